@@ -1,0 +1,189 @@
+//! Files, ranks and squares. A square is a number 0-63, a1 = 0, h1 = 7, h8 = 63 (little-endian rank-file order).
+//!
+//! Absent on purpose: directions and rays (see `attacks`), sets of squares (see `bitboard`).
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the eight columns, a to h.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum File {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    G,
+    H,
+}
+
+/// One of the eight rows, 1 to 8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Rank {
+    R1,
+    R2,
+    R3,
+    R4,
+    R5,
+    R6,
+    R7,
+    R8,
+}
+
+impl File {
+    pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
+
+    /// The file with this number, a = 0; only the lowest three bits count.
+    #[inline]
+    pub const fn new(index: u8) -> File {
+        File::ALL[(index & 7) as usize]
+    }
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `'a'` to `'h'`.
+    pub const fn letter(self) -> char {
+        (b'a' + self as u8) as char
+    }
+
+    /// The file of a letter, small or capital.
+    pub const fn from_letter(letter: char) -> Option<File> {
+        match letter {
+            'a'..='h' => Some(File::new(letter as u8 - b'a')),
+            'A'..='H' => Some(File::new(letter as u8 - b'A')),
+            _ => None,
+        }
+    }
+}
+
+impl Rank {
+    pub const ALL: [Rank; 8] =
+        [Rank::R1, Rank::R2, Rank::R3, Rank::R4, Rank::R5, Rank::R6, Rank::R7, Rank::R8];
+
+    /// The rank with this number, rank 1 = 0; only the lowest three bits count.
+    #[inline]
+    pub const fn new(index: u8) -> Rank {
+        Rank::ALL[(index & 7) as usize]
+    }
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `'1'` to `'8'`.
+    pub const fn digit(self) -> char {
+        (b'1' + self as u8) as char
+    }
+
+    /// The rank of a digit.
+    pub const fn from_digit(digit: char) -> Option<Rank> {
+        match digit {
+            '1'..='8' => Some(Rank::new(digit as u8 - b'1')),
+            _ => None,
+        }
+    }
+}
+
+/// One of the 64 squares.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square with this number; only the lowest six bits count.
+    #[inline]
+    pub const fn new(index: u8) -> Square {
+        Square(index & 63)
+    }
+
+    #[inline]
+    pub const fn at(file: File, rank: Rank) -> Square {
+        Square((rank as u8) << 3 | file as u8)
+    }
+
+    /// Always below 64; written so that the compiler knows it.
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 63) as usize
+    }
+
+    #[inline]
+    pub const fn file(self) -> File {
+        File::new(self.0)
+    }
+
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank::new(self.0 >> 3)
+    }
+
+    /// All squares from a1, b1, … to h8.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
+        (0..64).map(Square)
+    }
+
+    /// The square `files` to the right and `ranks` up, as White sees the board, if it is on the board.
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let file = self.file() as i8 + files;
+        let rank = self.rank() as i8 + ranks;
+        if file < 0 || file > 7 || rank < 0 || rank > 7 {
+            return None;
+        }
+        Some(Square((rank * 8 + file) as u8))
+    }
+
+    /// The same square seen from the other side: e1 and e8.
+    #[inline]
+    pub const fn mirrored(self) -> Square {
+        Square(self.0 ^ 56)
+    }
+
+    /// A dark square, as a1 is.
+    pub const fn is_dark(self) -> bool {
+        (self.file() as u8 + self.rank() as u8) % 2 == 0
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file().letter(), self.rank().digit())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not the name of a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotASquare;
+
+impl fmt::Display for NotASquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a square from a1 to h8")
+    }
+}
+
+impl std::error::Error for NotASquare {}
+
+impl FromStr for Square {
+    type Err = NotASquare;
+
+    fn from_str(text: &str) -> Result<Square, NotASquare> {
+        let mut letters = text.chars();
+        let file = letters.next().and_then(File::from_letter);
+        let rank = letters.next().and_then(Rank::from_digit);
+        match (file, rank, letters.next()) {
+            (Some(file), Some(rank), None) => Ok(Square::at(file, rank)),
+            _ => Err(NotASquare),
+        }
+    }
+}
