@@ -1,9 +1,25 @@
 //! Positions and legal moves.
 
+pub mod attacks;
 mod bitboard;
+mod board;
+mod castling;
+mod cpu;
+mod movegen;
+mod moves;
+mod perft;
 mod piece;
+mod position;
+mod setup;
 mod square;
+mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use castling::{CastlingPath, CastlingSide};
+pub use moves::{Move, MoveKind, MoveList};
+pub use perft::{divide, perft};
 pub use piece::{Color, Piece, Role};
+pub use position::Position;
+pub use setup::{Fault, Faults, Setup};
 pub use square::{File, NotASquare, Rank, Square};
