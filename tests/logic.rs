@@ -1,2 +1,10 @@
-#[test]
-fn t() {}
+//! Everything that needs no window: rules, games, the table. One file a subject.
+
+#[path = "logic/data.rs"]
+mod data;
+#[path = "logic/fen.rs"]
+mod fen;
+#[path = "logic/random_games.rs"]
+mod random_games;
+#[path = "logic/refusal.rs"]
+mod refusal;
