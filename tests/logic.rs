@@ -1,6 +1,10 @@
 //! Everything that needs no window: rules, games, the table. One file a subject.
 
+#[path = "logic/chess960.rs"]
+mod chess960;
 #[path = "logic/data.rs"]
 mod data;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/san.rs"]
+mod san;
