@@ -6,5 +6,9 @@ mod chess960;
 mod data;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/random_games.rs"]
+mod random_games;
+#[path = "logic/refusal.rs"]
+mod refusal;
 #[path = "logic/san.rs"]
 mod san;

@@ -20,6 +20,7 @@ pub struct Position {
     halfmove_clock: u16,
     pub(super) turn: Color,
     pub(super) en_passant: Option<Square>,
+    passed: Option<Square>,
 }
 
 impl Position {
@@ -73,6 +74,7 @@ impl Position {
             halfmove_clock,
             turn,
             en_passant: None,
+            passed: en_passant,
         };
         if let Some(square) = en_passant {
             position.allow_en_passant(square);
@@ -141,6 +143,13 @@ impl Position {
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
+    }
+
+    /// The square that a pawn has just passed over with a double step, whether it can be taken there or not. It tells why
+    /// a capture is refused and is no part of the position in the sense of 9.2.3.
+    #[inline]
+    pub const fn passed(&self) -> Option<Square> {
+        self.passed
     }
 
     /// Half-moves since the last capture or pawn move.
@@ -246,6 +255,7 @@ impl Position {
         let us = movegen::color::<WHITE>();
         let (from, to) = (mv.from(), mv.to());
         self.turn = !us;
+        self.passed = None;
         self.fullmove_number += u32::from(!WHITE);
         self.key ^= zobrist::BLACK;
         if let Some(square) = self.en_passant.take() {
@@ -264,6 +274,7 @@ impl Position {
                 self.halfmove_clock = 0;
                 self.lift_and_put::<KEYED>(Piece { color: us, role: Role::Pawn }, from, to);
                 let passed = Square::new((from.index() + to.index()) as u8 / 2);
+                self.passed = Some(passed);
                 if (attacks::pawn(us, passed) & self.board.by(!us, Role::Pawn)).any() {
                     self.allow_en_passant(passed);
                 }
