@@ -12,3 +12,6 @@ mod random_games;
 mod refusal;
 #[path = "logic/san.rs"]
 mod san;
+
+#[path = "logic/table.rs"]
+mod table;
