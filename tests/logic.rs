@@ -1,2 +1,4 @@
-#[test]
-fn t() {}
+//! What can be tested without a window.
+
+#[path = "logic/layers.rs"]
+mod layers;
