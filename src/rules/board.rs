@@ -1,0 +1,104 @@
+//! Which piece stands where, and nothing more: any arrangement, possible in a game or not.
+//!
+//! Absent on purpose: whose move it is, rights, legality (see `setup` and `position`).
+
+use super::{Bitboard, Color, Piece, Role, Square, attacks};
+
+/// An arrangement of pieces: one set of squares for each colour and one for each kind.
+///
+/// Every square of a colour's set is in exactly one kind's set, and the other way round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Board {
+    pub(super) colors: [Bitboard; 2],
+    pub(super) roles: [Bitboard; 6],
+}
+
+impl Board {
+    pub const EMPTY: Board = Board { colors: [Bitboard::EMPTY; 2], roles: [Bitboard::EMPTY; 6] };
+
+    #[inline(always)]
+    pub const fn color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    #[inline(always)]
+    pub const fn role(&self, role: Role) -> Bitboard {
+        self.roles[role.index()]
+    }
+
+    /// The squares of one side's pieces of one kind.
+    #[inline(always)]
+    pub const fn by(&self, color: Color, role: Role) -> Bitboard {
+        Bitboard(self.color(color).0 & self.role(role).0)
+    }
+
+    #[inline(always)]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.colors[0].0 | self.colors[1].0)
+    }
+
+    /// Bishops and queens of both sides.
+    #[inline(always)]
+    pub const fn diagonal_sliders(&self) -> Bitboard {
+        Bitboard(self.role(Role::Bishop).0 | self.role(Role::Queen).0)
+    }
+
+    /// Rooks and queens of both sides.
+    #[inline(always)]
+    pub const fn straight_sliders(&self) -> Bitboard {
+        Bitboard(self.role(Role::Rook).0 | self.role(Role::Queen).0)
+    }
+
+    #[inline]
+    pub fn color_at(&self, square: Square) -> Option<Color> {
+        Color::ALL.into_iter().find(|&color| self.color(color).has(square))
+    }
+
+    #[inline]
+    pub fn role_at(&self, square: Square) -> Option<Role> {
+        Role::ALL.into_iter().find(|&role| self.role(role).has(square))
+    }
+
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = self.color_at(square)?;
+        let role = self.role_at(square)?;
+        Some(Piece { color, role })
+    }
+
+    /// Puts a piece on a square, in the place of what stood there; `None` empties it.
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        for set in self.colors.iter_mut().chain(&mut self.roles) {
+            *set = set.without(square);
+        }
+        if let Some(Piece { color, role }) = piece {
+            self.colors[color.index()] = self.colors[color.index()].with(square);
+            self.roles[role.index()] = self.roles[role.index()].with(square);
+        }
+    }
+
+    /// Every piece with its square, a1 first.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The pieces of `by` that attack `square` when the squares of `occupied` are taken.
+    #[inline(always)]
+    pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        let leapers = attacks::knight(square) & self.role(Role::Knight)
+            | attacks::king(square) & self.role(Role::King)
+            | attacks::pawn(!by, square) & self.role(Role::Pawn);
+        let sliders = attacks::bishop(square, occupied) & self.diagonal_sliders()
+            | attacks::rook(square, occupied) & self.straight_sliders();
+        (leapers | sliders) & self.color(by)
+    }
+
+    /// What stands on a square that is known to be taken, without a branch.
+    #[inline(always)]
+    pub(super) fn role_on_taken(&self, square: Square) -> Role {
+        let has = |role: Role| (self.role(role).0 >> square.index() & 1) as usize * role.index();
+        let index =
+            has(Role::Knight) + has(Role::Bishop) + has(Role::Rook) + has(Role::Queen) + has(Role::King);
+        Role::ALL[index.min(5)]
+    }
+}

@@ -1,0 +1,71 @@
+//! Castling in classical chess and Chess960 alike (3.8.2, Guideline II): a right is the square of a rook.
+//!
+//! Absent on purpose: whether castling is legal now (see `movegen`, `refusal`).
+
+use super::{Bitboard, Color, File, Square, attacks};
+
+/// The two directions of castling. The a-side is the queen's side of classical chess, the h-side the king's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum CastlingSide {
+    A,
+    H,
+}
+
+impl CastlingSide {
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::A, CastlingSide::H];
+
+    /// The side on which a rook stands, seen from the king.
+    #[inline(always)]
+    pub const fn of(king: Square, rook: Square) -> CastlingSide {
+        if (rook.file() as u8) < king.file() as u8 { CastlingSide::A } else { CastlingSide::H }
+    }
+
+    /// Where the king ends.
+    #[inline(always)]
+    pub const fn king_goal(self, color: Color) -> Square {
+        Square::at(if matches!(self, CastlingSide::A) { File::C } else { File::G }, color.back_rank())
+    }
+
+    /// Where the rook ends.
+    #[inline(always)]
+    pub const fn rook_goal(self, color: Color) -> Square {
+        Square::at(if matches!(self, CastlingSide::A) { File::D } else { File::F }, color.back_rank())
+    }
+
+    /// `O-O-O` or `O-O`.
+    pub const fn san(self) -> &'static str {
+        match self {
+            CastlingSide::A => "O-O-O",
+            CastlingSide::H => "O-O",
+        }
+    }
+}
+
+/// The squares that one castling uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CastlingPath {
+    pub side: CastlingSide,
+    pub king_goal: Square,
+    pub rook_goal: Square,
+    /// What the king crosses and where it arrives; must not be attacked. Empty when the king stays where it is.
+    pub crossed: Bitboard,
+    /// What must be empty, but for this king and this rook.
+    pub clear: Bitboard,
+}
+
+impl CastlingPath {
+    #[inline(always)]
+    pub fn new(color: Color, king: Square, rook: Square) -> CastlingPath {
+        let side = CastlingSide::of(king, rook);
+        let (king_goal, rook_goal) = (side.king_goal(color), side.rook_goal(color));
+        let crossed = (attacks::between(king, king_goal) | Bitboard::of(king_goal)).without(king);
+        let rook_way = attacks::between(rook, rook_goal) | Bitboard::of(rook_goal);
+        CastlingPath {
+            side,
+            king_goal,
+            rook_goal,
+            crossed,
+            clear: (crossed | rook_way).without(king).without(rook),
+        }
+    }
+}

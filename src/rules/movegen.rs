@@ -1,0 +1,343 @@
+//! Legal moves, straight from the position: checks and pins first, then only what they allow.
+//!
+//! Targets are handed as whole sets to a [`Sink`], which counts them, lists them or asks whether there is one, so that
+//! one generator serves all and counting costs no more than counting bits.
+//!
+//! Absent on purpose: making moves (see `position`), why a move is not legal (see `refusal`).
+
+use super::{
+    Bitboard, Board, CastlingPath, Color, File, Move, MoveKind, MoveList, Position, Rank, Role, Square,
+    attacks,
+};
+
+/// What becomes of the moves.
+pub(super) trait Sink {
+    /// A piece's targets, captures or not; not for pawns.
+    fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
+    /// Pawn moves short of the last rank; each pawn came from `target - step`.
+    fn pawns(&mut self, targets: Bitboard, step: i8);
+    /// Pawn moves to the last rank; each is four moves.
+    fn promotions(&mut self, targets: Bitboard, step: i8);
+    fn one(&mut self, mv: Move);
+}
+
+/// How many moves there are.
+pub(super) struct Count(pub(super) usize);
+
+impl Sink for Count {
+    #[inline(always)]
+    fn piece(&mut self, _role: Role, _from: Square, targets: Bitboard) {
+        self.0 += targets.len();
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, targets: Bitboard, _step: i8) {
+        self.0 += targets.len();
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, targets: Bitboard, _step: i8) {
+        self.0 += 4 * targets.len();
+    }
+
+    #[inline(always)]
+    fn one(&mut self, _mv: Move) {
+        self.0 += 1;
+    }
+}
+
+/// Whether there is a move.
+pub(super) struct Any(pub(super) bool);
+
+impl Sink for Any {
+    #[inline(always)]
+    fn piece(&mut self, _role: Role, _from: Square, targets: Bitboard) {
+        self.0 |= targets.any();
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, targets: Bitboard, _step: i8) {
+        self.0 |= targets.any();
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, targets: Bitboard, _step: i8) {
+        self.0 |= targets.any();
+    }
+
+    #[inline(always)]
+    fn one(&mut self, _mv: Move) {
+        self.0 = true;
+    }
+}
+
+/// Every move.
+impl Sink for MoveList {
+    #[inline(always)]
+    fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
+        for to in targets {
+            self.push(Move::new(from, to, MoveKind::Plain(role)));
+        }
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, targets: Bitboard, step: i8) {
+        let kind = if step.abs() == 16 { MoveKind::DoubleStep } else { MoveKind::Plain(Role::Pawn) };
+        for to in targets {
+            self.push(Move::new(origin(to, step), to, kind));
+        }
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, targets: Bitboard, step: i8) {
+        for to in targets {
+            for role in Role::PROMOTIONS {
+                self.push(Move::new(origin(to, step), to, MoveKind::Promotion(role)));
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn one(&mut self, mv: Move) {
+        self.push(mv);
+    }
+}
+
+#[inline(always)]
+const fn origin(to: Square, step: i8) -> Square {
+    Square::new((to.index() as i8 - step) as u8)
+}
+
+#[inline(always)]
+pub(super) const fn color<const WHITE: bool>() -> Color {
+    if WHITE { Color::White } else { Color::Black }
+}
+
+/// Hands every legal move to the sink.
+#[inline(always)]
+pub(super) fn generate(position: &Position, sink: &mut impl Sink) {
+    match position.turn {
+        Color::White => generate_as::<true>(position, sink),
+        Color::Black => generate_as::<false>(position, sink),
+    }
+}
+
+#[inline(always)]
+fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
+    let us = color::<WHITE>();
+    let board = &position.board;
+    let (own, occupied) = (board.color(us), board.occupied());
+    let king = position.king(us);
+    let Danger { checkers, pinned } = danger::<WHITE>(board, king);
+
+    sink.piece(Role::King, king, king_steps::<WHITE>(position, king));
+    if checkers.many() {
+        return;
+    }
+    // What a piece other than the king may go to: in check, only the checker and the squares before it.
+    let allowed = match checkers.first() {
+        None => !own,
+        Some(checker) => attacks::between(king, checker) | checkers,
+    };
+    if checkers.is_empty() && (position.castling_rooks & Bitboard::back_rank(us)).any() {
+        castling::<WHITE>(position, king, sink);
+    }
+    pawns::<WHITE>(board, king, pinned, allowed, sink);
+    if let Some(square) = position.en_passant {
+        for from in attacks::pawn(!us, square) & board.by(us, Role::Pawn) {
+            if survives_en_passant(board, us, from, square, behind(square)) {
+                sink.one(Move::new(from, square, MoveKind::EnPassant));
+            }
+        }
+    }
+
+    let free = own - pinned;
+    for from in free & board.role(Role::Knight) {
+        sink.piece(Role::Knight, from, attacks::knight(from) & allowed);
+    }
+    for from in free & board.diagonal_sliders() {
+        sink.piece(queen_or(board, from, Role::Bishop), from, attacks::bishop(from, occupied) & allowed);
+    }
+    for from in free & board.straight_sliders() {
+        sink.piece(queen_or(board, from, Role::Rook), from, attacks::rook(from, occupied) & allowed);
+    }
+    if pinned.any() {
+        // A pinned knight can't move at all.
+        for from in pinned & board.diagonal_sliders() {
+            let targets = attacks::bishop(from, occupied) & allowed & attacks::line(king, from);
+            sink.piece(queen_or(board, from, Role::Bishop), from, targets);
+        }
+        for from in pinned & board.straight_sliders() {
+            let targets = attacks::rook(from, occupied) & allowed & attacks::line(king, from);
+            sink.piece(queen_or(board, from, Role::Rook), from, targets);
+        }
+    }
+}
+
+/// A queen comes by twice, as a bishop and as a rook.
+#[inline(always)]
+fn queen_or(board: &Board, square: Square, other: Role) -> Role {
+    if board.role(Role::Queen).has(square) { Role::Queen } else { other }
+}
+
+/// What the enemy does to our king.
+struct Danger {
+    checkers: Bitboard,
+    /// Our pieces that may only move on the line between king and attacker.
+    pinned: Bitboard,
+}
+
+#[inline(always)]
+fn danger<const WHITE: bool>(board: &Board, king: Square) -> Danger {
+    let us = color::<WHITE>();
+    let (own, their, occupied) = (board.color(us), board.color(!us), board.occupied());
+    let leapers =
+        attacks::knight(king) & board.role(Role::Knight) | attacks::pawn(us, king) & board.role(Role::Pawn);
+    let mut danger = Danger { checkers: leapers & their, pinned: Bitboard::EMPTY };
+    let aimed = attacks::bishop_rays(king) & board.diagonal_sliders()
+        | attacks::rook_rays(king) & board.straight_sliders();
+    for slider in aimed & their {
+        let between = attacks::between(king, slider) & occupied;
+        if between.is_empty() {
+            danger.checkers = danger.checkers.with(slider);
+        } else if !between.many() {
+            danger.pinned |= between & own;
+        }
+    }
+    danger
+}
+
+/// Where the king may step: not next to the other king, and not where it would be attacked once it has left its square.
+#[inline(always)]
+fn king_steps<const WHITE: bool>(position: &Position, king: Square) -> Bitboard {
+    let us = color::<WHITE>();
+    let board = &position.board;
+    let near = attacks::king(position.king(!us)) | pawn_attacks(board.by(!us, Role::Pawn), !us);
+    let mut steps = attacks::king(king) - board.color(us) - near;
+    let occupied = board.occupied().without(king);
+    for to in steps {
+        if is_attacked_by_piece(board, to, !us, occupied) {
+            steps = steps.without(to);
+        }
+    }
+    steps
+}
+
+/// Whether a knight, bishop, rook or queen of `by` attacks the square.
+#[inline(always)]
+fn is_attacked_by_piece(board: &Board, square: Square, by: Color, occupied: Bitboard) -> bool {
+    let attackers = attacks::knight(square) & board.role(Role::Knight)
+        | attacks::bishop(square, occupied) & board.diagonal_sliders()
+        | attacks::rook(square, occupied) & board.straight_sliders();
+    (attackers & board.color(by)).any()
+}
+
+/// All squares that these pawns attack.
+#[inline(always)]
+fn pawn_attacks(pawns: Bitboard, color: Color) -> Bitboard {
+    let (west, east) = (pawns - Bitboard::file(File::A), pawns - Bitboard::file(File::H));
+    match color {
+        Color::White => Bitboard(west.0 << 7 | east.0 << 9),
+        Color::Black => Bitboard(west.0 >> 9 | east.0 >> 7),
+    }
+}
+
+#[inline(always)]
+fn castling<const WHITE: bool>(position: &Position, king: Square, sink: &mut impl Sink) {
+    let us = color::<WHITE>();
+    for rook in position.castling_rooks & Bitboard::back_rank(us) {
+        let path = CastlingPath::new(us, king, rook);
+        if (path.clear & position.board.occupied()).is_empty()
+            && castling_is_safe(position, king, rook, &path)
+        {
+            sink.one(Move::new(king, rook, MoveKind::Castling));
+        }
+    }
+}
+
+/// Whether the king, which is not in check, crosses no attacked square and is not attacked on its goal once the rook
+/// has left its corner.
+#[inline(always)]
+pub(super) fn castling_is_safe(position: &Position, king: Square, rook: Square, path: &CastlingPath) -> bool {
+    let us = position.turn;
+    let board = &position.board;
+    let occupied = board.occupied();
+    let left = occupied.without(king).without(rook).with(path.rook_goal);
+    let uncovered = attacks::rook(path.king_goal, left) & board.straight_sliders() & board.color(!us);
+    uncovered.is_empty()
+        && path.crossed.into_iter().all(|square| board.attackers(square, !us, occupied).is_empty())
+}
+
+/// Whether the king of `us` is safe after the pawn on `taker` takes the pawn on `pawn` by going to `passed`. Two pawns
+/// may leave one line at once, so the capture is tried out. The pawn may still stand where its double step began.
+#[inline(always)]
+pub(super) fn survives_en_passant(
+    board: &Board,
+    us: Color,
+    taker: Square,
+    passed: Square,
+    pawn: Square,
+) -> bool {
+    let king = Square::new(board.by(us, Role::King).0.trailing_zeros() as u8);
+    let occupied = board.occupied().without(taker).without(pawn).with(passed);
+    board.attackers(king, !us, occupied).without(pawn).is_empty()
+}
+
+/// Whether the side to move has a legal capture of the pawn that has just passed over a square.
+pub(super) fn can_take_en_passant(position: &Position, passed: Square) -> bool {
+    let us = position.turn;
+    let takers = attacks::pawn(!us, passed) & position.board.by(us, Role::Pawn);
+    takers.into_iter().any(|from| survives_en_passant(&position.board, us, from, passed, behind(passed)))
+}
+
+/// Where the pawn stands that has just passed over a square.
+#[inline(always)]
+const fn behind(passed: Square) -> Square {
+    Square::new(passed.index() as u8 ^ 8)
+}
+
+#[inline(always)]
+fn pawns<const WHITE: bool>(
+    board: &Board,
+    king: Square,
+    pinned: Bitboard,
+    allowed: Bitboard,
+    sink: &mut impl Sink,
+) {
+    let us = color::<WHITE>();
+    let pawns = board.by(us, Role::Pawn);
+    advance::<WHITE>(board, pawns - pinned, allowed, sink);
+    for from in pawns & pinned {
+        advance::<WHITE>(board, Bitboard::of(from), allowed & attacks::line(king, from), sink);
+    }
+}
+
+/// All moves of these pawns but en passant.
+#[inline(always)]
+fn advance<const WHITE: bool>(board: &Board, pawns: Bitboard, allowed: Bitboard, sink: &mut impl Sink) {
+    let us = color::<WHITE>();
+    let (empty, their) = (!board.occupied(), board.color(!us));
+    let last = Bitboard::back_rank(!us);
+    let (forward, third, west, east) =
+        if WHITE { (8, Bitboard::rank(Rank::R3), 7, 9) } else { (-8, Bitboard::rank(Rank::R6), -9, -7) };
+
+    let once = shift(pawns, forward) & empty;
+    let twice = shift(once & third, forward) & empty & allowed;
+    let once = once & allowed;
+    let to_west = shift(pawns - Bitboard::file(File::A), west) & their & allowed;
+    let to_east = shift(pawns - Bitboard::file(File::H), east) & their & allowed;
+    sink.pawns(once - last, forward);
+    sink.pawns(twice, 2 * forward);
+    sink.pawns(to_west - last, west);
+    sink.pawns(to_east - last, east);
+    if ((once | to_west | to_east) & last).any() {
+        sink.promotions(once & last, forward);
+        sink.promotions(to_west & last, west);
+        sink.promotions(to_east & last, east);
+    }
+}
+
+#[inline(always)]
+const fn shift(set: Bitboard, step: i8) -> Bitboard {
+    if step > 0 { Bitboard(set.0 << step) } else { Bitboard(set.0 >> -step) }
+}

@@ -1,0 +1,123 @@
+//! A move as two bytes, and a list of moves.
+//!
+//! Absent on purpose: what the move means on a board, which needs a position (see `position`), and text (see `san`).
+
+use std::fmt;
+use std::num::NonZeroU16;
+
+use super::{Role, Square};
+
+/// What moves, and what it does besides going from one square to another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MoveKind {
+    /// A move of a piece or pawn, a capture or not.
+    Plain(Role),
+    /// A pawn's first move of two squares (3.7.2).
+    DoubleStep,
+    /// Castling, written as the king taking its own rook: `to` is the rook's square.
+    Castling,
+    /// A pawn takes a pawn that has just advanced two squares (3.7.3.1); `to` is the square behind that pawn.
+    EnPassant,
+    /// A pawn reaches the last rank and becomes this piece (3.7.3.3).
+    Promotion(Role),
+}
+
+/// A move, which means something only together with the position in which it is legal.
+///
+/// Bits 0-5 the square it leaves, 6-11 the square it goes to, 12-15 its kind. No move is zero, so that `Option<Move>`
+/// takes two bytes as well.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move(NonZeroU16);
+
+// The sixteen kinds; a plain move has the number of its role, 0 to 5.
+const CASTLING: u16 = 6;
+const EN_PASSANT: u16 = 7;
+/// Added to the number of the role, 1 to 4.
+const PROMOTION: u16 = 8;
+const DOUBLE_STEP: u16 = 13;
+
+impl Move {
+    /// A move between two different squares.
+    #[inline(always)]
+    pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
+        let kind = match kind {
+            MoveKind::Plain(role) => role.index() as u16,
+            MoveKind::DoubleStep => DOUBLE_STEP,
+            MoveKind::Castling => CASTLING,
+            MoveKind::EnPassant => EN_PASSANT,
+            MoveKind::Promotion(role) => PROMOTION + role.index() as u16,
+        };
+        let bits = from.index() as u16 | (to.index() as u16) << 6 | kind << 12;
+        match NonZeroU16::new(bits) {
+            Some(bits) => Move(bits),
+            // From a1 to a1: not a move, and never legal.
+            None => Move(NonZeroU16::MAX),
+        }
+    }
+
+    #[inline(always)]
+    pub const fn from(self) -> Square {
+        Square::new(self.0.get() as u8)
+    }
+
+    /// Where the piece arrives; in castling, the square of the rook.
+    #[inline(always)]
+    pub const fn to(self) -> Square {
+        Square::new((self.0.get() >> 6) as u8)
+    }
+
+    #[inline(always)]
+    pub const fn kind(self) -> MoveKind {
+        match self.0.get() >> 12 {
+            kind @ 0..CASTLING => MoveKind::Plain(Role::ALL[kind as usize]),
+            CASTLING => MoveKind::Castling,
+            EN_PASSANT => MoveKind::EnPassant,
+            DOUBLE_STEP => MoveKind::DoubleStep,
+            kind => MoveKind::Promotion(Role::ALL[(kind - PROMOTION) as usize % 6]),
+        }
+    }
+
+    /// What moves; in castling, the king.
+    #[inline(always)]
+    pub const fn role(self) -> Role {
+        match self.kind() {
+            MoveKind::Plain(role) => role,
+            MoveKind::Castling => Role::King,
+            MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Promotion(_) => Role::Pawn,
+        }
+    }
+
+    #[inline(always)]
+    pub const fn is_castling(self) -> bool {
+        self.0.get() >> 12 == CASTLING
+    }
+
+    /// What a pawn becomes with this move.
+    #[inline(always)]
+    pub const fn promotion(self) -> Option<Role> {
+        match self.kind() {
+            MoveKind::Promotion(role) => Some(role),
+            _ => None,
+        }
+    }
+}
+
+/// UCI, with castling as king takes rook.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        match self.promotion() {
+            Some(role) => write!(f, "{}", role.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The moves of one position. The most that any legal position has is 218 (Nenad Petrović, 1964).
+pub type MoveList = arrayvec::ArrayVec<Move, 256>;

@@ -1,0 +1,48 @@
+//! Counting the positions at a depth, the common measure of a move generator ("perft").
+//!
+//! Absent on purpose: printing and timing (see `cli`).
+
+use super::cpu::{self, Work};
+use super::movegen::{self, Count};
+use super::{Move, MoveList, Position};
+
+/// How many sequences of `depth` legal moves there are. Moves at the last ply are counted, not made.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_legal_moves() as u64,
+        _ => cpu::run(Perft(position, depth)),
+    }
+}
+
+/// The count behind each legal move.
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let behind = |mv| (mv, perft(&position.after(mv), depth.saturating_sub(1)));
+    position.legal_moves().into_iter().map(behind).collect()
+}
+
+struct Perft<'a>(&'a Position, u32);
+
+impl Work for Perft<'_> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn work(self) -> u64 {
+        let Perft(position, depth) = self;
+        let mut list = MoveList::new();
+        movegen::generate(position, &mut list);
+        let mut nodes = 0;
+        for &mv in &list {
+            let mut next = position.clone();
+            next.make::<false>(mv);
+            if depth == 2 {
+                let mut count = Count(0);
+                movegen::generate(&next, &mut count);
+                nodes += count.0 as u64;
+            } else {
+                nodes += perft(&next, depth - 1);
+            }
+        }
+        nodes
+    }
+}

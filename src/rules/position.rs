@@ -1,0 +1,407 @@
+//! A position of chess, always legal: it comes from a set-up without faults, and only legal moves lead on from it.
+//!
+//! Absent on purpose: the moves that led here, and so repetition (see `game`). An en passant right is kept only while
+//! a legal capture uses it, so that two positions are the same (9.2.3) exactly when they are equal but for the counters.
+
+use super::cpu::{self, Work};
+use super::movegen::{self, Any, Count};
+use super::{
+    Bitboard, Board, CastlingPath, CastlingSide, Color, Faults, File, Move, MoveKind, MoveList, Piece, Rank,
+    Role, Setup, Square, attacks, zobrist,
+};
+
+/// Pieces, whose move it is, rights, counters and the key.
+#[derive(Clone, Debug)]
+pub struct Position {
+    pub(super) board: Board,
+    pub(super) castling_rooks: Bitboard,
+    key: u64,
+    fullmove_number: u32,
+    halfmove_clock: u16,
+    pub(super) turn: Color,
+    pub(super) en_passant: Option<Square>,
+    passed: Option<Square>,
+}
+
+impl Position {
+    /// The start of classical chess, 518 of Chess960.
+    pub fn standard() -> Position {
+        const BACK: [Role; 8] = [
+            Role::Rook,
+            Role::Knight,
+            Role::Bishop,
+            Role::Queen,
+            Role::King,
+            Role::Bishop,
+            Role::Knight,
+            Role::Rook,
+        ];
+        Position::start(BACK)
+    }
+
+    /// The start of a game with these pieces on the first ranks, from the a-file on, the same for both sides.
+    ///
+    /// Castling is allowed with the outermost rooks. The row must be one of Chess960 (see `chess960`).
+    pub(super) fn start(back_rank: [Role; 8]) -> Position {
+        let mut board = Board::EMPTY;
+        for (file, role) in File::ALL.into_iter().zip(back_rank) {
+            for (color, pawns) in [(Color::White, Rank::R2), (Color::Black, Rank::R7)] {
+                board.set(Square::at(file, color.back_rank()), Some(Piece { color, role }));
+                board.set(Square::at(file, pawns), Some(Piece { color, role: Role::Pawn }));
+            }
+        }
+        let castling_rooks = board.role(Role::Rook);
+        Position::examined(Setup { board, castling_rooks, ..Setup::EMPTY })
+    }
+
+    /// The position of a set-up.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn new(setup: Setup) -> Result<Position, Faults> {
+        let faults = setup.faults();
+        if faults.is_empty() { Ok(Position::examined(setup)) } else { Err(faults) }
+    }
+
+    /// The position of a set-up that has no faults.
+    fn examined(setup: Setup) -> Position {
+        let Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
+        let mut position = Position {
+            board,
+            castling_rooks,
+            key: zobrist::whole(board.pieces(), turn, castling_rooks.into_iter(), None),
+            fullmove_number,
+            halfmove_clock,
+            turn,
+            en_passant: None,
+            passed: en_passant,
+        };
+        if let Some(square) = en_passant {
+            position.allow_en_passant(square);
+        }
+        position
+    }
+
+    /// The set-up of this position. Its en passant square is there only when a legal capture uses it.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            castling_rooks: self.castling_rooks,
+            en_passant: self.en_passant,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+        }
+    }
+
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Who has the move.
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// Where a side's king stands.
+    #[inline(always)]
+    pub const fn king(&self, color: Color) -> Square {
+        Square::new(self.board.by(color, Role::King).0.trailing_zeros() as u8)
+    }
+
+    /// The rooks with which castling is still allowed, of both sides.
+    #[inline]
+    pub const fn castling_rooks(&self) -> Bitboard {
+        self.castling_rooks
+    }
+
+    /// The rook with which `color` may still castle on a side, whether it can be done now or not.
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        let king = self.king(color);
+        (self.castling_rooks & Bitboard::back_rank(color))
+            .into_iter()
+            .find(|&rook| CastlingSide::of(king, rook) == side)
+    }
+
+    /// Whether every castling right is one of classical chess: king on the e-file, rooks on the a- and h-files.
+    pub fn castles_classically(&self) -> bool {
+        Color::ALL.into_iter().all(|color| {
+            let rooks = self.castling_rooks & Bitboard::back_rank(color);
+            let corners = Bitboard::file(File::A) | Bitboard::file(File::H);
+            rooks.is_empty() || self.king(color).file() == File::E && (rooks - corners).is_empty()
+        })
+    }
+
+    /// The square on which a pawn can be taken en passant by a legal move.
+    #[inline]
+    pub const fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+    }
+
+    /// The square that a pawn has just passed over with a double step, whether it can be taken there or not. It tells why
+    /// a capture is refused and is no part of the position in the sense of 9.2.3.
+    #[inline]
+    pub const fn passed(&self) -> Option<Square> {
+        self.passed
+    }
+
+    /// Half-moves since the last capture or pawn move.
+    #[inline]
+    pub const fn halfmove_clock(&self) -> u16 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move, 1 at the start, one more after each move of Black.
+    #[inline]
+    pub const fn fullmove_number(&self) -> u32 {
+        self.fullmove_number
+    }
+
+    /// A number that is the same for the same position in the sense of 9.2.3, and almost surely differs for others.
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The same position in the sense of 9.2.3: the same moves are possible, now and later; the counters don't matter.
+    pub fn is_same_as(&self, other: &Position) -> bool {
+        self.board == other.board
+            && self.turn == other.turn
+            && self.castling_rooks == other.castling_rooks
+            && self.en_passant == other.en_passant
+    }
+
+    /// The pieces that give check to the side to move.
+    #[inline]
+    pub fn checkers(&self) -> Bitboard {
+        self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
+    }
+
+    #[inline]
+    pub fn is_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// 5.1.1
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    /// 5.2.1
+    pub fn is_stalemate(&self) -> bool {
+        !self.is_check() && !self.has_legal_move()
+    }
+
+    /// Every legal move, in no particular order.
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList {
+        cpu::run(ListMoves(self))
+    }
+
+    /// The legal moves of the piece on one square.
+    pub fn legal_moves_from(&self, square: Square) -> MoveList {
+        self.legal_moves().into_iter().filter(|mv| mv.from() == square).collect()
+    }
+
+    /// How many legal moves there are; quicker than listing them.
+    #[inline]
+    pub fn count_legal_moves(&self) -> usize {
+        cpu::run(CountMoves(self))
+    }
+
+    pub fn has_legal_move(&self) -> bool {
+        let mut any = Any(false);
+        movegen::generate(self, &mut any);
+        any.0
+    }
+
+    /// Whether this is a legal move here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.legal_moves().contains(&mv)
+    }
+
+    /// The position after a legal move. After any other move it is some arrangement without meaning.
+    #[inline]
+    pub fn after(&self, mv: Move) -> Position {
+        let mut next = self.clone();
+        next.play(mv);
+        next
+    }
+
+    /// Makes a legal move on this position. After any other move it is some arrangement without meaning.
+    #[inline]
+    pub fn play(&mut self, mv: Move) {
+        cpu::run(PlayMove(self, mv));
+    }
+
+    /// `KEYED`: the key is kept; without it the new position is good for counting moves only.
+    #[inline(always)]
+    pub(super) fn make<const KEYED: bool>(&mut self, mv: Move) {
+        match self.turn {
+            Color::White => self.make_as::<true, KEYED>(mv),
+            Color::Black => self.make_as::<false, KEYED>(mv),
+        }
+    }
+
+    #[inline(always)]
+    fn make_as<const WHITE: bool, const KEYED: bool>(&mut self, mv: Move) {
+        let us = movegen::color::<WHITE>();
+        let (from, to) = (mv.from(), mv.to());
+        self.turn = !us;
+        self.passed = None;
+        self.fullmove_number += u32::from(!WHITE);
+        self.key ^= zobrist::BLACK;
+        if let Some(square) = self.en_passant.take() {
+            self.key ^= zobrist::en_passant(square.file());
+        }
+        match mv.kind() {
+            MoveKind::Plain(role) => {
+                self.halfmove_clock =
+                    if role == Role::Pawn { 0 } else { self.halfmove_clock.saturating_add(1) };
+                self.take::<KEYED>(!us, to);
+                self.lift_and_put::<KEYED>(Piece { color: us, role }, from, to);
+                let left = if role == Role::King { Bitboard::back_rank(us) } else { Bitboard::of(from) };
+                self.drop_castling::<KEYED>(left | Bitboard::of(to));
+            }
+            MoveKind::DoubleStep => {
+                self.halfmove_clock = 0;
+                self.lift_and_put::<KEYED>(Piece { color: us, role: Role::Pawn }, from, to);
+                let passed = Square::new((from.index() + to.index()) as u8 / 2);
+                self.passed = Some(passed);
+                if (attacks::pawn(us, passed) & self.board.by(!us, Role::Pawn)).any() {
+                    self.allow_en_passant(passed);
+                }
+            }
+            MoveKind::EnPassant => {
+                self.halfmove_clock = 0;
+                self.take::<KEYED>(!us, Square::new(to.index() as u8 ^ 8));
+                self.lift_and_put::<KEYED>(Piece { color: us, role: Role::Pawn }, from, to);
+            }
+            MoveKind::Promotion(role) => {
+                self.halfmove_clock = 0;
+                self.take::<KEYED>(!us, to);
+                self.flip::<KEYED>(Piece { color: us, role: Role::Pawn }, from);
+                self.flip::<KEYED>(Piece { color: us, role }, to);
+                self.drop_castling::<KEYED>(Bitboard::of(to));
+            }
+            MoveKind::Castling => {
+                self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+                let path = CastlingPath::new(us, from, to);
+                // One after the other: the two may swap their squares.
+                for (role, at, goal) in [(Role::King, from, path.king_goal), (Role::Rook, to, path.rook_goal)]
+                {
+                    self.flip::<KEYED>(Piece { color: us, role }, at);
+                    self.flip::<KEYED>(Piece { color: us, role }, goal);
+                }
+                self.drop_castling::<KEYED>(Bitboard::back_rank(us));
+            }
+        }
+    }
+
+    /// Takes what `color` has on the square off the board, if there is anything.
+    #[inline(always)]
+    fn take<const KEYED: bool>(&mut self, color: Color, square: Square) {
+        if self.board.color(color).has(square) {
+            let role = self.board.role_on_taken(square);
+            self.flip::<KEYED>(Piece { color, role }, square);
+            self.halfmove_clock = 0;
+        }
+    }
+
+    #[inline(always)]
+    fn lift_and_put<const KEYED: bool>(&mut self, piece: Piece, from: Square, to: Square) {
+        let both = Bitboard::of(from) | Bitboard::of(to);
+        self.board.colors[piece.color.index()] ^= both;
+        self.board.roles[piece.role.index()] ^= both;
+        if KEYED {
+            self.key ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
+        }
+    }
+
+    /// Puts a piece down or takes it up.
+    #[inline(always)]
+    fn flip<const KEYED: bool>(&mut self, piece: Piece, square: Square) {
+        self.board.colors[piece.color.index()] ^= Bitboard::of(square);
+        self.board.roles[piece.role.index()] ^= Bitboard::of(square);
+        if KEYED {
+            self.key ^= zobrist::piece(piece, square);
+        }
+    }
+
+    #[inline(always)]
+    fn drop_castling<const KEYED: bool>(&mut self, squares: Bitboard) {
+        let lost = self.castling_rooks & squares;
+        if lost.any() {
+            self.castling_rooks ^= lost;
+            if KEYED {
+                self.key = lost.into_iter().fold(self.key, |key, rook| key ^ zobrist::castling(rook));
+            }
+        }
+    }
+
+    /// A pawn has just passed over `square`: keeps the right to take it there if some pawn legally can.
+    fn allow_en_passant(&mut self, square: Square) {
+        if movegen::can_take_en_passant(self, square) {
+            self.en_passant = Some(square);
+            self.key ^= zobrist::en_passant(square.file());
+        }
+    }
+}
+
+/// Positions are equal when they are the same in the sense of 9.2.3 and their counters agree.
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.is_same_as(other)
+            && self.halfmove_clock == other.halfmove_clock
+            && self.fullmove_number == other.fullmove_number
+    }
+}
+
+impl Eq for Position {}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::standard()
+    }
+}
+
+struct ListMoves<'a>(&'a Position);
+
+impl Work for ListMoves<'_> {
+    type Output = MoveList;
+    #[inline(always)]
+    fn work(self) -> MoveList {
+        let mut list = MoveList::new();
+        movegen::generate(self.0, &mut list);
+        list
+    }
+}
+
+struct CountMoves<'a>(&'a Position);
+
+impl Work for CountMoves<'_> {
+    type Output = usize;
+    #[inline(always)]
+    fn work(self) -> usize {
+        let mut count = Count(0);
+        movegen::generate(self.0, &mut count);
+        count.0
+    }
+}
+
+struct PlayMove<'a>(&'a mut Position, Move);
+
+impl Work for PlayMove<'_> {
+    type Output = ();
+    #[inline(always)]
+    fn work(self) {
+        self.0.make::<true>(self.1);
+    }
+}

@@ -1,0 +1,331 @@
+//! What letting a piece go on a square means, and why it is not a legal move when it is none.
+//!
+//! A gesture is a pair of squares: where the piece was taken up and where it is let go. Exactly when no legal move is
+//! meant by it there is a refusal, and the refusal names the squares that are the cause.
+//!
+//! Absent on purpose: sentences (see `ui`), and the obligations of touch-move, which are not about legality.
+
+use super::{
+    Bitboard, CastlingPath, CastlingSide, Color, File, MoveList, Piece, Position, Role, Square, attacks,
+};
+
+/// Why a gesture is not a legal move. Article numbers are those of the Laws of 2023.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Refusal {
+    /// No piece stands on the first square.
+    NothingThere { from: Square },
+    /// The piece is the other player's (1.3).
+    NotYourTurn { from: Square },
+    /// The piece is let go where it was.
+    SameSquare { from: Square },
+    /// One's own piece stands on the goal (3.1).
+    OwnPieceThere { to: Square },
+    /// Not how a piece of this kind moves (3.2-3.8).
+    NotHowItMoves { role: Role, from: Square },
+    /// A piece stands in between (3.5), or before a pawn (3.7.1, 3.7.2).
+    Blocked { role: Role, by: Square },
+    /// A pawn has its first move behind it (3.7.2).
+    PawnHasMoved { from: Square },
+    /// A pawn doesn't take straight ahead (3.7.1).
+    PawnTakesStraight { on: Square },
+    /// A pawn goes diagonally only to take (3.7.3).
+    PawnTakesNothing { to: Square },
+    /// The pawn beside it can't be taken en passant: it has not just advanced two squares (3.7.3.2).
+    TooLateEnPassant { pawn: Square },
+    /// It would uncover the king (3.9.2).
+    Pinned { from: Square, pinner: Square },
+    /// The king is in check and would still be (3.9.2).
+    StillInCheck { checkers: Bitboard },
+    /// Taking en passant would uncover the king (3.9.2).
+    UncoversKing { attackers: Bitboard },
+    /// The king would stand on an attacked square (3.9.2).
+    KingAttacked { on: Square, attackers: Bitboard },
+    /// Castling: the king has moved before (3.8.2.1). Only who knows the moves of the game can tell (see `game`).
+    KingHasMoved { king: Square },
+    /// Castling: that rook has moved before, or is gone (3.8.2.1).
+    RookHasMoved { side: CastlingSide, rook: Option<Square> },
+    /// Castling: the king or the rooks have moved; which of them can't be seen from the position (3.8.2.1).
+    KingOrRookHasMoved { king: Square },
+    /// Castling out of check (3.8.2.2).
+    CastlingInCheck { checkers: Bitboard },
+    /// Castling over or onto an attacked square (3.8.2.2).
+    CastlingAttacked { crossing: Square, attackers: Bitboard },
+    /// Castling with another piece in the way of king or rook (3.8.2.2).
+    CastlingBlocked { by: Square },
+}
+
+impl Refusal {
+    /// A name for machines, in kebab-case.
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Refusal::NothingThere { .. } => "nothing-there",
+            Refusal::NotYourTurn { .. } => "not-your-turn",
+            Refusal::SameSquare { .. } => "same-square",
+            Refusal::OwnPieceThere { .. } => "own-piece-there",
+            Refusal::NotHowItMoves { .. } => "not-how-it-moves",
+            Refusal::Blocked { .. } => "blocked",
+            Refusal::PawnHasMoved { .. } => "pawn-has-moved",
+            Refusal::PawnTakesStraight { .. } => "pawn-takes-straight",
+            Refusal::PawnTakesNothing { .. } => "pawn-takes-nothing",
+            Refusal::TooLateEnPassant { .. } => "too-late-en-passant",
+            Refusal::Pinned { .. } => "pinned",
+            Refusal::StillInCheck { .. } => "still-in-check",
+            Refusal::UncoversKing { .. } => "uncovers-king",
+            Refusal::KingAttacked { .. } => "king-attacked",
+            Refusal::KingHasMoved { .. } => "king-has-moved",
+            Refusal::RookHasMoved { .. } => "rook-has-moved",
+            Refusal::KingOrRookHasMoved { .. } => "king-or-rook-has-moved",
+            Refusal::CastlingInCheck { .. } => "castling-in-check",
+            Refusal::CastlingAttacked { .. } => "castling-attacked",
+            Refusal::CastlingBlocked { .. } => "castling-blocked",
+        }
+    }
+
+    /// The article of the Laws behind it; `None` where nothing was moved at all.
+    pub const fn article(&self) -> Option<&'static str> {
+        Some(match self {
+            Refusal::NothingThere { .. } | Refusal::SameSquare { .. } => return None,
+            Refusal::NotYourTurn { .. } => "1.3",
+            Refusal::OwnPieceThere { .. } => "3.1",
+            Refusal::NotHowItMoves { role, .. } => match role {
+                Role::Bishop => "3.2",
+                Role::Rook => "3.3",
+                Role::Queen => "3.4",
+                Role::Knight => "3.6",
+                Role::Pawn => "3.7",
+                Role::King => "3.8",
+            },
+            Refusal::Blocked { role: Role::Pawn, .. } | Refusal::PawnTakesStraight { .. } => "3.7.1",
+            Refusal::Blocked { .. } => "3.5",
+            Refusal::PawnHasMoved { .. } => "3.7.2",
+            Refusal::PawnTakesNothing { .. } => "3.7.3",
+            Refusal::TooLateEnPassant { .. } => "3.7.3.2",
+            Refusal::Pinned { .. }
+            | Refusal::StillInCheck { .. }
+            | Refusal::UncoversKing { .. }
+            | Refusal::KingAttacked { .. } => "3.9.2",
+            Refusal::KingHasMoved { .. }
+            | Refusal::RookHasMoved { .. }
+            | Refusal::KingOrRookHasMoved { .. } => "3.8.2.1",
+            Refusal::CastlingInCheck { .. }
+            | Refusal::CastlingAttacked { .. }
+            | Refusal::CastlingBlocked { .. } => "3.8.2.2",
+        })
+    }
+
+    /// The squares that are the cause, to be marked on the board.
+    pub fn squares(&self) -> Bitboard {
+        match *self {
+            Refusal::NothingThere { from }
+            | Refusal::NotYourTurn { from }
+            | Refusal::SameSquare { from }
+            | Refusal::NotHowItMoves { from, .. }
+            | Refusal::PawnHasMoved { from } => Bitboard::of(from),
+            Refusal::OwnPieceThere { to } | Refusal::PawnTakesNothing { to } => Bitboard::of(to),
+            Refusal::Blocked { by, .. } | Refusal::CastlingBlocked { by } => Bitboard::of(by),
+            Refusal::PawnTakesStraight { on } => Bitboard::of(on),
+            Refusal::TooLateEnPassant { pawn } => Bitboard::of(pawn),
+            Refusal::Pinned { from, pinner } => Bitboard::of(from).with(pinner),
+            Refusal::StillInCheck { checkers } | Refusal::CastlingInCheck { checkers } => checkers,
+            Refusal::UncoversKing { attackers } => attackers,
+            Refusal::KingAttacked { on, attackers } => attackers.with(on),
+            Refusal::KingHasMoved { king } | Refusal::KingOrRookHasMoved { king } => Bitboard::of(king),
+            Refusal::RookHasMoved { rook, .. } => rook.map_or(Bitboard::EMPTY, Bitboard::of),
+            Refusal::CastlingAttacked { crossing, attackers } => attackers.with(crossing),
+        }
+    }
+}
+
+impl Position {
+    /// The legal moves that a player can mean by letting go on `to` the piece from `from`: one, or four that promote.
+    ///
+    /// Castling is the king onto its rook. Let go two squares away or more on the square where castling would bring it,
+    /// the king castles too; one step away that is a plain king move, since in Chess960 it may be either.
+    pub fn meant_by(&self, from: Square, to: Square) -> MoveList {
+        let onto = self.castling_rook_for(from, to);
+        let wanted = |mv: &super::Move| mv.from() == from && mv.to() == onto.unwrap_or(to);
+        self.legal_moves().into_iter().filter(wanted).collect()
+    }
+
+    /// Why letting go on `to` the piece from `from` is not a legal move; `None` when it is one.
+    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+        if !self.meant_by(from, to).is_empty() {
+            return None;
+        }
+        let Some(piece) = self.piece_at(from) else { return Some(Refusal::NothingThere { from }) };
+        if piece.color != self.turn() {
+            return Some(Refusal::NotYourTurn { from });
+        }
+        if from == to {
+            return Some(Refusal::SameSquare { from });
+        }
+        let refusal = self
+            .why_no_castling(piece, from, to)
+            .or_else(|| self.why_not_that_way(piece, from, to))
+            .unwrap_or_else(|| self.why_king_unsafe(piece, from, to));
+        Some(refusal)
+    }
+
+    /// The rook with which this gesture castles, if it is meant to castle and that right is left.
+    fn castling_rook_for(&self, from: Square, to: Square) -> Option<Square> {
+        let us = self.turn();
+        if from != self.king(us) {
+            return None;
+        }
+        if self.castling_rooks().has(to) && self.board().color(us).has(to) {
+            return Some(to);
+        }
+        let far = (from.file() as i8 - to.file() as i8).abs() > 1;
+        CastlingSide::ALL
+            .into_iter()
+            .filter(|side| far && side.king_goal(us) == to)
+            .find_map(|side| self.castling_rook(us, side))
+    }
+
+    /// Why the king can't castle by this gesture; `None` when it is not meant to.
+    fn why_no_castling(&self, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
+        if piece.role != Role::King {
+            return None;
+        }
+        match self.castling_rook_for(from, to) {
+            Some(rook) => Some(self.why_castling_prevented(from, rook)),
+            None => self.why_right_lost(from, to),
+        }
+    }
+
+    /// Why castling with a rook that has the right is not possible now.
+    fn why_castling_prevented(&self, king: Square, rook: Square) -> Refusal {
+        let us = self.turn();
+        let board = self.board();
+        let path = CastlingPath::new(us, king, rook);
+        let checkers = self.checkers();
+        if checkers.any() {
+            return Refusal::CastlingInCheck { checkers };
+        }
+        if let Some(by) = nearest(path.clear & board.occupied(), king) {
+            return Refusal::CastlingBlocked { by };
+        }
+        let attackers = |square| board.attackers(square, !us, board.occupied());
+        let attacked = path.crossed.into_iter().filter(|&square| attackers(square).any()).collect();
+        if let Some(crossing) = nearest(attacked, king) {
+            return Refusal::CastlingAttacked { crossing, attackers: attackers(crossing) };
+        }
+        // What is left: the rook had kept an attack from the king's goal.
+        let occupied = board.occupied().without(king).without(rook).with(path.rook_goal);
+        let attackers = board.attackers(path.king_goal, !us, occupied);
+        Refusal::CastlingAttacked { crossing: path.king_goal, attackers }
+    }
+
+    /// Why a gesture that castles in classical chess, king e1 two squares or onto a corner, has no right behind it.
+    fn why_right_lost(&self, from: Square, to: Square) -> Option<Refusal> {
+        let us = self.turn();
+        let rank = us.back_rank();
+        if to.rank() != rank || from.rank() != rank {
+            return None;
+        }
+        let side = CastlingSide::of(from, to);
+        let corner = Square::at(if side == CastlingSide::A { File::A } else { File::H }, rank);
+        let corner_rook = Some(corner).filter(|&square| self.board().by(us, Role::Rook).has(square));
+        let two_squares = (from.file() as i8 - to.file() as i8).abs() == 2 && to == side.king_goal(us);
+        let onto_corner = corner_rook == Some(to) && !attacks::king(from).has(to);
+        if !two_squares && !onto_corner {
+            return None;
+        }
+        let other_right = (self.castling_rooks() & Bitboard::back_rank(us)).any();
+        Some(if other_right || corner_rook.is_none() {
+            Refusal::RookHasMoved { side, rook: corner_rook }
+        } else {
+            Refusal::KingOrRookHasMoved { king: from }
+        })
+    }
+
+    /// Why the piece does not get there, its king's safety aside.
+    fn why_not_that_way(&self, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
+        let board = self.board();
+        if board.color(piece.color).has(to) {
+            return Some(Refusal::OwnPieceThere { to });
+        }
+        if piece.role == Role::Pawn {
+            return self.why_pawn_not_that_way(piece.color, from, to);
+        }
+        if attacks::of(piece.color, piece.role, from, board.occupied()).has(to) {
+            return None;
+        }
+        if attacks::of(piece.color, piece.role, from, Bitboard::EMPTY).has(to) {
+            let by = nearest(attacks::between(from, to) & board.occupied(), from)?;
+            return Some(Refusal::Blocked { role: piece.role, by });
+        }
+        Some(Refusal::NotHowItMoves { role: piece.role, from })
+    }
+
+    fn why_pawn_not_that_way(&self, color: Color, from: Square, to: Square) -> Option<Refusal> {
+        let board = self.board();
+        let (ahead, first) = match color {
+            Color::White => (1, 1),
+            Color::Black => (-1, 6),
+        };
+        if attacks::pawn(color, from).has(to) {
+            let beside = Square::at(to.file(), from.rank());
+            return if board.color(!color).has(to) || self.passed() == Some(to) {
+                None
+            } else if board.by(!color, Role::Pawn).has(beside) && to.rank() == passing_rank(color) {
+                Some(Refusal::TooLateEnPassant { pawn: beside })
+            } else {
+                Some(Refusal::PawnTakesNothing { to })
+            };
+        }
+        let steps = (to.rank() as i8 - from.rank() as i8) * ahead;
+        if from.file() != to.file() || !(1..=2).contains(&steps) {
+            return Some(Refusal::NotHowItMoves { role: Role::Pawn, from });
+        }
+        if steps == 2 && from.rank().index() != first {
+            return Some(Refusal::PawnHasMoved { from });
+        }
+        let in_the_way = nearest((attacks::between(from, to) | Bitboard::of(to)) & board.occupied(), from)?;
+        Some(if in_the_way == to && board.color(!color).has(to) {
+            Refusal::PawnTakesStraight { on: to }
+        } else {
+            Refusal::Blocked { role: Role::Pawn, by: in_the_way }
+        })
+    }
+
+    /// Why a move that the piece can make leaves its king attacked.
+    fn why_king_unsafe(&self, piece: Piece, from: Square, to: Square) -> Refusal {
+        let board = self.board();
+        let them = !piece.color;
+        if piece.role == Role::King {
+            let occupied = board.occupied().without(from);
+            return Refusal::KingAttacked { on: to, attackers: board.attackers(to, them, occupied) };
+        }
+        let king = self.king(piece.color);
+        // With this piece off the board: who is uncovered is its pinner.
+        let without = board.attackers(king, them, board.occupied().without(from));
+        let checkers = self.checkers();
+        match (without - checkers).first() {
+            Some(pinner) if !attacks::line(king, from).has(to) => Refusal::Pinned { from, pinner },
+            _ if checkers.any() => Refusal::StillInCheck { checkers },
+            _ => {
+                let pawn = Square::at(to.file(), from.rank());
+                let occupied = board.occupied().without(from).without(pawn).with(to);
+                Refusal::UncoversKing { attackers: board.attackers(king, them, occupied) }
+            }
+        }
+    }
+}
+
+/// The rank on which a pawn of `color` arrives when it takes en passant.
+const fn passing_rank(color: Color) -> super::Rank {
+    match color {
+        Color::White => super::Rank::R6,
+        Color::Black => super::Rank::R3,
+    }
+}
+
+/// The square of the set that is the fewest king steps from `from`.
+fn nearest(set: Bitboard, from: Square) -> Option<Square> {
+    set.into_iter().min_by_key(|square| {
+        let files = (square.file() as i8 - from.file() as i8).abs();
+        let ranks = (square.rank() as i8 - from.rank() as i8).abs();
+        files.max(ranks)
+    })
+}

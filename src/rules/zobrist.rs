@@ -1,0 +1,76 @@
+//! The random numbers behind a position's key (Albert Zobrist, 1970).
+//!
+//! Absent on purpose: which features of a position count, which `position` decides.
+
+use super::{Color, File, Piece, Square};
+
+/// A number for every piece on every square, `[color][role][square]`.
+static PIECES: [[[u64; 64]; 6]; 2] = {
+    let mut table = [[[0; 64]; 6]; 2];
+    let mut index = 0;
+    while index < 768 {
+        table[index / 384][index / 64 % 6][index % 64] = number(index as u64);
+        index += 1;
+    }
+    table
+};
+
+/// A number for every square from which a rook may still castle.
+static CASTLING: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut index = 0;
+    while index < 64 {
+        table[index] = number(768 + index as u64);
+        index += 1;
+    }
+    table
+};
+
+/// Black to move.
+pub(super) const BLACK: u64 = number(832);
+
+#[inline(always)]
+pub(super) fn piece(piece: Piece, square: Square) -> u64 {
+    PIECES[piece.color as usize][piece.role as usize][square.index()]
+}
+
+#[inline(always)]
+pub(super) fn castling(rook: Square) -> u64 {
+    CASTLING[rook.index()]
+}
+
+/// A legal en passant capture on this file.
+#[inline(always)]
+pub(super) fn en_passant(file: File) -> u64 {
+    const FILES: [u64; 8] = {
+        let mut table = [0; 8];
+        let mut index = 0;
+        while index < 8 {
+            table[index] = number(833 + index as u64);
+            index += 1;
+        }
+        table
+    };
+    FILES[file.index()]
+}
+
+/// The n-th output of SplitMix64 (Guy Steele, Doug Lea, Christine Flood, 2014).
+const fn number(n: u64) -> u64 {
+    let mut z = 0x4A41_444F_5542_4521_u64.wrapping_add(n.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}
+
+/// The key of a whole arrangement with its rights, from nothing.
+pub(super) fn whole(
+    pieces: impl Iterator<Item = (Square, Piece)>,
+    turn: Color,
+    castling_rooks: impl Iterator<Item = Square>,
+    en_passant_file: Option<File>,
+) -> u64 {
+    let pieces = pieces.fold(0, |key, (square, man)| key ^ piece(man, square));
+    let rights = castling_rooks.fold(0, |key, rook| key ^ castling(rook));
+    let turn = if turn == Color::Black { BLACK } else { 0 };
+    pieces ^ rights ^ turn ^ en_passant_file.map_or(0, en_passant)
+}
