@@ -28,5 +28,9 @@
 
 pub mod game;
 pub mod rules;
+<<<<<<< HEAD
 pub mod start;
 pub mod table;
+=======
+pub mod ui;
+>>>>>>> house
