@@ -119,9 +119,10 @@ refusal-king-or-rook-has-moved = No castling: the king or the rook has moved bef
 refusal-castling-in-check = No castling out of check: the king is attacked by { $attackers }.
 refusal-castling-attacked = No castling: the king would come on { $crossing }, attacked by { $attackers }.
 refusal-castling-blocked = No castling: { $piece } stands in the way.
-text-malformed = “{ $text }” isn’t a move. Type it as { $example }.
-text-illegal = { $text } isn’t possible in this position.
-text-ambiguous = { $text } can be more than one move. Say which piece: the square it comes from, then the square it goes to.
+text-malformed = { $text } isn’t a move. Type it as { $example }.
+text-illegal = { $text } isn’t possible here.
+text-ambiguous = { $text } can be { $pieces }. Type the square it comes from too.
+text-promotion = { $text }: say what the pawn becomes, such as ={ $letter }.
 refusal-game-over = The game is over.
 refusal-choose-promotion = First choose what the pawn on { $square } becomes.
 

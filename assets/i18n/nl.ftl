@@ -121,9 +121,10 @@ refusal-king-or-rook-has-moved = Rokeren kan niet meer: de koning of de toren he
 refusal-castling-in-check = Rokeren kan niet uit schaak: de koning wordt aangevallen door { $attackers }.
 refusal-castling-attacked = Rokeren kan niet: de koning komt over { $crossing }, aangevallen door { $attackers }.
 refusal-castling-blocked = Rokeren kan niet: { $piece } staat in de weg.
-text-malformed = ‘{ $text }’ is geen zet. Typ hem als { $example }.
-text-illegal = { $text } kan niet in deze stelling.
-text-ambiguous = { $text } kan meer dan één zet zijn. Zeg welk stuk: het veld waar het vandaan komt en dan het veld waar het heen gaat.
+text-malformed = { $text } is geen zet. Typ hem als { $example }.
+text-illegal = { $text } kan hier niet.
+text-ambiguous = { $text } kan { $pieces } zijn. Typ ook het veld waar het stuk vandaan komt.
+text-promotion = { $text }: zeg wat de pion wordt, zoals ={ $letter }.
 refusal-game-over = De partij is afgelopen.
 refusal-choose-promotion = Kies eerst wat de pion op { $square } wordt.
 

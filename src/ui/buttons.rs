@@ -11,7 +11,7 @@ use super::widgets::PanelButton;
 use super::words::Words;
 
 /// Shows the row in its place.
-pub fn show(ui: &mut Ui, rect: Rect, words: &Words, facts: &Facts<'_>, small: bool, actions: &mut Vec<Action>) {
+pub fn show(ui: &mut Ui, rect: Rect, words: &Words, facts: &Facts, small: bool, actions: &mut Vec<Action>) {
     let narrow = rect.width() < size::NARROW;
     let gap = if small { size::GAP_SMALL } else { size::GAP_BUTTONS };
     let first: &[Command] = match (narrow, facts.over) {
@@ -40,7 +40,14 @@ pub fn show(ui: &mut Ui, rect: Rect, words: &Words, facts: &Facts<'_>, small: bo
     }
 }
 
-fn command_button(ui: &mut Ui, rect: Rect, command: Command, words: &Words, facts: &Facts<'_>, small: bool) -> bool {
+fn command_button(
+    ui: &mut Ui,
+    rect: Rect,
+    command: Command,
+    words: &Words,
+    facts: &Facts,
+    small: bool,
+) -> bool {
     let label = words.short(command.key());
     let (keys, tip) = (command.keys(words), command.tip(words));
     let enabled = command.enabled(facts);
@@ -48,11 +55,12 @@ fn command_button(ui: &mut Ui, rect: Rect, command: Command, words: &Words, fact
 }
 
 /// Either player may resign, so that the button asks which.
-fn resign(ui: &mut Ui, rect: Rect, words: &Words, facts: &Facts<'_>, small: bool, actions: &mut Vec<Action>) {
+fn resign(ui: &mut Ui, rect: Rect, words: &Words, facts: &Facts, small: bool, actions: &mut Vec<Action>) {
     let label = words.say("resign");
     let button = PanelButton { label: &label, keys: "", tip: "", enabled: !facts.over, small };
     let response = button.show(ui, rect);
-    let popup = Popup::menu(&response).align(egui::RectAlign::TOP_END).accessible_name(words.say("resign-menu"));
+    let popup =
+        Popup::menu(&response).align(egui::RectAlign::TOP_END).accessible_name(words.say("resign-menu"));
     popup.show(|ui| {
         ui.weak(words.say("resign-menu"));
         for &command in Command::RESIGN {

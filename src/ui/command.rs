@@ -38,14 +38,13 @@ pub enum Command {
 
 /// What a command has to know to tell whether it can be done and whether it is on.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts<'a> {
-    pub settings: &'a Settings,
+pub struct Facts {
+    pub settings: Settings,
     /// The game has ended.
     pub over: bool,
     /// Moves made, and how many of them the board shows.
     pub moves: usize,
     pub shown: usize,
-    pub flipped: bool,
     pub drawings: bool,
 }
 
@@ -175,7 +174,7 @@ impl Command {
     }
 
     /// Whether it can be done now.
-    pub fn enabled(self, facts: &Facts<'_>) -> bool {
+    pub fn enabled(self, facts: &Facts) -> bool {
         match self {
             Command::Rematch => facts.over,
             Command::ResignWhite | Command::ResignBlack => !facts.over,
@@ -187,8 +186,8 @@ impl Command {
     }
 
     /// For what is on or off: whether it is on.
-    pub fn checked(self, facts: &Facts<'_>) -> Option<bool> {
-        let settings = facts.settings;
+    pub fn checked(self, facts: &Facts) -> Option<bool> {
+        let settings = &facts.settings;
         match self {
             Command::Coordinates => Some(settings.coordinates),
             Command::Appearance(appearance) => Some(settings.appearance == appearance),

@@ -2,6 +2,7 @@
 //!
 //! Absent on purpose: finding out why (the core layers do), and showing it (see `law_card`).
 
+use super::fen_words::found;
 use super::law_card::LawCard;
 use super::notation;
 use super::note::Note;
@@ -25,10 +26,12 @@ pub fn pieces_on(words: &Words, position: &Position, squares: Bitboard) -> Strin
 /// The sentence for anything that was not done, or that went wrong.
 pub fn note(words: &Words, table: &Table, note: &Note) -> String {
     match note {
-        Note::Refused { reason, typed } => reason_for(words, table.position(), reason, typed),
+        Note::Refused(reason) => reason_for(words, table.position(), reason),
         Note::Copied => words.say("copied"),
         Note::NoText => words.say("fen-empty"),
-        Note::Fen(error) => words.with("fen-refused", [("why", super::fen_words::fault(words, error).into())]),
+        Note::Fen(error) => {
+            words.with("fen-refused", [("why", super::fen_words::fault(words, error).into())])
+        }
         Note::File { file, why } => words.with(
             "file-refused",
             [("file", file.display().to_string().into()), ("why", why.say(words).into())],
@@ -52,10 +55,10 @@ fn settings(words: &Words, trouble: &Trouble) -> String {
 }
 
 /// The sentence for a reason.
-pub fn reason_for(words: &Words, position: &Position, reason: &Reason, typed: &str) -> String {
+pub fn reason_for(words: &Words, position: &Position, reason: &Reason) -> String {
     match reason {
         Reason::Gesture(refusal) => refusal_for(words, position, refusal),
-        Reason::Text(error) => text_error(words, typed, error),
+        Reason::Text(error) => text_error(words, position, error),
         Reason::ChoosePromotion(square) => {
             words.with("refusal-choose-promotion", [("square", square.to_string().into())])
         }
@@ -96,9 +99,8 @@ pub fn refusal_for(words: &Words, position: &Position, refusal: &Refusal) -> Str
         Refusal::KingAttacked { on, attackers } => {
             words.with(&key, [("on", on.to_string().into()), ("attackers", all(attackers).into())])
         }
-        Refusal::CastlingAttacked { crossing, attackers } => {
-            words.with(&key, [("crossing", crossing.to_string().into()), ("attackers", all(attackers).into())])
-        }
+        Refusal::CastlingAttacked { crossing, attackers } => words
+            .with(&key, [("crossing", crossing.to_string().into()), ("attackers", all(attackers).into())]),
         Refusal::PawnHasMoved { .. }
         | Refusal::KingHasMoved { .. }
         | Refusal::RookHasMoved { .. }
@@ -107,15 +109,29 @@ pub fn refusal_for(words: &Words, position: &Position, refusal: &Refusal) -> Str
     sentence(&text)
 }
 
-fn text_error(words: &Words, text: &str, error: &MoveTextError) -> String {
-    let text = text.to_owned();
+/// A typed move that can't be made; where the text names a piece, the reason is that of its gesture.
+fn text_error(words: &Words, position: &Position, error: &MoveTextError) -> String {
     match error {
-        MoveTextError::Malformed => {
+        MoveTextError::Malformed(text) => {
             let example = format!("{}f3, e4, O-O, e2e4", words.letter(Role::Knight));
-            words.with("text-malformed", [("text", text.into()), ("example", example.into())])
+            words.with("text-malformed", [("text", found(words, text).into()), ("example", example.into())])
         }
-        MoveTextError::Illegal { .. } => words.with("text-illegal", [("text", text.into())]),
-        MoveTextError::Ambiguous { .. } => words.with("text-ambiguous", [("text", text.into())]),
+        MoveTextError::Illegal { found: text, from, to, .. } => {
+            let why = from.and_then(|from| position.refusal(from, *to));
+            let why = why.map(|refusal| refusal_for(words, position, &refusal)).unwrap_or_default();
+            let said = words.with("text-illegal", [("text", found(words, text).into())]);
+            format!("{said} {why}").trim_end().to_owned()
+        }
+        MoveTextError::Ambiguous { found: text, candidates } => {
+            let from = candidates.iter().fold(Bitboard::EMPTY, |all, mv| all.with(mv.from()));
+            if from.many() {
+                let pieces = pieces_on(words, position, from);
+                words.with("text-ambiguous", [("text", found(words, text).into()), ("pieces", pieces.into())])
+            } else {
+                let letter = words.letter(Role::Queen).to_string();
+                words.with("text-promotion", [("text", found(words, text).into()), ("letter", letter.into())])
+            }
+        }
     }
 }
 
@@ -133,7 +149,13 @@ pub fn outcome(words: &Words, table: &Table, outcome: Outcome) -> (String, Strin
 }
 
 /// What the law card says: the note of the moment, else where the game stands.
-pub fn standing(words: &Words, table: &Table, shown: usize, note: Option<&Note>, notation: Notation) -> LawCard {
+pub fn standing(
+    words: &Words,
+    table: &Table,
+    shown: usize,
+    note: Option<&Note>,
+    notation: Notation,
+) -> LawCard {
     if let Some(note) = note {
         return told(words, table, note);
     }

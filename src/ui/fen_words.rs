@@ -50,10 +50,8 @@ fn position_fault(words: &Words, fault: &Fault) -> String {
         Fault::TooManyPawns { color, found } => {
             words.with("fault-pawns", [side(color), ("found", number(found))])
         }
-        Fault::TooManyPromoted { color, promoted, pawns } => words.with(
-            "fault-promoted",
-            [side(color), ("promoted", number(promoted)), ("pawns", number(pawns))],
-        ),
+        Fault::TooManyPromoted { color, promoted, pawns } => words
+            .with("fault-promoted", [side(color), ("promoted", number(promoted)), ("pawns", number(pawns))]),
         Fault::PawnOnLastRank(square) => {
             words.with("fault-pawn-rank", [("square", square.to_string().into())])
         }
@@ -73,7 +71,7 @@ fn position_fault(words: &Words, fault: &Fault) -> String {
 }
 
 /// What stood there; the word for nothing has no quotation marks and so is never a text that was found.
-fn found(words: &Words, text: &Found) -> String {
+pub fn found(words: &Words, text: &Found) -> String {
     let text = text.to_string();
     if text == "nothing" { words.say("found-nothing") } else { text }
 }

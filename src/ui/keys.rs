@@ -21,7 +21,7 @@ pub struct Keys {
 
 impl Keys {
     /// Reads the keys of this frame.
-    pub fn read(&mut self, ctx: &Context, words: &Words, facts: &Facts<'_>, actions: &mut Vec<Action>) {
+    pub fn read(&mut self, ctx: &Context, words: &Words, facts: &Facts, actions: &mut Vec<Action>) {
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }

@@ -40,7 +40,12 @@ struct Heights {
 impl Heights {
     fn of(small: bool) -> Heights {
         if small {
-            Heights { strip: size::STRIP_SMALL, button: size::BUTTON_SMALL, gap: size::GAP_SMALL, sheet: 48.0 }
+            Heights {
+                strip: size::STRIP_SMALL,
+                button: size::BUTTON_SMALL,
+                gap: size::GAP_SMALL,
+                sheet: 48.0,
+            }
         } else {
             Heights { strip: size::STRIP, button: size::BUTTON, gap: size::GAP, sheet: 90.0 }
         }
@@ -65,7 +70,8 @@ impl Layout {
         let below = whole((inside.height() - under).min(width));
         let alone = whole(inside.height().min(width));
         let panel_fits = |side: f32, panel: f32| {
-            2.0 * heights.strip + law(panel, small) + heights.sheet + heights.button + 4.0 * heights.gap <= side
+            2.0 * heights.strip + law(panel, small) + heights.sheet + heights.button + 4.0 * heights.gap
+                <= side
         };
         let beside_panel = (inside.width() - margin - beside).clamp(0.0, Layout::widest(beside));
         let best = if panel_fits(inside.height(), beside_panel) { beside.max(below) } else { below };
@@ -84,7 +90,15 @@ impl Layout {
     }
 
     /// The group of board and panel is in the middle; the panel is as high as the board where it can be.
-    fn beside(inside: Rect, side: f32, panel: f32, margin: f32, heights: &Heights, law: f32, small: bool) -> Layout {
+    fn beside(
+        inside: Rect,
+        side: f32,
+        panel: f32,
+        margin: f32,
+        heights: &Heights,
+        law: f32,
+        small: bool,
+    ) -> Layout {
         let width = side + margin + panel;
         let left = inside.center().x - width / 2.0;
         let board = square_at(left, inside.center().y - side / 2.0, side);

@@ -14,7 +14,7 @@ use super::words::Words;
 /// What the menu needs.
 pub struct Menu<'a> {
     pub words: &'a Words,
-    pub facts: &'a Facts<'a>,
+    pub facts: &'a Facts,
     /// The kind of game.
     pub status: &'a str,
 }
@@ -36,7 +36,9 @@ impl Menu<'_> {
                 ui.separator();
                 menu.items(ui, &[Command::Quit], actions);
             });
-            self.menu(ui, "menu-position", actions, |menu, ui, actions| menu.items(ui, Command::POSITION, actions));
+            self.menu(ui, "menu-position", actions, |menu, ui, actions| {
+                menu.items(ui, Command::POSITION, actions)
+            });
             self.menu(ui, "menu-board", actions, |menu, ui, actions| {
                 menu.items(ui, Command::BOARD, actions);
                 ui.separator();
@@ -54,7 +56,13 @@ impl Menu<'_> {
         self.status(ui, rect, used.response.rect.right());
     }
 
-    fn menu(&self, ui: &mut Ui, key: &str, actions: &mut Vec<Action>, show: impl FnOnce(&Menu<'_>, &mut Ui, &mut Vec<Action>)) {
+    fn menu(
+        &self,
+        ui: &mut Ui,
+        key: &str,
+        actions: &mut Vec<Action>,
+        show: impl FnOnce(&Menu<'_>, &mut Ui, &mut Vec<Action>),
+    ) {
         ui.menu_button(self.words.say(key), |ui| {
             ui.set_min_width(size::MENU_WIDTH);
             show(self, ui, actions);

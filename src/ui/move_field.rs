@@ -24,12 +24,12 @@ pub fn show(ui: &Ui, below: Rect, typed: &str, words: &Words, actions: &mut Vec<
     let palette = Palette::of(ui.theme());
     let width = size::MOVE_FIELD.min(below.width());
     let at = pos2(below.center().x - width / 2.0, below.bottom() - size::BUTTON - 12.0);
-    let area = Area::new(Id::new("move field")).order(Order::Foreground).fixed_pos(at);
+    let area = Area::new(Id::unique("move field")).order(Order::Foreground).fixed_pos(at);
     area.show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).fill(palette.raised).show(ui, |ui| {
             let mut text = typed.to_owned();
             let edit = TextEdit::singleline(&mut text)
-                .id(Id::new("move text"))
+                .id(Id::unique("move text"))
                 .hint_text(words.say("move-field-hint"))
                 .char_limit(LONGEST)
                 .desired_width(width - 24.0);
@@ -41,7 +41,13 @@ pub fn show(ui: &Ui, below: Rect, typed: &str, words: &Words, actions: &mut Vec<
     });
 }
 
-fn keys(ui: &Ui, output: egui::text_edit::TextEditOutput, text: &str, typed: &str, actions: &mut Vec<Action>) {
+fn keys(
+    ui: &Ui,
+    output: egui::text_edit::TextEditOutput,
+    text: &str,
+    typed: &str,
+    actions: &mut Vec<Action>,
+) {
     let response = &output.response.response;
     let (enter, escape) = ui.input(|input| (input.key_pressed(Key::Enter), input.key_pressed(Key::Escape)));
     if escape || (text.is_empty() && text != typed) {

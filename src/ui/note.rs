@@ -13,14 +13,16 @@ use crate::table::Reason;
 /// Something to tell.
 #[derive(Debug)]
 pub enum Note {
-    /// Something was not done; with the text that was typed, when it was typed.
-    Refused { reason: Reason, typed: String },
+    Refused(Reason),
     /// The position is on the clipboard.
     Copied,
     /// There was no text on the clipboard.
     NoText,
     Fen(StartError),
-    File { file: PathBuf, why: FileFault },
+    File {
+        file: PathBuf,
+        why: FileFault,
+    },
     Settings(Trouble),
 }
 
@@ -47,7 +49,7 @@ impl Note {
     /// The squares that are the cause.
     pub fn squares(&self) -> Bitboard {
         match self {
-            Note::Refused { reason, .. } => reason.squares(),
+            Note::Refused(reason) => reason.squares(),
             _ => Bitboard::EMPTY,
         }
     }
@@ -55,7 +57,7 @@ impl Note {
     /// The article of the Laws behind it.
     pub fn article(&self) -> Option<&'static str> {
         match self {
-            Note::Refused { reason, .. } => reason.article(),
+            Note::Refused(reason) => reason.article(),
             _ => None,
         }
     }

@@ -61,7 +61,12 @@ impl Player<'_> {
         painter.galley(pos2(left, middle(name.size().y)), name, palette.ink);
         painter.galley(pos2(right, middle(score.size().y)), score, palette.ink);
         if self.to_move {
-            painter.rect_stroke(rect, CornerRadius::same(size::RADIUS), Stroke::new(1.0, line), StrokeKind::Inside);
+            painter.rect_stroke(
+                rect,
+                CornerRadius::same(size::RADIUS),
+                Stroke::new(1.0, line),
+                StrokeKind::Inside,
+            );
         }
     }
 }

@@ -33,7 +33,8 @@ impl Scene {
         let selected = table.selected().filter(|_| live);
         let open = live && table.result().is_none() && promoting.is_none();
         let marks = Marks {
-            last_move: last.map_or(Bitboard::EMPTY, |played| ends(played.mv, table.position_after(shown - 1))),
+            last_move: last
+                .map_or(Bitboard::EMPTY, |played| ends(played.mv, table.position_after(shown - 1))),
             selected,
             targets: selected.map_or(Bitboard::EMPTY, |from| targets(position, from)),
             check: position.is_check().then(|| position.king(position.turn())),
@@ -51,8 +52,10 @@ impl Scene {
     pub fn name(&self, words: &Words, square: Square) -> String {
         let name = square.to_string();
         match self.pieces[square.index()] {
-            Some(piece) => words
-                .with("square-piece", [("square", name.into()), ("piece", words.colored_piece(piece).into())]),
+            Some(piece) => words.with(
+                "square-piece",
+                [("square", name.into()), ("piece", words.colored_piece(piece).into())],
+            ),
             None => words.with("square-empty", [("square", name.into())]),
         }
     }
@@ -67,7 +70,8 @@ impl Scene {
             (marks.refusal.has(square), "mark-cause"),
             (marks.last_move.has(square), "mark-last-move"),
         ];
-        let said: Vec<String> = all.into_iter().filter(|(on, _)| *on).map(|(_, key)| words.say(key)).collect();
+        let said: Vec<String> =
+            all.into_iter().filter(|(on, _)| *on).map(|(_, key)| words.say(key)).collect();
         said.join(", ")
     }
 }

@@ -48,7 +48,14 @@ impl ScoreSheet<'_> {
         let inside = rect.shrink2(vec2(1.0, pad));
         if self.moves.is_empty() && self.score.is_none() {
             let side = if self.small { size::PAD_SMALL } else { size::PAD };
-            let text = fit(ui, &self.words.say("no-moves"), self.font(), palette.quiet, rect.width() - 2.0 * side, 2);
+            let text = fit(
+                ui,
+                &self.words.say("no-moves"),
+                self.font(),
+                palette.quiet,
+                rect.width() - 2.0 * side,
+                2,
+            );
             ui.painter().galley(inside.min + vec2(side, 6.0), text, palette.quiet);
             return;
         }
@@ -124,19 +131,32 @@ impl ScoreSheet<'_> {
 
     /// Keeps the move that is shown in sight, when another one than before is.
     fn follow(&self, ui: &mut Ui, row_at: impl Fn(usize) -> f32, lines: usize) {
-        let key = Id::new("score sheet shows");
+        let key = Id::unique("score sheet shows");
         let now = (self.shown, lines);
         if ui.data(|data| data.get_temp::<(usize, usize)>(key)) == Some(now) {
             return;
         }
         ui.data_mut(|data| data.insert_temp(key, now));
         let at_end = self.shown == self.moves.len();
-        let row = if at_end { lines.saturating_sub(1) } else { self.shown.checked_sub(1).map_or(0, |last| self.place(last).0) };
+        let row = if at_end {
+            lines.saturating_sub(1)
+        } else {
+            self.shown.checked_sub(1).map_or(0, |last| self.place(last).0)
+        };
         let rect = Rect::from_min_size(pos2(ui.max_rect().left(), row_at(row)), vec2(1.0, self.row_height()));
         ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
     }
 
-    fn one_move(&self, ui: &mut Ui, index: usize, san: &str, color: Color, cell: Rect, art: &mut Art, actions: &mut Vec<Action>) {
+    fn one_move(
+        &self,
+        ui: &mut Ui,
+        index: usize,
+        san: &str,
+        color: Color,
+        cell: Rect,
+        art: &mut Art,
+        actions: &mut Vec<Action>,
+    ) {
         let palette = Palette::of(ui.theme());
         let current = index + 1 == self.shown;
         let parts = notation::parts(san, color, self.notation, self.words);
@@ -155,7 +175,12 @@ impl ScoreSheet<'_> {
             ui.painter().rect_filled(chip, CornerRadius::same(6), palette.hovered);
         }
         if response.has_focus() {
-            ui.painter().rect_stroke(chip, CornerRadius::same(6), Stroke::new(2.0, palette.law), StrokeKind::Inside);
+            ui.painter().rect_stroke(
+                chip,
+                CornerRadius::same(6),
+                Stroke::new(2.0, palette.law),
+                StrokeKind::Inside,
+            );
         }
         self.paint_parts(ui, &parts, &font, pos2(cell.left() + 7.0, cell.center().y), art);
         if response.clicked() {
@@ -165,7 +190,9 @@ impl ScoreSheet<'_> {
 
     fn part_widths(&self, ui: &Ui, parts: &[Part], font: &egui::FontId) -> f32 {
         let width = |part: &Part| match part {
-            Part::Text(text) => fit(ui, text, font.clone(), egui::Color32::PLACEHOLDER, f32::INFINITY, 1).size().x,
+            Part::Text(text) => {
+                fit(ui, text, font.clone(), egui::Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
+            }
             Part::Figurine(_) => figurine(font),
         };
         parts.iter().map(width).sum()
@@ -183,7 +210,11 @@ impl ScoreSheet<'_> {
                 }
                 Part::Figurine(piece) => {
                     let side = figurine(font);
-                    art.paint(ui, *piece, Rect::from_center_size(at + vec2(side / 2.0, 0.0), vec2(side, side)));
+                    art.paint(
+                        ui,
+                        *piece,
+                        Rect::from_center_size(at + vec2(side / 2.0, 0.0), vec2(side, side)),
+                    );
                     at.x += side;
                 }
             }

@@ -149,7 +149,8 @@ impl Store {
 /// Renames a file that is not understood, to a name that is free.
 fn set_aside(file: PathBuf) -> Trouble {
     let free = (1..100).map(|number| file.with_extension(format!("broken-{number}.json")));
-    let kept = free.into_iter().find(|name| !name.exists()).unwrap_or_else(|| file.with_extension("broken.json"));
+    let kept =
+        free.into_iter().find(|name| !name.exists()).unwrap_or_else(|| file.with_extension("broken.json"));
     match fs::rename(&file, &kept) {
         Ok(()) => Trouble::Broken { file, kept },
         Err(error) => Trouble::Unsaved { file, error },

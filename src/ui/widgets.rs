@@ -20,7 +20,12 @@ pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
 /// Text on at most `rows` lines of this width; what does not fit ends in an ellipsis.
 pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: usize) -> Arc<Galley> {
     let mut job = LayoutJob::simple(text.to_owned(), font, color, width);
-    job.wrap = TextWrapping { max_width: width, max_rows: rows, break_anywhere: rows == 1, ..TextWrapping::default() };
+    job.wrap = TextWrapping {
+        max_width: width,
+        max_rows: rows,
+        break_anywhere: rows == 1,
+        ..TextWrapping::default()
+    };
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 

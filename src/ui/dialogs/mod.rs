@@ -35,7 +35,7 @@ impl Dialog {
         };
         let palette = Palette::of(ctx.theme());
         let frame = egui::Frame::window(&ctx.global_style());
-        let modal = Modal::new(Id::new(id)).backdrop_color(palette.shade).frame(frame);
+        let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
         let response = modal.show(ctx, |ui| {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             ui.set_width(size::DIALOG.min(room.x));

@@ -56,12 +56,15 @@ impl NewGame {
         field(ui, &words.say("name-white"), &mut self.white, 40);
         field(ui, &words.say("name-black"), &mut self.black, 40);
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
-        let pressed =
-            buttons(ui, &words.say("start"), Some(&words.say("cancel")), start.is_some(), actions);
+        let pressed = buttons(ui, &words.say("start"), Some(&words.say("cancel")), start.is_some(), actions);
         if let Some(start) = start.filter(|_| pressed || enter) {
             let name = |text: &str| text.trim().to_owned();
             actions.push(Action::CloseDialog);
-            actions.push(Action::Begin(GameSetup { start, white: name(&self.white), black: name(&self.black) }));
+            actions.push(Action::Begin(GameSetup {
+                start,
+                white: name(&self.white),
+                black: name(&self.black),
+            }));
         }
     }
 
@@ -77,7 +80,7 @@ impl NewGame {
                 }
             });
         });
-        let twin = start.and_then(Start::number).and_then(crate::rules::chess960_twin);
+        let twin = start.and_then(Start::number).and_then(crate::rules::chess960::twin);
         match (start, twin) {
             (None, _) => {
                 let palette = Palette::of(ui.theme());
@@ -100,7 +103,10 @@ fn draw() -> String {
 
 fn field(ui: &mut Ui, name: &str, text: &mut String, longest: usize) {
     ui.horizontal(|ui| {
-        let label = ui.add_sized([size::FIELD_LABEL, size::BUTTON_SMALL], egui::Label::new(name).halign(egui::Align::Min));
+        let label = ui.add_sized(
+            [size::FIELD_LABEL, size::BUTTON_SMALL],
+            egui::Label::new(name).halign(egui::Align::Min),
+        );
         let width = ui.available_width();
         ui.add(TextEdit::singleline(text).char_limit(longest).desired_width(width)).labelled_by(label.id);
     });
@@ -115,7 +121,8 @@ fn first_rank(ui: &mut Ui, words: &Words, art: &mut Art, start: Option<&Start>) 
         .filter(|square| square.rank() == Rank::R1)
         .map(|square| (square, position.and_then(|position| position.piece_at(square))))
         .collect();
-    let names: String = pieces.iter().filter_map(|(_, piece)| Some(words.letter(piece.as_ref()?.role))).collect();
+    let names: String =
+        pieces.iter().filter_map(|(_, piece)| Some(words.letter(piece.as_ref()?.role))).collect();
     response.widget_info(|| {
         let name = words.with("chess960-row", [("row", names.as_str().into())]);
         WidgetInfo::labeled(Kind::Label, true, name)

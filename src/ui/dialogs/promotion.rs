@@ -2,7 +2,9 @@
 //!
 //! Absent on purpose: making the move (the table does).
 
-use egui::{Area, CornerRadius, Id, Key, Order, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{
+    Area, CornerRadius, Id, Key, Order, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+};
 
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::Deed;
@@ -29,13 +31,14 @@ impl Promotion<'_> {
         let down = if first.center().y < self.board.rect().center().y { 1.0 } else { -1.0 };
         let place = |index: usize| first.translate(egui::vec2(0.0, down * index as f32 * first.height()));
         let whole = place(0).union(place(Role::PROMOTIONS.len() - 1));
-        let area = Area::new(Id::new("promotion")).order(Order::Foreground).fixed_pos(whole.min);
+        let area = Area::new(Id::unique("promotion")).order(Order::Foreground).fixed_pos(whole.min);
         area.show(ui.ctx(), |ui| {
             ui.allocate_rect(whole, Sense::hover());
             let name = self.words.with("promotion", [("square", self.square.to_string().into())]);
-            let group = ui.interact(whole, Id::new("promotion column"), Sense::hover());
+            let group = ui.interact(whole, Id::unique("promotion column"), Sense::hover());
             group.widget_info(|| WidgetInfo::labeled(Kind::Group, true, &name));
-            ui.painter().add(ui.visuals().popup_shadow.as_shape(whole, CornerRadius::same(size::BOARD_RADIUS)));
+            ui.painter()
+                .add(ui.visuals().popup_shadow.as_shape(whole, CornerRadius::same(size::BOARD_RADIUS)));
             for (index, role) in Role::PROMOTIONS.into_iter().enumerate() {
                 self.choice(ui, place(index), index, role, art, actions);
             }
@@ -43,12 +46,21 @@ impl Promotion<'_> {
         });
     }
 
-    fn choice(&self, ui: &Ui, rect: Rect, index: usize, role: Role, art: &mut Art, actions: &mut Vec<Action>) {
+    fn choice(
+        &self,
+        ui: &Ui,
+        rect: Rect,
+        index: usize,
+        role: Role,
+        art: &mut Art,
+        actions: &mut Vec<Action>,
+    ) {
         let palette = Palette::of(ui.theme());
         let response = ui.interact(rect, choice_id(index), Sense::click());
         let name = self.words.with("promote-to", [("role", role.name().into())]);
         response.widget_info(|| WidgetInfo::labeled(Kind::Button, true, &name));
-        let fill = if response.hovered() || response.has_focus() { palette.law_surface } else { palette.surface };
+        let fill =
+            if response.hovered() || response.has_focus() { palette.law_surface } else { palette.surface };
         ui.painter().rect(rect, 0, fill, Stroke::new(1.0, palette.line), StrokeKind::Inside);
         if response.has_focus() {
             ui.painter().rect_stroke(rect.shrink(2.0), 4, Stroke::new(2.5, palette.law), StrokeKind::Inside);
@@ -92,5 +104,5 @@ impl Promotion<'_> {
 }
 
 fn choice_id(index: usize) -> Id {
-    Id::new("promotion choice").with(index)
+    Id::unique("promotion choice").with(index)
 }
