@@ -265,7 +265,7 @@ about = About Jadoube
 about-line = A chess board that plays by the book.
 about-version = Version { $version }
 about-licence = MIT or Apache-2.0. Pieces drawn for Jadoube.
-about-font = Letters: Inter, SIL Open Font License 1.1.
+about-font = Letters: Noto Sans, SIL Open Font License 1.1.
 about-name = J’adoube: “I adjust”, what a player says before touching a piece without moving it.
 
 ## When something can't be done

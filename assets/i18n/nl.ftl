@@ -267,7 +267,7 @@ about = Over Jadoube
 about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
 about-licence = MIT of Apache-2.0. De stukken zijn voor Jadoube getekend.
-about-font = Letters: Inter, SIL Open Font License 1.1.
+about-font = Letters: Noto Sans, SIL Open Font License 1.1.
 about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor hij een stuk aanraakt zonder ermee te zetten.
 
 ## Wanneer iets niet kan
