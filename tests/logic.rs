@@ -1,4 +1,18 @@
-//! What can be tested without a window.
+//! Everything that needs no window: rules, games, the table. One file a subject.
 
+#[path = "logic/chess960.rs"]
+mod chess960;
+#[path = "logic/data.rs"]
+mod data;
+#[path = "logic/fen.rs"]
+mod fen;
 #[path = "logic/layers.rs"]
 mod layers;
+#[path = "logic/random_games.rs"]
+mod random_games;
+#[path = "logic/refusal.rs"]
+mod refusal;
+#[path = "logic/san.rs"]
+mod san;
+#[path = "logic/table.rs"]
+mod table;

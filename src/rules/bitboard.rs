@@ -163,6 +163,14 @@ impl Iterator for Squares {
     }
 }
 
+impl DoubleEndedIterator for Squares {
+    fn next_back(&mut self) -> Option<Square> {
+        let square = Bitboard(self.0).last()?;
+        self.0 = Bitboard(self.0).without(square).0;
+        Some(square)
+    }
+}
+
 impl ExactSizeIterator for Squares {}
 
 impl IntoIterator for Bitboard {

@@ -1,0 +1,280 @@
+//! Positions as text: Forsyth-Edwards notation as the PGN standard has it (section 16.1), with the castling rights of
+//! X-FEN (Reinhard Scharnagl, 2003) and Shredder-FEN (Stefan Meyer-Kahlen), in any mixture.
+//!
+//! `K` is the outermost rook on the h-side of the king and `Q` the one on the a-side; a file letter is the rook on that
+//! file. That reads all three kinds without being told which one it is.
+//!
+//! Absent on purpose: EPD operations such as `bm`, which belong to collections of positions.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::setup::outermost_rook;
+use super::{
+    Bitboard, Board, CastlingSide, Color, Faults, File, Found, Piece, Position, Rank, Setup, Square,
+};
+
+/// How castling rights are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FenStyle {
+    /// `KQkq`, and the file only for a rook that is not the outermost one: what classical programs read too.
+    XFen,
+    /// Always the file of the rook, `HAha`: what most Chess960 engines write.
+    Shredder,
+}
+
+impl Position {
+    /// Reads FEN: classical, X-FEN, Shredder-FEN and mixtures. The two counters may be missing, as in EPD.
+    ///
+    /// # Errors
+    /// The first field that can't be read, or else everything that is wrong with the position.
+    pub fn from_fen(text: &str) -> Result<Position, FenError> {
+        Position::new(text.parse()?).map_err(FenError::Faults)
+    }
+
+    /// X-FEN, with an en passant square only where a legal capture uses it.
+    pub fn fen(&self) -> String {
+        self.setup().fen(FenStyle::XFen)
+    }
+}
+
+impl FromStr for Position {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Position, FenError> {
+        Position::from_fen(text)
+    }
+}
+
+/// Reads FEN without asking whether it is a position of chess; see [`Position::from_fen`].
+///
+/// `K`, `Q`, `k` or `q` without a rook on that side is taken for a rook in that corner, which `Setup::faults` will miss.
+impl FromStr for Setup {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Setup, FenError> {
+        let mut fields = text.split_ascii_whitespace();
+        let mut next = || fields.next().unwrap_or_default();
+        let board = read_board(next()).map_err(FenError::Board)?;
+        let turn = match next() {
+            "w" => Color::White,
+            "b" => Color::Black,
+            other => return Err(FenError::Turn(Found::new(other))),
+        };
+        let castling_rooks = read_castling(next(), &board)?;
+        let en_passant = read_en_passant(next())?;
+        let halfmove_clock = match next() {
+            "" => 0,
+            digits => read_number(digits).ok_or_else(|| FenError::HalfmoveClock(Found::new(digits)))?,
+        };
+        let fullmove_number = match next() {
+            "" => 1,
+            // Some programs count from 0.
+            digits => read_number(digits)
+                .map(|number| u32::from(number.max(1)))
+                .ok_or_else(|| FenError::FullmoveNumber(Found::new(digits)))?,
+        };
+        match next() {
+            "" => Ok(Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number }),
+            more => Err(FenError::TooManyFields(Found::new(more))),
+        }
+    }
+}
+
+fn read_board(text: &str) -> Result<Board, BoardError> {
+    let mut board = Board::EMPTY;
+    let mut ranks = Rank::ALL.into_iter().rev();
+    // In bytes: they are quicker to cut, and every letter that counts is one of them.
+    for row in text.as_bytes().split(|&byte| byte == b'/') {
+        let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
+        read_row(row, rank, &mut board).ok_or_else(|| match text.is_empty() {
+            true => BoardError::Rows(0),
+            false => BoardError::Row(rank, Found::new(&String::from_utf8_lossy(row))),
+        })?;
+    }
+    match ranks.len() {
+        0 => Ok(board),
+        missing => Err(BoardError::Rows(8 - missing)),
+    }
+}
+
+/// Puts the pieces of a row on the board, if it describes exactly eight squares.
+fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
+    let mut file = 0;
+    for &letter in row {
+        if let empty @ b'1'..=b'8' = letter {
+            file += empty - b'0';
+        } else {
+            let Piece { color, role } = Piece::from_fen_letter(letter as char)?;
+            let square = Bitboard::of(Square::at(File::new(file), rank));
+            board.colors[color.index()] |= square;
+            board.roles[role.index()] |= square;
+            file += 1;
+        }
+        if file > 8 {
+            return None;
+        }
+    }
+    (file == 8).then_some(())
+}
+
+fn read_castling(text: &str, board: &Board) -> Result<Bitboard, FenError> {
+    let mut rooks = Bitboard::EMPTY;
+    if text == "-" {
+        return Ok(rooks);
+    }
+    for letter in text.chars() {
+        let rook = castling_rook(letter, board).filter(|&rook| !rooks.has(rook));
+        let rook = rook.ok_or_else(|| FenError::Castling(Found::new(text)))?;
+        rooks = rooks.with(rook);
+    }
+    if rooks.is_empty() { Err(FenError::Castling(Found::new(text))) } else { Ok(rooks) }
+}
+
+/// The rook that a letter stands for.
+fn castling_rook(letter: char, board: &Board) -> Option<Square> {
+    let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+    let (side, corner) = match letter.to_ascii_uppercase() {
+        'K' => (CastlingSide::H, File::H),
+        'Q' => (CastlingSide::A, File::A),
+        file => return Some(Square::at(File::from_letter(file)?, color.back_rank())),
+    };
+    Some(outermost_rook(board, color, side).unwrap_or(Square::at(corner, color.back_rank())))
+}
+
+fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
+    match text {
+        "-" => Ok(None),
+        square => square.parse().map(Some).map_err(|_| FenError::EnPassant(Found::new(square))),
+    }
+}
+
+/// Up to five digits: a sign, which Rust would read, is none of FEN.
+fn read_number(text: &str) -> Option<u16> {
+    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
+}
+
+impl Setup {
+    /// FEN of this set-up, whatever is wrong with it.
+    pub fn fen(&self, style: FenStyle) -> String {
+        let mut text = String::with_capacity(90);
+        for rank in Rank::ALL.into_iter().rev() {
+            self.write_row(rank, &mut text);
+            text.push(if rank == Rank::R1 { ' ' } else { '/' });
+        }
+        text.push(if self.turn == Color::White { 'w' } else { 'b' });
+        text.push(' ');
+        self.write_castling(style, &mut text);
+        let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
+        text + &format!(" {en_passant} {} {}", self.halfmove_clock, self.fullmove_number)
+    }
+
+    fn write_row(&self, rank: Rank, text: &mut String) {
+        let mut empty = 0;
+        for file in File::ALL {
+            let piece = self.board.piece_at(Square::at(file, rank));
+            if piece.is_none() {
+                empty += 1;
+            }
+            if empty > 0 && (piece.is_some() || file == File::H) {
+                text.push((b'0' + empty) as char);
+                empty = 0;
+            }
+            text.extend(piece.map(Piece::fen_letter));
+        }
+    }
+
+    fn write_castling(&self, style: FenStyle, text: &mut String) {
+        let before = text.len();
+        for color in Color::ALL {
+            // From the h-file on, as `KQ` and `HA` are.
+            for rook in (self.castling_rooks & Bitboard::back_rank(color)).into_iter().rev() {
+                let letter = self.castling_letter(color, rook, style);
+                text.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
+            }
+        }
+        if text.len() == before {
+            text.push('-');
+        }
+    }
+
+    fn castling_letter(&self, color: Color, rook: Square, style: FenStyle) -> char {
+        let outermost = |side| outermost_rook(&self.board, color, side) == Some(rook);
+        match style {
+            FenStyle::XFen if outermost(CastlingSide::H) => 'k',
+            FenStyle::XFen if outermost(CastlingSide::A) => 'q',
+            FenStyle::XFen | FenStyle::Shredder => rook.file().letter(),
+        }
+    }
+}
+
+/// Why a text is not a position in FEN: the first field that can't be read, or what is wrong with the position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FenError {
+    Board(BoardError),
+    Turn(Found),
+    Castling(Found),
+    EnPassant(Found),
+    HalfmoveClock(Found),
+    FullmoveNumber(Found),
+    TooManyFields(Found),
+    /// Every field can be read, but together they are no position of chess.
+    Faults(Faults),
+}
+
+/// What is wrong with the first field of a FEN.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardError {
+    /// Not eight rows but this many.
+    Rows(usize),
+    /// The row of a rank does not describe eight squares.
+    Row(Rank, Found),
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FenError::Board(error) => error.fmt(f),
+            FenError::Turn(found) => write!(f, "the side to move is {found}, expected w or b"),
+            FenError::Castling(found) => write!(
+                f,
+                "the castling rights are {found}, expected - or letters out of KQkq and the files A to H and a to h, \
+                 each rook once"
+            ),
+            FenError::EnPassant(found) => {
+                write!(f, "the en passant square is {found}, expected - or a square such as e3")
+            }
+            FenError::HalfmoveClock(found) => {
+                write!(f, "the half-move clock is {found}, expected a number from 0 to 65535")
+            }
+            FenError::FullmoveNumber(found) => {
+                write!(f, "the move number is {found}, expected a number from 1 to 65535")
+            }
+            FenError::TooManyFields(found) => {
+                write!(f, "a seventh field {found} follows, expected six fields at most")
+            }
+            FenError::Faults(faults) => faults.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BoardError::Rows(1) => f.write_str("the board has 1 row, expected 8 rows with / between them"),
+            BoardError::Rows(found) => {
+                write!(f, "the board has {found} rows, expected 8 rows with / between them")
+            }
+            BoardError::Row(rank, found) => write!(
+                f,
+                "rank {} is {found}, expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight \
+                 squares together",
+                rank.digit()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for FenError {}
+
+impl std::error::Error for BoardError {}

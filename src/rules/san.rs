@@ -1,0 +1,246 @@
+//! Moves as people write them: standard algebraic notation (PGN standard, section 8.2.3; appendix C of the Laws).
+//!
+//! Written exactly, read forgivingly. A small letter that names a file is a file: `bxc3` is a pawn's move, `Bxc3` a
+//! bishop's. White space around a move is no part of it.
+//!
+//! Absent on purpose: move numbers, comments and variations (see `game::pgn`), the letters themselves (see `letters`).
+
+use super::{
+    Bitboard, CastlingSide, File, Found, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
+    Square,
+};
+
+impl Position {
+    /// SAN of a legal move, in English letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
+    pub fn san(&self, mv: Move) -> String {
+        self.write_san(mv, &PieceLetters::ENGLISH)
+    }
+
+    /// SAN of a legal move in the letters of a language.
+    pub fn write_san(&self, mv: Move, letters: &PieceLetters) -> String {
+        let mut text = String::with_capacity(8);
+        match mv.kind() {
+            MoveKind::Castling => text.push_str(CastlingSide::of(mv.from(), mv.to()).san()),
+            _ => self.write_plain(mv, letters, &mut text),
+        }
+        let next = self.after(mv);
+        if next.is_check() {
+            text.push(if next.has_legal_move() { '+' } else { '#' });
+        }
+        text
+    }
+
+    fn write_plain(&self, mv: Move, letters: &PieceLetters, text: &mut String) {
+        let (from, to) = (mv.from(), mv.to());
+        let takes = mv.kind() == MoveKind::EnPassant || self.board.occupied().has(to);
+        let (file, rank) = match mv.role() {
+            Role::Pawn => (takes, false),
+            role => self.distinction(role, from, to),
+        };
+        text.push_str(letters.letter(mv.role()));
+        text.extend(file.then_some(from.file().letter()));
+        text.extend(rank.then_some(from.rank().digit()));
+        text.extend(takes.then_some('x'));
+        text.push(to.file().letter());
+        text.push(to.rank().digit());
+        if let Some(role) = mv.promotion() {
+            text.push('=');
+            text.push_str(letters.letter(role));
+        }
+    }
+
+    /// Whether the file and the rank of a piece must be told because others of its kind can go there: the file if it
+    /// is enough, else the rank, else both.
+    fn distinction(&self, role: Role, from: Square, to: Square) -> (bool, bool) {
+        let others = self.board.by(self.turn, role).without(from);
+        if others.is_empty() {
+            return (false, false);
+        }
+        let rivals: Bitboard = self
+            .legal_moves()
+            .into_iter()
+            .filter(|mv| mv.to() == to && mv.role() == role && mv.from() != from && !mv.is_castling())
+            .map(Move::from)
+            .collect();
+        if rivals.is_empty() {
+            return (false, false);
+        }
+        let on_file = (rivals & Bitboard::file(from.file())).any();
+        let on_rank = (rivals & Bitboard::rank(from.rank())).any();
+        (!on_file || on_rank, on_file)
+    }
+}
+
+/// Reads a move in SAN or something near it.
+///
+/// Forgiven: zeros and small letters in castling; missing or extra `x`, `+`, `#`, `=`; `e.p.`; comments such as `!?`; a
+/// draw offer `(=)`; more of the square of origin than needed, up to `Ng1-f3` and `e2-e4`; small letters of pieces that
+/// are no files; `P` for a pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
+///
+/// Not forgiven: castling as a king's move, a pawn's capture without its file, a promotion without its piece.
+///
+/// # Errors
+/// Whether it is no move at all, no legal one, or more than one.
+pub fn read_san(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
+    let text = text.trim();
+    let body = without_marks(text);
+    if let Some(side) = read_castling(body) {
+        return castle(position, side, text);
+    }
+    let sought = Sought::read(body, letters).ok_or_else(|| MoveTextError::Malformed(Found::new(text)))?;
+    let fits: Vec<Move> = position.legal_moves().into_iter().filter(|&mv| sought.is(mv)).collect();
+    match fits[..] {
+        [mv] => Ok(mv),
+        [] => Err(sought.illegal(position, text)),
+        _ => Err(MoveTextError::Ambiguous { found: Found::new(text), candidates: fits }),
+    }
+}
+
+/// A move without what is said about it: check, mate, en passant, draw offer, good or bad.
+fn without_marks(mut text: &str) -> &str {
+    const MARKS: [&str; 7] = ["+", "#", "!", "?", "e.p.", "ep", "(=)"];
+    while let Some(rest) = MARKS.iter().find_map(|&mark| text.strip_suffix(mark)) {
+        text = rest.trim_end();
+    }
+    text
+}
+
+/// Two or three of the letter O or of zeros, with or without dashes.
+fn read_castling(text: &str) -> Option<CastlingSide> {
+    let mut rings = 0;
+    for letter in text.chars() {
+        match letter {
+            'O' | 'o' | '0' => rings += 1,
+            '-' | '–' => {}
+            _ => return None,
+        }
+        if rings > 3 {
+            return None;
+        }
+    }
+    match rings {
+        2 => Some(CastlingSide::H),
+        3 => Some(CastlingSide::A),
+        _ => None,
+    }
+}
+
+fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, MoveTextError> {
+    let turn = position.turn();
+    let king = position.king(turn);
+    let rook = position.castling_rook(turn, side);
+    rook.map(|rook| Move::new(king, rook, MoveKind::Castling)).filter(|&mv| position.is_legal(mv)).ok_or_else(
+        || MoveTextError::Illegal {
+            found: Found::new(text),
+            role: Some(Role::King),
+            from: Some(king),
+            to: rook.unwrap_or(side.king_goal(turn)),
+        },
+    )
+}
+
+/// What a text says about a move.
+struct Sought {
+    role: Role,
+    file: Option<File>,
+    rank: Option<Rank>,
+    to: Square,
+    promotion: Option<Role>,
+}
+
+impl Sought {
+    fn read(text: &str, letters: &PieceLetters) -> Option<Sought> {
+        letters
+            .split(text)
+            .and_then(|(role, rest)| Sought::read_squares(role, rest, letters))
+            // A capital may name a file after all: `B4`, and in some languages `D4` or `F4`.
+            .or_else(|| Sought::read_squares(Role::Pawn, text, letters))
+    }
+
+    /// One square, or all or part of another one before it, and what a pawn becomes.
+    fn read_squares(role: Role, text: &str, letters: &PieceLetters) -> Option<Sought> {
+        let mut rest = Rest(text);
+        let first = (rest.file(), rest.rank());
+        let sign = rest.sign();
+        let ((file, rank), to) = match (first, rest.square()) {
+            ((None, None), Some(_)) if role == Role::Pawn => return None,
+            (origin, Some(to)) => (origin, to),
+            ((Some(file), Some(rank)), None) if !sign => ((None, None), Square::at(file, rank)),
+            _ => return None,
+        };
+        let promotion = match rest.0 {
+            "" => None,
+            piece => Some(letters.role(bare(piece))?),
+        };
+        // A pawn that takes must tell its file; without one it stays on it.
+        let file = if role == Role::Pawn { file.or(Some(to.file())) } else { file };
+        Some(Sought { role, file, rank, to, promotion })
+    }
+
+    fn is(&self, mv: Move) -> bool {
+        mv.to() == self.to
+            && mv.role() == self.role
+            && !mv.is_castling()
+            && self.may_stand_on(mv.from())
+            && self.promotion.is_none_or(|role| mv.promotion() == Some(role))
+    }
+
+    fn may_stand_on(&self, square: Square) -> bool {
+        self.file.is_none_or(|file| square.file() == file)
+            && self.rank.is_none_or(|rank| square.rank() == rank)
+    }
+
+    fn illegal(&self, position: &Position, text: &str) -> MoveTextError {
+        let mut places = position.board.by(position.turn, self.role).into_iter();
+        let only = places.find(|&square| self.may_stand_on(square));
+        let only = only.filter(|_| !places.any(|square| self.may_stand_on(square)));
+        let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank));
+        MoveTextError::Illegal {
+            found: Found::new(text),
+            role: Some(self.role),
+            from: named.or(only),
+            to: self.to,
+        }
+    }
+}
+
+/// The piece of a promotion without the signs before and around it.
+fn bare(text: &str) -> &str {
+    let inside = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+    inside.or_else(|| text.strip_prefix(['=', '/'])).unwrap_or(text)
+}
+
+/// What is left to read.
+struct Rest<'a>(&'a str);
+
+impl Rest<'_> {
+    fn next<T>(&mut self, read: impl Fn(char) -> Option<T>) -> Option<T> {
+        let letter = self.0.chars().next()?;
+        let found = read(letter)?;
+        self.0 = &self.0[letter.len_utf8()..];
+        Some(found)
+    }
+
+    fn file(&mut self) -> Option<File> {
+        self.next(File::from_letter)
+    }
+
+    fn rank(&mut self) -> Option<Rank> {
+        self.next(Rank::from_digit)
+    }
+
+    /// A whole square or nothing: in `a8b` a bishop follows, not a file.
+    fn square(&mut self) -> Option<Square> {
+        let before = self.0;
+        let square = self.file().zip(self.rank()).map(|(file, rank)| Square::at(file, rank));
+        if square.is_none() {
+            self.0 = before;
+        }
+        square
+    }
+
+    /// Whether a sign for "takes" or "to" follows.
+    fn sign(&mut self) -> bool {
+        self.next(|letter| "xX×:-–".contains(letter).then_some(())).is_some()
+    }
+}

@@ -1,0 +1,66 @@
+//! Moves as chess programs exchange them: the square left, the square reached, the new piece (UCI, Stefan Meyer-Kahlen,
+//! 2000).
+//!
+//! Absent on purpose: the rest of that protocol (see `engine::uci`).
+
+use super::{CastlingSide, Found, Move, MoveTextError, Position, Role, Square};
+
+/// How castling is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CastlingText {
+    /// `e1g1`, as in classical chess.
+    KingTwoSquares,
+    /// `e1h1`, as Chess960 needs it.
+    KingTakesRook,
+}
+
+impl Position {
+    /// UCI of a legal move.
+    pub fn uci(&self, mv: Move, castling: CastlingText) -> String {
+        match castling {
+            CastlingText::KingTwoSquares if mv.is_castling() => {
+                format!("{}{}", mv.from(), CastlingSide::of(mv.from(), mv.to()).king_goal(self.turn()))
+            }
+            _ => mv.to_string(),
+        }
+    }
+}
+
+/// Reads a move in UCI. Castling is the king going to its own rook, or else two squares or more to its goal; one square
+/// is a plain king's move.
+///
+/// # Errors
+/// Whether it is no move at all or no legal one.
+pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> {
+    let text = text.trim();
+    let (from, to, promotion) = split(text).ok_or_else(|| MoveTextError::Malformed(Found::new(text)))?;
+    let moves = position.legal_moves();
+    let plain = moves.iter().find(|mv| mv.from() == from && mv.to() == to && mv.promotion() == promotion);
+    let castling = || {
+        let far = from.file().index().abs_diff(to.file().index()) >= 2 && promotion.is_none();
+        let goal = |mv: &Move| CastlingSide::of(from, mv.to()).king_goal(position.turn());
+        moves.iter().find(|mv| far && mv.is_castling() && mv.from() == from && goal(mv) == to)
+    };
+    plain.or_else(castling).copied().ok_or_else(|| MoveTextError::Illegal {
+        found: Found::new(text),
+        role: position.board().role_at(from),
+        from: Some(from),
+        to,
+    })
+}
+
+/// The squares and the new piece, if the text is that and nothing more.
+fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
+    let small = !text.bytes().any(|byte| byte.is_ascii_uppercase());
+    let from = text.get(..2)?.parse().ok()?;
+    let to = text.get(2..4)?.parse().ok()?;
+    let promotion = match text.get(4..)? {
+        "" => None,
+        "q" => Some(Role::Queen),
+        "r" => Some(Role::Rook),
+        "b" => Some(Role::Bishop),
+        "n" => Some(Role::Knight),
+        _ => return None,
+    };
+    (small && from != to).then_some((from, to, promotion))
+}

@@ -1,0 +1,25 @@
+//! The collected test data beside the project, where it is there; without it the tables in the tests still run.
+
+use serde_json::Value;
+
+pub fn read(path: &str) -> Option<String> {
+    let whole = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/").to_owned() + path;
+    let text = std::fs::read_to_string(whole).ok();
+    if text.is_none() {
+        eprintln!("no ../shared/data/{path}: only the test's own table has run");
+    }
+    text
+}
+
+pub fn json(path: &str) -> Option<Value> {
+    read(path).map(|text| serde_json::from_str(&text).expect("a JSON file"))
+}
+
+/// The entries of a list in a JSON file; none where the file is missing.
+pub fn cases(path: &str) -> Vec<Value> {
+    json(path).map_or_else(Vec::new, |value| value.as_array().expect("a list").clone())
+}
+
+pub fn text<'a>(case: &'a Value, key: &str) -> &'a str {
+    case[key].as_str().unwrap_or_else(|| panic!("{key} is missing in {case}"))
+}
