@@ -28,9 +28,6 @@
 
 pub mod game;
 pub mod rules;
-<<<<<<< HEAD
 pub mod start;
 pub mod table;
-=======
 pub mod ui;
->>>>>>> house

@@ -9,7 +9,16 @@ type Rule = (&'static str, &'static [&'static str], &'static [&'static str]);
 const WINDOW: [&str; 4] = ["egui", "eframe", "resvg", "rfd"];
 /// What a layer that only computes has no use for: windows, clocks, files, threads and chance.
 const OUTSIDE: [&str; 10] = [
-    "egui", "eframe", "resvg", "rfd", "fastrand", "directories", "std::time", "std::fs", "std::thread", "std::env",
+    "egui",
+    "eframe",
+    "resvg",
+    "rfd",
+    "fastrand",
+    "directories",
+    "std::time",
+    "std::fs",
+    "std::thread",
+    "std::env",
 ];
 
 const RULES: [Rule; 7] = [
@@ -41,29 +50,70 @@ fn a_layer_that_reaches_upward_is_seen() {
         ("rules/fen.rs", "use crate::game::Game;", &["rules/fen.rs: rules may not name game"]),
         ("rules/mod.rs", "fn f() -> crate::ui::App { todo!() }", &["rules/mod.rs: rules may not name ui"]),
         ("rules/fen.rs", "use super::super::game;", &["rules/fen.rs: rules may not name game"]),
-        ("ui/board/paint.rs", "use super::{geometry, super::theme}; use super::super::super::table::Table;", &[]),
-        ("table/mod.rs", "use crate::{rules::{Move, fen}, ui::{App, theme}};", &["table/mod.rs: table may not name ui"]),
-        ("game/tree.rs", "use crate::{\n    engine,\n    rules::*,\n};", &["game/tree.rs: game may not name engine"]),
+        (
+            "ui/board/paint.rs",
+            "use super::{geometry, super::theme}; use super::super::super::table::Table;",
+            &[],
+        ),
+        (
+            "table/mod.rs",
+            "use crate::{rules::{Move, fen}, ui::{App, theme}};",
+            &["table/mod.rs: table may not name ui"],
+        ),
+        (
+            "game/tree.rs",
+            "use crate::{\n    engine,\n    rules::*,\n};",
+            &["game/tree.rs: game may not name engine"],
+        ),
         ("start/dice.rs", "use fastrand::Rng;", &["start/dice.rs: start may not name fastrand"]),
-        ("game/clock.rs", "use std::{fmt, time::{Duration, Instant}};", &["game/clock.rs: game may not name std::time"]),
-        ("game/clock.rs", "let t = ::std::time::Instant::now();", &["game/clock.rs: game may not name std::time"]),
+        (
+            "game/clock.rs",
+            "use std::{fmt, time::{Duration, Instant}};",
+            &["game/clock.rs: game may not name std::time"],
+        ),
+        (
+            "game/clock.rs",
+            "let t = ::std::time::Instant::now();",
+            &["game/clock.rs: game may not name std::time"],
+        ),
         ("engine/worker.rs", "use std::{thread, time::Instant};", &[]),
-        ("engine/eval.rs", "use crate::game::Tree; use egui::Color32;", &[
-            "engine/eval.rs: engine may not name game",
-            "engine/eval.rs: engine may not name egui",
-        ]),
+        (
+            "engine/eval.rs",
+            "use crate::game::Tree; use egui::Color32;",
+            &["engine/eval.rs: engine may not name game", "engine/eval.rs: engine may not name egui"],
+        ),
         ("cli/perft.rs", "use jadoube::ui; use crate::rules;", &["cli/perft.rs: cli may not name ui"]),
         ("ui/app.rs", "use crate::cli;", &["ui/app.rs: ui may not name cli"]),
         ("extra.rs", "use crate::rules;", &["extra.rs: extra is no layer: give it its arrows"]),
         ("lib.rs", "pub mod ui; pub use ui::run;", &[]),
         // Words that only look like paths.
-        ("rules/fen.rs", "//! not crate::ui\n/* nor crate::ui /* crate::ui */ */ const S: &str = \"crate::ui \\\" egui\";", &[]),
-        ("rules/fen.rs", "const S: &str = r#\"crate::ui\" egui \"#; const C: char = '\"'; const D: &str = \"egui\";", &[]),
+        (
+            "rules/fen.rs",
+            "//! not crate::ui\n/* nor crate::ui /* crate::ui */ */ const S: &str = \"crate::ui \\\" egui\";",
+            &[],
+        ),
+        (
+            "rules/fen.rs",
+            "const S: &str = r#\"crate::ui\" egui \"#; const C: char = '\"'; const D: &str = \"egui\";",
+            &[],
+        ),
         ("rules/fen.rs", "fn f<'a>(egui: &'a str) -> &'a str { egui }", &[]),
         // A module inside the file is one step further down.
-        ("rules/fen.rs", "mod tests { use super::super::Square; use super::parse; } use super::movegen;", &[]),
-        ("rules/fen.rs", "mod tests { use super::super::super::ui; }", &["rules/fen.rs: rules may not name ui"]),
-        ("rules/mod.rs", "pub mod fen; pub(super) use fen::parse; pub(in crate::rules) fn f() { crate::rules::g() }", &[]),
+        (
+            "rules/fen.rs",
+            "mod tests { use super::super::Square; use super::parse; } use super::movegen;",
+            &[],
+        ),
+        (
+            "rules/fen.rs",
+            "mod tests { use super::super::super::ui; }",
+            &["rules/fen.rs: rules may not name ui"],
+        ),
+        (
+            "rules/mod.rs",
+            "pub mod fen; pub(super) use fen::parse; pub(in crate::rules) fn f() { crate::rules::g() }",
+            &[],
+        ),
     ];
     for (path, text, expected) in table {
         assert_eq!(faults(path, text), *expected, "{path}: {text}");
@@ -143,11 +193,14 @@ fn tokens(text: &str) -> Vec<String> {
                 }
             }
             // A raw text: r"…" or r#"…"#, also after b.
-            ('r', '"' | '#') if i == 0 || !word(c[i - 1]) || (c[i - 1] == 'b' && (i == 1 || !word(c[i - 2]))) => {
+            ('r', '"' | '#')
+                if i == 0 || !word(c[i - 1]) || (c[i - 1] == 'b' && (i == 1 || !word(c[i - 2]))) =>
+            {
                 let hashes = c[i + 1..].iter().take_while(|ch| **ch == '#').count();
                 i += 1 + hashes;
                 if at(i) == '"' {
-                    let close: Vec<char> = std::iter::once('"').chain(std::iter::repeat_n('#', hashes)).collect();
+                    let close: Vec<char> =
+                        std::iter::once('"').chain(std::iter::repeat_n('#', hashes)).collect();
                     i += 1;
                     while i < c.len() && !c[i..].starts_with(&close) {
                         i += 1;
@@ -209,8 +262,12 @@ fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
                 inner.retain(|(_, d)| *d <= depth);
             }
             "mod" if is_name(at(i + 1)) && at(i + 2) == "{" => inner.push((at(i + 1).to_owned(), depth + 1)),
-            name if is_name(name) && at(i + 1) == "::" && (i == 0 || at(i - 1) != "::" || !is_name(at(i.max(2) - 2))) => {
-                let module: Vec<String> = file.iter().chain(inner.iter().map(|(name, _)| name)).cloned().collect();
+            name if is_name(name)
+                && at(i + 1) == "::"
+                && (i == 0 || at(i - 1) != "::" || !is_name(at(i.max(2) - 2))) =>
+            {
+                let module: Vec<String> =
+                    file.iter().chain(inner.iter().map(|(name, _)| name)).cloned().collect();
                 i = tree(tokens, i, &[], &module, &mut out);
                 continue;
             }
@@ -222,7 +279,13 @@ fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
 }
 
 /// Reads one path or tree of paths that begins at `i`, under `prefix`; tells where it ends.
-fn tree(tokens: &[String], mut i: usize, prefix: &[String], module: &[String], out: &mut Vec<String>) -> usize {
+fn tree(
+    tokens: &[String],
+    mut i: usize,
+    prefix: &[String],
+    module: &[String],
+    out: &mut Vec<String>,
+) -> usize {
     let at = |i: usize| tokens.get(i).map_or("", String::as_str);
     let mut path = prefix.to_vec();
     loop {
