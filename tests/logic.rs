@@ -6,6 +6,8 @@ mod chess960;
 mod data;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/fuzz.rs"]
+mod fuzz;
 #[path = "logic/layers.rs"]
 mod layers;
 #[path = "logic/random_games.rs"]
