@@ -98,7 +98,7 @@ impl Game {
         let refusal = self.position().refusal(from, to)?;
         let Refusal::KingOrRookHasMoved { king } = refusal else { return Some(refusal) };
         let us = self.position().turn();
-        let first = if self.start.position().turn() == us { 0 } else { 1 };
+        let first = usize::from(self.start.position().turn() != us);
         let king_moved =
             self.played.iter().skip(first).step_by(2).any(|played| played.mv.role() == Role::King);
         let rights = self.start.position().castling_rooks() & crate::rules::Bitboard::back_rank(us);
