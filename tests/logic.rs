@@ -2,6 +2,8 @@
 
 #[path = "logic/chess960.rs"]
 mod chess960;
+#[path = "logic/cli.rs"]
+mod cli;
 #[path = "logic/data.rs"]
 mod data;
 #[path = "logic/fen.rs"]

@@ -141,7 +141,7 @@ impl Square {
     /// The same square seen from the other side: e1 and e8.
     #[inline]
     pub const fn mirrored(self) -> Square {
-        Square(self.0 ^ 0b111_000)
+        Square(self.0 ^ 0b11_1000)
     }
 
     /// A dark square, as a1 is.
