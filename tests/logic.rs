@@ -8,9 +8,13 @@ mod cli;
 mod data;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/layers.rs"]
+mod layers;
 #[path = "logic/random_games.rs"]
 mod random_games;
 #[path = "logic/refusal.rs"]
 mod refusal;
 #[path = "logic/san.rs"]
 mod san;
+#[path = "logic/table.rs"]
+mod table;

@@ -24,43 +24,45 @@ chess960 takes a number from 0 to 959 or a row such as RNBQKBNR.
 
 /// Why a program ends before it is done.
 #[derive(Debug)]
-pub enum Stop {
+pub enum CliError {
     /// Bad use or bad input, in one sentence that says what was found and what was expected.
-    Bad(String),
+    Input(String),
+    /// The window could not be opened.
+    Window(String),
     /// Nobody reads the output any more.
     Closed,
 }
 
-impl Stop {
+impl CliError {
     /// What was found, and what was expected in its place.
-    pub fn bad(found: impl Display, expected: impl Display) -> Stop {
-        Stop::Bad(format!("{found}, expected {expected}"))
+    pub fn bad(found: impl Display, expected: impl Display) -> CliError {
+        CliError::Input(format!("{found}, expected {expected}"))
     }
 
     /// Says it, if there is something to say.
     pub fn report(&self) -> ExitCode {
-        match self {
-            Stop::Bad(sentence) => {
-                // With no standard error there is nobody to tell.
-                let _ = writeln!(io::stderr(), "jadoube: {sentence}");
-                ExitCode::from(2)
-            }
-            Stop::Closed => ExitCode::SUCCESS,
-        }
+        let (sentence, code) = match self {
+            CliError::Input(sentence) => (sentence, 2),
+            CliError::Window(sentence) => (sentence, 1),
+            CliError::Closed => return ExitCode::SUCCESS,
+        };
+        // With no standard error there is nobody to tell.
+        let _ = writeln!(io::stderr(), "jadoube: {sentence}");
+        ExitCode::from(code)
     }
 }
 
-impl From<lexopt::Error> for Stop {
-    fn from(error: lexopt::Error) -> Stop {
-        Stop::bad(error, "the use that `jadoube --help` shows")
+impl From<lexopt::Error> for CliError {
+    fn from(error: lexopt::Error) -> CliError {
+        CliError::bad(error, "the use that `jadoube --help` shows")
     }
 }
 
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Stop {
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Stop::Closed,
-            _ => Stop::bad(format_args!("writing failed ({error})"), "an output that takes text"),
+            io::ErrorKind::BrokenPipe => CliError::Closed,
+            _ => CliError::bad(format_args!("writing failed ({error})"), "an output that takes text"),
         }
     }
 }
@@ -69,7 +71,7 @@ impl From<io::Error> for Stop {
 ///
 /// # Errors
 /// When nobody reads it, which is no fault, or it can't be written.
-pub fn print(text: &str) -> Result<(), Stop> {
+pub fn print(text: &str) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)

@@ -1,0 +1,68 @@
+# shellcheck shell=bash disable=SC2086
+# Sourced by ../play and ../check: what they need of a machine, and how to get it where that is allowed.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Finds cargo also where rustup has put it and no new shell was opened since.
+need_cargo() {
+  command -v cargo >/dev/null 2>&1 || PATH=${CARGO_HOME:-${HOME:-/root}/.cargo}/bin:$PATH
+  if ! command -v cargo >/dev/null 2>&1; then
+    say "Jadoube is built with Rust's cargo, and there is none here: install Rust 1.95 or newer (https://rustup.rs) and try again."
+    exit 1
+  fi
+  # rustc calls the C compiler to link.
+  command -v cc >/dev/null 2>&1 || [ "$(uname)" != Linux ] || packages gcc libc6-dev ||
+    say "There is no C compiler 'cc' to link the program with: install gcc (or clang) if the build stops over it."
+}
+
+# packages NAME…: Debian's packages, as root or with a sudo that asks nothing. False where that cannot be.
+packages() {
+  local sudo="" log
+  command -v apt-get >/dev/null 2>&1 || return 1
+  if [ "$(id -u)" != 0 ]; then
+    sudo -n true 2>/dev/null || return 1
+    sudo="sudo -n"
+  fi
+  say "Installing $*"
+  $sudo apt-get update -qq >/dev/null 2>&1 # a source that does not answer need not be the one we want
+  log=$($sudo env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends \
+    -o DPkg::Lock::Timeout=300 "$@" 2>&1) && return
+  say "That failed: $(printf '%s' "$log" | tail -n 2)"
+  return 1
+}
+
+# lacks LIBRARY…: those that the loader does not know. It knows none of its own on musl and Nix: then none is missed.
+lacks() {
+  local known library
+  known=$(PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null) || return 0
+  [ -n "$known" ] || return 0
+  for library in "$@"; do
+    case $known in *"$library "*) ;; *) printf ' %s' "$library" ;; esac
+  done
+}
+
+# The window finds these when it starts, not when it is built.
+x11_libraries="libGL.so.1 libX11-xcb.so.1 libXcursor.so.1 libXi.so.6 libxkbcommon-x11.so.0"
+x11_packages="libgl1 libgl1-mesa-dri libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0"
+wayland_libraries="libEGL.so.1 libwayland-client.so.0 libwayland-egl.so.1 libxkbcommon.so.0"
+wayland_packages="libegl1 libgl1-mesa-dri libwayland-client0 libwayland-egl1 libxkbcommon0"
+
+# need_window x11|wayland|virtual: installs what a window lacks there, or says what it is.
+need_window() {
+  local missing packages attempt
+  for attempt in first second; do
+    case $1 in
+      wayland) missing=$(lacks $wayland_libraries) packages=$wayland_packages ;;
+      x11) missing=$(lacks $x11_libraries) packages=$x11_packages ;;
+      virtual)
+        missing=$(lacks $x11_libraries) packages="xvfb $x11_packages"
+        command -v Xvfb >/dev/null 2>&1 || missing="$missing Xvfb"
+        ;;
+    esac
+    [ -n "$missing" ] || return 0
+    [ $attempt = first ] && packages $packages || break
+  done
+  say "The window needs what this machine lacks:$missing."
+  say "On Debian or Ubuntu: sudo apt-get install $packages; elsewhere your system's packages of those files."
+  return 1
+}

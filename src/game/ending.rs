@@ -1,0 +1,66 @@
+//! How a game ends, and with what result (Articles 5, 6.9 and 9).
+//!
+//! Absent on purpose: when it ends, which the game decides.
+
+use crate::rules::Color;
+
+/// What ended the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    Checkmate,
+    Stalemate,
+    /// Neither side can mate by any series of legal moves.
+    DeadPosition,
+    /// The same position for the fifth time.
+    Fivefold,
+    /// 75 moves by each side without a capture or a pawn move.
+    SeventyFiveMoves,
+    Resignation,
+    /// Resignation when the opponent can't mate by any series of legal moves.
+    ResignationWithoutMate,
+}
+
+impl Ending {
+    /// A name for machines, in kebab-case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ending::Checkmate => "checkmate",
+            Ending::Stalemate => "stalemate",
+            Ending::DeadPosition => "dead-position",
+            Ending::Fivefold => "fivefold",
+            Ending::SeventyFiveMoves => "seventy-five-moves",
+            Ending::Resignation => "resignation",
+            Ending::ResignationWithoutMate => "resignation-without-mate",
+        }
+    }
+
+    /// The article of the Laws of 2023.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Ending::Checkmate => "5.1.1",
+            Ending::Stalemate => "5.2.1",
+            Ending::DeadPosition => "5.2.2",
+            Ending::Fivefold => "9.6.1",
+            Ending::SeventyFiveMoves => "9.6.2",
+            Ending::Resignation | Ending::ResignationWithoutMate => "5.1.2",
+        }
+    }
+}
+
+/// The end of a game: who won, if anyone, and by what.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    pub winner: Option<Color>,
+    pub ending: Ending,
+}
+
+impl Outcome {
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub const fn score(self) -> &'static str {
+        match self.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+}

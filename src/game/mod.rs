@@ -1,0 +1,136 @@
+//! The record of one game: where it started, every move with the position behind it, and how it ended.
+//!
+//! Absent on purpose: who touches what (see `table`), time, words, files. A move is made only when it is legal and the game
+//! is not over.
+
+mod ending;
+
+pub use ending::{Ending, Outcome};
+
+use crate::rules::{Color, Move, Position, Refusal, Role, Square, can_mate_by_material, is_dead_by_material};
+use crate::start::Start;
+
+/// A move that was made.
+#[derive(Clone, Debug)]
+pub struct Played {
+    pub mv: Move,
+    /// The move in English letters.
+    pub san: String,
+    /// The position after it.
+    pub position: Position,
+}
+
+/// One game from its start to now.
+#[derive(Clone, Debug)]
+pub struct Game {
+    start: Start,
+    played: Vec<Played>,
+    outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// A game that begins; it is over at once when nothing can be played from there.
+    pub fn new(start: Start) -> Game {
+        let mut game = Game { start, played: Vec::new(), outcome: None };
+        game.outcome = game.ended_by_itself();
+        game
+    }
+
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The moves so far.
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &Position {
+        self.position_after(self.played.len())
+    }
+
+    /// The position after this many half-moves, or the last one.
+    pub fn position_after(&self, plies: usize) -> &Position {
+        let last = plies.min(self.played.len()).checked_sub(1);
+        last.and_then(|index| self.played.get(index)).map_or(self.start.position(), |played| &played.position)
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Makes a move. `false`, and nothing done, when it is not legal or the game is over.
+    pub fn play(&mut self, mv: Move) -> bool {
+        let position = self.position();
+        if self.outcome.is_some() || !position.is_legal(mv) {
+            return false;
+        }
+        let played = Played { mv, san: position.san(mv), position: position.after(mv) };
+        self.played.push(played);
+        self.outcome = self.ended_by_itself();
+        true
+    }
+
+    /// 5.1.2: resigning loses, unless the opponent can't mate by any series of legal moves. `false` when it was over.
+    pub fn resign(&mut self, by: Color) -> bool {
+        if self.outcome.is_some() {
+            return false;
+        }
+        self.outcome = Some(if can_mate_by_material(self.position(), !by) {
+            Outcome { winner: Some(!by), ending: Ending::Resignation }
+        } else {
+            Outcome { winner: None, ending: Ending::ResignationWithoutMate }
+        });
+        true
+    }
+
+    /// How often the position now has stood on the board, this time included (9.2.3).
+    pub fn occurrences(&self) -> usize {
+        let now = self.position();
+        // No position comes back after a capture or a pawn move.
+        let reachable = self.played.len().saturating_sub(usize::from(now.halfmove_clock()));
+        (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).count()
+    }
+
+    /// Why a gesture is refused, with what only the moves of the game can tell: whether it was the king that moved.
+    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+        let refusal = self.position().refusal(from, to)?;
+        let Refusal::KingOrRookHasMoved { king } = refusal else { return Some(refusal) };
+        let us = self.position().turn();
+        let first = if self.start.position().turn() == us { 0 } else { 1 };
+        let king_moved =
+            self.played.iter().skip(first).step_by(2).any(|played| played.mv.role() == Role::King);
+        let rights = self.start.position().castling_rooks() & crate::rules::Bitboard::back_rank(us);
+        Some(if king_moved {
+            Refusal::KingHasMoved { king }
+        } else if rights.any() {
+            Refusal::RookHasMoved { side: crate::rules::CastlingSide::of(king, to), rook: None }
+        } else {
+            refusal
+        })
+    }
+
+    /// E1 to E5 in that order: mate goes before every draw (9.6.2).
+    fn ended_by_itself(&self) -> Option<Outcome> {
+        let position = self.position();
+        let draw = |ending| Some(Outcome { winner: None, ending });
+        if !position.has_legal_move() {
+            return if position.is_check() {
+                Some(Outcome { winner: Some(!position.turn()), ending: Ending::Checkmate })
+            } else {
+                draw(Ending::Stalemate)
+            };
+        }
+        if is_dead_by_material(position) {
+            return draw(Ending::DeadPosition);
+        }
+        if self.occurrences() >= 5 {
+            return draw(Ending::Fivefold);
+        }
+        if position.halfmove_clock() >= 150 {
+            return draw(Ending::SeventyFiveMoves);
+        }
+        None
+    }
+}

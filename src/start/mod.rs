@@ -1,0 +1,100 @@
+//! How a game begins: the classical position, one of Chess960 by its number or at random, or any position.
+//!
+//! Absent on purpose: randomness of its own; who wants a random start brings the dice.
+
+use std::fmt;
+
+use crate::rules::{FenError, Position};
+
+/// A position to begin a game from, and how its castling is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
+    position: Position,
+    chess960: bool,
+    number: Option<u16>,
+}
+
+impl Start {
+    /// The start of classical chess.
+    pub fn standard() -> Start {
+        Start { position: Position::standard(), chess960: false, number: None }
+    }
+
+    /// A start of Chess960 by its number.
+    ///
+    /// # Errors
+    /// A number above 959.
+    pub fn chess960(number: u32) -> Result<Start, StartError> {
+        let unknown = StartError::Number(number);
+        let number = u16::try_from(number).map_err(|_| unknown.clone())?;
+        let position = Position::chess960(number).ok_or(unknown)?;
+        Ok(Start { position, chess960: true, number: Some(number) })
+    }
+
+    /// A start of Chess960 with a number drawn from 0 to 959: `draw` is given 960 and answers a number below it.
+    ///
+    /// # Errors
+    /// The draw gave a number above 959.
+    pub fn random(draw: impl FnOnce(u32) -> u32) -> Result<Start, StartError> {
+        Start::chess960(draw(960))
+    }
+
+    /// Any position. Where it is not said whether the game is of Chess960, the castling rights and the number tell.
+    ///
+    /// # Errors
+    /// A text that is not the FEN of a legal position, or rights that classical chess does not have.
+    pub fn from_fen(fen: &str, chess960: Option<bool>) -> Result<Start, StartError> {
+        let position = Position::from_fen(fen).map_err(StartError::Fen)?;
+        let classical = position.castles_classically();
+        if chess960 == Some(false) && !classical {
+            return Err(StartError::NotClassical);
+        }
+        let chess960 = chess960.unwrap_or(!classical);
+        let number = if chess960 { position.chess960_number() } else { None };
+        Ok(Start { position, chess960, number })
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Whether this is a game of Chess960, so that castling is told as king takes rook.
+    pub fn is_chess960(&self) -> bool {
+        self.chess960
+    }
+
+    /// The number of a Chess960 start.
+    pub fn number(&self) -> Option<u16> {
+        self.number
+    }
+}
+
+impl Default for Start {
+    fn default() -> Start {
+        Start::standard()
+    }
+}
+
+/// Why a game can't begin like that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StartError {
+    /// No start of Chess960 has this number.
+    Number(u32),
+    Fen(FenError),
+    /// The castling rights are possible in Chess960 only.
+    NotClassical,
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Number(number) => write!(f, "Chess960 start {number}, expected a number from 0 to 959"),
+            StartError::Fen(error) => error.fmt(f),
+            StartError::NotClassical => f.write_str(
+                "castling rights of Chess960 in a classical game, expected kings on the e-file and rooks on the a- and h-files",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}

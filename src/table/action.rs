@@ -1,0 +1,63 @@
+//! What players do, as one JSON object a line.
+//!
+//! Absent on purpose: what comes of it (see `notice`). Unknown words and unknown keys are errors.
+
+use serde::{Deserialize, Serialize};
+
+use super::names;
+use crate::rules::{Color, Role, Square};
+
+/// Something a player does, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Action {
+    /// Milliseconds since the game began; never falling.
+    pub at: u64,
+    pub deed: Deed,
+}
+
+/// What a player does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Deed {
+    /// The primary button goes down on a square, or nowhere on the board.
+    Press {
+        #[serde(with = "names::square")]
+        square: Option<Square>,
+    },
+    /// It comes up again over a square, or off the board.
+    Release {
+        #[serde(with = "names::square")]
+        square: Option<Square>,
+    },
+    /// Escape or the secondary button: what is in hand goes back.
+    Cancel,
+    /// What the pawn that was let go on the last rank becomes.
+    Promote {
+        #[serde(with = "names::role")]
+        to: Role,
+    },
+    /// A move typed and entered, in SAN or UCI.
+    Move { text: String },
+    Resign {
+        #[serde(with = "names::color")]
+        by: Color,
+    },
+}
+
+impl Action {
+    /// Reads one line.
+    ///
+    /// # Errors
+    /// What is wrong with it, and what was expected, in words for a person.
+    pub fn from_json(line: &str) -> Result<Action, String> {
+        let mut object: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let at =
+            object.remove("at").ok_or("found no \"at\", expected the milliseconds since the first line")?;
+        let at = at
+            .as_u64()
+            .ok_or_else(|| format!("found \"at\": {at}, expected a whole number of milliseconds"))?;
+        let deed = serde_json::from_value(object.into()).map_err(|error| error.to_string())?;
+        Ok(Action { at, deed })
+    }
+}

@@ -1,0 +1,32 @@
+//! The state of the table after a step, as one JSON object.
+//!
+//! Absent on purpose: reading, which is for actions only.
+
+use serde_json::{Value, json};
+
+use super::notice::outcome_json;
+use super::{Notice, Table};
+use crate::rules::Square;
+
+/// The answer to one line of actions, whose number counts from 1 with the first line of the file.
+pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
+    let position = table.position();
+    let mut allowed: Vec<String> = table.allowed().iter().map(|&mv| table.uci(position, mv)).collect();
+    allowed.sort_unstable();
+    json!({
+        "line": line,
+        "fen": position.fen(),
+        "turn": position.turn().name(),
+        "touched": table.touched().iter().map(Square::to_string).collect::<Vec<_>>(),
+        "in_hand": table.in_hand().map(|square| square.to_string()),
+        "allowed": allowed,
+        "article": null,
+        "jadoube": false,
+        "promoting": table.promoting().map(|(_, to)| to.to_string()),
+        "castling": null,
+        "draw_offer": null,
+        "notices": notices.iter().map(Notice::to_json).collect::<Vec<_>>(),
+        "clock_ms": null,
+        "result": table.result().map(outcome_json),
+    })
+}

@@ -1,0 +1,58 @@
+//! The names of squares, kinds of piece and colours in JSON: `"e2"`, `"queen"`, `"white"`.
+//!
+//! Absent on purpose: letters of pieces and anything for people.
+
+/// A square, or `null` for off the board. The key must be there.
+pub(super) mod square {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::rules::Square;
+
+    pub(crate) fn serialize<S: Serializer>(square: &Option<Square>, to: S) -> Result<S::Ok, S::Error> {
+        square.map(|square| square.to_string()).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Square>, D::Error> {
+        let text = Option::<String>::deserialize(from)?;
+        text.map(|text| text.parse().map_err(|wanted| D::Error::custom(format!("found {text:?}, {wanted}"))))
+            .transpose()
+    }
+}
+
+pub(super) mod role {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::rules::Role;
+
+    pub(crate) fn serialize<S: Serializer>(role: &Role, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(role.name())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Role, D::Error> {
+        let text = String::deserialize(from)?;
+        Role::from_name(&text).filter(|role| Role::PROMOTIONS.contains(role)).ok_or_else(|| {
+            D::Error::custom(format!("found {text:?}, expected queen, rook, bishop or knight"))
+        })
+    }
+}
+
+pub(super) mod color {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::rules::Color;
+
+    pub(crate) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(color.name())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Color, D::Error> {
+        let text = String::deserialize(from)?;
+        Color::ALL
+            .into_iter()
+            .find(|color| color.name() == text)
+            .ok_or_else(|| D::Error::custom(format!("found {text:?}, expected white or black")))
+    }
+}

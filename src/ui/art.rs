@@ -1,0 +1,145 @@
+//! The pieces as pictures: SVG drawings made into textures of exactly the pixels that they take on the screen.
+//!
+//! Absent on purpose: where a piece stands or flies (see `board`).
+
+use std::collections::HashMap;
+
+use egui::{Color32, ColorImage, Context, TextureHandle, TextureOptions};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use crate::rules::{Color, Piece, Role};
+
+/// How wide a shadow spreads, as a share of the picture.
+const BLUR: f32 = 0.035;
+
+/// A picture of a piece, or the soft shadow of its outline.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Kind {
+    Piece,
+    Shadow,
+}
+
+struct Texture {
+    handle: TextureHandle,
+    last_used: u64,
+}
+
+/// The drawings, and the textures made of them so far.
+pub struct Art {
+    drawings: HashMap<Piece, Tree>,
+    textures: HashMap<(Kind, Piece, u32), Texture>,
+    frame: u64,
+}
+
+impl Art {
+    /// Reads the drawings; one that can't be read is left out, and its pieces are then not drawn.
+    pub fn new() -> Art {
+        let options = Options::default();
+        let pieces = Color::ALL
+            .into_iter()
+            .flat_map(|color| Role::ALL.into_iter().map(move |role| Piece { color, role }));
+        let drawings =
+            pieces.filter_map(|piece| Some((piece, Tree::from_str(svg(piece), &options).ok()?))).collect();
+        Art { drawings, textures: HashMap::new(), frame: 0 }
+    }
+
+    /// Forgets the textures that the frame before the last one did not use. Called once a frame.
+    pub fn begin_frame(&mut self) {
+        self.frame += 1;
+        let frame = self.frame;
+        self.textures.retain(|_, texture| texture.last_used + 2 >= frame);
+    }
+
+    /// The picture of a piece, this many pixels wide and high.
+    pub fn piece(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
+        self.texture(ctx, Kind::Piece, piece, pixels)
+    }
+
+    /// The shadow that a lifted piece throws, of the same size.
+    pub fn shadow(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
+        self.texture(ctx, Kind::Shadow, piece, pixels)
+    }
+
+    fn texture(&mut self, ctx: &Context, kind: Kind, piece: Piece, pixels: u32) -> Option<TextureHandle> {
+        let frame = self.frame;
+        if let Some(texture) = self.textures.get_mut(&(kind, piece, pixels)) {
+            texture.last_used = frame;
+            return Some(texture.handle.clone());
+        }
+        let image = rasterise(self.drawings.get(&piece)?, pixels)?;
+        let image = match kind {
+            Kind::Piece => image,
+            Kind::Shadow => shadow_of(&image),
+        };
+        let name = format!("{}{pixels}", piece.fen_letter());
+        let handle = ctx.load_texture(name, image, TextureOptions::LINEAR);
+        self.textures.insert((kind, piece, pixels), Texture { handle: handle.clone(), last_used: frame });
+        Some(handle)
+    }
+}
+
+impl Default for Art {
+    fn default() -> Art {
+        Art::new()
+    }
+}
+
+fn rasterise(drawing: &Tree, pixels: u32) -> Option<ColorImage> {
+    let mut pixmap = Pixmap::new(pixels, pixels)?;
+    let scale = pixels as f32 / drawing.size().width();
+    resvg::render(drawing, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    let side = pixels as usize;
+    Some(ColorImage::from_rgba_premultiplied([side, side], pixmap.data()))
+}
+
+/// The outline in black, blurred three times by a box, which is close to a Gaussian.
+fn shadow_of(image: &ColorImage) -> ColorImage {
+    let side = image.width();
+    let reach = ((side as f32 * BLUR) as usize).max(1);
+    let mut alpha: Vec<f32> = image.pixels.iter().map(|pixel| f32::from(pixel.a())).collect();
+    for _ in 0..3 {
+        alpha = blur(&alpha, side, reach, 1);
+        alpha = blur(&alpha, side, reach, side);
+    }
+    let pixels = alpha.into_iter().map(|alpha| Color32::from_black_alpha(alpha as u8)).collect();
+    ColorImage::new([side, side], pixels)
+}
+
+/// The mean of `reach` neighbours on each side; `step` is 1 along the rows and the width along the columns.
+fn blur(from: &[f32], side: usize, reach: usize, step: usize) -> Vec<f32> {
+    let mut to = vec![0.0; from.len()];
+    let across = if step == 1 { side } else { 1 };
+    let width = (2 * reach + 1) as f32;
+    for line in 0..side {
+        let at = |index: usize| line * across + index * step;
+        let mut sum: f32 = (0..reach.min(side)).map(|index| from[at(index)]).sum();
+        for index in 0..side {
+            if index + reach < side {
+                sum += from[at(index + reach)];
+            }
+            if index > reach {
+                sum -= from[at(index - reach - 1)];
+            }
+            to[at(index)] = sum / width;
+        }
+    }
+    to
+}
+
+fn svg(piece: Piece) -> &'static str {
+    match (piece.color, piece.role) {
+        (Color::White, Role::King) => include_str!("../../assets/pieces/wk.svg"),
+        (Color::White, Role::Queen) => include_str!("../../assets/pieces/wq.svg"),
+        (Color::White, Role::Rook) => include_str!("../../assets/pieces/wr.svg"),
+        (Color::White, Role::Bishop) => include_str!("../../assets/pieces/wb.svg"),
+        (Color::White, Role::Knight) => include_str!("../../assets/pieces/wn.svg"),
+        (Color::White, Role::Pawn) => include_str!("../../assets/pieces/wp.svg"),
+        (Color::Black, Role::King) => include_str!("../../assets/pieces/bk.svg"),
+        (Color::Black, Role::Queen) => include_str!("../../assets/pieces/bq.svg"),
+        (Color::Black, Role::Rook) => include_str!("../../assets/pieces/br.svg"),
+        (Color::Black, Role::Bishop) => include_str!("../../assets/pieces/bb.svg"),
+        (Color::Black, Role::Knight) => include_str!("../../assets/pieces/bn.svg"),
+        (Color::Black, Role::Pawn) => include_str!("../../assets/pieces/bp.svg"),
+    }
+}

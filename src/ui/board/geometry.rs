@@ -1,0 +1,90 @@
+//! Where a square is on the screen, and which square a point is on.
+//!
+//! Absent on purpose: what stands on the squares. A *spot* is a place on the board that does not depend on its
+//! orientation: a1's middle is (0.5, 0.5), h8's is (7.5, 7.5).
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use crate::rules::{File, Rank, Square};
+
+/// The board's place on the screen and which side is at the bottom.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Geometry {
+    rect: Rect,
+    flipped: bool,
+    pixels_per_point: f32,
+}
+
+impl Geometry {
+    /// The largest board in the middle of `room` whose squares are whole pixels wide; Black is below when `flipped`.
+    pub fn within(room: Rect, flipped: bool, pixels_per_point: f32) -> Geometry {
+        let pixels = (room.width().min(room.height()).max(0.0) * pixels_per_point / 8.0).floor() * 8.0;
+        let side = pixels / pixels_per_point;
+        let corner = room.center() - Vec2::splat(side / 2.0);
+        let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
+        let rect = Rect::from_min_size(pos2(snap(corner.x), snap(corner.y)), Vec2::splat(side));
+        Geometry { rect, flipped, pixels_per_point }
+    }
+
+    /// The whole board.
+    pub fn rect(&self) -> Rect {
+        self.rect
+    }
+
+    /// Whether Black is below.
+    pub fn flipped(&self) -> bool {
+        self.flipped
+    }
+
+    /// The width of one square in points.
+    pub fn side(&self) -> f32 {
+        self.rect.width() / 8.0
+    }
+
+    /// The width in pixels of a part of a square.
+    pub fn pixels(&self, share: f32) -> u32 {
+        ((self.side() * self.pixels_per_point * share).round() as u32).max(1)
+    }
+
+    /// The place of a square.
+    pub fn square(&self, square: Square) -> Rect {
+        Rect::from_center_size(self.point(Geometry::spot(square)), Vec2::splat(self.side()))
+    }
+
+    /// The square under a point, if the point is on the board.
+    pub fn square_at(&self, point: Pos2) -> Option<Square> {
+        let spot = self.spot_at(point);
+        let inside = |x: f32| (0.0..8.0).contains(&x);
+        (inside(spot.x) && inside(spot.y))
+            .then(|| Square::at(File::new(spot.x as u8), Rank::new(spot.y as u8)))
+    }
+
+    /// The middle of a square, whatever the orientation.
+    pub fn spot(square: Square) -> Vec2 {
+        vec2(square.file().index() as f32 + 0.5, square.rank().index() as f32 + 0.5)
+    }
+
+    /// The spot under a point; off the board too.
+    pub fn spot_at(&self, point: Pos2) -> Vec2 {
+        let from_corner = (point - self.rect.min) / self.side().max(f32::EPSILON);
+        if self.flipped {
+            vec2(8.0 - from_corner.x, from_corner.y)
+        } else {
+            vec2(from_corner.x, 8.0 - from_corner.y)
+        }
+    }
+
+    /// The point of a spot.
+    pub fn point(&self, spot: Vec2) -> Pos2 {
+        let from_corner = if self.flipped { vec2(8.0 - spot.x, spot.y) } else { vec2(spot.x, 8.0 - spot.y) };
+        self.rect.min + from_corner * self.side()
+    }
+
+    /// A square picture with this middle, on whole pixels.
+    pub fn picture(&self, middle: Pos2, share: f32) -> Rect {
+        let side = self.pixels(share) as f32 / self.pixels_per_point;
+        let snap = |x: f32| (x * self.pixels_per_point).round() / self.pixels_per_point;
+        let corner = middle - Vec2::splat(side / 2.0);
+        Rect::from_min_size(pos2(snap(corner.x), snap(corner.y)), Vec2::splat(side))
+    }
+}

@@ -1,0 +1,151 @@
+//! Pieces on their way: a piece flies to its new square in a fifth of a second and a captured one fades.
+//!
+//! It compares what stood on the board with what stands there now and so needs to know nothing of moves. Time is an
+//! argument, in seconds.
+//!
+//! Absent on purpose: the piece in hand, which is where the pointer is.
+
+use egui::Vec2;
+
+use super::Geometry;
+use crate::rules::{Piece, Square};
+use crate::ui::theme::share;
+
+/// What stands on the 64 squares, a1 first.
+pub type Placement = [Option<Piece>; 64];
+
+/// More squares than this change only when another position is set up, and then nothing flies.
+const MOST_CHANGES: usize = 6;
+/// A piece let go this near to the middle of its square, in squares, does not fly there.
+const NEAR: f32 = 0.75;
+
+/// A piece that was let go somewhere, and where its square was.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LetGo {
+    pub from: Square,
+    pub spot: Vec2,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Flight {
+    to: Square,
+    from: Vec2,
+    start: f64,
+}
+
+/// A captured piece that can still be seen.
+#[derive(Clone, Copy, Debug)]
+struct Fade {
+    square: Square,
+    piece: Piece,
+    start: f64,
+}
+
+/// What is flying and fading.
+#[derive(Clone, Debug, Default)]
+pub struct Motion {
+    shown: Option<Box<Placement>>,
+    flights: Vec<Flight>,
+    fades: Vec<Fade>,
+}
+
+impl Motion {
+    /// Looks at the board again; starts what has to fly from where it was, or from where it was let go.
+    pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>, time: f64) {
+        self.flights.retain(|flight| time < flight.start + share::FLIGHT);
+        self.fades.retain(|fade| time < fade.start + share::FLIGHT);
+        let Some(before) = self.shown.replace(Box::new(*now)) else { return };
+        if *before == *now {
+            if let Some(LetGo { from, spot }) = let_go
+                && now[from.index()].is_some()
+            {
+                self.fly(from, spot, time);
+            }
+            return;
+        }
+        self.flights.clear();
+        self.fades.clear();
+        let changed = Square::all().filter(|square| before[square.index()] != now[square.index()]);
+        if changed.count() <= MOST_CHANGES {
+            self.compare(&before, now, let_go, time);
+        }
+    }
+
+    /// Where the piece of a square is now, when it is not there yet.
+    pub fn flying(&self, square: Square, time: f64) -> Option<Vec2> {
+        let flight = self.flights.iter().find(|flight| flight.to == square)?;
+        let done = progress(flight.start, time)?;
+        let goal = Geometry::spot(square);
+        Some(flight.from + (goal - flight.from) * ease(done))
+    }
+
+    /// The captured pieces that are still to be seen, and how much of them.
+    pub fn fading(&self, time: f64) -> impl Iterator<Item = (Square, Piece, f32)> {
+        self.fades
+            .iter()
+            .filter_map(move |fade| Some((fade.square, fade.piece, 1.0 - progress(fade.start, time)?)))
+    }
+
+    /// Whether the board has to be painted again at once.
+    pub fn busy(&self, time: f64) -> bool {
+        let starts = self.flights.iter().map(|f| f.start).chain(self.fades.iter().map(|f| f.start));
+        starts.into_iter().any(|start| progress(start, time).is_some())
+    }
+
+    fn compare(&mut self, before: &Placement, now: &Placement, let_go: Option<LetGo>, time: f64) {
+        let changed = || Square::all().filter(|square| before[square.index()] != now[square.index()]);
+        let mut left: Vec<(Square, Piece)> =
+            changed().filter_map(|square| Some((square, before[square.index()]?))).collect();
+        let mut arrived: Vec<(Square, Piece)> =
+            changed().filter_map(|square| Some((square, now[square.index()]?))).collect();
+        // The same piece first, then a piece that became another of its colour.
+        for same in [|a: Piece, b: Piece| a == b, |a: Piece, b: Piece| a.color == b.color] {
+            arrived.retain(|&(to, piece)| {
+                let nearest = (0..left.len())
+                    .filter(|&index| left[index].0 != to && same(left[index].1, piece))
+                    .min_by_key(|&index| distance(left[index].0, to));
+                let Some(index) = nearest else { return true };
+                let (from, _) = left.remove(index);
+                match let_go {
+                    Some(let_go) if let_go.from == from => self.fly(to, let_go.spot, time),
+                    _ => self.fly_far(to, Geometry::spot(from), time),
+                }
+                false
+            });
+        }
+        let fades = let_go.is_none().then_some(left).unwrap_or_default();
+        let gone = |&(square, piece): &(Square, Piece)| {
+            now[square.index()].is_none_or(|other| other.color != piece.color)
+        };
+        self.fades.extend(fades.into_iter().filter(gone).map(|(square, piece)| Fade {
+            square,
+            piece,
+            start: time,
+        }));
+    }
+
+    fn fly(&mut self, to: Square, from: Vec2, time: f64) {
+        if (from - Geometry::spot(to)).length() > NEAR {
+            self.fly_far(to, from, time);
+        }
+    }
+
+    fn fly_far(&mut self, to: Square, from: Vec2, time: f64) {
+        self.flights.push(Flight { to, from, start: time });
+    }
+}
+
+fn distance(a: Square, b: Square) -> u32 {
+    (Geometry::spot(a) - Geometry::spot(b)).length_sq() as u32
+}
+
+/// How far along, from 0 to 1; nothing when it is over.
+fn progress(start: f64, time: f64) -> Option<f32> {
+    let done = ((time - start) / share::FLIGHT) as f32;
+    (done < 1.0).then_some(done.max(0.0))
+}
+
+/// Cubic, slow at both ends.
+fn ease(x: f32) -> f32 {
+    if x < 0.5 { 4.0 * x.powi(3) } else { 1.0 - (2.0 - 2.0 * x).powi(3) / 2.0 }
+}

@@ -1,0 +1,46 @@
+//! A picture of the window, for a machine without a screen: taken once the window has settled, and then the window closes.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use egui::{ColorImage, Context, ScreenshotCallback, ViewportCommand};
+
+/// Frames that the window is given to find its sizes and draw its pieces.
+const FRAMES: u32 = 4;
+
+/// Takes the picture. The outcome goes to the receiver that [`Picture::new`] returns with it.
+pub struct Picture {
+    path: PathBuf,
+    frames: u32,
+    outcome: Sender<Result<(), String>>,
+}
+
+impl Picture {
+    /// A picture to be saved at `path` as PNG.
+    pub fn new(path: PathBuf) -> (Picture, Receiver<Result<(), String>>) {
+        let (outcome, receiver) = channel();
+        (Picture { path, frames: 0, outcome }, receiver)
+    }
+
+    /// Called once a frame.
+    pub fn tick(&mut self, ctx: &Context) {
+        self.frames += 1;
+        if self.frames != FRAMES {
+            ctx.request_repaint();
+            return;
+        }
+        let (path, outcome, ctx_to_close) = (self.path.clone(), self.outcome.clone(), ctx.clone());
+        let callback = ScreenshotCallback::new(move |image| {
+            // Nobody listens any more when the window was closed by hand.
+            let _ = outcome.send(save(&path, &image).map_err(|error| error.to_string()));
+            ctx_to_close.send_viewport_cmd(ViewportCommand::Close);
+        });
+        ctx.send_viewport_cmd(ViewportCommand::Screenshot(callback));
+    }
+}
+
+fn save(path: &std::path::Path, image: &ColorImage) -> image::ImageResult<()> {
+    let bytes: Vec<u8> = image.pixels.iter().flat_map(|pixel| pixel.to_array()).collect();
+    let [width, height] = image.size.map(|side| side as u32);
+    image::save_buffer(path, &bytes, width, height, image::ColorType::Rgba8)
+}
