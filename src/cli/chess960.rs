@@ -4,7 +4,7 @@
 
 use lexopt::prelude::*;
 
-use super::{CliError, print};
+use super::{Stop, print};
 use crate::rules::chess960::{STARTS, back_rank, number_of, twin};
 use crate::rules::{FenStyle, Position, Role};
 
@@ -12,7 +12,7 @@ use crate::rules::{FenStyle, Position, Role};
 ///
 /// # Errors
 /// What is wrong with the arguments.
-pub fn run(mut args: lexopt::Parser) -> Result<(), CliError> {
+pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let number = match args.next()? {
         Some(Value(number)) => read_number(&number.string()?)?,
         Some(Long("find")) => find(&args.value()?.string()?)?,
@@ -21,9 +21,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), CliError> {
             twin(number).ok_or_else(|| not_a_number(number))?
         }
         Some(other) => return Err(other.unexpected().into()),
-        None => {
-            return Err(CliError::bad("the start is missing", "a number from 0 to 959, --find or --twin"));
-        }
+        None => return Err(Stop::bad("the start is missing", "a number from 0 to 959, --find or --twin")),
     };
     match args.next()? {
         None => print(&describe(number).ok_or_else(|| not_a_number(number))?),
@@ -31,19 +29,19 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), CliError> {
     }
 }
 
-fn read_number(text: &str) -> Result<u16, CliError> {
+fn read_number(text: &str) -> Result<u16, Stop> {
     text.parse().ok().filter(|&number| number < STARTS).ok_or_else(|| not_a_number(format_args!("{text:?}")))
 }
 
-fn not_a_number(found: impl std::fmt::Display) -> CliError {
-    CliError::bad(format_args!("the number is {found}"), "one from 0 to 959")
+fn not_a_number(found: impl std::fmt::Display) -> Stop {
+    Stop::bad(format_args!("the number is {found}"), "one from 0 to 959")
 }
 
-fn find(text: &str) -> Result<u16, CliError> {
+fn find(text: &str) -> Result<u16, Stop> {
     let roles: Option<Vec<Role>> = text.chars().map(Role::from_letter).collect();
     let row: Option<[Role; 8]> = roles.and_then(|roles| roles.try_into().ok());
     row.and_then(number_of).ok_or_else(|| {
-        CliError::bad(
+        Stop::bad(
             format_args!("the row is {text:?}"),
             "the eight letters RNBQKBNR in an order that has the bishops on squares of opposite colours and the king \
              between the rooks",

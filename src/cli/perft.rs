@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use lexopt::prelude::*;
 
-use super::{CliError, print};
+use super::{Stop, print};
 use crate::rules::{CastlingText, Position, divide, perft};
 
 /// Deep enough for every position that could be counted, and a slip of the keyboard is found.
@@ -24,7 +24,7 @@ struct Order {
 ///
 /// # Errors
 /// What is wrong with the arguments.
-pub fn run(args: lexopt::Parser) -> Result<(), CliError> {
+pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let order = read(args)?;
     let begun = Instant::now();
     let mut text = String::new();
@@ -47,15 +47,14 @@ pub fn run(args: lexopt::Parser) -> Result<(), CliError> {
     print(&text)
 }
 
-fn read(mut args: lexopt::Parser) -> Result<Order, CliError> {
+fn read(mut args: lexopt::Parser) -> Result<Order, Stop> {
     let mut position = Position::standard();
     let (mut chess960, mut divide, mut depth) = (false, false, None);
     while let Some(arg) = args.next()? {
         match arg {
             Long("fen") => {
                 let fen = args.value()?.string()?;
-                position =
-                    Position::from_fen(&fen).map_err(|error| CliError::Input(format!("--fen: {error}")))?;
+                position = Position::from_fen(&fen).map_err(|error| Stop::Bad(format!("--fen: {error}")))?;
             }
             Long("chess960") => chess960 = true,
             Long("divide") => divide = true,
@@ -63,13 +62,10 @@ fn read(mut args: lexopt::Parser) -> Result<Order, CliError> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let depth = depth.ok_or_else(|| CliError::bad("the depth is missing", "a number such as 5"))?;
+    let depth = depth.ok_or_else(|| Stop::bad("the depth is missing", "a number such as 5"))?;
     let least = u32::from(divide);
     let depth = depth.parse().ok().filter(|depth| (least..=DEEPEST).contains(depth)).ok_or_else(|| {
-        CliError::bad(
-            format_args!("the depth is {depth:?}"),
-            format_args!("a number from {least} to {DEEPEST}"),
-        )
+        Stop::bad(format_args!("the depth is {depth:?}"), format_args!("a number from {least} to {DEEPEST}"))
     })?;
     let castling = if chess960 || !position.castles_classically() {
         CastlingText::KingTakesRook

@@ -17,6 +17,8 @@ pub use app::App;
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
+    /// The game on the board.
+    pub setup: crate::table::GameSetup,
     /// Save a picture of the window once it has settled, and quit.
     pub picture: Option<PathBuf>,
 }

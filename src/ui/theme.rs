@@ -5,11 +5,10 @@
 
 use std::sync::Arc;
 
-use egui::epaint::text::VariationCoords;
 use egui::style::{Selection, WidgetVisuals, Widgets};
 use egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Margin, Shadow,
-    Stroke, Style, TextStyle, Theme as Mode, Visuals, vec2,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke,
+    Style, TextStyle, Theme as Mode, Visuals, vec2,
 };
 use serde::{Deserialize, Serialize};
 
@@ -286,18 +285,14 @@ pub fn install(ctx: &Context) {
 }
 
 fn fonts() -> FontDefinitions {
-    let inter = |weight: f32| {
-        let data = FontData::from_static(include_bytes!("../../assets/fonts/Inter.ttf"));
-        let coords = VariationCoords::new([(b"wght", weight)]);
-        Arc::new(data.tweak(FontTweak { coords, ..FontTweak::default() }))
-    };
     let mut fonts = FontDefinitions::empty();
-    fonts.font_data.insert("inter".into(), inter(400.0));
-    fonts.font_data.insert("inter bold".into(), inter(620.0));
-    for family in [FontFamily::Proportional, FontFamily::Monospace] {
-        fonts.families.insert(family, vec!["inter".into()]);
+    for (name, letters) in [("noto", notosans::REGULAR_TTF), ("noto bold", notosans::BOLD_TTF)] {
+        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(letters)));
     }
-    fonts.families.insert(FontFamily::Name("bold".into()), vec!["inter bold".into(), "inter".into()]);
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        fonts.families.insert(family, vec!["noto".into()]);
+    }
+    fonts.families.insert(FontFamily::Name("bold".into()), vec!["noto bold".into(), "noto".into()]);
     fonts
 }
 
