@@ -9,10 +9,10 @@ fn jadoube(args: &[&str]) -> Command {
     command
 }
 
-/// The last line begins so, and the program is content.
+/// The program is content, and some lines of its output begin so.
 fn check(args: &[&str], lines: &[&str]) {
-    let output = jadoube(args).output().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
+    let output = jadoube(args).output().expect("the program starts");
+    let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     for line in lines {
         assert!(text.lines().any(|other| other.starts_with(line)), "{args:?}: no line {line} in {text}");
@@ -21,7 +21,7 @@ fn check(args: &[&str], lines: &[&str]) {
 
 /// The program refuses with this sentence and code 2.
 fn check_bad(args: &[&str], sentence: &str) {
-    let output = jadoube(args).output().unwrap();
+    let output = jadoube(args).output().expect("the program starts");
     assert_eq!(String::from_utf8_lossy(&output.stderr), format!("jadoube: {sentence}\n"), "{args:?}");
     assert_eq!(output.status.code(), Some(2), "{args:?}");
     assert!(output.stdout.is_empty(), "{args:?}");
