@@ -1,7 +1,42 @@
-fn main() {
-    let picture = std::env::args_os().nth(1).map(Into::into);
-    if let Err(error) = jadoube::ui::run(jadoube::ui::Options { picture, ..Default::default() }) {
-        eprintln!("jadoube: {error}");
-        std::process::exit(1);
+//! The words of the command line, each one program. Without a word the window opens.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use jadoube::cli::{self, Stop};
+use jadoube::table::GameSetup;
+use jadoube::ui;
+use lexopt::prelude::*;
+
+fn main() -> ExitCode {
+    match run(lexopt::Parser::from_env()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(stop) => stop.report(),
     }
+}
+
+fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
+    let (mut file, mut picture) = (None::<OsString>, None::<PathBuf>);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("help") | Short('h') => return cli::print(cli::HELP),
+            Long("version") | Short('V') => {
+                return cli::print(concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
+            }
+            Long("picture") => picture = Some(args.value()?.into()),
+            Value(word) if file.is_none() => match word.to_str() {
+                Some("perft") => return cli::perft::run(args),
+                Some("chess960") => return cli::chess960::run(args),
+                Some("replay") => return cli::replay::run(args),
+                _ => file = Some(word),
+            },
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let setup = match file {
+        None => GameSetup::default(),
+        Some(file) => cli::open(file.as_ref())?,
+    };
+    ui::run(ui::Options { setup, picture }).map_err(|error| Stop::Bad(error.to_string()))
 }

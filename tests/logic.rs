@@ -2,10 +2,14 @@
 
 #[path = "logic/chess960.rs"]
 mod chess960;
+#[path = "logic/cli.rs"]
+mod cli;
 #[path = "logic/data.rs"]
 mod data;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/fuzz.rs"]
+mod fuzz;
 #[path = "logic/layers.rs"]
 mod layers;
 #[path = "logic/random_games.rs"]

@@ -7,7 +7,10 @@ mod ending;
 
 pub use ending::{Ending, Outcome};
 
-use crate::rules::{Color, Move, Position, Refusal, Role, Square, can_mate_by_material, is_dead_by_material};
+use crate::rules::{
+    Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square, can_mate_by_material,
+    is_dead_by_material,
+};
 use crate::start::Start;
 
 /// A move that was made.
@@ -98,14 +101,14 @@ impl Game {
         let refusal = self.position().refusal(from, to)?;
         let Refusal::KingOrRookHasMoved { king } = refusal else { return Some(refusal) };
         let us = self.position().turn();
-        let first = if self.start.position().turn() == us { 0 } else { 1 };
+        let first = usize::from(self.start.position().turn() != us);
         let king_moved =
             self.played.iter().skip(first).step_by(2).any(|played| played.mv.role() == Role::King);
-        let rights = self.start.position().castling_rooks() & crate::rules::Bitboard::back_rank(us);
+        let rights = self.start.position().castling_rooks() & Bitboard::back_rank(us);
         Some(if king_moved {
             Refusal::KingHasMoved { king }
         } else if rights.any() {
-            Refusal::RookHasMoved { side: crate::rules::CastlingSide::of(king, to), rook: None }
+            Refusal::RookHasMoved { side: CastlingSide::of(king, to), rook: None }
         } else {
             refusal
         })

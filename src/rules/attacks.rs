@@ -118,7 +118,7 @@ const SETS: usize = 1 << 17;
 
 static ROOK: [Magic; 64] = magics(&ROOK_STEPS, &ROOK_MAGICS, 0);
 static BISHOP: [Magic; 64] = magics(&BISHOP_STEPS, &BISHOP_MAGICS, 102_400);
-#[allow(long_running_const_eval, reason = "a table of 107,648 sets takes the compiler about a second")]
+#[allow(long_running_const_eval, reason = "the compiler fills 107,648 sets, in about a second")]
 static SLIDES: [Bitboard; SETS] = slides();
 static KNIGHT: [Bitboard; 64] = leaps(&KNIGHT_STEPS);
 static KING: [Bitboard; 64] = leaps(&KING_STEPS);

@@ -29,7 +29,7 @@ impl Position {
     /// # Errors
     /// The first field that can't be read, or else everything that is wrong with the position.
     pub fn from_fen(text: &str) -> Result<Position, FenError> {
-        Position::new(text.parse()?).map_err(FenError::Faults)
+        Position::new(&text.parse()?).map_err(FenError::Faults)
     }
 
     /// X-FEN, with an en passant square only where a legal capture uses it.

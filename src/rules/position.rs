@@ -51,21 +51,21 @@ impl Position {
             }
         }
         let castling_rooks = board.role(Role::Rook);
-        Position::examined(Setup { board, castling_rooks, ..Setup::EMPTY })
+        Position::examined(&Setup { board, castling_rooks, ..Setup::EMPTY })
     }
 
     /// The position of a set-up.
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn new(setup: Setup) -> Result<Position, Faults> {
+    pub fn new(setup: &Setup) -> Result<Position, Faults> {
         let faults = setup.faults();
         if faults.is_empty() { Ok(Position::examined(setup)) } else { Err(faults) }
     }
 
     /// The position of a set-up that has no faults.
-    fn examined(setup: Setup) -> Position {
-        let Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
+    fn examined(setup: &Setup) -> Position {
+        let &Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
         let mut position = Position {
             board,
             castling_rooks,

@@ -141,12 +141,12 @@ impl Square {
     /// The same square seen from the other side: e1 and e8.
     #[inline]
     pub const fn mirrored(self) -> Square {
-        Square(self.0 ^ 56)
+        Square(self.0 ^ 0b11_1000)
     }
 
     /// A dark square, as a1 is.
     pub const fn is_dark(self) -> bool {
-        (self.file() as u8 + self.rank() as u8) % 2 == 0
+        (self.file() as u8 + self.rank() as u8).is_multiple_of(2)
     }
 }
 

@@ -9,6 +9,7 @@ pub(super) mod square {
 
     use crate::rules::Square;
 
+    #[allow(clippy::ref_option, reason = "serde asks for a reference to the field")]
     pub(crate) fn serialize<S: Serializer>(square: &Option<Square>, to: S) -> Result<S::Ok, S::Error> {
         square.map(|square| square.to_string()).serialize(to)
     }

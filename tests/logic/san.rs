@@ -18,9 +18,9 @@ fn position(fen: &str) -> Position {
 }
 
 /// What became of a text: a move in exact SAN, or the kind of its error.
-fn outcome(position: &Position, read: Result<Move, MoveTextError>) -> String {
+fn outcome(position: &Position, read: &Result<Move, MoveTextError>) -> String {
     match read {
-        Ok(mv) => position.san(mv),
+        Ok(mv) => position.san(*mv),
         Err(MoveTextError::Malformed(_)) => "malformed".to_owned(),
         Err(MoveTextError::Illegal { .. }) => "illegal".to_owned(),
         Err(MoveTextError::Ambiguous { .. }) => "ambiguous".to_owned(),
@@ -31,7 +31,7 @@ fn outcome(position: &Position, read: Result<Move, MoveTextError>) -> String {
 fn check(fen: &str, letters: PieceLetters, cases: &[(&str, &str)]) {
     let position = position(fen);
     for (text, expected) in cases {
-        assert_eq!(&outcome(&position, read_san(&position, text, &letters)), expected, "{text} in {fen}");
+        assert_eq!(&outcome(&position, &read_san(&position, text, &letters)), expected, "{text} in {fen}");
     }
 }
 
@@ -109,7 +109,7 @@ fn writes_other_languages() {
 fn check_uci(fen: &str, cases: &[(&str, &str)]) {
     let position = position(fen);
     for (text, expected) in cases {
-        assert_eq!(&outcome(&position, read_uci(&position, text)), expected, "{text} in {fen}");
+        assert_eq!(&outcome(&position, &read_uci(&position, text)), expected, "{text} in {fen}");
     }
 }
 
@@ -168,7 +168,7 @@ fn reads_a_move_of_either_kind() {
     ] {
         let position = position(fen);
         let read = read_move(&position, text, &PieceLetters::DUTCH);
-        assert_eq!(outcome(&position, read), expected, "{text} in {fen}");
+        assert_eq!(outcome(&position, &read), expected, "{text} in {fen}");
     }
 }
 

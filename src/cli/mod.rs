@@ -1,0 +1,83 @@
+//! The programs of the command line, one file each; `main` picks one by its word.
+//!
+//! Absent on purpose: what the programs are about, which the layers know; anything but English.
+
+pub mod chess960;
+mod open;
+pub mod perft;
+pub mod replay;
+
+pub use open::open;
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+pub const HELP: &str = "\
+A desktop chess board that plays by the book.
+
+jadoube [FILE]                                              the window
+jadoube perft [--fen FEN] [--chess960] [--divide] DEPTH     how many move sequences there are
+jadoube chess960 NUMBER | --find ROW | --twin NUMBER        a start of Chess960, its number, its twin
+jadoube replay [FILE]                                       plays a script of actions, a JSON answer a line
+jadoube --help | --version
+
+The window opens with the position of a FEN file, if one is named; with --picture FILE.png it saves a
+picture of itself and closes.
+perft begins at the usual start unless --fen says otherwise. --divide counts for each move apart;
+with --chess960 it writes castling as the king taking its rook.
+chess960 takes a number from 0 to 959 or a row such as RNBQKBNR.
+";
+
+/// Why a program ends before it is done.
+#[derive(Debug)]
+pub enum Stop {
+    /// Bad use or bad input, in one sentence that says what was found and what was expected.
+    Bad(String),
+    /// Nobody reads the output any more.
+    Closed,
+}
+
+impl Stop {
+    /// What was found, and what was expected in its place.
+    pub fn bad(found: impl Display, expected: impl Display) -> Stop {
+        Stop::Bad(format!("{found}, expected {expected}"))
+    }
+
+    /// Says it, if there is something to say.
+    pub fn report(&self) -> ExitCode {
+        match self {
+            Stop::Bad(sentence) => {
+                // With no standard error there is nobody to tell.
+                let _ = writeln!(io::stderr(), "jadoube: {sentence}");
+                ExitCode::from(2)
+            }
+            Stop::Closed => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl From<lexopt::Error> for Stop {
+    fn from(error: lexopt::Error) -> Stop {
+        Stop::bad(error, "the use that `jadoube --help` shows")
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Stop::Closed,
+            _ => Stop::bad(format_args!("writing failed ({error})"), "an output that takes text"),
+        }
+    }
+}
+
+/// Writes a text to the standard output.
+///
+/// # Errors
+/// When nobody reads it, which is no fault, or it can't be written.
+pub fn print(text: &str) -> Result<(), Stop> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}

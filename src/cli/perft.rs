@@ -1,0 +1,76 @@
+//! `jadoube perft`: counts move sequences and says how fast.
+//!
+//! Absent on purpose: the counting (see `rules`).
+
+use std::fmt::Write;
+use std::time::Instant;
+
+use lexopt::prelude::*;
+
+use super::{Stop, print};
+use crate::rules::{CastlingText, Position, divide, perft};
+
+/// Deep enough for every position that could be counted, and a slip of the keyboard is found.
+const DEEPEST: u32 = 20;
+
+struct Order {
+    position: Position,
+    castling: CastlingText,
+    divide: bool,
+    depth: u32,
+}
+
+/// Runs the program.
+///
+/// # Errors
+/// What is wrong with the arguments.
+pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
+    let order = read(args)?;
+    let begun = Instant::now();
+    let mut text = String::new();
+    let nodes = if order.divide {
+        let mut rows: Vec<(String, u64)> = divide(&order.position, order.depth)
+            .into_iter()
+            .map(|(mv, nodes)| (order.position.uci(mv, order.castling), nodes))
+            .collect();
+        rows.sort();
+        for (mv, nodes) in &rows {
+            let _ = writeln!(text, "{mv} {nodes}");
+        }
+        rows.iter().map(|(_, nodes)| nodes).sum()
+    } else {
+        perft(&order.position, order.depth)
+    };
+    let seconds = begun.elapsed().as_secs_f64();
+    let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
+    let _ = writeln!(text, "nodes {nodes} ({seconds:.3} s, {speed:.1} million a second)");
+    print(&text)
+}
+
+fn read(mut args: lexopt::Parser) -> Result<Order, Stop> {
+    let mut position = Position::standard();
+    let (mut chess960, mut divide, mut depth) = (false, false, None);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("fen") => {
+                let fen = args.value()?.string()?;
+                position = Position::from_fen(&fen).map_err(|error| Stop::Bad(format!("--fen: {error}")))?;
+            }
+            Long("chess960") => chess960 = true,
+            Long("divide") => divide = true,
+            Value(value) if depth.is_none() => depth = Some(value.string()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let depth = depth.ok_or_else(|| Stop::bad("the depth is missing", "a number such as 5"))?;
+    let least = u32::from(divide);
+    let depth = depth.parse().ok().filter(|depth| (least..=DEEPEST).contains(depth)).ok_or_else(|| {
+        Stop::bad(format_args!("the depth is {depth:?}"), format_args!("a number from {least} to {DEEPEST}"))
+    })?;
+    let castling = if chess960 || !position.castles_classically() {
+        CastlingText::KingTakesRook
+    } else {
+        CastlingText::KingTwoSquares
+    };
+    Ok(Order { position, castling, divide, depth })
+}

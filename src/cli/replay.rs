@@ -1,0 +1,69 @@
+//! `jadoube replay [FILE]`: plays a script of actions and answers each with a line.
+//!
+//! Absent on purpose: the language itself (see `table`).
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+
+use lexopt::prelude::*;
+
+use super::Stop;
+use crate::table::{Action, GameSetup, Table, answer};
+
+/// Runs the program on a file, or on the standard input where none or `-` is named.
+///
+/// # Errors
+/// A file that can't be read, or a line that is not of the language.
+pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
+    let mut file = None;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Value(name) if file.is_none() => file = Some(name),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let output = io::stdout().lock();
+    match file.filter(|name| name != "-") {
+        None => replay(io::stdin().lock(), output),
+        Some(name) => {
+            let opened = File::open(&name).map_err(|error| {
+                Stop::bad(format_args!("{} can't be read ({error})", name.display()), "a script of actions")
+            })?;
+            replay(BufReader::new(opened), output)
+        }
+    }
+}
+
+/// Reads a game and its actions, and writes an answer to every action.
+///
+/// # Errors
+/// A line that is not of the language, with its number and what was expected.
+pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
+    let mut table: Option<Table> = None;
+    let mut last = 0;
+    for (index, line) in input.lines().enumerate() {
+        let number = index + 1;
+        let wrong = |fault: String| Stop::Bad(format!("line {number}: {fault}"));
+        let line = line.map_err(|error| wrong(error.to_string()))?;
+        // A mark of byte order comes with some editors, an empty line with most.
+        let line = line.trim_start_matches('\u{feff}').trim();
+        if line.is_empty() {
+            continue;
+        }
+        let Some(table) = table.as_mut() else {
+            table = Some(Table::new(GameSetup::from_json(line).map_err(wrong)?));
+            continue;
+        };
+        let Action { at, deed } = Action::from_json(line).map_err(wrong)?;
+        if at < last {
+            return Err(wrong(format!("found \"at\": {at}, expected at least {last}")));
+        }
+        last = at;
+        let notices = table.apply(&deed);
+        writeln!(output, "{}", answer(table, number, &notices))?;
+    }
+    match table {
+        Some(_) => Ok(output.flush()?),
+        None => Err(Stop::bad("found no line", "{\"game\": …} and then actions")),
+    }
+}
