@@ -1,5 +1,7 @@
 //! Everything that needs no window: rules, games, the table. One file a subject.
 
+#[path = "logic/board_input.rs"]
+mod board_input;
 #[path = "logic/chess960.rs"]
 mod chess960;
 #[path = "logic/cli.rs"]
