@@ -11,12 +11,12 @@ need_cargo() {
     exit 1
   fi
   # rustc calls the C compiler to link.
-  command -v cc >/dev/null 2>&1 || [ "$(uname)" != Linux ] || packages gcc libc6-dev ||
+  command -v cc >/dev/null 2>&1 || [ "$(uname)" != Linux ] || get_packages gcc libc6-dev ||
     say "There is no C compiler 'cc' to link the program with: install gcc (or clang) if the build stops over it."
 }
 
-# packages NAME…: Debian's packages, as root or with a sudo that asks nothing. False where that cannot be.
-packages() {
+# get_packages NAME…: Debian's packages, as root or with a sudo that asks nothing. False where that cannot be.
+get_packages() {
   local sudo="" log
   command -v apt-get >/dev/null 2>&1 || return 1
   if [ "$(id -u)" != 0 ]; then
@@ -60,7 +60,7 @@ need_window() {
         ;;
     esac
     [ -n "$missing" ] || return 0
-    [ $attempt = first ] && packages $packages || break
+    [ $attempt = first ] && get_packages $packages || break
   done
   say "The window needs what this machine lacks:$missing."
   say "On Debian or Ubuntu: sudo apt-get install $packages; elsewhere your system's packages of those files."

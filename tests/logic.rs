@@ -12,6 +12,8 @@ mod data;
 mod differential;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/fuzz.rs"]
+mod fuzz;
 #[path = "logic/layers.rs"]
 mod layers;
 #[path = "logic/no_panic.rs"]

@@ -1,57 +1,292 @@
-//! The program's window.
+//! The window's state and the one place where it changes.
+//!
+//! A frame: the views read the table and push actions; the last lines do them. Nothing asks for another frame unless a piece
+//! is on its way.
+//!
+//! Absent on purpose: laying the views out (see `window`), painting (each view does its own), and the rules of the game (the table's).
 
-use egui::{CentralPanel, Frame, Margin};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError};
 
+use egui::{Context, ThemePreference, Ui, ViewportCommand};
+
+use super::action::Action;
 use super::art::Art;
-use super::board::{Board, Geometry, Marks, Placement, View};
+use super::board::Board;
+use super::command::{Command, Facts};
+use super::dialogs::{Dialog, NewGame};
+use super::files;
+use super::keys::Keys;
+use super::note::Note;
 use super::picture::Picture;
-use super::theme::{self, BoardTheme, Palette, size};
-use crate::rules::{Bitboard, Piece};
+use super::settings::{Appearance, Settings, Store};
+use super::theme;
+use super::words::{Language, Words};
+use crate::rules::{Color, PieceLetters};
+use crate::start::Start;
+use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 
+/// The window.
 pub struct App {
-    board: Board,
-    art: Art,
-    placement: Placement,
+    pub(super) table: Table,
+    pub(super) board: Board,
+    pub(super) art: Art,
+    pub(super) words: Words,
+    pub(super) settings: Settings,
+    store: Store,
+    system_language: Language,
+    pub(super) flipped: bool,
+    /// How many moves the board shows, while the player looks back.
+    back: Option<usize>,
+    /// The table was told of the press that is going on.
+    pressing: bool,
+    pub(super) note: Option<Note>,
+    pub(super) dialog: Option<Dialog>,
+    /// The move that is being typed.
+    pub(super) typing: Option<String>,
+    keys: Keys,
+    opening: Option<Receiver<PathBuf>>,
     picture: Option<Picture>,
 }
 
 impl App {
-    pub fn new(ctx: &egui::Context, picture: Option<Picture>) -> App {
+    /// A window on a game that begins, with the settings of this store.
+    pub fn new(ctx: &Context, setup: GameSetup, mut store: Store, system_language: Language) -> App {
         theme::install(ctx);
-        let mut placement = [None; 64];
-        for (rank, row) in ["rnbqkbnr", "pppppppp", "", "", "", "", "PPPPPPPP", "RNBQKBNR"].iter().enumerate()
-        {
-            for (file, letter) in row.chars().enumerate() {
-                placement[(7 - rank) * 8 + file] = Piece::from_fen_letter(letter);
+        let (settings, trouble) = store.read();
+        let mut app = App {
+            table: Table::new(setup),
+            board: Board::default(),
+            art: Art::new(),
+            words: Words::new(settings.language.unwrap_or(system_language)),
+            settings,
+            store,
+            system_language,
+            flipped: false,
+            back: None,
+            pressing: false,
+            note: trouble.map(Note::Settings),
+            dialog: None,
+            typing: None,
+            keys: Keys::default(),
+            opening: None,
+            picture: None,
+        };
+        app.apply_settings(ctx);
+        app
+    }
+
+    /// The window will save a picture of itself and close.
+    pub(super) fn set_picture(&mut self, picture: Option<Picture>) {
+        self.picture = picture;
+    }
+
+    /// The table, for who looks on.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How many moves the board shows.
+    pub fn shown(&self) -> usize {
+        self.back.unwrap_or(self.table.moves().len())
+    }
+
+    pub(super) fn facts(&self) -> Facts {
+        Facts {
+            settings: self.settings,
+            over: self.table.result().is_some(),
+            moves: self.table.moves().len(),
+            shown: self.shown(),
+            drawings: !self.board.drawings().is_empty(),
+        }
+    }
+
+    /// Does what the views asked for.
+    fn act(&mut self, ctx: &Context, action: Action) {
+        match action {
+            Action::Do(deed) => self.deed(deed),
+            Action::Command(command) => self.command(ctx, command),
+            Action::Show(moves) => self.show_moves(moves),
+            Action::Begin(setup) => self.begin(setup),
+            Action::Paste(text) => self.paste(&text),
+            Action::Typing(text) => self.typing = text,
+            Action::CloseDialog => self.dialog = None,
+        }
+    }
+
+    /// A press while looking back only returns to the game; its release then says nothing.
+    fn deed(&mut self, deed: Deed) {
+        match deed {
+            Deed::Press { .. } if self.back.take().is_some() => return,
+            Deed::Press { .. } => self.pressing = true,
+            Deed::Release { .. } | Deed::Cancel if !std::mem::take(&mut self.pressing) => {
+                if !matches!(deed, Deed::Cancel) {
+                    return;
+                }
+                self.board.cancel();
+            }
+            _ => self.back = None,
+        }
+        if !matches!(deed, Deed::Release { .. }) {
+            self.note = None;
+        }
+        for notice in self.table.apply(&deed) {
+            if let Notice::Refused(reason) = notice
+                && !matches!(reason, Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver)
+            {
+                self.note = Some(Note::Refused(reason));
             }
         }
-        App { board: Board::default(), art: Art::new(), placement, picture }
+    }
+
+    fn command(&mut self, ctx: &Context, command: Command) {
+        let (moves, shown) = (self.table.moves().len(), self.shown());
+        match command {
+            Command::NewGame => self.dialog = Some(Dialog::NewGame(NewGame::after(self.table.setup()))),
+            Command::Rematch => self.rematch(),
+            Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
+            Command::ResignWhite => self.deed(Deed::Resign { by: Color::White }),
+            Command::ResignBlack => self.deed(Deed::Resign { by: Color::Black }),
+            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Command::Copy => {
+                ctx.copy_text(self.table.position_after(shown).fen());
+                self.note = Some(Note::Copied);
+            }
+            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Command::First => self.show_moves(0),
+            Command::Back => self.show_moves(shown.saturating_sub(1)),
+            Command::Forward => self.show_moves(shown + 1),
+            Command::Last => self.show_moves(moves),
+            Command::Flip => self.flipped = !self.flipped,
+            Command::Wipe => self.board.wipe(),
+            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
+            Command::About => self.dialog = Some(Dialog::About),
+            Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
+            Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
+            Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
+            Command::Language(language) => self.set(ctx, |settings| settings.language = language),
+            Command::Notation(notation) => self.set(ctx, |settings| settings.notation = notation),
+        }
+    }
+
+    /// Looks at an earlier position; what is in hand goes back first.
+    fn show_moves(&mut self, moves: usize) {
+        if self.table.selected().is_some() || self.table.promoting().is_some() {
+            self.deed(Deed::Cancel);
+        }
+        self.note = None;
+        self.back = Some(moves).filter(|moves| *moves < self.table.moves().len());
+    }
+
+    fn begin(&mut self, setup: GameSetup) {
+        self.table = Table::new(setup);
+        self.read_letters();
+        self.board.cancel();
+        self.board.wipe();
+        (self.back, self.pressing, self.note, self.typing) = (None, false, None, None);
+    }
+
+    fn rematch(&mut self) {
+        let GameSetup { start, white, black } = self.table.setup().clone();
+        self.begin(GameSetup { start, white: black, black: white });
+    }
+
+    /// A position from elsewhere, between the same players.
+    fn begin_from(&mut self, start: Start) {
+        let setup = GameSetup { start, ..self.table.setup().clone() };
+        self.begin(setup);
+    }
+
+    fn paste(&mut self, text: &str) {
+        let line = files::first_line(text);
+        if line.is_empty() {
+            self.note = Some(Note::NoText);
+            return;
+        }
+        match Start::from_fen(line, None) {
+            Ok(start) => self.begin_from(start),
+            Err(error) => self.note = Some(Note::Fen(error)),
+        }
+    }
+
+    /// A file that was chosen, or dropped on the window.
+    fn open(&mut self, file: PathBuf) {
+        match files::read(&file) {
+            Ok(start) => self.begin_from(start),
+            Err(why) => self.note = Some(Note::File { file, why }),
+        }
+    }
+
+    fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.note = self.store.write(&self.settings).map(Note::Settings);
+        self.apply_settings(ctx);
+    }
+
+    fn apply_settings(&mut self, ctx: &Context) {
+        ctx.set_theme(match self.settings.appearance {
+            Appearance::System => ThemePreference::System,
+            Appearance::Light => ThemePreference::Light,
+            Appearance::Dark => ThemePreference::Dark,
+        });
+        let language = self.settings.language.unwrap_or(self.system_language);
+        if language != self.words.language() {
+            self.words = Words::new(language);
+        }
+        self.read_letters();
+    }
+
+    fn read_letters(&mut self) {
+        self.table.read_letters(match self.words.language() {
+            Language::Dutch => PieceLetters::DUTCH,
+            Language::English => PieceLetters::ENGLISH,
+        });
+    }
+
+    /// Files that were chosen or dropped since the last frame.
+    fn take_files(&mut self, ctx: &Context) {
+        let chosen = match self.opening.as_ref().map(Receiver::try_recv) {
+            Some(Ok(file)) => Some(file),
+            Some(Err(TryRecvError::Disconnected)) => None,
+            Some(Err(TryRecvError::Empty)) | None => return self.take_dropped(ctx),
+        };
+        self.opening = None;
+        if let Some(file) = chosen {
+            self.open(file);
+        }
+    }
+
+    fn take_dropped(&mut self, ctx: &Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        if let Some(file) = dropped {
+            self.open(file);
+        }
     }
 }
 
 impl eframe::App for App {
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
-        let mode = ui.theme();
-        let palette = Palette::of(mode);
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.take_files(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.art.begin_frame();
-        let frame = Frame::NONE.fill(palette.window).inner_margin(Margin::same(size::MARGIN as i8));
-        CentralPanel::default().frame(frame).show(ui, |ui| {
-            let geometry = Geometry::within(ui.max_rect(), false, ui.pixels_per_point());
-            let colors = BoardTheme::Wood.colors(mode);
-            let view = View {
-                pieces: &self.placement,
-                marks: Marks::default(),
-                in_hand: None,
-                movable: Bitboard::EMPTY,
-                coordinates: true,
-                colors: &colors,
-                name: &|square| square.to_string(),
-            };
-            let time = ui.input(|input| input.time);
-            self.board.show(ui, &geometry, &view, &mut self.art, time);
-        });
+        let mut actions = Vec::new();
+        if self.dialog.is_none() {
+            let facts = self.facts();
+            self.keys.read(ui.ctx(), &self.words, &facts, &mut actions);
+        }
+        self.show(ui, &mut actions);
+        let ctx = ui.ctx().clone();
+        // What was done may change what the next frame shows, and nothing else asks for that frame.
+        if !actions.is_empty() {
+            ctx.request_repaint();
+        }
+        for action in actions {
+            self.act(&ctx, action);
+        }
         if let Some(picture) = &mut self.picture {
-            picture.tick(ui.ctx());
+            picture.tick(&ctx);
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use egui::{Color32, ColorImage, Context, TextureHandle, TextureOptions};
+use egui::{Color32, ColorImage, Context, Pos2, Rect, TextureHandle, TextureOptions, Ui, Vec2, pos2};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
@@ -59,6 +59,18 @@ impl Art {
     /// The shadow that a lifted piece throws, of the same size.
     pub fn shadow(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
         self.texture(ctx, Kind::Shadow, piece, pixels)
+    }
+
+    /// Paints a piece into a square place, on whole pixels.
+    pub fn paint(&mut self, ui: &Ui, piece: Piece, rect: Rect) {
+        let scale = ui.pixels_per_point();
+        let side = (rect.width() * scale).round().max(1.0);
+        if let Some(texture) = self.piece(ui.ctx(), piece, side as u32) {
+            let corner = (rect.min.to_vec2() * scale).round() / scale;
+            let place = Rect::from_min_size(corner.to_pos2(), Vec2::splat(side / scale));
+            let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+            ui.painter().image(texture.id(), place, whole, Color32::WHITE);
+        }
     }
 
     fn texture(&mut self, ctx: &Context, kind: Kind, piece: Piece, pixels: u32) -> Option<TextureHandle> {

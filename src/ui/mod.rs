@@ -2,23 +2,47 @@
 //!
 //! Absent on purpose: the rules of chess.
 
+mod action;
 mod app;
 mod art;
 pub mod board;
+mod buttons;
+mod command;
+mod dialogs;
+mod explain;
+mod fen_words;
+mod files;
+mod keys;
+mod law_card;
+pub mod layout;
+mod menu;
+mod move_field;
+mod notation;
+mod note;
 mod picture;
-mod theme;
+mod players;
+mod scene;
+mod score_sheet;
+pub mod settings;
+pub mod theme;
+mod widgets;
+mod window;
+pub mod words;
 
 use std::path::PathBuf;
 
 use picture::Picture;
 
 pub use app::App;
+pub use command::{Command, Facts};
+
+use crate::table::GameSetup;
 
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The game on the board.
-    pub setup: crate::table::GameSetup,
+    /// The game that is on the board.
+    pub setup: GameSetup,
     /// Save a picture of the window once it has settled, and quit.
     pub picture: Option<PathBuf>,
 }
@@ -33,7 +57,13 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         .with_min_inner_size(theme::size::WINDOW_MIN);
     let native = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
-    eframe::run_native("jadoube", native, Box::new(|cc| Ok(Box::new(App::new(&cc.egui_ctx, picture)))))?;
+    let start = move |cc: &eframe::CreationContext<'_>| {
+        let store = settings::Store::of_player();
+        let mut app = App::new(&cc.egui_ctx, options.setup, store, words::Language::of_system());
+        app.set_picture(picture);
+        Ok(Box::new(app) as Box<dyn eframe::App>)
+    };
+    eframe::run_native("jadoube", native, Box::new(start))?;
     match outcome {
         Some(outcome) => Ok(outcome
             .recv()

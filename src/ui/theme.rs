@@ -28,13 +28,13 @@ pub mod size {
     /// Space between the cards of the panel.
     pub const GAP: f32 = 12.0;
     pub const GAP_SMALL: f32 = 6.0;
+    pub const GAP_BUTTONS: f32 = 8.0;
     /// Height of a player's strip.
     pub const STRIP: f32 = 48.0;
     pub const STRIP_SMALL: f32 = 34.0;
     /// Height of the law card.
     pub const LAW: f32 = 78.0;
-    /// The law card of a narrow panel, where its sentence takes more lines.
-    pub const LAW_NARROW: f32 = 118.0;
+    pub const LAW_SMALL: f32 = 58.0;
     /// A panel narrower than this is narrow.
     pub const NARROW: f32 = 300.0;
     /// Height of a button in the panel.
@@ -56,8 +56,13 @@ pub mod size {
     pub const TITLE: f32 = 19.0;
     /// The disc that shows a player's colour.
     pub const DISC: f32 = 6.5;
-    /// Width of dialogs.
-    pub const DIALOG: f32 = 380.0;
+    /// Width of dialogs, their distance from the window's edge, and the labels before their fields.
+    pub const DIALOG: f32 = 400.0;
+    pub const DIALOG_MARGIN: f32 = 40.0;
+    pub const FIELD_LABEL: f32 = 120.0;
+    /// Width of menus and of the field for a typed move.
+    pub const MENU_WIDTH: f32 = 190.0;
+    pub const MOVE_FIELD: f32 = 300.0;
     /// The window when it first opens, and the smallest that the desktop is asked for.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];
     pub const WINDOW_MIN: [f32; 2] = [280.0, 200.0];
@@ -155,6 +160,10 @@ impl Palette {
         }
     }
 }
+
+/// The discs that show the players' colours.
+pub const DISC_WHITE: Color32 = rgb(0xFBF7EC);
+pub const DISC_BLACK: Color32 = rgb(0x23201D);
 
 /// A colour for a light square and one for a dark square.
 #[derive(Clone, Copy, Debug)]

@@ -24,7 +24,7 @@ const OUTSIDE: [&str; 10] = [
 const RULES: [Rule; 7] = [
     ("rules", &[], &OUTSIDE),
     ("start", &["rules"], &OUTSIDE),
-    ("game", &["rules"], &OUTSIDE),
+    ("game", &["rules", "start"], &OUTSIDE),
     ("engine", &["rules"], &WINDOW),
     ("table", &["rules", "start", "game", "engine"], &WINDOW),
     ("cli", &["rules", "start", "game", "engine", "table"], &["egui", "eframe", "rfd"]),

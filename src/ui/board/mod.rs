@@ -40,8 +40,11 @@ pub struct View<'a> {
     pub movable: Bitboard,
     pub coordinates: bool,
     pub colors: &'a BoardColors,
-    /// The accessible name of a square.
+    /// A secondary press cancels although no piece is in hand.
+    pub cancelable: bool,
+    /// The accessible name of a square, and what is marked there.
     pub name: &'a dyn Fn(Square) -> String,
+    pub description: &'a dyn Fn(Square) -> String,
 }
 
 /// What the board remembers from frame to frame.
@@ -113,6 +116,10 @@ impl Board {
             if let Event::Down(button, at, _) = event {
                 let idle = self.input.held().is_none();
                 if idle && !mine(at) {
+                    continue;
+                }
+                if button == Button::Secondary && view.cancelable {
+                    said.push(Said::Cancel);
                     continue;
                 }
                 if button == Button::Primary && idle {

@@ -1,0 +1,306 @@
+# The words of the window in English. The same keys stand in every language; a test compares them.
+
+## Chess
+
+white = White
+black = Black
+
+# A piece inside a sentence.
+piece = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+}
+# "the knight on f3"
+the-piece = the { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+} on { $square }
+# A piece with its colour, for those who hear the board: "white knight".
+colored-piece = { $color ->
+    [white] white
+   *[black] black
+} { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+}
+# The letters of the score sheet: king, queen, rook, bishop, knight.
+letters = KQRBN
+and = and
+
+## Squares, as they are read aloud
+
+square-empty = { $square }, empty
+square-piece = { $square }, { $piece }
+mark-selected = selected
+mark-target = can be moved to
+mark-last-move = last move
+mark-check = in check
+mark-cause = the reason
+board = Chessboard
+
+## The law card
+
+law-card = What the law says
+article = art. { $article }
+turn-white = White to move.
+turn-black = Black to move.
+turn-check = The king is in check from { $from }.
+turn-first = Pick up a piece, or type a move.
+turn-last = { $name } played { $move }.
+selected-moves = { $piece } can go to { $count ->
+    [one] one square
+   *[other] { $count } squares
+}.
+selected-stuck = { $piece } has no legal move.
+promoting = Choose what the pawn becomes.
+promoting-detail = Queen, rook, bishop or knight: once chosen, it stands.
+back-title = Looking back: { $move }
+back-start = Looking back at the start.
+back-detail = Press a piece or the End key to return to the game.
+ended-white-wins = White wins.
+ended-black-wins = Black wins.
+ended-draw = A draw.
+by-checkmate = Checkmate.
+by-resignation = { $name } has resigned.
+by-resignation-without-mate = { $name } has resigned, but the opponent can’t possibly mate.
+by-stalemate = Stalemate: { $name } has no legal move and isn’t in check.
+by-dead-position = A dead position: neither side can possibly mate.
+by-agreement = Draw by agreement.
+by-threefold = The same position for the third time.
+by-perpetual-check = Perpetual check: the same position for the third time.
+by-fifty-moves = Fifty moves without a capture or a pawn move.
+by-fivefold = The same position for the fifth time.
+by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
+by-flag-fall = The flag of { $name } has fallen.
+by-flag-fall-without-mate = The flag of { $name } has fallen, but the opponent can’t possibly mate.
+
+## Why a move is not possible
+
+refused = That isn’t possible.
+refusal-nothing-there = There is no piece on { $from }.
+refusal-not-your-turn = { $turn ->
+    [white] White has the move: { $piece } is Black’s.
+   *[black] Black has the move: { $piece } is White’s.
+}
+refusal-same-square = { $piece } stays where it is.
+refusal-own-piece-there = Your own { $role } stands on { $to }.
+refusal-not-how-it-moves = { $role ->
+    [king] A king goes one square, in any direction.
+    [queen] A queen goes straight or diagonally.
+    [rook] A rook goes straight, along a rank or a file.
+    [bishop] A bishop goes diagonally.
+    [knight] A knight goes two squares straight and one aside.
+   *[pawn] A pawn goes straight ahead, and takes diagonally.
+}
+refusal-blocked = { $piece } stands in the way.
+refusal-pawn-has-moved = Only from its first square may a pawn go two squares.
+refusal-pawn-takes-straight = A pawn doesn’t take straight ahead: { $piece } stops it.
+refusal-pawn-takes-nothing = A pawn goes diagonally only to take, and { $to } is empty.
+refusal-too-late-en-passant = En passant is possible only at once after two squares; { $piece } didn’t just do that.
+refusal-pinned = { $piece } is pinned by { $pinner }.
+refusal-still-in-check = The king would still be in check from { $attackers }.
+refusal-uncovers-king = That would open the king to { $attackers }.
+refusal-king-attacked = The king can’t go to { $on }: it is attacked by { $attackers }.
+refusal-king-has-moved = No castling: the king has moved before.
+refusal-rook-has-moved = No castling there: that rook has moved, or is gone.
+refusal-king-or-rook-has-moved = No castling: the king or the rook has moved before.
+refusal-castling-in-check = No castling out of check: the king is attacked by { $attackers }.
+refusal-castling-attacked = No castling: the king would come on { $crossing }, attacked by { $attackers }.
+refusal-castling-blocked = No castling: { $piece } stands in the way.
+text-malformed = { $text } isn’t a move. Type it as { $example }.
+text-illegal = { $text } isn’t possible here.
+text-ambiguous = { $text } can be { $pieces }. Type the square it comes from too.
+text-promotion = { $text }: say what the pawn becomes, such as ={ $letter }.
+refusal-game-over = The game is over.
+refusal-choose-promotion = First choose what the pawn on { $square } becomes.
+
+## The panel
+
+player = { $color ->
+    [white] White
+   *[black] Black
+}: { $name }
+player-turn = { $player }, to move
+score-sheet = Score sheet
+no-moves = No moves yet
+move-number = { $number }.
+result-line = { $score }
+resign = Resign
+resign-menu = Who resigns?
+move-field = Your move
+move-field-hint = Nf3, e4, O-O or e2e4, then Enter
+
+## Menus
+
+menu-game = Game
+menu-position = Position
+menu-board = Board
+menu-help = Help
+menu-theme = Appearance
+menu-board-theme = Colours of the board
+menu-language = Language
+menu-notation = Notation
+status-classical = Classical chess
+status-chess960 = Chess960 no. { $number }
+status-position = From a position
+
+cmd-new-game = New game…
+    .short = New game
+    .tip = Classical chess or Chess960, and who plays
+cmd-rematch = Rematch
+    .tip = The same start again, with the colours changed
+cmd-open = Open a position…
+    .tip = Read a FEN file
+cmd-resign-white = White resigns
+    .tip = Black wins the game
+cmd-resign-black = Black resigns
+    .tip = White wins the game
+cmd-quit = Quit
+    .tip = Close the window
+cmd-copy = Copy position
+    .tip = Puts the position on the clipboard as FEN
+cmd-paste = Paste position
+    .tip = Begins a game from the FEN on the clipboard
+cmd-first = To the start
+    .tip = Look at the first position
+cmd-back = One move back
+    .tip = Look at the position before
+cmd-forward = One move on
+    .tip = Look at the position after
+cmd-last = To the game
+    .tip = Back to the position on the board
+cmd-flip = Turn the board
+    .short = Turn
+    .tip = Show the board from the other side
+cmd-wipe = Wipe arrows
+    .tip = Removes the arrows and circles that you drew
+cmd-coordinates = Coordinates
+    .tip = Letters and digits at the edge
+cmd-theme-system = As the system
+    .tip = Light or dark as the desktop is
+cmd-theme-light = Light
+    .tip = A light window
+cmd-theme-dark = Dark
+    .tip = A dark window
+cmd-board-wood = Wood
+    .tip = Brown squares
+cmd-board-green = Green
+    .tip = Green squares
+cmd-language-system = As the system
+    .tip = The language of the desktop
+cmd-language-dutch = Nederlands
+    .tip = Dutch
+cmd-language-english = English
+    .tip = English
+cmd-notation-letters = Letters of the language
+    .tip = K Q R B N
+cmd-notation-english = English letters
+    .tip = K Q R B N
+cmd-notation-figurines = Figurines
+    .tip = Small pictures of the pieces
+cmd-shortcuts = Keys
+    .tip = Everything the keyboard can do
+cmd-about = About Jadoube
+    .tip = Version and licences
+
+## Dialogs
+
+new-game = New game
+classical = Classical
+chess960 = Chess960
+chess960-number = Start number
+chess960-range = Chess960 numbers run from 0 to 959.
+chess960-random = At random
+chess960-twin = Mirror image: no. { $twin }
+chess960-row = White’s first rank: { $row }
+name-white = White’s name
+name-black = Black’s name
+start = Start
+cancel = Cancel
+close = Close
+promotion = Promotion on { $square }
+promote-to = { $role ->
+    [queen] Queen
+    [rook] Rook
+    [bishop] Bishop
+   *[knight] Knight
+}
+
+shortcuts = Keys
+key-tab = Tab
+key-arrows = ← ↑ → ↓
+key-enter = Enter
+key-space = Space
+key-escape = Esc
+key-shift = Shift
+key-alt = Alt
+key-ctrl = Ctrl
+key-home = Home
+key-end = End
+key-wheel = Wheel
+key-right-drag = Right button
+key-letter = a–h, K Q R B N, O
+keys-board = On the board
+keys-tab = To the board, and on to the buttons
+keys-arrows = From square to square, once on the board
+keys-enter = Press and let go on that square
+keys-letter = Type a move, such as Nf3, e4 or O-O
+keys-escape = Put the piece back
+keys-wheel = Walk through the game, above the board
+keys-right-drag = Draw an arrow or a circle; Shift red, Alt blue, both yellow
+
+about = About Jadoube
+about-line = A chess board that plays by the book.
+about-version = Version { $version }
+about-licence = MIT or Apache-2.0. Pieces drawn for Jadoube.
+about-font = Letters: Noto Sans, SIL Open Font License 1.1.
+about-name = J’adoube: “I adjust”, what a player says before touching a piece without moving it.
+
+## When something can't be done
+
+trouble = That didn’t work.
+fen-refused = That isn’t a position: { $why }
+fen-empty = There is no text on the clipboard.
+file-refused = { $file } can’t be opened: { $why }
+file-not-text = it isn’t a text
+file-too-long = it is too long for a position
+copied = The position is on the clipboard.
+settings-unsaved = Your settings can’t be kept in { $file }: { $why }. They hold until you quit.
+settings-nowhere = Your settings can’t be kept: this computer has no folder for them. They hold until you quit.
+settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.
+
+## What is wrong with a FEN
+
+found-nothing = nothing
+fen-rows = the board has { $found } rows, not 8 with / between them.
+fen-row = rank { $rank } is { $found }; it takes letters of PNBRQKpnbrqk and numbers of empty squares, eight squares together.
+fen-turn = the side to move is { $found }; it is w or b.
+fen-castling = the castling rights are { $found }; they are - or letters such as KQkq.
+fen-en-passant = the en passant square is { $found }; it is - or a square such as e3.
+fen-halfmove = the half-move clock is { $found }; it is a number from 0.
+fen-fullmove = the move number is { $found }; it is a number from 1.
+fen-too-many = { $found } follows after the sixth and last field.
+fen-not-classical = the castling rights belong to Chess960.
+fen-number = there is no start number { $found }; they run from 0 to 959.
+fault-no-king = { $color } has no king.
+fault-kings = { $color } has { $found } kings, not one.
+fault-pieces = { $color } has { $found } pieces; 16 is the most.
+fault-pawns = { $color } has { $found } pawns; 8 is the most.
+fault-promoted = { $color } has { $promoted } pieces that must have been pawns, beside { $pawns } pawns; 8 together is the most.
+fault-pawn-rank = a pawn stands on { $square }, where none can stand.
+fault-waiting-check = the king on { $king } can be taken from { $attackers }, by the side that has the move.
+fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
+fault-two-rooks = { $color } may castle with two rooks on one side, not one.
+fault-en-passant = no pawn has just passed over { $square }.

@@ -1,0 +1,94 @@
+//! What must hold for any text at all: nothing panics, and what is read can be written and read again.
+//!
+//! The fuzz targets and `tests/logic/fuzz.rs` share it.
+
+#![allow(dead_code, reason = "a fuzz target calls one of these")]
+
+use jadoube::rules::{
+    CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
+};
+use jadoube::table::{Action, GameSetup, Table, answer};
+
+/// A position.
+pub fn fen(text: &str) {
+    let setup: Setup = match text.parse() {
+        Ok(setup) => setup,
+        Err(error) => {
+            assert_eq!(Position::from_fen(text).err().as_ref(), Some(&error));
+            return assert!(!error.to_string().is_empty());
+        }
+    };
+    let position = match Position::new(setup) {
+        Ok(position) => position,
+        Err(faults) => return assert!(!faults.to_string().is_empty()),
+    };
+    for style in [FenStyle::XFen, FenStyle::Shredder] {
+        let written = position.setup().fen(style);
+        let again = Position::from_fen(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
+        assert_eq!(again.setup(), position.setup(), "{written}");
+        assert!(again.is_same_as(&position), "{written}");
+    }
+    let moves = position.legal_moves();
+    assert_eq!(moves.is_empty(), position.is_checkmate() || position.is_stalemate());
+    for &mv in &moves {
+        written_moves(&position, mv);
+        let next = position.after(mv);
+        let again = Position::from_fen(&next.fen());
+        assert!(again.is_ok_and(|again| again.is_same_as(&next)), "{} after {mv}", position.fen());
+    }
+}
+
+/// A move in SAN, then a tab and the position, or none for the standard one.
+pub fn san(text: &str) {
+    move_text(text, |position, text| read_san(position, text, &PieceLetters::ENGLISH));
+    move_text(text, |position, text| read_move(position, text, &PieceLetters::DUTCH));
+}
+
+/// A move in UCI, likewise.
+pub fn uci(text: &str) {
+    move_text(text, read_uci);
+}
+
+/// A script for the table: the game on the first line, then an action a line.
+pub fn replay(text: &str) {
+    let mut lines = text.lines();
+    let mut table = match lines.next().map(GameSetup::from_json) {
+        Some(Ok(setup)) => Table::new(setup),
+        Some(Err(error)) => return assert!(!error.is_empty()),
+        None => return,
+    };
+    for (line, text) in (2..).zip(lines) {
+        let over = table.result();
+        match Action::from_json(text) {
+            Ok(action) => {
+                let notices = table.apply(&action.deed);
+                let told = answer(&table, line, &notices);
+                assert!(told["fen"].as_str().is_some_and(|fen| Position::from_fen(fen).is_ok()), "{told}");
+                assert!(over.is_none() || over == table.result(), "a result changed: {told}");
+            }
+            Err(error) => return assert!(!error.is_empty()),
+        }
+    }
+}
+
+fn move_text(input: &str, read: impl Fn(&Position, &str) -> Result<Move, MoveTextError>) {
+    let (text, fen) = input.split_once('\t').unwrap_or((input, ""));
+    let position = if fen.is_empty() { Ok(Position::standard()) } else { Position::from_fen(fen) };
+    let Ok(position) = position else { return };
+    match read(&position, text) {
+        Ok(mv) => {
+            assert!(position.is_legal(mv), "{mv} in {}", position.fen());
+            written_moves(&position, mv);
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+fn written_moves(position: &Position, mv: Move) {
+    for letters in [PieceLetters::ENGLISH, PieceLetters::DUTCH, PieceLetters::FIGURINES] {
+        let written = position.write_san(mv, &letters);
+        assert_eq!(read_san(position, &written, &letters), Ok(mv), "{written} in {}", position.fen());
+    }
+    let written = position.uci(mv, CastlingText::KingTakesRook);
+    assert_eq!(read_uci(position, &written), Ok(mv), "{written} in {}", position.fen());
+}

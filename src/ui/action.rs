@@ -1,0 +1,25 @@
+//! What a view asks for. Views read and push these; the last lines of a frame do them.
+//!
+//! Absent on purpose: doing them (see `app`).
+
+use crate::table::{Deed, GameSetup};
+use crate::ui::command::Command;
+
+/// One wish of the player.
+#[derive(Debug)]
+pub enum Action {
+    /// At the table.
+    Do(Deed),
+    /// In the window.
+    Command(Command),
+    /// Look at the position after this many moves.
+    Show(usize),
+    /// A new game.
+    Begin(GameSetup),
+    /// Text that was pasted: a position.
+    Paste(String),
+    /// The move that is being typed: begun, changed, or put away.
+    Typing(Option<String>),
+    /// Closes the dialog.
+    CloseDialog,
+}

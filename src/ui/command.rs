@@ -1,0 +1,208 @@
+//! Everything that the player can ask of the window, once: its words, its keys, whether it can be done now.
+//!
+//! Menus, buttons, shortcuts and the list of shortcuts all read this.
+//!
+//! Absent on purpose: doing it (see `app`), and what is done on the board itself.
+
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+use super::settings::{Appearance, Notation, Settings};
+use super::theme::BoardTheme;
+use super::words::{Language, Words};
+
+/// One thing to ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    NewGame,
+    Rematch,
+    Open,
+    ResignWhite,
+    ResignBlack,
+    Quit,
+    Copy,
+    Paste,
+    First,
+    Back,
+    Forward,
+    Last,
+    Flip,
+    Wipe,
+    Coordinates,
+    Appearance(Appearance),
+    BoardTheme(BoardTheme),
+    Language(Option<Language>),
+    Notation(Notation),
+    Shortcuts,
+    About,
+}
+
+/// What a command has to know to tell whether it can be done and whether it is on.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    pub settings: Settings,
+    /// The game has ended.
+    pub over: bool,
+    /// Moves made, and how many of them the board shows.
+    pub moves: usize,
+    pub shown: usize,
+    pub drawings: bool,
+}
+
+impl Command {
+    /// The menu of the game.
+    pub const GAME: &[Command] = &[Command::NewGame, Command::Rematch];
+    pub const RESIGN: &[Command] = &[Command::ResignWhite, Command::ResignBlack];
+    pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
+    /// The menu of the position.
+    pub const POSITION: &[Command] = &[Command::Open, Command::Copy, Command::Paste];
+    /// The menu of the board.
+    pub const BOARD: &[Command] = &[Command::Flip, Command::Wipe, Command::Coordinates];
+    pub const BOARD_THEMES: &[Command] =
+        &[Command::BoardTheme(BoardTheme::Wood), Command::BoardTheme(BoardTheme::Green)];
+    pub const APPEARANCES: &[Command] = &[
+        Command::Appearance(Appearance::System),
+        Command::Appearance(Appearance::Light),
+        Command::Appearance(Appearance::Dark),
+    ];
+    pub const NOTATIONS: &[Command] = &[
+        Command::Notation(Notation::Letters),
+        Command::Notation(Notation::English),
+        Command::Notation(Notation::Figurines),
+    ];
+    pub const LANGUAGES: &[Command] = &[
+        Command::Language(None),
+        Command::Language(Some(Language::Dutch)),
+        Command::Language(Some(Language::English)),
+    ];
+    pub const HELP: &[Command] = &[Command::Shortcuts, Command::About];
+
+    /// Every command, menu by menu.
+    pub fn all() -> impl Iterator<Item = Command> {
+        [
+            Command::GAME,
+            Command::RESIGN,
+            Command::WALK,
+            &[Command::Quit],
+            Command::POSITION,
+            Command::BOARD,
+            Command::BOARD_THEMES,
+            Command::APPEARANCES,
+            Command::NOTATIONS,
+            Command::LANGUAGES,
+            Command::HELP,
+        ]
+        .into_iter()
+        .flatten()
+        .copied()
+    }
+
+    /// The key of its words.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Command::NewGame => "cmd-new-game",
+            Command::Rematch => "cmd-rematch",
+            Command::Open => "cmd-open",
+            Command::ResignWhite => "cmd-resign-white",
+            Command::ResignBlack => "cmd-resign-black",
+            Command::Quit => "cmd-quit",
+            Command::Copy => "cmd-copy",
+            Command::Paste => "cmd-paste",
+            Command::First => "cmd-first",
+            Command::Back => "cmd-back",
+            Command::Forward => "cmd-forward",
+            Command::Last => "cmd-last",
+            Command::Flip => "cmd-flip",
+            Command::Wipe => "cmd-wipe",
+            Command::Coordinates => "cmd-coordinates",
+            Command::Appearance(Appearance::System) => "cmd-theme-system",
+            Command::Appearance(Appearance::Light) => "cmd-theme-light",
+            Command::Appearance(Appearance::Dark) => "cmd-theme-dark",
+            Command::BoardTheme(BoardTheme::Wood) => "cmd-board-wood",
+            Command::BoardTheme(BoardTheme::Green) => "cmd-board-green",
+            Command::Language(None) => "cmd-language-system",
+            Command::Language(Some(Language::Dutch)) => "cmd-language-dutch",
+            Command::Language(Some(Language::English)) => "cmd-language-english",
+            Command::Notation(Notation::Letters) => "cmd-notation-letters",
+            Command::Notation(Notation::English) => "cmd-notation-english",
+            Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
+            Command::Shortcuts => "cmd-shortcuts",
+            Command::About => "cmd-about",
+        }
+    }
+
+    /// What the menu says.
+    pub fn label(self, words: &Words) -> String {
+        words.say(self.key())
+    }
+
+    /// What it does, in a few more words.
+    pub fn tip(self, words: &Words) -> String {
+        words.tip(self.key())
+    }
+
+    /// Its keys. The `?` of the list of keys is a letter, not a key, and is looked at where letters are.
+    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
+        let (modifiers, key) = match self {
+            Command::NewGame => (Modifiers::COMMAND, Key::N),
+            Command::Open => (Modifiers::COMMAND, Key::O),
+            Command::Quit => (Modifiers::COMMAND, Key::Q),
+            Command::Copy => (Modifiers::COMMAND, Key::C),
+            Command::Paste => (Modifiers::COMMAND, Key::V),
+            Command::First => (Modifiers::NONE, Key::Home),
+            Command::Back => (Modifiers::NONE, Key::ArrowLeft),
+            Command::Forward => (Modifiers::NONE, Key::ArrowRight),
+            Command::Last => (Modifiers::NONE, Key::End),
+            Command::Flip => (Modifiers::NONE, Key::F),
+            Command::Shortcuts => (Modifiers::NONE, Key::F1),
+            _ => return None,
+        };
+        Some(KeyboardShortcut::new(modifiers, key))
+    }
+
+    /// Its keys in the words of the language; empty when it has none.
+    pub fn keys(self, words: &Words) -> String {
+        let Some(shortcut) = self.shortcut() else { return String::new() };
+        let key = match shortcut.logical_key {
+            Key::ArrowLeft => "←".to_owned(),
+            Key::ArrowRight => "→".to_owned(),
+            Key::Home => words.say("key-home"),
+            Key::End => words.say("key-end"),
+            Key::F1 => "?".to_owned(),
+            other => other.name().to_owned(),
+        };
+        if shortcut.modifiers.command { format!("{}+{key}", words.say("key-ctrl")) } else { key }
+    }
+
+    /// Whether it can be done now.
+    pub fn enabled(self, facts: &Facts) -> bool {
+        match self {
+            Command::Rematch => facts.over,
+            Command::ResignWhite | Command::ResignBlack => !facts.over,
+            Command::First | Command::Back => facts.shown > 0,
+            Command::Forward | Command::Last => facts.shown < facts.moves,
+            Command::Wipe => facts.drawings,
+            _ => true,
+        }
+    }
+
+    /// For what is on or off: whether it is on.
+    pub fn checked(self, facts: &Facts) -> Option<bool> {
+        let settings = &facts.settings;
+        match self {
+            Command::Coordinates => Some(settings.coordinates),
+            Command::Appearance(appearance) => Some(settings.appearance == appearance),
+            Command::BoardTheme(theme) => Some(settings.board == theme),
+            Command::Language(language) => Some(settings.language == language),
+            Command::Notation(notation) => Some(settings.notation == notation),
+            _ => None,
+        }
+    }
+
+    /// Whether it is one of several of which exactly one is on.
+    pub const fn exclusive(self) -> bool {
+        matches!(
+            self,
+            Command::Appearance(_) | Command::BoardTheme(_) | Command::Language(_) | Command::Notation(_)
+        )
+    }
+}

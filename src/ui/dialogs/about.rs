@@ -1,0 +1,20 @@
+//! About the program: what it is, its version, its licences.
+
+use egui::Ui;
+
+use super::{buttons, heading};
+use crate::ui::action::Action;
+use crate::ui::words::Words;
+
+pub fn show(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    heading(ui, "Jadoube");
+    ui.label(words.say("about-line"));
+    ui.label(words.say("about-name"));
+    ui.add_space(8.0);
+    ui.weak(words.with("about-version", [("version", env!("CARGO_PKG_VERSION").into())]));
+    ui.weak(words.say("about-licence"));
+    ui.weak(words.say("about-font"));
+    if buttons(ui, &words.say("close"), None, true, actions) {
+        actions.push(Action::CloseDialog);
+    }
+}

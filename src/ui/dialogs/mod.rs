@@ -1,0 +1,75 @@
+//! What opens above the window: a new game, the list of keys, about the program; and the promotion column on the board.
+//!
+//! Absent on purpose: questions whether you are sure.
+
+mod about;
+mod new_game;
+mod promotion;
+mod shortcuts;
+
+pub use new_game::NewGame;
+pub use promotion::Promotion;
+
+use egui::{Align, Context, Id, Layout, Modal, Ui};
+
+use super::action::Action;
+use super::art::Art;
+use super::theme::{self, Palette, size};
+use super::words::Words;
+
+/// The dialog that is open.
+#[derive(Debug)]
+pub enum Dialog {
+    NewGame(NewGame),
+    Shortcuts,
+    About,
+}
+
+impl Dialog {
+    /// Shows the dialog above everything; Escape or a press beside it closes it.
+    pub fn show(&mut self, ctx: &Context, words: &Words, art: &mut Art, actions: &mut Vec<Action>) {
+        let id = match self {
+            Dialog::NewGame(_) => "new game",
+            Dialog::Shortcuts => "shortcuts",
+            Dialog::About => "about",
+        };
+        let palette = Palette::of(ctx.theme());
+        let frame = egui::Frame::window(&ctx.global_style());
+        let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
+        let response = modal.show(ctx, |ui| {
+            let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
+            ui.set_width(size::DIALOG.min(room.x));
+            egui::ScrollArea::vertical().max_height(room.y).show(ui, |ui| match self {
+                Dialog::NewGame(new_game) => new_game.show(ui, words, art, actions),
+                Dialog::Shortcuts => shortcuts::show(ui, words, actions),
+                Dialog::About => about::show(ui, words, actions),
+            });
+        });
+        if response.should_close() {
+            actions.push(Action::CloseDialog);
+        }
+    }
+}
+
+/// The heading of a dialog.
+fn heading(ui: &mut Ui, text: &str) {
+    ui.label(egui::RichText::new(text).font(theme::bold(size::TITLE)));
+    ui.add_space(8.0);
+}
+
+/// The buttons at the end of a dialog, the main one at the right. True when that was pressed.
+fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Action>) -> bool {
+    ui.add_space(12.0);
+    let mut pressed = false;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let palette = Palette::of(ui.theme());
+        let text = egui::RichText::new(main).font(theme::bold(size::TEXT)).color(palette.surface);
+        pressed = ui.add_enabled(enabled, egui::Button::new(text).fill(palette.law)).clicked();
+        if let Some(other) = other
+            && ui.button(other).clicked()
+        {
+            actions.push(Action::CloseDialog);
+        }
+    });
+    pressed
+}

@@ -1,0 +1,49 @@
+//! The list of everything that the keyboard can do.
+//!
+//! Absent on purpose: the keys of commands, which the commands know.
+
+use egui::{Grid, RichText, Ui};
+
+use super::{buttons, heading};
+use crate::ui::action::Action;
+use crate::ui::command::Command;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::words::Words;
+
+/// Keys that are no commands: the key's words and what it does.
+const BOARD: [(&str, &str); 7] = [
+    ("key-tab", "keys-tab"),
+    ("key-arrows", "keys-arrows"),
+    ("key-enter", "keys-enter"),
+    ("key-letter", "keys-letter"),
+    ("key-escape", "keys-escape"),
+    ("key-wheel", "keys-wheel"),
+    ("key-right-drag", "keys-right-drag"),
+];
+
+pub fn show(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    heading(ui, &words.say("shortcuts"));
+    let key = |ui: &mut Ui, text: String| {
+        let law = Palette::of(ui.theme()).law;
+        ui.label(RichText::new(text).font(theme::bold(size::TEXT_SMALL)).color(law));
+    };
+    Grid::new("commands").num_columns(2).spacing([18.0, 6.0]).show(ui, |ui| {
+        for command in Command::all().filter(|command| command.shortcut().is_some()) {
+            key(ui, command.keys(words));
+            ui.label(command.label(words).trim_end_matches('…'));
+            ui.end_row();
+        }
+    });
+    ui.add_space(10.0);
+    ui.label(RichText::new(words.say("keys-board")).font(theme::bold(size::TEXT)));
+    Grid::new("board").num_columns(2).spacing([18.0, 6.0]).show(ui, |ui| {
+        for (name, what) in BOARD {
+            key(ui, words.say(name));
+            ui.add(egui::Label::new(words.say(what)).wrap());
+            ui.end_row();
+        }
+    });
+    if buttons(ui, &words.say("close"), None, true, actions) {
+        actions.push(Action::CloseDialog);
+    }
+}

@@ -1,0 +1,77 @@
+//! What is wrong with a position that was to be read, in the words of a language.
+//!
+//! Absent on purpose: reading positions (see `rules`).
+
+use super::words::Words;
+use crate::rules::{BoardError, Fault, FenError, Found};
+use crate::start::StartError;
+
+/// The sentence, without a capital, for a start that is none.
+pub fn fault(words: &Words, error: &StartError) -> String {
+    match error {
+        StartError::Number(number) => words.with("fen-number", [("found", number.to_string().into())]),
+        StartError::NotClassical => words.say("fen-not-classical"),
+        StartError::Fen(error) => fen(words, error),
+    }
+}
+
+fn fen(words: &Words, error: &FenError) -> String {
+    let field = |key: &str, text: &Found| words.with(key, [("found", found(words, text).into())]);
+    match error {
+        FenError::Board(BoardError::Rows(rows)) => {
+            words.with("fen-rows", [("found", rows.to_string().into())])
+        }
+        FenError::Board(BoardError::Row(rank, text)) => words.with(
+            "fen-row",
+            [("rank", rank.digit().to_string().into()), ("found", found(words, text).into())],
+        ),
+        FenError::Turn(text) => field("fen-turn", text),
+        FenError::Castling(text) => field("fen-castling", text),
+        FenError::EnPassant(text) => field("fen-en-passant", text),
+        FenError::HalfmoveClock(text) => field("fen-halfmove", text),
+        FenError::FullmoveNumber(text) => field("fen-fullmove", text),
+        FenError::TooManyFields(text) => field("fen-too-many", text),
+        FenError::Faults(faults) => {
+            let all: Vec<String> = faults.iter().map(|fault| position_fault(words, fault)).collect();
+            all.join(" ")
+        }
+    }
+}
+
+fn position_fault(words: &Words, fault: &Fault) -> String {
+    let side = |color| ("color", words.color(color).into());
+    let number = |count: usize| count.to_string().into();
+    match *fault {
+        Fault::Kings { color, found: 0 } => words.with("fault-no-king", [side(color)]),
+        Fault::Kings { color, found } => words.with("fault-kings", [side(color), ("found", number(found))]),
+        Fault::TooManyPieces { color, found } => {
+            words.with("fault-pieces", [side(color), ("found", number(found))])
+        }
+        Fault::TooManyPawns { color, found } => {
+            words.with("fault-pawns", [side(color), ("found", number(found))])
+        }
+        Fault::TooManyPromoted { color, promoted, pawns } => words
+            .with("fault-promoted", [side(color), ("promoted", number(promoted)), ("pawns", number(pawns))]),
+        Fault::PawnOnLastRank(square) => {
+            words.with("fault-pawn-rank", [("square", square.to_string().into())])
+        }
+        Fault::WaitingSideInCheck { king, attackers } => {
+            let squares: Vec<String> = attackers.into_iter().map(|square| square.to_string()).collect();
+            words.with(
+                "fault-waiting-check",
+                [("king", king.to_string().into()), ("attackers", words.list(&squares).into())],
+            )
+        }
+        Fault::CastlingRook(square) => {
+            words.with("fault-castling-rook", [("square", square.to_string().into())])
+        }
+        Fault::TwoCastlingRooks { color, .. } => words.with("fault-two-rooks", [side(color)]),
+        Fault::EnPassant(square) => words.with("fault-en-passant", [("square", square.to_string().into())]),
+    }
+}
+
+/// What stood there; the word for nothing has no quotation marks and so is never a text that was found.
+pub fn found(words: &Words, text: &Found) -> String {
+    let text = text.to_string();
+    if text == "nothing" { words.say("found-nothing") } else { text }
+}

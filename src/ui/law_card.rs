@@ -1,0 +1,93 @@
+//! The card that always says where you stand: whose move it is, why a move was refused, how the game ended.
+//!
+//! Absent on purpose: the reasons, which the table gives, and their sentences (see `explain`).
+
+use std::sync::Arc;
+
+use egui::{Galley, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::theme::{self, Palette, size};
+use super::widgets::{card, fit};
+use super::words::Words;
+
+/// The most lines of each part; enough for the longest sentence in the narrowest panel.
+const TITLE_ROWS: usize = 3;
+const DETAIL_ROWS: usize = 9;
+
+/// What the card says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LawCard {
+    pub title: String,
+    pub detail: String,
+    pub article: Option<&'static str>,
+    /// It tells why something was not done.
+    pub refusal: bool,
+}
+
+struct Lines {
+    title: Arc<Galley>,
+    article: Arc<Galley>,
+    detail: Arc<Galley>,
+    pad: f32,
+}
+
+impl Lines {
+    /// Where the article stands beside the title, or nowhere when there is no room.
+    fn height(&self) -> f32 {
+        let detail = self.detail.size().y;
+        self.title.size().y + if detail > 0.0 { 4.0 + detail } else { 0.0 } + 2.0 * self.pad
+    }
+}
+
+impl LawCard {
+    /// How high the card is at a width: never lower than two lines, so that it seldom changes.
+    pub fn height(&self, ui: &Ui, words: &Words, width: f32, small: bool) -> f32 {
+        let least = if small { size::LAW_SMALL } else { size::LAW };
+        self.lines(ui, words, width, small).height().max(least)
+    }
+
+    fn lines(&self, ui: &Ui, words: &Words, width: f32, small: bool) -> Lines {
+        let palette = Palette::of(ui.theme());
+        let pad = if small { size::PAD_SMALL } else { size::PAD };
+        let (points, font) =
+            if small { (size::TEXT_SMALL + 0.5, theme::small()) } else { (size::TEXT, theme::text()) };
+        let word = if self.refusal { palette.refusal } else { palette.law };
+        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
+        let article = fit(ui, &article.unwrap_or_default(), theme::bold(points), word, width, 1);
+        let room = width - 2.0 * pad;
+        let beside = if article.size().x > 0.0 { article.size().x + 10.0 } else { 0.0 };
+        let title = fit(ui, &self.title, theme::bold(points), word, room - beside, TITLE_ROWS);
+        let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
+        Lines { title, article, detail, pad }
+    }
+
+    /// Shows the card in its place.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Words, small: bool) {
+        let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
+        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
+        let spoken = [&self.title, &self.detail, &article.unwrap_or_default()].map(String::as_str).join(" ");
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken.trim()));
+        // Read aloud when it changes, without being asked.
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+        self.paint(ui, rect, words, small);
+    }
+
+    fn paint(&self, ui: &Ui, rect: Rect, words: &Words, small: bool) {
+        let palette = Palette::of(ui.theme());
+        let (fill, line) = match self.refusal {
+            true => (palette.refusal_surface, palette.refusal),
+            false => (palette.law_surface, palette.law),
+        };
+        card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
+        let lines = self.lines(ui, words, rect.width(), small);
+        let painter = ui.painter().with_clip_rect(rect);
+        let height = lines.height() - 2.0 * lines.pad;
+        let top = rect.top() + ((rect.height() - height) / 2.0).min(lines.pad).max(0.0);
+        let left = rect.left() + lines.pad;
+        let detail_at = pos2(left, top + lines.title.size().y + 4.0);
+        let article_at = pos2(rect.right() - lines.pad - lines.article.size().x, top);
+        painter.galley(pos2(left, top), lines.title, palette.ink);
+        painter.galley(detail_at, lines.detail, palette.ink);
+        painter.galley(article_at + vec2(0.0, 0.0), lines.article, palette.ink);
+    }
+}

@@ -1,0 +1,142 @@
+//! Where everything in the window goes. The board is the largest thing, square and whole, at every size.
+//!
+//! Three arrangements: the panel beside the board, below it in a tall window, or only the board in a very small one.
+//!
+//! Absent on purpose: painting.
+
+use egui::{Rect, Vec2, pos2, vec2};
+
+use super::theme::size;
+
+/// The places of the things in the window.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Layout {
+    /// Room for the board; the board itself is square and on whole pixels.
+    pub board: Rect,
+    pub panel: Option<Panel>,
+    /// Small letters and margins.
+    pub small: bool,
+}
+
+/// The places beside or below the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Panel {
+    /// The strip of the player at the far side, and of the one at the near side.
+    pub far: Rect,
+    pub near: Rect,
+    pub sheet: Rect,
+    pub law: Rect,
+    pub buttons: Rect,
+}
+
+/// Heights that the window's size decides.
+struct Heights {
+    strip: f32,
+    button: f32,
+    gap: f32,
+    sheet: f32,
+}
+
+impl Heights {
+    fn of(small: bool) -> Heights {
+        if small {
+            Heights {
+                strip: size::STRIP_SMALL,
+                button: size::BUTTON_SMALL,
+                gap: size::GAP_SMALL,
+                sheet: 48.0,
+            }
+        } else {
+            Heights { strip: size::STRIP, button: size::BUTTON, gap: size::GAP, sheet: 90.0 }
+        }
+    }
+}
+
+impl Layout {
+    /// Divides the room under the menu bar. `law` tells how high the law card is at a width.
+    pub fn of(room: Rect, pixels_per_point: f32, law: impl Fn(f32, bool) -> f32) -> Layout {
+        let small = room.width() < size::SMALL_WINDOW || room.height() < size::SMALL_WINDOW * 0.75;
+        let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
+        let heights = Heights::of(small);
+        let inside = room.shrink(margin);
+        let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
+        let beside = whole(inside.height().min(inside.width() - margin - size::PANEL_MIN));
+        let width = inside.width();
+        let under = 2.0 * (heights.strip + heights.gap)
+            + law(width, small)
+            + heights.sheet
+            + heights.button
+            + 2.0 * heights.gap;
+        let below = whole((inside.height() - under).min(width));
+        let alone = whole(inside.height().min(width));
+        let panel_fits = |side: f32, panel: f32| {
+            2.0 * heights.strip + law(panel, small) + heights.sheet + heights.button + 4.0 * heights.gap
+                <= side
+        };
+        let beside_panel = (inside.width() - margin - beside).clamp(0.0, Layout::widest(beside));
+        let best = if panel_fits(inside.height(), beside_panel) { beside.max(below) } else { below };
+        if best < alone * 0.5 || best < 8.0 {
+            return Layout { board: square_in(inside, alone), panel: None, small };
+        }
+        if best == below && below > beside {
+            Layout::below(inside, below, &heights, law(width, small), small)
+        } else {
+            Layout::beside(inside, beside, beside_panel, margin, &heights, law(beside_panel, small), small)
+        }
+    }
+
+    fn widest(board: f32) -> f32 {
+        size::PANEL_MAX.max(board * 0.32)
+    }
+
+    /// The group of board and panel is in the middle; the panel is as high as the board where it can be.
+    fn beside(
+        inside: Rect,
+        side: f32,
+        panel: f32,
+        margin: f32,
+        heights: &Heights,
+        law: f32,
+        small: bool,
+    ) -> Layout {
+        let width = side + margin + panel;
+        let left = inside.center().x - width / 2.0;
+        let board = square_at(left, inside.center().y - side / 2.0, side);
+        let needed = 2.0 * heights.strip + law + heights.sheet + heights.button + 4.0 * heights.gap;
+        let height = side.max(needed.min(inside.height()));
+        let top = inside.center().y - height / 2.0;
+        let column = Rect::from_min_size(pos2(board.right() + margin, top), vec2(panel, height));
+        let (far, rest) = split_top(column, heights.strip, heights.gap);
+        let (rest, near) = split_bottom(rest, heights.strip, heights.gap);
+        let (rest, buttons) = split_bottom(rest, heights.button, heights.gap);
+        let (sheet, law) = split_bottom(rest, law, heights.gap);
+        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), small }
+    }
+
+    /// Far player, board, near player, law, score sheet, buttons.
+    fn below(inside: Rect, side: f32, heights: &Heights, law: f32, small: bool) -> Layout {
+        let (far, rest) = split_top(inside, heights.strip, heights.gap);
+        let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
+        let rest = rest.with_min_y(board.bottom() + heights.gap);
+        let (near, rest) = split_top(rest, heights.strip, heights.gap);
+        let (law, rest) = split_top(rest, law, heights.gap);
+        let (sheet, buttons) = split_bottom(rest, heights.button, heights.gap);
+        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), small }
+    }
+}
+
+fn square_at(left: f32, top: f32, side: f32) -> Rect {
+    Rect::from_min_size(pos2(left, top), Vec2::splat(side))
+}
+
+fn square_in(room: Rect, side: f32) -> Rect {
+    Rect::from_center_size(room.center(), Vec2::splat(side))
+}
+
+fn split_top(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {
+    (room.with_max_y(room.top() + height), room.with_min_y(room.top() + height + gap))
+}
+
+fn split_bottom(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {
+    (room.with_max_y(room.bottom() - height - gap), room.with_min_y(room.bottom() - height))
+}

@@ -1,0 +1,228 @@
+//! The score sheet: two columns, the move that the board shows set off. A click on a move looks at it.
+//!
+//! Absent on purpose: variations, which no game has yet.
+
+use egui::{
+    CornerRadius, Id, Pos2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::action::Action;
+use super::art::Art;
+use super::notation::{self, Part};
+use super::settings::Notation;
+use super::theme::{self, Palette, size};
+use super::widgets::{card, fit};
+use super::words::Words;
+use crate::rules::Color;
+
+/// What the sheet shows.
+pub struct ScoreSheet<'a> {
+    /// The moves in SAN with English letters.
+    pub moves: &'a [String],
+    /// How many of them the board shows.
+    pub shown: usize,
+    pub first: Color,
+    pub first_number: u32,
+    pub score: Option<&'a str>,
+    pub notation: Notation,
+    pub words: &'a Words,
+    pub small: bool,
+}
+
+/// The columns of one row.
+struct Columns {
+    number: f32,
+    white: f32,
+    black: f32,
+    right: f32,
+}
+
+impl ScoreSheet<'_> {
+    /// Shows the sheet in its place.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art, actions: &mut Vec<Action>) {
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), rect, palette.surface, palette.line);
+        let response = ui.interact(rect, ui.scope_id().with("score sheet"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, self.words.say("score-sheet")));
+        let pad = if self.small { 4.0 } else { 8.0 };
+        let inside = rect.shrink2(vec2(1.0, pad));
+        if self.moves.is_empty() && self.score.is_none() {
+            let side = if self.small { size::PAD_SMALL } else { size::PAD };
+            let text = fit(
+                ui,
+                &self.words.say("no-moves"),
+                self.font(),
+                palette.quiet,
+                rect.width() - 2.0 * side,
+                2,
+            );
+            ui.painter().galley(inside.min + vec2(side, 6.0), text, palette.quiet);
+            return;
+        }
+        let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(inside).id_salt("moves"));
+        let area = ScrollArea::vertical().auto_shrink(false).id_salt("moves");
+        area.show_viewport(&mut inner, |ui, seen| self.rows(ui, seen, art, actions));
+    }
+
+    fn font(&self) -> egui::FontId {
+        if self.small { theme::small() } else { theme::text() }
+    }
+
+    fn row_height(&self) -> f32 {
+        if self.small { size::ROW_SMALL } else { size::ROW }
+    }
+
+    /// The row and column of a move, counted from 0.
+    fn place(&self, index: usize) -> (usize, Color) {
+        let index = index + usize::from(self.first == Color::Black);
+        (index / 2, if index % 2 == 0 { Color::White } else { Color::Black })
+    }
+
+    fn rows(&self, ui: &mut Ui, seen: Rect, art: &mut Art, actions: &mut Vec<Action>) {
+        let height = self.row_height();
+        let rows = self.moves.len().checked_sub(1).map_or(0, |last| self.place(last).0 + 1);
+        let lines = rows + usize::from(self.score.is_some());
+        let top = ui.max_rect().top();
+        let room = Rect::from_min_size(ui.max_rect().min, vec2(ui.available_width(), lines as f32 * height));
+        ui.allocate_rect(room, Sense::hover());
+        let columns = self.columns(room);
+        let row_at = |row: usize| top + row as f32 * height;
+        let visible = |row: usize| {
+            let y = row as f32 * height;
+            y + height >= seen.top() && y <= seen.bottom()
+        };
+        let palette = Palette::of(ui.theme());
+        for row in (0..rows).filter(|row| visible(*row)) {
+            let number = format!("{}.", self.first_number as usize + row);
+            let text = fit(ui, &number, self.font(), palette.quiet, columns.white - columns.number, 1);
+            let y = row_at(row) + (height - text.size().y) / 2.0;
+            ui.painter().galley(pos2(columns.number, y), text, palette.quiet);
+        }
+        for (index, san) in self.moves.iter().enumerate() {
+            let (row, color) = self.place(index);
+            if visible(row) {
+                let cell = self.cell(&columns, row_at(row), color);
+                self.one_move(ui, index, san, color, cell, art, actions);
+            }
+        }
+        if let Some(score) = self.score {
+            let text = fit(ui, score, theme::bold(size::TEXT), palette.ink, room.width(), 1);
+            let y = row_at(rows) + (height - text.size().y) / 2.0;
+            ui.painter().galley(pos2(columns.white, y), text, palette.ink);
+        }
+        self.follow(ui, row_at, lines);
+    }
+
+    fn columns(&self, room: Rect) -> Columns {
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let number = room.left() + pad;
+        let white = number + if self.small { 26.0 } else { 36.0 };
+        let right = room.right() - pad;
+        Columns { number, white, black: white + (right - white) / 2.0, right }
+    }
+
+    fn cell(&self, columns: &Columns, top: f32, color: Color) -> Rect {
+        let (left, right) = match color {
+            Color::White => (columns.white, columns.black),
+            Color::Black => (columns.black, columns.right),
+        };
+        Rect::from_min_max(pos2(left - 6.0, top + 2.0), pos2(right - 8.0, top + self.row_height() - 2.0))
+    }
+
+    /// Keeps the move that is shown in sight, when another one than before is.
+    fn follow(&self, ui: &mut Ui, row_at: impl Fn(usize) -> f32, lines: usize) {
+        let key = Id::unique("score sheet shows");
+        let now = (self.shown, lines);
+        if ui.data(|data| data.get_temp::<(usize, usize)>(key)) == Some(now) {
+            return;
+        }
+        ui.data_mut(|data| data.insert_temp(key, now));
+        let at_end = self.shown == self.moves.len();
+        let row = if at_end {
+            lines.saturating_sub(1)
+        } else {
+            self.shown.checked_sub(1).map_or(0, |last| self.place(last).0)
+        };
+        let rect = Rect::from_min_size(pos2(ui.max_rect().left(), row_at(row)), vec2(1.0, self.row_height()));
+        ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
+    }
+
+    fn one_move(
+        &self,
+        ui: &mut Ui,
+        index: usize,
+        san: &str,
+        color: Color,
+        cell: Rect,
+        art: &mut Art,
+        actions: &mut Vec<Action>,
+    ) {
+        let palette = Palette::of(ui.theme());
+        let current = index + 1 == self.shown;
+        let parts = notation::parts(san, color, self.notation, self.words);
+        let font = if current { theme::bold(self.font().size) } else { self.font() };
+        let response = ui.interact(cell, ui.scope_id().with(index), Sense::click());
+        let (row, _) = self.place(index);
+        let dots = if color == Color::White { "." } else { "…" };
+        let number = self.first_number as usize + row;
+        let spoken = format!("{number}{dots} {}", notation::text(san, self.notation, self.words));
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &spoken));
+        let width = self.part_widths(ui, &parts, &font);
+        let chip = cell.with_max_x((cell.left() + width + 14.0).min(cell.right()));
+        if current {
+            ui.painter().rect_filled(chip, CornerRadius::same(6), palette.law_surface);
+        } else if response.hovered() {
+            ui.painter().rect_filled(chip, CornerRadius::same(6), palette.hovered);
+        }
+        if response.has_focus() {
+            ui.painter().rect_stroke(
+                chip,
+                CornerRadius::same(6),
+                Stroke::new(2.0, palette.law),
+                StrokeKind::Inside,
+            );
+        }
+        self.paint_parts(ui, &parts, &font, pos2(cell.left() + 7.0, cell.center().y), art);
+        if response.clicked() {
+            actions.push(Action::Show(index + 1));
+        }
+    }
+
+    fn part_widths(&self, ui: &Ui, parts: &[Part], font: &egui::FontId) -> f32 {
+        let width = |part: &Part| match part {
+            Part::Text(text) => {
+                fit(ui, text, font.clone(), egui::Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
+            }
+            Part::Figurine(_) => figurine(font),
+        };
+        parts.iter().map(width).sum()
+    }
+
+    fn paint_parts(&self, ui: &Ui, parts: &[Part], font: &egui::FontId, mut at: Pos2, art: &mut Art) {
+        let palette = Palette::of(ui.theme());
+        for part in parts {
+            match part {
+                Part::Text(text) => {
+                    let galley = fit(ui, text, font.clone(), palette.ink, f32::INFINITY, 1);
+                    let width = galley.size().x;
+                    ui.painter().galley(pos2(at.x, at.y - galley.size().y / 2.0), galley, palette.ink);
+                    at.x += width;
+                }
+                Part::Figurine(piece) => {
+                    let side = figurine(font);
+                    art.paint(
+                        ui,
+                        *piece,
+                        Rect::from_center_size(at + vec2(side / 2.0, 0.0), vec2(side, side)),
+                    );
+                    at.x += side;
+                }
+            }
+        }
+    }
+}
+
+/// The width of a figurine beside letters of this size.
+fn figurine(font: &egui::FontId) -> f32 {
+    (font.size * 1.35).round()
+}

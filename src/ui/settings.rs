@@ -1,0 +1,168 @@
+//! What the player chose for the window, kept in a small JSON file in the configuration folder.
+//!
+//! A key that this program does not know, and a value that it does not know, stay in the file. A file that is not JSON
+//! is set aside, never overwritten.
+//!
+//! Absent on purpose: what belongs to a game (who plays, which start); sentences, which are in `words`.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+
+use super::theme::BoardTheme;
+use super::words::Language;
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Appearance {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// How moves are written on the score sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notation {
+    #[default]
+    Letters,
+    English,
+    Figurines,
+}
+
+/// What can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// None: the language of the desktop.
+    pub language: Option<Language>,
+    pub appearance: Appearance,
+    pub board: BoardTheme,
+    pub coordinates: bool,
+    pub notation: Notation,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: None,
+            appearance: Appearance::default(),
+            board: BoardTheme::default(),
+            coordinates: true,
+            notation: Notation::default(),
+        }
+    }
+}
+
+/// What went wrong with the file.
+#[derive(Debug)]
+pub enum Trouble {
+    /// It could not be read as settings and is kept under the second name.
+    Broken { file: PathBuf, kept: PathBuf },
+    /// It could not be written.
+    Unsaved { file: PathBuf, error: io::Error },
+    /// The computer has no folder for settings.
+    Nowhere,
+}
+
+/// The settings' file.
+#[derive(Clone, Debug)]
+pub struct Store {
+    file: Option<PathBuf>,
+    kept: Map<String, Value>,
+    told: bool,
+}
+
+impl Store {
+    /// The file in the player's configuration folder.
+    pub fn of_player() -> Store {
+        let folders = directories::ProjectDirs::from("", "", "jadoube");
+        Store::at(folders.map(|folders| folders.config_dir().join("settings.json")))
+    }
+
+    /// A file of choice; without one, nothing is kept.
+    pub fn at(file: Option<PathBuf>) -> Store {
+        Store { file, kept: Map::new(), told: false }
+    }
+
+    /// Reads the settings; what is not there or not known is as at first.
+    pub fn read(&mut self) -> (Settings, Option<Trouble>) {
+        let Some(file) = self.file.clone() else { return (Settings::default(), None) };
+        let Ok(bytes) = fs::read(&file) else { return (Settings::default(), None) };
+        match serde_json::from_slice(&bytes) {
+            Ok(Value::Object(map)) => {
+                self.kept = map;
+                (self.settings(), None)
+            }
+            _ => (Settings::default(), Some(set_aside(file))),
+        }
+    }
+
+    /// Writes the settings. A failure is told once; the program goes on.
+    pub fn write(&mut self, settings: &Settings) -> Option<Trouble> {
+        let known = self.settings();
+        self.put("language", known.language, settings.language);
+        self.put("appearance", known.appearance, settings.appearance);
+        self.put("board", known.board, settings.board);
+        self.put("coordinates", known.coordinates, settings.coordinates);
+        self.put("notation", known.notation, settings.notation);
+        let trouble = match &self.file {
+            None => Trouble::Nowhere,
+            Some(file) => match save(file, &self.kept) {
+                Ok(()) => return None,
+                Err(error) => Trouble::Unsaved { file: file.clone(), error },
+            },
+        };
+        let first = !self.told;
+        self.told = true;
+        first.then_some(trouble)
+    }
+
+    fn settings(&self) -> Settings {
+        let other = Settings::default();
+        Settings {
+            language: self.get("language").unwrap_or(other.language),
+            appearance: self.get("appearance").unwrap_or(other.appearance),
+            board: self.get("board").unwrap_or(other.board),
+            coordinates: self.get("coordinates").unwrap_or(other.coordinates),
+            notation: self.get("notation").unwrap_or(other.notation),
+        }
+    }
+
+    fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
+        serde_json::from_value(self.kept.get(key)?.clone()).ok()
+    }
+
+    /// Only a changed value is put in, so that one which only a later version understands survives this one.
+    fn put<T: Serialize + PartialEq>(&mut self, key: &str, old: T, new: T) {
+        if old != new
+            && let Ok(value) = serde_json::to_value(new)
+        {
+            self.kept.insert(key.to_owned(), value);
+        }
+    }
+}
+
+/// Renames a file that is not understood, to a name that is free.
+fn set_aside(file: PathBuf) -> Trouble {
+    let free = (1..100).map(|number| file.with_extension(format!("broken-{number}.json")));
+    let kept =
+        free.into_iter().find(|name| !name.exists()).unwrap_or_else(|| file.with_extension("broken.json"));
+    match fs::rename(&file, &kept) {
+        Ok(()) => Trouble::Broken { file, kept },
+        Err(error) => Trouble::Unsaved { file, error },
+    }
+}
+
+/// Writes beside the file first, so that a full disk does not cost the old settings.
+fn save(file: &Path, map: &Map<String, Value>) -> io::Result<()> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let beside = file.with_extension("json.new");
+    fs::write(&beside, serde_json::to_vec_pretty(map)?)?;
+    fs::rename(&beside, file)
+}

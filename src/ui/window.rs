@@ -1,0 +1,181 @@
+//! The views in their places: menu bar, board, panel, and what opens above them.
+//!
+//! Absent on purpose: doing what the views ask for (see `app`).
+
+use egui::{CentralPanel, Frame, Rect, Ui};
+
+use super::action::Action;
+use super::app::App;
+use super::board::{Geometry, Said, View};
+use super::command::{Command, Facts};
+use super::dialogs::Promotion;
+use super::explain;
+use super::law_card::LawCard;
+use super::layout::{Layout, Panel};
+use super::menu::Menu;
+use super::players::Player;
+use super::scene::Scene;
+use super::score_sheet::ScoreSheet;
+use super::theme::{Palette, size};
+use super::{buttons, move_field};
+use crate::game::Outcome;
+use crate::rules::{Bitboard, Color};
+use crate::table::Deed;
+
+impl App {
+    /// Shows the whole window.
+    pub(super) fn show(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let palette = Palette::of(ui.theme());
+        CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
+            let whole = ui.max_rect();
+            let bar = whole.with_max_y(whole.top() + size::MENU);
+            let facts = self.facts();
+            let status = self.status();
+            Menu { words: &self.words, facts: &facts, status: &status }.show(ui, bar, actions);
+            self.show_game(ui, whole.with_min_y(bar.bottom()), &facts, actions);
+        });
+        if let Some(dialog) = &mut self.dialog {
+            dialog.show(ui.ctx(), &self.words, &mut self.art, actions);
+        }
+    }
+
+    fn show_game(&mut self, ui: &mut Ui, room: Rect, facts: &Facts, actions: &mut Vec<Action>) {
+        let law = explain::standing(
+            &self.words,
+            &self.table,
+            facts.shown,
+            self.note.as_ref(),
+            self.settings.notation,
+        );
+        let height = |width: f32, small: bool| law.height(ui, &self.words, width, small);
+        let layout = Layout::of(room, ui.pixels_per_point(), height);
+        let geometry = Geometry::within(layout.board, self.flipped, ui.pixels_per_point());
+        if let Some(panel) = layout.panel {
+            self.show_panel(ui, &panel, &law, facts, layout.small, actions);
+        }
+        self.show_board(ui, &geometry, facts, actions);
+        if let Some(typed) = &self.typing {
+            let below = layout.panel.map_or(room, |panel| panel.law.union(panel.buttons));
+            move_field::show(ui, below, typed, &self.words, actions);
+        }
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
+        let refusal = self.note.as_ref().map_or(Bitboard::EMPTY, super::note::Note::squares);
+        let scene = Scene::of(&self.table, facts.shown, refusal);
+        let colors = self.settings.board.colors(ui.theme());
+        let promoting = self.table.promoting().filter(|_| facts.shown == facts.moves);
+        let view = View {
+            pieces: &scene.pieces,
+            marks: scene.marks,
+            in_hand: scene.in_hand,
+            movable: scene.movable,
+            coordinates: self.settings.coordinates,
+            colors: &colors,
+            cancelable: promoting.is_some(),
+            name: &|square| scene.name(&self.words, square),
+            description: &|square| scene.description(&self.words, square),
+        };
+        let time = ui.input(|input| input.time);
+        let said = self.board.show(ui, geometry, &view, &mut self.art, time);
+        actions.extend(said.into_iter().filter_map(deed));
+        if let Some((_, square)) = promoting {
+            let color = self.table.position().turn();
+            Promotion { square, color, board: geometry, words: &self.words }.show(ui, &mut self.art, actions);
+        }
+        self.wheel(ui, geometry, facts, actions);
+    }
+
+    /// The wheel over the board walks through the game.
+    fn wheel(&self, ui: &Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
+        let over = ui.input(|input| input.pointer.hover_pos());
+        let on_board = over.is_some_and(|at| {
+            geometry.square_at(at).is_some() && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
+        });
+        if !on_board || self.table.in_hand().is_some() {
+            return;
+        }
+        let turned: f32 = ui.input(|input| {
+            let deltas = input.events.iter().filter_map(|event| match event {
+                egui::Event::MouseWheel { delta, .. } => Some(delta.y),
+                _ => None,
+            });
+            deltas.sum()
+        });
+        let command = if turned > 0.0 { Command::Back } else { Command::Forward };
+        if turned != 0.0 && command.enabled(facts) {
+            actions.push(Action::Command(command));
+        }
+    }
+
+    fn show_panel(
+        &mut self,
+        ui: &mut Ui,
+        panel: &Panel,
+        law: &LawCard,
+        facts: &Facts,
+        small: bool,
+        actions: &mut Vec<Action>,
+    ) {
+        let (near, far) =
+            if self.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
+        self.show_player(ui, panel.far, far, small);
+        self.show_player(ui, panel.near, near, small);
+        let moves: Vec<String> = self.table.moves().iter().map(|played| played.san.clone()).collect();
+        let start = self.table.start().position();
+        let score = self.table.result().map(|outcome| points(outcome).join("–"));
+        let sheet = ScoreSheet {
+            moves: &moves,
+            shown: facts.shown,
+            first: start.turn(),
+            first_number: start.fullmove_number(),
+            score: score.as_deref(),
+            notation: self.settings.notation,
+            words: &self.words,
+            small,
+        };
+        sheet.show(ui, panel.sheet, &mut self.art, actions);
+        law.show(ui, panel.law, &self.words, small);
+        buttons::show(ui, panel.buttons, &self.words, facts, small, actions);
+    }
+
+    fn show_player(&self, ui: &mut Ui, rect: Rect, color: Color, small: bool) {
+        let result = self.table.result();
+        let player = Player {
+            color,
+            name: &explain::player(&self.words, &self.table, color),
+            to_move: result.is_none() && self.table.position().turn() == color,
+            score: result.map(|outcome| points(outcome)[color.index()]),
+        };
+        player.show(ui, rect, &self.words, small);
+    }
+
+    /// What kind of game this is, for the right of the menu bar.
+    fn status(&self) -> String {
+        let start = self.table.start();
+        match self.table.chess960_number() {
+            Some(number) => self.words.with("status-chess960", [("number", number.to_string().into())]),
+            None if *start == crate::start::Start::standard() => self.words.say("status-classical"),
+            None => self.words.say("status-position"),
+        }
+    }
+}
+
+/// The points of White and of Black.
+fn points(outcome: Outcome) -> [&'static str; 2] {
+    match outcome.winner {
+        Some(Color::White) => ["1", "0"],
+        Some(Color::Black) => ["0", "1"],
+        None => ["½", "½"],
+    }
+}
+
+/// What was done to the board, as the table takes it.
+fn deed(said: Said) -> Option<Action> {
+    Some(Action::Do(match said {
+        Said::Press(square) => Deed::Press { square: Some(square) },
+        Said::Release(square) => Deed::Release { square },
+        Said::Cancel => Deed::Cancel,
+        Said::Draw(_) => return None,
+    }))
+}
