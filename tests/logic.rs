@@ -4,6 +4,8 @@
 
 #[path = "logic/attacks.rs"]
 mod attacks;
+#[path = "logic/board_input.rs"]
+mod board_input;
 #[path = "logic/chess960.rs"]
 mod chess960;
 #[path = "logic/cli.rs"]
