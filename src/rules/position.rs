@@ -69,7 +69,7 @@ impl Position {
         let mut position = Position {
             board,
             castling_rooks,
-            key: zobrist::whole(board.pieces(), turn, castling_rooks.into_iter(), None),
+            key: zobrist::whole(&board, turn, castling_rooks),
             fullmove_number,
             halfmove_clock,
             turn,
