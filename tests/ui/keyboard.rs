@@ -82,7 +82,7 @@ fn arrows_reach_every_square() {
 
 fn focused(window: &Window) -> String {
     use egui_kittest::kittest::{NodeT, Queryable};
-    let mut all = window.harness.query_all_by(|node| node.is_focused());
+    let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
     all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
 }
 
