@@ -18,7 +18,7 @@ pub fn fen(text: &str) {
             return assert!(!error.to_string().is_empty());
         }
     };
-    let position = match Position::new(setup) {
+    let position = match Position::new(&setup) {
         Ok(position) => position,
         Err(faults) => return assert!(!faults.to_string().is_empty()),
     };
