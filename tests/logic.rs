@@ -1,17 +1,25 @@
 //! Everything that needs no window: rules, games, the table. One file a subject.
 
+#[path = "logic/attacks.rs"]
+mod attacks;
 #[path = "logic/chess960.rs"]
 mod chess960;
 #[path = "logic/cli.rs"]
 mod cli;
 #[path = "logic/data.rs"]
 mod data;
+#[path = "logic/differential.rs"]
+mod differential;
 #[path = "logic/fen.rs"]
 mod fen;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
 #[path = "logic/layers.rs"]
 mod layers;
+#[path = "logic/no_panic.rs"]
+mod no_panic;
+#[path = "logic/perft.rs"]
+mod perft;
 #[path = "logic/random_games.rs"]
 mod random_games;
 #[path = "logic/refusal.rs"]
@@ -20,3 +28,5 @@ mod refusal;
 mod san;
 #[path = "logic/table.rs"]
 mod table;
+#[path = "logic/zobrist.rs"]
+mod zobrist;

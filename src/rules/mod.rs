@@ -32,7 +32,7 @@ pub use letters::PieceLetters;
 pub use mate_possible::{can_mate_by_material, is_dead_by_material};
 pub use move_text::{MoveTextError, read_move};
 pub use moves::{Move, MoveKind, MoveList};
-pub use perft::{divide, perft};
+pub use perft::{divide, perft, perft_portable};
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
 pub use refusal::Refusal;

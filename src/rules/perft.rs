@@ -21,6 +21,28 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     position.legal_moves().into_iter().map(behind).collect()
 }
 
+/// The same count, and the sum of the keys of the last positions, by the copy of the code for any processor.
+///
+/// Nothing else tells whether the two copies agree (see `cpu`). It lists and makes every move, so it is slow.
+pub fn perft_portable(position: &Position, depth: u32) -> (u64, u64) {
+    if depth == 0 {
+        return (1, position.key());
+    }
+    let mut list = MoveList::new();
+    movegen::generate(position, &mut list);
+    let mut count = Count(0);
+    movegen::generate(position, &mut count);
+    let (mut nodes, mut keys) = (0, 0_u64);
+    for &mv in &list {
+        let mut next = position.clone();
+        next.make::<true>(mv);
+        let (below, below_keys) = perft_portable(&next, depth - 1);
+        nodes += below;
+        keys = keys.wrapping_add(below_keys);
+    }
+    (if depth == 1 { count.0 as u64 } else { nodes }, keys)
+}
+
 struct Perft<'a>(&'a Position, u32);
 
 impl Work for Perft<'_> {

@@ -104,7 +104,7 @@ impl App {
     /// Does what the views asked for.
     fn act(&mut self, ctx: &Context, action: Action) {
         match action {
-            Action::Do(deed) => self.deed(deed),
+            Action::Do(deed) => self.deed(&deed),
             Action::Command(command) => self.command(ctx, command),
             Action::Show(moves) => self.show_moves(moves),
             Action::Begin(setup) => self.begin(setup),
@@ -115,7 +115,7 @@ impl App {
     }
 
     /// A press while looking back only returns to the game; its release then says nothing.
-    fn deed(&mut self, deed: Deed) {
+    fn deed(&mut self, deed: &Deed) {
         match deed {
             Deed::Press { .. } if self.back.take().is_some() => return,
             Deed::Press { .. } => self.pressing = true,
@@ -130,7 +130,7 @@ impl App {
         if !matches!(deed, Deed::Release { .. }) {
             self.note = None;
         }
-        for notice in self.table.apply(&deed) {
+        for notice in self.table.apply(deed) {
             if let Notice::Refused(reason) = notice
                 && !matches!(reason, Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver)
             {
@@ -145,8 +145,8 @@ impl App {
             Command::NewGame => self.dialog = Some(Dialog::NewGame(NewGame::after(self.table.setup()))),
             Command::Rematch => self.rematch(),
             Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
-            Command::ResignWhite => self.deed(Deed::Resign { by: Color::White }),
-            Command::ResignBlack => self.deed(Deed::Resign { by: Color::Black }),
+            Command::ResignWhite => self.deed(&Deed::Resign { by: Color::White }),
+            Command::ResignBlack => self.deed(&Deed::Resign { by: Color::Black }),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => {
                 ctx.copy_text(self.table.position_after(shown).fen());
@@ -172,7 +172,7 @@ impl App {
     /// Looks at an earlier position; what is in hand goes back first.
     fn show_moves(&mut self, moves: usize) {
         if self.table.selected().is_some() || self.table.promoting().is_some() {
-            self.deed(Deed::Cancel);
+            self.deed(&Deed::Cancel);
         }
         self.note = None;
         self.back = Some(moves).filter(|moves| *moves < self.table.moves().len());

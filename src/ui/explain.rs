@@ -220,8 +220,9 @@ fn to_move(words: &Words, table: &Table, notation: Notation) -> LawCard {
 fn numbered(words: &Words, table: &Table, index: usize, notation: Notation) -> String {
     let start = table.start().position();
     let black_first = usize::from(start.turn() == Color::Black);
-    let number = start.fullmove_number() as usize + (index + black_first) / 2;
-    let dots = if (index + black_first) % 2 == 0 { "." } else { "…" };
+    let ply = index + black_first;
+    let number = start.fullmove_number() as usize + ply / 2;
+    let dots = if ply.is_multiple_of(2) { "." } else { "…" };
     let san = table.moves().get(index).map_or("", |played| played.san.as_str());
     format!("{number}{dots} {}", notation::text(san, notation, words))
 }

@@ -26,7 +26,7 @@ impl Menu<'_> {
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
-        let used = MenuBar::new().ui(&mut bar, |ui| {
+        let end = MenuBar::new().ui(&mut bar, |ui| {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();
@@ -52,8 +52,9 @@ impl Menu<'_> {
                 }
             });
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
+            ui.cursor().left()
         });
-        self.status(ui, rect, used.response.rect.right());
+        self.status(ui, rect, end.inner);
     }
 
     fn menu(

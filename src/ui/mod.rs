@@ -55,7 +55,9 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         .with_app_id("jadoube")
         .with_inner_size([width, height])
         .with_min_inner_size(theme::size::WINDOW_MIN);
-    let native = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
+    // Said here because the tests bring in wgpu as well, which eframe would prefer: it starts slower.
+    let renderer = eframe::Renderer::Glow;
+    let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
         let store = settings::Store::of_player();

@@ -40,7 +40,7 @@ impl Picture {
 }
 
 fn save(path: &std::path::Path, image: &ColorImage) -> image::ImageResult<()> {
-    let bytes: Vec<u8> = image.pixels.iter().flat_map(|pixel| pixel.to_array()).collect();
+    let bytes: Vec<u8> = image.pixels.iter().flat_map(egui::Color32::to_array).collect();
     let [width, height] = image.size.map(|side| side as u32);
     image::save_buffer(path, &bytes, width, height, image::ColorType::Rgba8)
 }

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: clocks, which no game has yet.
 
-use egui::{CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+use egui::{CornerRadius, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2};
 
 use super::theme::{self, Palette, size};
 use super::widgets::{card, fit};
@@ -35,13 +35,14 @@ impl Player<'_> {
     fn paint(&self, ui: &Ui, rect: Rect, small: bool) {
         let palette = Palette::of(ui.theme());
         let painter = ui.painter();
-        let line = if self.to_move { palette.law } else { palette.line };
-        card(painter, rect, palette.surface, line);
         if self.to_move {
-            // The bar is a shape: whose move it is can be seen without its colour.
-            let bar = rect.with_max_x(rect.left() + 5.0);
-            let radius = CornerRadius { nw: size::RADIUS, sw: size::RADIUS, ne: 0, se: 0 };
-            painter.rect_filled(bar, radius, palette.law);
+            // The bar at the left is a shape: whose move it is can be seen without its colour.
+            card(painter, rect, palette.law, palette.law);
+            let radius = CornerRadius { nw: 2, sw: 2, ne: size::RADIUS - 1, se: size::RADIUS - 1 };
+            let inside = rect.shrink(1.0).with_min_x(rect.left() + size::BAR);
+            painter.rect_filled(inside, radius, palette.surface);
+        } else {
+            card(painter, rect, palette.surface, palette.line);
         }
         let pad = if small { size::PAD_SMALL } else { size::PAD };
         let disc = pos2(rect.left() + pad + 2.0 + size::DISC, rect.center().y);
@@ -60,13 +61,5 @@ impl Player<'_> {
         let middle = |height: f32| rect.center().y - height / 2.0;
         painter.galley(pos2(left, middle(name.size().y)), name, palette.ink);
         painter.galley(pos2(right, middle(score.size().y)), score, palette.ink);
-        if self.to_move {
-            painter.rect_stroke(
-                rect,
-                CornerRadius::same(size::RADIUS),
-                Stroke::new(1.0, line),
-                StrokeKind::Inside,
-            );
-        }
     }
 }

@@ -56,6 +56,8 @@ pub mod size {
     pub const TITLE: f32 = 19.0;
     /// The disc that shows a player's colour.
     pub const DISC: f32 = 6.5;
+    /// The bar of the player having the move.
+    pub const BAR: f32 = 5.0;
     /// Width of dialogs, their distance from the window's edge, and the labels before their fields.
     pub const DIALOG: f32 = 400.0;
     pub const DIALOG_MARGIN: f32 = 40.0;
@@ -288,6 +290,8 @@ pub fn bold(points: f32) -> FontId {
 /// Gives egui the letters, the style for light and the style for dark.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
+    // Where the desktop does not say: a clean desk.
+    ctx.options_mut(|options| options.fallback_theme = Mode::Light);
     for mode in [Mode::Light, Mode::Dark] {
         ctx.set_style_of(mode, style(mode));
     }
@@ -333,8 +337,9 @@ fn visuals(mode: Mode) -> Visuals {
         Mode::Dark => Visuals::dark(),
     };
     let corner_radius = CornerRadius::same(size::RADIUS - 2);
+    // The first fill is that of check boxes and radio buttons, which have no other outline in a menu.
     let widget = |fill: Color32, line: Color32| WidgetVisuals {
-        bg_fill: fill,
+        bg_fill: line,
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(1.0, line),
         corner_radius,

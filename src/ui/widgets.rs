@@ -67,7 +67,7 @@ impl PanelButton<'_> {
         let keys = fit(ui, self.keys, theme::small(), palette.quiet, room, 1);
         let label = fit(ui, self.label, font, ink, room, 1);
         let with_keys = label.size().x + 8.0 + keys.size().x;
-        let shows_keys = !self.keys.is_empty() && with_keys <= room;
+        let shows_keys = !self.keys.is_empty() && with_keys <= room - 16.0;
         let width = if shows_keys { with_keys } else { label.size().x };
         let left = rect.center().x - width / 2.0;
         let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;

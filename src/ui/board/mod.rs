@@ -97,7 +97,7 @@ impl Board {
         let squares = self.squares(ui, geometry, view, &mut said);
         self.pointer(ui, geometry, view, &mut said);
         self.motion.follow(view.pieces, self.let_go.take(), time);
-        self.remember_release(geometry, view, &said);
+        self.draw(&said);
         let focused = squares.has_focus().then_some(self.cursor);
         self.paint(ui, geometry, view, art, focused, time);
         self.pointer_shape(ui, geometry, view);
@@ -137,7 +137,7 @@ impl Board {
     }
 
     /// Arrows stay with the board; presses go to the caller.
-    fn remember_release(&mut self, _geometry: &Geometry, _view: &View<'_>, said: &[Said]) {
+    fn draw(&mut self, said: &[Said]) {
         for said in said {
             if let Said::Draw(new) = said {
                 let old = self.drawings.iter().position(|old| (old.from, old.to) == (new.from, new.to));
@@ -163,6 +163,10 @@ impl Board {
             let id = square_id(ui, square);
             let response = ui.interact(geometry.square(square), id, sense);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
+            let description = (view.description)(square);
+            if !description.is_empty() {
+                ui.ctx().accesskit_node_builder(id, |node| node.set_description(description));
+            }
             if square == self.cursor {
                 focused = Some(response);
             }
@@ -210,7 +214,7 @@ impl Board {
         let hand = self.input.held().filter(|held| carried(view, *held));
         let pointer = hand.and_then(|held| held.at);
         paint.squares();
-        self.paint_marks(&paint, view, pointer.and_then(|at| geometry.square_at(at)));
+        paint_marks(&paint, view, pointer.and_then(|at| geometry.square_at(at)));
         if view.coordinates {
             paint.coordinates();
         }
@@ -220,14 +224,13 @@ impl Board {
         let mut flying = Vec::new();
         for square in Square::all() {
             let Some(piece) = view.pieces[square.index()] else { continue };
-            match self.motion.flying(square, time) {
-                Some(spot) => flying.push((piece, geometry.point(spot))),
-                None => {
-                    let lifted = pointer.is_some() && view.in_hand == Some(square);
-                    let opacity = if lifted { super::theme::share::GHOST } else { 1.0 };
-                    paint.piece(art, piece, geometry.square(square).center(), opacity);
-                }
+            if let Some(spot) = self.motion.flying(square, time) {
+                flying.push((piece, geometry.point(spot)));
+                continue;
             }
+            let lifted = pointer.is_some() && view.in_hand == Some(square);
+            let opacity = if lifted { super::theme::share::GHOST } else { 1.0 };
+            paint.piece(art, piece, geometry.square(square).center(), opacity);
         }
         if let Some(square) = focused {
             paint.cursor(square);
@@ -243,28 +246,6 @@ impl Board {
         {
             let above = Paint { painter: &above_all(ui), ..paint };
             above.lifted(art, piece, at);
-        }
-    }
-
-    fn paint_marks(&self, paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
-        let marks = &view.marks;
-        if let Some(square) = hovered.filter(|square| marks.targets.has(*square)) {
-            paint.hovered_target(square);
-        }
-        for square in marks.last_move {
-            paint.brackets(square);
-        }
-        if let Some(square) = marks.check {
-            paint.check(square);
-        }
-        for square in marks.refusal {
-            paint.refusal(square);
-        }
-        if let Some(square) = marks.selected {
-            paint.frame(square);
-        }
-        for square in marks.targets {
-            paint.target(square, view.pieces[square.index()].is_some());
         }
     }
 
@@ -284,6 +265,28 @@ impl Board {
                 ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
             }
         }
+    }
+}
+
+fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
+    let marks = &view.marks;
+    if let Some(square) = hovered.filter(|square| marks.targets.has(*square)) {
+        paint.hovered_target(square);
+    }
+    for square in marks.last_move {
+        paint.brackets(square);
+    }
+    if let Some(square) = marks.check {
+        paint.check(square);
+    }
+    for square in marks.refusal {
+        paint.refusal(square);
+    }
+    if let Some(square) = marks.selected {
+        paint.frame(square);
+    }
+    for square in marks.targets {
+        paint.target(square, view.pieces[square.index()].is_some());
     }
 }
 

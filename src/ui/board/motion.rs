@@ -113,7 +113,7 @@ impl Motion {
                 false
             });
         }
-        let fades = let_go.is_none().then_some(left).unwrap_or_default();
+        let fades = if let_go.is_none() { left } else { Vec::new() };
         let gone = |&(square, piece): &(Square, Piece)| {
             now[square.index()].is_none_or(|other| other.color != piece.color)
         };

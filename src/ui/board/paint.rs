@@ -127,7 +127,7 @@ impl Paint<'_> {
         let color = self.colors.check.on(square.is_dark());
         let ray = |index: u32| {
             let angle = std::f32::consts::PI * index as f32 / POINTS as f32;
-            let radius = if index % 2 == 0 { 0.48 } else { 0.40 };
+            let radius = if index.is_multiple_of(2) { 0.48 } else { 0.40 };
             middle + Vec2::angled(angle) * side * radius
         };
         self.painter.circle_filled(middle, side * 0.41, color.gamma_multiply(0.35));

@@ -39,10 +39,12 @@ impl Dialog {
         let response = modal.show(ctx, |ui| {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             ui.set_width(size::DIALOG.min(room.x));
-            egui::ScrollArea::vertical().max_height(room.y).show(ui, |ui| match self {
-                Dialog::NewGame(new_game) => new_game.show(ui, words, art, actions),
-                Dialog::Shortcuts => shortcuts::show(ui, words, actions),
-                Dialog::About => about::show(ui, words, actions),
+            egui::ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
+                match self {
+                    Dialog::NewGame(new_game) => new_game.show(ui, words, art, actions),
+                    Dialog::Shortcuts => shortcuts::show(ui, words, actions),
+                    Dialog::About => about::show(ui, words, actions),
+                }
             });
         });
         if response.should_close() {

@@ -13,6 +13,9 @@ use crate::ui::art::Art;
 use crate::ui::theme::{BoardTheme, Palette, size};
 use crate::ui::words::Words;
 
+/// The most letters of a name.
+const LONGEST_NAME: usize = 40;
+
 /// What has been filled in.
 #[derive(Clone, Debug)]
 pub struct NewGame {
@@ -29,8 +32,8 @@ impl NewGame {
         NewGame {
             chess960: setup.start.is_chess960(),
             number,
-            white: setup.white.clone(),
-            black: setup.black.clone(),
+            white: given(setup, Color::White),
+            black: given(setup, Color::Black),
         }
     }
 
@@ -53,8 +56,8 @@ impl NewGame {
         first_rank(ui, words, art, start.as_ref());
         self.number_row(ui, words, start.as_ref());
         ui.add_space(10.0);
-        field(ui, &words.say("name-white"), &mut self.white, 40);
-        field(ui, &words.say("name-black"), &mut self.black, 40);
+        field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
+        field(ui, &words.say("name-black"), &mut self.black, &words.color(Color::Black));
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
         let pressed = buttons(ui, &words.say("start"), Some(&words.say("cancel")), start.is_some(), actions);
         if let Some(start) = start.filter(|_| pressed || enter) {
@@ -96,19 +99,26 @@ impl NewGame {
     }
 }
 
+/// The name of a player; none when it is only the colour's.
+fn given(setup: &GameSetup, color: Color) -> String {
+    let name = setup.name(color);
+    if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }
+}
+
 /// A number from 0 to 959, each as likely as the others.
 fn draw() -> String {
     fastrand::u16(0..960).to_string()
 }
 
-fn field(ui: &mut Ui, name: &str, text: &mut String, longest: usize) {
+fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
     ui.horizontal(|ui| {
         let label = ui.add_sized(
             [size::FIELD_LABEL, size::BUTTON_SMALL],
             egui::Label::new(name).halign(egui::Align::Min),
         );
         let width = ui.available_width();
-        ui.add(TextEdit::singleline(text).char_limit(longest).desired_width(width)).labelled_by(label.id);
+        ui.add(TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width))
+            .labelled_by(label.id);
     });
 }
 

@@ -1,0 +1,40 @@
+//! Several programs doing the same work in turn, so that a busy moment hits all of them, and a table with the ratio.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+/// How often each does it.
+const ROUNDS: usize = 7;
+
+/// A program's name and its way to do the work, which returns how much it did.
+pub type Runner<'a> = (&'a str, Box<dyn Fn() -> u64 + 'a>);
+
+/// Runs all, ours first, and prints millions a second, best and median, and ours against the best of the others.
+///
+/// A word on the command line picks the rows whose names have it.
+pub fn compare(row: &str, runners: &[Runner]) {
+    if std::env::args().skip(1).any(|word| !word.starts_with('-') && !row.contains(&word)) {
+        return;
+    }
+    let mut seconds = vec![Vec::new(); runners.len()];
+    let mut done = Vec::new();
+    for _ in 0..ROUNDS {
+        for ((_, run), seconds) in runners.iter().zip(&mut seconds) {
+            let begun = Instant::now();
+            done.push(black_box(run()));
+            seconds.push(begun.elapsed().as_secs_f64());
+        }
+    }
+    let amount = done[0];
+    assert!(done.iter().all(|&other| other == amount), "{row}: not all did the same work");
+    print!("{row:24} {amount:>10}");
+    let mut best = Vec::new();
+    for ((name, _), seconds) in runners.iter().zip(&mut seconds) {
+        seconds.sort_by(f64::total_cmp);
+        let speed = |seconds: f64| amount as f64 / seconds / 1e6;
+        print!("   {name} {:7.2} ({:7.2})", speed(seconds[0]), speed(seconds[ROUNDS / 2]));
+        best.push(seconds[0]);
+    }
+    let other = best[1..].iter().copied().fold(f64::INFINITY, f64::min);
+    println!("   ratio {:.2}", other / best[0]);
+}
