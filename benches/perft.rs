@@ -30,7 +30,7 @@ fn main() {
         let cozy = Board::from_fen(fen, true).expect("a position");
         let shakmaty: Chess = fen
             .parse()
-            .and_then(|fen: Fen| Ok(fen.into_position(CastlingMode::Chess960).expect("a position")))
+            .map(|fen: Fen| fen.into_position(CastlingMode::Chess960).expect("a position"))
             .expect("a FEN");
         side_by_side::compare(
             &format!("count {name} {count_depth}"),

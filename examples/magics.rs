@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release --example magics > src/rules/attacks/magics.rs`
 
+#![allow(clippy::print_stdout, reason = "the output is the file")]
+
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 

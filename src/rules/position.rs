@@ -69,7 +69,7 @@ impl Position {
         let mut position = Position {
             board,
             castling_rooks,
-            key: zobrist::whole(board.pieces(), turn, castling_rooks.into_iter(), None),
+            key: zobrist::whole(&board, turn, castling_rooks),
             // Some programs count from 0.
             fullmove_number: fullmove_number.max(1),
             halfmove_clock,

@@ -26,8 +26,8 @@ impl Position {
     }
 }
 
-/// Reads a move in UCI. Castling is the king going to its own rook, or else two squares or more to its goal; one square
-/// is a plain king's move.
+/// Reads a move in UCI. Castling is the king going to its own rook, or else to its goal where it could not go otherwise;
+/// one step is a plain king's move.
 ///
 /// # Errors
 /// Whether it is no move at all, no legal one, or a promotion without its piece.
@@ -36,10 +36,10 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
     let (from, to, promotion) = split(text).ok_or_else(|| MoveTextError::Malformed(Found::new(text)))?;
     let moves = position.legal_moves();
     let plain = moves.iter().find(|mv| mv.from() == from && mv.to() == to && mv.promotion() == promotion);
+    // A castling whose goal is one step away is no choice here: the king could go there by itself too.
     let castling = || {
-        let far = from.file().index().abs_diff(to.file().index()) >= 2 && promotion.is_none();
         let goal = |mv: &Move| CastlingSide::of(from, mv.to()).king_goal(position.turn());
-        moves.iter().find(|mv| far && mv.is_castling() && mv.from() == from && goal(mv) == to)
+        moves.iter().find(|mv| mv.is_castling() && mv.from() == from && goal(mv) == to && promotion.is_none())
     };
     if let Some(&mv) = plain.or_else(castling) {
         return Ok(mv);

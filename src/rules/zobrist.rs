@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: which features of a position count, which `position` decides.
 
-use super::{Color, File, Piece, Square};
+use super::{Bitboard, Board, Color, File, Piece, Role, Square};
 
 /// A number for every piece on every square, `[color][role][square]`.
 static PIECES: [[[u64; 64]; 6]; 2] = {
@@ -62,15 +62,14 @@ const fn number(n: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The key of a whole arrangement with its rights, from nothing.
-pub(super) fn whole(
-    pieces: impl Iterator<Item = (Square, Piece)>,
-    turn: Color,
-    castling_rooks: impl Iterator<Item = Square>,
-    en_passant_file: Option<File>,
-) -> u64 {
-    let pieces = pieces.fold(0, |key, (square, man)| key ^ piece(man, square));
-    let rights = castling_rooks.fold(0, |key, rook| key ^ castling(rook));
-    let turn = if turn == Color::Black { BLACK } else { 0 };
-    pieces ^ rights ^ turn ^ en_passant_file.map_or(0, en_passant)
+/// The key of a whole arrangement with its rights, from nothing; without en passant.
+pub(super) fn whole(board: &Board, turn: Color, castling_rooks: Bitboard) -> u64 {
+    let mut key = if turn == Color::Black { BLACK } else { 0 };
+    for color in Color::ALL {
+        for role in Role::ALL {
+            key =
+                board.by(color, role).into_iter().fold(key, |key, at| key ^ piece(Piece { color, role }, at));
+        }
+    }
+    castling_rooks.into_iter().fold(key, |key, rook| key ^ castling(rook))
 }

@@ -112,6 +112,12 @@ fn says_what_was_found_and_what_was_expected() {
             "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
             "castling with a rook on h1, expected a rook there and its king on that rank".to_owned(),
         ),
+        (
+            "r3k3/8/8/8/8/8/8/4K2R b KkQ - 0 1",
+            "castling with a rook on a1, expected a rook there and its king on that rank; castling with a rook on h8, \
+             expected a rook there and its king on that rank"
+                .to_owned(),
+        ),
     ] {
         check_error(text, &sentence);
     }
