@@ -1,6 +1,6 @@
 //! The letters of the pieces in a language, for moves as people write them.
 //!
-//! Absent on purpose: which language is whose (see `i18n`). Files always carry English letters.
+//! Absent on purpose: which language is whose (see `ui`). Files always carry English letters.
 
 use super::{File, Role};
 

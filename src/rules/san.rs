@@ -3,7 +3,8 @@
 //! Written exactly, read forgivingly. A small letter that names a file is a file: `bxc3` is a pawn's move, `Bxc3` a
 //! bishop's. White space around a move is no part of it.
 //!
-//! Absent on purpose: move numbers, comments and variations (see `game::pgn`), the letters themselves (see `letters`).
+//! Absent on purpose: move numbers, comments and variations, which files of games have; the letters themselves (see
+//! `letters`).
 
 use super::{
     Bitboard, CastlingSide, File, Found, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
