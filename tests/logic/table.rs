@@ -238,7 +238,7 @@ fn no_typed_move_is_met_with_silence() {
             let over = table.result();
             match table.apply(&Deed::Move { text: text.clone() })[..] {
                 [Notice::Moved { mv, .. }, ..] => {
-                    assert!(legal.contains(&mv), "{text} in {}", position.fen())
+                    assert!(legal.contains(&mv), "{text} in {}", position.fen());
                 }
                 [Notice::Refused(_)] => {
                     let made = legal.iter().any(|&mv| position.uci(mv, CastlingText::KingTakesRook) == text);
