@@ -66,7 +66,7 @@ fn random_positions() -> Vec<Position> {
         match random.choice(position.legal_moves()) {
             // More than 100 half-moves on the clock are none for cozy-chess.
             Some(mv) if position.halfmove_clock() < 100 && position.fullmove_number() < 100 => {
-                position.play(mv)
+                position.play(mv);
             }
             _ => position = Position::standard(),
         }
