@@ -17,7 +17,7 @@ fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
                 keys.insert(key.to_owned(), BTreeSet::new()).is_none(),
                 "{key} stands twice in {language:?}"
             );
-            last = key.to_owned();
+            key.clone_into(&mut last);
         }
         let arguments = line
             .split('$')
