@@ -69,10 +69,7 @@ impl FromStr for Setup {
         };
         let fullmove_number = match next() {
             "" => 1,
-            // Some programs count from 0.
-            digits => read_number(digits)
-                .map(|number| u32::from(number.max(1)))
-                .ok_or_else(|| FenError::FullmoveNumber(Found::new(digits)))?,
+            digits => read_number(digits).ok_or_else(|| FenError::FullmoveNumber(Found::new(digits)))?,
         };
         match next() {
             "" => Ok(Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number }),
@@ -160,8 +157,8 @@ fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     }
 }
 
-/// Up to five digits: a sign, which Rust would read, is none of FEN.
-fn read_number(text: &str) -> Option<u16> {
+/// Digits only: a sign, which Rust would read, is none of FEN.
+fn read_number<N: FromStr>(text: &str) -> Option<N> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
@@ -269,7 +266,7 @@ impl fmt::Display for FenError {
                 write!(f, "the half-move clock is {found}, expected a number from 0 to 65535")
             }
             FenError::FullmoveNumber(found) => {
-                write!(f, "the move number is {found}, expected a number from 1 to 65535")
+                write!(f, "the move number is {found}, expected a number from 1 to 4294967295")
             }
             FenError::TooManyFields(found) => {
                 write!(f, "a seventh field {found} follows, expected six fields at most")

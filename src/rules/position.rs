@@ -70,7 +70,8 @@ impl Position {
             board,
             castling_rooks,
             key: zobrist::whole(&board, turn, castling_rooks),
-            fullmove_number,
+            // Some programs count from 0.
+            fullmove_number: fullmove_number.max(1),
             halfmove_clock,
             turn,
             en_passant: None,
@@ -256,7 +257,7 @@ impl Position {
         let (from, to) = (mv.from(), mv.to());
         self.turn = !us;
         self.passed = None;
-        self.fullmove_number += u32::from(!WHITE);
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(!WHITE));
         self.key ^= zobrist::BLACK;
         if let Some(square) = self.en_passant.take() {
             self.key ^= zobrist::en_passant(square.file());

@@ -132,6 +132,7 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
     rook.map(|rook| Move::new(king, rook, MoveKind::Castling)).filter(|&mv| position.is_legal(mv)).ok_or_else(
         || MoveTextError::Illegal {
             found: Found::new(text),
+            castling: Some(side),
             role: Some(Role::King),
             from: Some(king),
             to: rook.unwrap_or(side.king_goal(turn)),
@@ -194,9 +195,11 @@ impl Sought {
         let mut places = position.board.by(position.turn, self.role).into_iter();
         let only = places.find(|&square| self.may_stand_on(square));
         let only = only.filter(|_| !places.any(|square| self.may_stand_on(square)));
-        let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank));
+        let fits = |&square: &Square| position.board.role_at(square).is_none_or(|role| role == self.role);
+        let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank)).filter(fits);
         MoveTextError::Illegal {
             found: Found::new(text),
+            castling: None,
             role: Some(self.role),
             from: named.or(only),
             to: self.to,

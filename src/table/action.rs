@@ -57,7 +57,12 @@ impl Action {
         let at = at
             .as_u64()
             .ok_or_else(|| format!("found \"at\": {at}, expected a whole number of milliseconds"))?;
-        let deed = serde_json::from_value(object.into()).map_err(|error| error.to_string())?;
-        Ok(Action { at, deed })
+        let deed: Deed = serde_json::from_value(object.clone().into()).map_err(|error| error.to_string())?;
+        // Serde lets a deed without fields pass with any keys; what the deed does not say again is unknown.
+        let known = serde_json::to_value(&deed).map_err(|error| error.to_string())?;
+        match object.keys().find(|&key| known.get(key).is_none()) {
+            Some(key) => Err(format!("unknown field `{key}`, expected no more than \"at\" and \"do\"")),
+            None => Ok(Action { at, deed }),
+        }
     }
 }

@@ -188,16 +188,17 @@ impl Table {
         };
         self.hand = Hand::Idle { on: square.filter(|_| selected.is_none()) };
         let Some(square) = square else { return };
-        if let Some(from) = selected.filter(|&from| !self.position().meant_by(from, square).is_empty()) {
-            self.hand = Hand::Above { from };
-            return;
-        }
+        let target = selected.filter(|&from| !self.position().meant_by(from, square).is_empty());
         let piece = self.position().piece_at(square);
-        if piece.is_some() && !self.touched.contains(&square) {
+        let own = piece.is_some_and(|piece| piece.color == self.position().turn());
+        // A target is not touched by pressing it (G5), but the king's own rook is (G5a).
+        if piece.is_some() && (own || target.is_none()) && !self.touched.contains(&square) {
             self.touched.push(square);
             notices.push(Notice::Touched(square));
         }
-        if piece.is_some_and(|piece| piece.color == self.position().turn()) {
+        if let Some(from) = target {
+            self.hand = Hand::Above { from };
+        } else if own {
             self.hand = Hand::Holding { from: square, again: selected == Some(square) };
         } else if let Some(from) = selected {
             self.refuse_gesture(from, square, notices);
@@ -269,12 +270,25 @@ impl Table {
             (Ok(mv), Hand::Promoting { to, .. }) if !self.allowed().contains(&mv) => {
                 refuse(notices, Reason::ChoosePromotion(to));
             }
-            (Ok(mv), _) => self.make(mv, notices),
-            (Err(MoveTextError::Illegal { from: Some(from), to, .. }), _) if from != to => {
-                self.refuse_gesture(from, to, notices);
+            (Ok(mv), hand) => {
+                self.make(mv, notices);
+                // The button is still down: that it comes up will be no news.
+                if matches!(hand, Hand::Idle { .. } | Hand::Holding { .. } | Hand::Above { .. }) {
+                    self.hand = Hand::Idle { on: None };
+                }
             }
-            (Err(error), _) => refuse(notices, Reason::Text(error)),
+            (Err(error), _) => refuse(notices, self.why_not(error)),
         }
+    }
+
+    /// Why a typed move is not made: the reason of its gesture, if that is known and is the reason.
+    fn why_not(&self, error: MoveTextError) -> Reason {
+        let refusal = match error {
+            MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_refusal(side),
+            MoveTextError::Illegal { from: Some(from), to, .. } if from != to => self.game.refusal(from, to),
+            _ => None,
+        };
+        refusal.map_or(Reason::Text(error), Reason::Gesture)
     }
 
     fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {
