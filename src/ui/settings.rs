@@ -104,11 +104,11 @@ impl Store {
     /// Writes the settings. A failure is told once; the program goes on.
     pub fn write(&mut self, settings: &Settings) -> Option<Trouble> {
         let known = self.settings();
-        self.put("language", known.language, settings.language);
-        self.put("appearance", known.appearance, settings.appearance);
-        self.put("board", known.board, settings.board);
-        self.put("coordinates", known.coordinates, settings.coordinates);
-        self.put("notation", known.notation, settings.notation);
+        self.put("language", &known.language, &settings.language);
+        self.put("appearance", &known.appearance, &settings.appearance);
+        self.put("board", &known.board, &settings.board);
+        self.put("coordinates", &known.coordinates, &settings.coordinates);
+        self.put("notation", &known.notation, &settings.notation);
         let trouble = match &self.file {
             None => Trouble::Nowhere,
             Some(file) => match save(file, &self.kept) {
@@ -137,7 +137,7 @@ impl Store {
     }
 
     /// Only a changed value is put in, so that one which only a later version understands survives this one.
-    fn put<T: Serialize + PartialEq>(&mut self, key: &str, old: T, new: T) {
+    fn put<T: Serialize + PartialEq>(&mut self, key: &str, old: &T, new: &T) {
         if old != new
             && let Ok(value) = serde_json::to_value(new)
         {
