@@ -91,7 +91,15 @@ impl Store {
     /// Reads the settings; what is not there or not known is as at first.
     pub fn read(&mut self) -> (Settings, Option<Trouble>) {
         let Some(file) = self.file.clone() else { return (Settings::default(), None) };
-        let Ok(bytes) = fs::read(&file) else { return (Settings::default(), None) };
+        let bytes = match fs::read(&file) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Settings::default(), None),
+            Err(error) => {
+                // What can't be read is not to be written over.
+                (self.file, self.told) = (None, true);
+                return (Settings::default(), Some(Trouble::Unsaved { file, error }));
+            }
+        };
         match serde_json::from_slice(&bytes) {
             Ok(Value::Object(map)) => {
                 self.kept = map;

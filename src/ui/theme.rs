@@ -99,6 +99,11 @@ pub mod share {
     pub const FLIGHT: f64 = 0.2;
 }
 
+/// A figurine on the score sheet, as a share of the letters' size.
+pub const FIGURINE: f32 = 1.4;
+
+/// On smaller squares coordinates would cover the pieces.
+pub const COORDINATES_FROM: f32 = 28.0;
 /// The size of coordinates in points stays within these.
 pub const COORDINATE_POINTS: std::ops::RangeInclusive<f32> = 8.0..=22.0;
 

@@ -82,11 +82,7 @@ fn arrows_reach_every_square() {
 
 fn focused(window: &Window) -> String {
     use egui_kittest::kittest::{NodeT, Queryable};
-    #[allow(
-        clippy::redundant_closure_for_method_calls,
-        reason = "the method alone is not general enough in its lifetimes"
-    )]
-    let mut all = window.harness.query_all_by(|node| node.is_focused());
+    let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
     all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
 }
 
