@@ -28,10 +28,8 @@ fn main() {
     for (name, fen, count_depth, make_depth) in POSITIONS {
         let ours = Position::from_fen(fen).expect("a position");
         let cozy = Board::from_fen(fen, true).expect("a position");
-        let shakmaty: Chess = fen
-            .parse()
-            .map(|fen: Fen| fen.into_position(CastlingMode::Chess960).expect("a position"))
-            .expect("a FEN");
+        let shakmaty: Fen = fen.parse().expect("a FEN");
+        let shakmaty: Chess = shakmaty.into_position(CastlingMode::Chess960).expect("a position");
         side_by_side::compare(
             &format!("count {name} {count_depth}"),
             &[

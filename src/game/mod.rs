@@ -16,6 +16,7 @@ use crate::start::Start;
 /// A move that was made.
 #[derive(Clone, Debug)]
 pub struct Played {
+    /// The move, legal in the position before it.
     pub mv: Move,
     /// The move in English letters.
     pub san: String,
@@ -39,6 +40,7 @@ impl Game {
         game
     }
 
+    /// Where the game began.
     pub fn start(&self) -> &Start {
         &self.start
     }
@@ -59,6 +61,7 @@ impl Game {
         last.and_then(|index| self.played.get(index)).map_or(self.start.position(), |played| &played.position)
     }
 
+    /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }

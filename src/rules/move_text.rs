@@ -36,7 +36,12 @@ pub enum MoveTextError {
         to: Square,
     },
     /// Several legal moves are written so: a piece too many can go there, or the new piece of a promotion is missing.
-    Ambiguous { found: Found, candidates: Vec<Move> },
+    Ambiguous {
+        /// The text.
+        found: Found,
+        /// The moves that it may mean, all legal.
+        candidates: Vec<Move>,
+    },
 }
 
 impl fmt::Display for MoveTextError {

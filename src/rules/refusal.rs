@@ -12,6 +12,9 @@ use super::{
 };
 
 /// Why a gesture is not a legal move. Article numbers are those of the Laws of 2023.
+///
+/// `from` and `to` are the squares of the gesture; every other square, set or piece is the one that its line speaks of.
+#[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// No piece stands on the first square.
@@ -42,9 +45,10 @@ pub enum Refusal {
     UncoversKing { attackers: Bitboard },
     /// The king would stand on an attacked square (3.9.2).
     KingAttacked { on: Square, attackers: Bitboard },
-    /// Castling: the king has moved before (3.8.2.1). Only who knows the moves of the game can tell (see `game`).
+    /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the moves of the game tell (see
+    /// `game`).
     KingHasMoved { king: Square },
-    /// Castling: that rook has moved before, or is gone (3.8.2.1).
+    /// Castling: that rook has moved before, or is gone (3.8.2.1). `rook` is the outermost one on that side now.
     RookHasMoved { side: CastlingSide, rook: Option<Square> },
     /// Castling: the king or that rook has moved before; which of them can't be seen from the position (3.8.2.1).
     KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> },
@@ -151,6 +155,17 @@ impl Position {
     }
 
     /// Why letting go on `to` the piece from `from` is not a legal move; `None` when it is one.
+    ///
+    /// ```
+    /// use jadoube::rules::{Position, Refusal};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1")?;
+    /// let refusal = position.refusal("e1".parse()?, "g1".parse()?).unwrap();
+    /// assert!(matches!(refusal, Refusal::CastlingAttacked { .. }));
+    /// assert_eq!(refusal.article(), Some("3.8.2.2"));
+    /// assert_eq!(refusal.squares(), "c4 f1".split(' ').flat_map(str::parse).collect());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if !self.meant_by(from, to).is_empty() {
             return None;

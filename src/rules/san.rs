@@ -3,7 +3,8 @@
 //! Written exactly, read forgivingly. A small letter that names a file is a file: `bxc3` is a pawn's move, `Bxc3` a
 //! bishop's. White space around a move is no part of it.
 //!
-//! Absent on purpose: move numbers, comments and variations (see `game::pgn`), the letters themselves (see `letters`).
+//! Absent on purpose: move numbers, comments and variations, which files of games have; the letters themselves (see
+//! `letters`).
 
 use super::{
     Bitboard, CastlingSide, File, Found, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
@@ -12,6 +13,15 @@ use super::{
 
 impl Position {
     /// SAN of a legal move, in English letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
+    ///
+    /// ```
+    /// use jadoube::rules::{PieceLetters, Position, read_san};
+    ///
+    /// let position = Position::from_fen("6k1/5ppp/8/8/8/8/8/3RR1K1 w - - 0 1")?;
+    /// let mv = read_san(&position, "Te8", &PieceLetters::DUTCH)?;
+    /// assert_eq!(position.san(mv), "Re8#");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn san(&self, mv: Move) -> String {
         self.write_san(mv, &PieceLetters::ENGLISH)
     }

@@ -1,7 +1,7 @@
 //! Moves as chess programs exchange them: the square left, the square reached, the new piece (UCI, Stefan Meyer-Kahlen,
 //! 2000).
 //!
-//! Absent on purpose: the rest of that protocol (see `engine::uci`).
+//! Absent on purpose: the rest of that protocol, which is between programs.
 
 use super::{CastlingSide, Found, Move, MoveTextError, Position, Role, Square};
 

@@ -12,6 +12,7 @@ use crate::rules::{Color, Role, Square};
 pub struct Action {
     /// Milliseconds since the game began; never falling.
     pub at: u64,
+    /// What is done.
     pub deed: Deed,
 }
 
@@ -21,11 +22,13 @@ pub struct Action {
 pub enum Deed {
     /// The primary button goes down on a square, or nowhere on the board.
     Press {
+        /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
     /// It comes up again over a square, or off the board.
     Release {
+        /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
@@ -33,12 +36,18 @@ pub enum Deed {
     Cancel,
     /// What the pawn that was let go on the last rank becomes.
     Promote {
+        /// A queen, rook, bishop or knight.
         #[serde(with = "names::role")]
         to: Role,
     },
     /// A move typed and entered, in SAN or UCI.
-    Move { text: String },
+    Move {
+        /// As it was typed.
+        text: String,
+    },
+    /// A player gives up, also when it is not his turn (5.1.2).
     Resign {
+        /// Who gives up.
         #[serde(with = "names::color")]
         by: Color,
     },

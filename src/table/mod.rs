@@ -62,6 +62,7 @@ pub struct Table {
 }
 
 impl Table {
+    /// A game that begins, with nothing in hand.
     pub fn new(setup: GameSetup) -> Table {
         let game = Game::new(setup.start.clone());
         Table { setup, game, hand: Hand::Empty, touched: Vec::new(), letters: PieceLetters::ENGLISH }
@@ -72,18 +73,22 @@ impl Table {
         self.letters = letters;
     }
 
+    /// What was agreed before the game.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
+    /// Where the game began.
     pub fn start(&self) -> &Start {
         &self.setup.start
     }
 
+    /// What a player is called.
     pub fn name(&self, color: Color) -> &str {
         self.setup.name(color)
     }
 
+    /// The position now; a pawn that waits for its new piece has not moved in it.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
@@ -98,10 +103,12 @@ impl Table {
         self.game.played()
     }
 
+    /// How the game ended; `None` while it goes on.
     pub fn result(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
+    /// The number of the start in Chess960, if it has one.
     pub fn chess960_number(&self) -> Option<u16> {
         self.start().number()
     }
@@ -154,7 +161,19 @@ impl Table {
         position.uci(mv, castling)
     }
 
-    /// Does what a player does, and tells what came of it.
+    /// Does what a player does, and tells what came of it, in order. What can't be done changes nothing and is refused.
+    ///
+    /// ```
+    /// use jadoube::table::{Action, GameSetup, Notice, Table};
+    ///
+    /// let mut table = Table::new(GameSetup::default());
+    /// let press = Action::from_json(r#"{"at": 0, "do": "press", "square": "e2"}"#)?;
+    /// let release = Action::from_json(r#"{"at": 700, "do": "release", "square": "e4"}"#)?;
+    /// assert!(matches!(table.apply(&press.deed)[..], [Notice::Touched(_)]));
+    /// assert!(matches!(table.apply(&release.deed)[..], [Notice::Moved { .. }]));
+    /// assert_eq!(table.moves()[0].san, "e4");
+    /// # Ok::<(), String>(())
+    /// ```
     pub fn apply(&mut self, deed: &Deed) -> Vec<Notice> {
         let mut notices = Vec::new();
         if self.result().is_some() {

@@ -161,7 +161,7 @@ fn arbitrary_set_ups() {
 #[test]
 fn endless_text() {
     let position = Position::standard();
-    for piece in ["8/", "p", "1", " ", "/", "-", "O-", "+", "e4", "K", "♘", "9"] {
+    for piece in ["8/", "8", "p", "1", " ", "/", "-", "O-", "+", "e4", "K", "♘", "9"] {
         let text = piece.repeat(1_000_000);
         assert!(!try_fen(&text));
         assert!(!try_move(&position, &text));

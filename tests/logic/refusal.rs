@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
+use jadoube::game::Game;
 use jadoube::rules::{Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square, attacks};
+use jadoube::start::Start;
 use shakmaty::{CastlingMode, Position as _};
 
 use crate::random_games::RandomGames;
@@ -168,6 +170,44 @@ fn reasons_articles_and_squares() {
         assert_eq!(refusal.article().unwrap_or_default(), article, "{gesture} in {fen}");
         assert_eq!(refusal.squares(), wanted, "{gesture} in {fen}: {:?}", refusal.squares());
     }
+}
+
+/// What a game says about lost castling rights is what happened in it, and it always knows who moved.
+#[test]
+fn who_has_moved_before_is_told_truly() {
+    let mut games = RandomGames::new(4);
+    let mut kinds = HashSet::new();
+    for _ in 0..60 {
+        let positions = games.game();
+        let mut game = Game::new(Start::from_fen(&positions[0].fen(), Some(true)).expect("a start"));
+        for position in &positions[1..] {
+            let before = game.position().clone();
+            let mv = before.legal_moves().into_iter().find(|&mv| before.after(mv).is_same_as(position));
+            if !game.play(mv.expect("a move leads on")) {
+                break;
+            }
+            let (now, us) = (game.position(), game.position().turn());
+            let (start_king, earlier) = (positions[0].king(us), game.played());
+            for side in CastlingSide::ALL {
+                let rook = positions[0].castling_rook(us, side).expect("every right at the start");
+                let left = |square| {
+                    earlier.iter().any(|played| played.mv.from() == square || played.mv.to() == square)
+                };
+                let refusal = game.castling_refusal(side);
+                let castles = |mv: &Move| mv.is_castling() && CastlingSide::of(mv.from(), mv.to()) == side;
+                assert_eq!(refusal.is_none(), now.legal_moves().iter().any(castles), "{}", now.fen());
+                let fen = now.fen();
+                match refusal {
+                    Some(Refusal::KingHasMoved { .. }) => assert!(left(start_king), "{fen}"),
+                    Some(Refusal::RookHasMoved { .. }) => assert!(left(rook), "{fen}"),
+                    Some(Refusal::KingOrRookHasMoved { .. }) => panic!("the game knows: {fen}"),
+                    _ => assert_eq!(now.castling_rook(us, side), Some(rook), "{fen}"),
+                }
+                kinds.extend(refusal.map(|refusal| refusal.reason()));
+            }
+        }
+    }
+    assert!(kinds.len() >= 5, "only {kinds:?} were seen");
 }
 
 /// `fen`, the gesture, and the moves that it means.

@@ -1,7 +1,11 @@
 //! Scripts of actions and what the table answers.
 
-use jadoube::table::{Action, GameSetup, Table, answer};
+use jadoube::rules::{CastlingText, Square};
+use jadoube::start::Start;
+use jadoube::table::{Action, Deed, GameSetup, Notice, Table, answer};
 use serde_json::Value;
+
+use crate::random_games::RandomGames;
 
 /// Plays a script and gives the last answer.
 fn play(first: &str, script: &str) -> Value {
@@ -215,6 +219,36 @@ fn an_answer_has_every_key() {
         play(r#"{"game": {"touch": "off", "start": {"fen": "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"}}}"#, "+a7; -a8");
     assert_eq!(promoting["promoting"], "a8");
     assert_eq!(promoting["allowed"], serde_json::json!(["a7a8b", "a7a8n", "a7a8q", "a7a8r"]));
+}
+
+/// A typed move is either made or refused, whatever it is.
+#[test]
+fn no_typed_move_is_met_with_silence() {
+    let words = ["O-O", "O-O-O", "Ke1-e1", "e4", "e8", "e8=Q", "Qh4", "Nb1xc3", "Pe2e4", "--", ""];
+    for position in RandomGames::new(13).positions(20) {
+        let start = Start::from_fen(&position.fen(), None).expect("a position");
+        let table = Table::new(GameSetup { start, ..GameSetup::default() });
+        let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+        let mut texts: Vec<String> =
+            pairs.flat_map(|(a, b)| [format!("{a}{b}"), format!("{a}{b}q")]).collect();
+        texts.extend(words.map(str::to_owned));
+        let legal = position.legal_moves();
+        for text in texts {
+            let mut table = table.clone();
+            let over = table.result();
+            match table.apply(&Deed::Move { text: text.clone() })[..] {
+                [Notice::Moved { mv, .. }, ..] => {
+                    assert!(legal.contains(&mv), "{text} in {}", position.fen());
+                }
+                [Notice::Refused(_)] => {
+                    let made = legal.iter().any(|&mv| position.uci(mv, CastlingText::KingTakesRook) == text);
+                    assert!(!made || over.is_some(), "{text} in {}", position.fen());
+                    assert!(table.position() == &position);
+                }
+                ref other => panic!("{text} in {}: {other:?}", position.fen()),
+            }
+        }
+    }
 }
 
 /// A first line or an action, and a part of what is said about it.
