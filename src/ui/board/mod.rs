@@ -8,15 +8,14 @@ mod geometry;
 mod input;
 mod motion;
 mod paint;
+mod squares;
 
 pub use geometry::Geometry;
 pub use input::{Brush, Button, Drawing, Event, Held, Input, Said};
 pub use motion::{LetGo, Motion, Placement};
 pub use paint::Paint;
 
-use egui::{
-    CursorIcon, EventFilter, Id, Key, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo, accesskit,
-};
+use egui::{CursorIcon, PointerButton, Pos2, Ui};
 
 use super::art::Art;
 use super::theme::BoardColors;
@@ -151,75 +150,6 @@ impl Board {
         }
     }
 
-    /// One accessible node a square. One of them, the keyboard's place, is reached with Tab; arrows move it.
-    fn squares(
-        &mut self,
-        ui: &mut Ui,
-        geometry: &Geometry,
-        view: &View<'_>,
-        said: &mut Vec<Said>,
-    ) -> Response {
-        let mut focused = None;
-        for square in Square::all() {
-            let sense = if square == self.cursor { Sense::CLICK | Sense::FOCUSABLE } else { Sense::HOVER };
-            let id = square_id(ui, square);
-            let response = ui.interact(geometry.square(square), id, sense);
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
-            self.spoken_to(ui, id, square, said);
-            let description = (view.description)(square);
-            if !description.is_empty() {
-                ui.ctx().accesskit_node_builder(id, |node| node.set_description(description));
-            }
-            if square == self.cursor {
-                focused = Some(response);
-            }
-        }
-        let focused = focused
-            .unwrap_or_else(|| ui.interact(geometry.rect(), ui.scope_id().with("board"), Sense::hover()));
-        if focused.has_focus() {
-            self.keys(ui, geometry, focused.id, said);
-        }
-        focused
-    }
-
-    /// A click or the focus that comes from a program which reads the window aloud.
-    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, said: &mut Vec<Said>) {
-        ui.ctx().accesskit_node_builder(id, |node| {
-            node.add_action(accesskit::Action::Click);
-            node.add_action(accesskit::Action::Focus);
-        });
-        let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
-        if asked(accesskit::Action::Click) {
-            said.extend([Said::Press(square), Said::Release(Some(square))]);
-        }
-        if asked(accesskit::Action::Focus) {
-            self.cursor = square;
-            ui.memory_mut(|memory| memory.request_focus(id));
-        }
-    }
-
-    fn keys(&mut self, ui: &mut Ui, geometry: &Geometry, id: Id, said: &mut Vec<Said>) {
-        let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-        let turn = if geometry.flipped() { -1 } else { 1 };
-        for (key, files, ranks) in
-            [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, 1), (Key::ArrowDown, 0, -1)]
-        {
-            if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key))
-                && let Some(next) = self.cursor.offset(files * turn, ranks * turn)
-            {
-                self.cursor = next;
-                let id = square_id(ui, next);
-                ui.memory_mut(|memory| memory.request_focus(id));
-            }
-        }
-        for key in [Key::Enter, Key::Space] {
-            if ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, key)) {
-                said.extend([Said::Press(self.cursor), Said::Release(Some(self.cursor))]);
-            }
-        }
-    }
-
     fn paint(
         &self,
         ui: &Ui,
@@ -318,11 +248,6 @@ fn carried(view: &View<'_>, held: Held) -> bool {
 /// Above everything but dialogs and menus, and clipped by the window only.
 fn above_all(ui: &Ui) -> egui::Painter {
     ui.painter().with_clip_rect(ui.ctx().content_rect())
-}
-
-/// The node of a square.
-fn square_id(ui: &Ui, square: Square) -> Id {
-    ui.scope_id().with("square").with(square.index())
 }
 
 fn translate(event: &egui::Event) -> Option<Event> {

@@ -1,0 +1,100 @@
+//! Egui's own style and letters, made from the tokens.
+//!
+//! Absent on purpose: colours and sizes of our own widgets, which take the tokens themselves.
+
+use std::sync::Arc;
+
+use egui::style::{Selection, WidgetVisuals, Widgets};
+use egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, Margin, Shadow, Stroke, Style,
+    TextStyle, Theme as Mode, Visuals, vec2,
+};
+
+use super::{Palette, bold, size, small, text};
+
+/// Gives egui the letters, the style for light and the style for dark.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(fonts());
+    // Where the desktop does not say: a clean desk.
+    ctx.options_mut(|options| options.fallback_theme = Mode::Light);
+    for mode in [Mode::Light, Mode::Dark] {
+        ctx.set_style_of(mode, style(mode));
+    }
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    for (name, letters) in [("noto", notosans::REGULAR_TTF), ("noto bold", notosans::BOLD_TTF)] {
+        fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(letters)));
+    }
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        fonts.families.insert(family, vec!["noto".into()]);
+    }
+    fonts.families.insert(FontFamily::Name("bold".into()), vec!["noto bold".into(), "noto".into()]);
+    fonts
+}
+
+fn style(mode: Mode) -> Style {
+    let mut style = Style { visuals: visuals(mode), ..Style::default() };
+    for (kind, font) in [
+        (TextStyle::Small, small()),
+        (TextStyle::Body, text()),
+        (TextStyle::Button, text()),
+        (TextStyle::Monospace, text()),
+        (TextStyle::Heading, bold(size::TITLE)),
+    ] {
+        style.text_styles.insert(kind, font);
+    }
+    style.spacing.item_spacing = vec2(8.0, 6.0);
+    style.spacing.button_padding = vec2(12.0, 6.0);
+    style.spacing.interact_size = vec2(32.0, 28.0);
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.window_margin = Margin::same(22);
+    style.spacing.icon_width = 18.0;
+    style.spacing.icon_width_inner = 10.0;
+    style
+}
+
+fn visuals(mode: Mode) -> Visuals {
+    let p = Palette::of(mode);
+    let base = match mode {
+        Mode::Light => Visuals::light(),
+        Mode::Dark => Visuals::dark(),
+    };
+    let corner_radius = CornerRadius::same(size::RADIUS - 2);
+    // The first fill is that of check boxes and radio buttons, which have no other outline in a menu.
+    let widget = |fill: Color32, line: Color32| WidgetVisuals {
+        bg_fill: line,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(1.0, line),
+        corner_radius,
+        fg_stroke: Stroke::new(1.0, p.ink),
+        expansion: 0.0,
+    };
+    Visuals {
+        override_text_color: None,
+        weak_text_color: Some(p.quiet),
+        widgets: Widgets {
+            noninteractive: widget(p.surface, p.line),
+            inactive: widget(p.raised, p.line),
+            hovered: widget(p.hovered, p.quiet),
+            active: widget(p.law_surface, p.law),
+            open: widget(p.hovered, p.line),
+        },
+        selection: Selection { bg_fill: p.law_surface, stroke: Stroke::new(1.5, p.law) },
+        hyperlink_color: p.law,
+        faint_bg_color: p.surface,
+        extreme_bg_color: p.raised,
+        warn_fg_color: p.refusal,
+        error_fg_color: p.refusal,
+        window_corner_radius: CornerRadius::same(size::RADIUS + 2),
+        window_shadow: Shadow { offset: [0, 10], blur: 32, spread: 0, color: p.shadow },
+        window_fill: p.surface,
+        window_stroke: Stroke::new(1.0, p.line),
+        menu_corner_radius: CornerRadius::same(size::RADIUS),
+        panel_fill: p.window,
+        popup_shadow: Shadow { offset: [0, 6], blur: 20, spread: 0, color: p.shadow },
+        disabled_alpha: 0.45,
+        ..base
+    }
+}
