@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release --example magics > src/rules/attacks/magics.rs`
 
+#![allow(clippy::print_stdout, reason = "the output is the file")]
+
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
@@ -24,9 +26,11 @@ fn find(square: i8, steps: &[(i8, i8); 4], random: &mut fastrand::Rng) -> u64 {
     let full = walk(square, steps, 0);
     let mask = steps.iter().fold(0, |mask, &step| {
         let ray = walk(square, &[step; 4], 0);
-        let edge =
-            if step.0 + step.1 * 8 > 0 { 1 << (63 - ray.leading_zeros()) } else { ray & ray.wrapping_neg() };
-        mask | if ray == 0 { 0 } else { ray & !edge }
+        if ray == 0 {
+            return mask;
+        }
+        let edge = if step.0 + step.1 * 8 > 0 { 1 << ray.ilog2() } else { ray & ray.wrapping_neg() };
+        mask | ray & !edge
     });
     debug_assert_eq!(mask & !full, 0);
     let bits = mask.count_ones();

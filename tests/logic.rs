@@ -1,7 +1,11 @@
 //! Everything that needs no window: rules, games, the table. One file a subject.
 
+#![allow(clippy::print_stderr, clippy::print_stdout, reason = "a test tells what it met")]
+
 #[path = "logic/attacks.rs"]
 mod attacks;
+#[path = "logic/board_input.rs"]
+mod board_input;
 #[path = "logic/chess960.rs"]
 mod chess960;
 #[path = "logic/cli.rs"]

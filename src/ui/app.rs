@@ -5,7 +5,7 @@
 //!
 //! Absent on purpose: laying the views out (see `window`), painting (each view does its own), and the rules of the game (the table's).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
@@ -210,10 +210,10 @@ impl App {
     }
 
     /// A file that was chosen, or dropped on the window.
-    fn open(&mut self, file: PathBuf) {
-        match files::read(&file) {
+    fn open(&mut self, file: &Path) {
+        match files::read(file) {
             Ok(start) => self.begin_from(start),
-            Err(why) => self.note = Some(Note::File { file, why }),
+            Err(why) => self.note = Some(Note::File { file: file.to_owned(), why }),
         }
     }
 
@@ -243,34 +243,33 @@ impl App {
         });
     }
 
-    /// Files that were chosen or dropped since the last frame.
-    fn take_files(&mut self, ctx: &Context) {
-        let chosen = match self.opening.as_ref().map(Receiver::try_recv) {
-            Some(Ok(file)) => Some(file),
-            Some(Err(TryRecvError::Disconnected)) => None,
-            Some(Err(TryRecvError::Empty)) | None => return self.take_dropped(ctx),
-        };
-        self.opening = None;
-        if let Some(file) = chosen {
-            self.open(file);
+    /// The file that was chosen in the desktop's window since the last frame.
+    fn take_chosen(&mut self) {
+        match self.opening.as_ref().map(Receiver::try_recv) {
+            Some(Ok(file)) => self.open(&file),
+            Some(Err(TryRecvError::Disconnected)) => {}
+            Some(Err(TryRecvError::Empty)) | None => return,
         }
+        self.opening = None;
     }
 
+    /// A file that was dropped on the window.
     fn take_dropped(&mut self, ctx: &Context) {
         let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
         if let Some(file) = dropped {
-            self.open(file);
+            self.open(&file);
         }
     }
 }
 
 impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.take_files(ctx);
+    fn logic(&mut self, _ctx: &Context, _frame: &mut eframe::Frame) {
+        self.take_chosen();
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.art.begin_frame();
+        self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
         if self.dialog.is_none() {
             let facts = self.facts();

@@ -127,7 +127,7 @@ fn rust_files(folder: &Path, name: &str, out: &mut Vec<(String, String)>) {
         let name = if name.is_empty() { own.to_string() } else { format!("{name}/{own}") };
         if path.is_dir() {
             rust_files(&path, &name, out);
-        } else if name.ends_with(".rs") {
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
             out.push((name, fs::read_to_string(&path).expect("a source in UTF-8")));
         }
     }

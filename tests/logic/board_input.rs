@@ -1,0 +1,141 @@
+//! The board's pointer, without a window: what presses, moves and releases say.
+
+use egui::{Pos2, Rect, Vec2, pos2};
+use jadoube::rules::Square;
+use jadoube::ui::board::{Brush, Button, Drawing, Event, Geometry, Input, Said};
+
+/// A board of 800 points whose corner is at 100, 50.
+fn board(flipped: bool) -> Geometry {
+    Geometry::within(Rect::from_min_size(pos2(100.0, 50.0), Vec2::splat(800.0)), flipped, 1.0)
+}
+
+/// Plays a script on the board and tells what was said.
+///
+/// `down e2`, `up e4`, `move e4`, `right-down e2`, `right-up e4`, `gone`, `lost`, `escape`; `off` is a point beside the
+/// board; `shift` and `alt` before `right-down` choose the colour.
+fn said(script: &str, flipped: bool) -> String {
+    let board = board(flipped);
+    let mut input = Input::default();
+    let mut said = Vec::new();
+    for line in script.split(',').map(str::trim) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let at = words.last().map_or(Pos2::ZERO, |name| point(&board, name));
+        let brush = Brush::of(words.contains(&"shift"), words.contains(&"alt"));
+        let verb = words.iter().find(|word| !["shift", "alt"].contains(*word)).copied();
+        let event = match verb.expect("a line has a verb") {
+            "down" => Event::Down(Button::Primary, at, brush),
+            "up" => Event::Up(Button::Primary, at),
+            "right-down" => Event::Down(Button::Secondary, at, brush),
+            "right-up" => Event::Up(Button::Secondary, at),
+            "move" => Event::Move(at),
+            "gone" => Event::Gone,
+            "lost" => Event::Lost,
+            "escape" => {
+                if input.cancel() {
+                    said.push(Said::Cancel);
+                }
+                continue;
+            }
+            other => panic!("no such verb: {other}"),
+        };
+        input.take(event, &board, &mut said);
+    }
+    said.iter().map(told).collect::<Vec<_>>().join(", ")
+}
+
+fn point(board: &Geometry, name: &str) -> Pos2 {
+    name.parse::<Square>().map_or(pos2(20.0, 20.0), |square| board.square(square).center())
+}
+
+fn told(said: &Said) -> String {
+    match said {
+        Said::Press(square) => format!("press {square}"),
+        Said::Release(Some(square)) => format!("release {square}"),
+        Said::Release(None) => "release off".to_owned(),
+        Said::Cancel => "cancel".to_owned(),
+        Said::Draw(Drawing { from, to, brush }) => format!("draw {from}{to} {brush:?}"),
+    }
+}
+
+#[test]
+fn what_the_pointer_says() {
+    let table = [
+        // A drag is a press and a release, click-click two of each: one path.
+        ("down e2, move e3, move e4, up e4", "press e2, release e4"),
+        ("down e2, up e2, down e4, up e4", "press e2, release e2, press e4, release e4"),
+        // Off the board, and out of the window and back.
+        ("down e2, move off, up off", "press e2, release off"),
+        ("down e2, gone, move e4, up e4", "press e2, release e4"),
+        ("down e2, gone, move off, up off", "press e2, release off"),
+        ("down off, up e4", ""),
+        ("up e4", ""),
+        // A release that no window saw.
+        ("down e2, gone, down d2, up d4", "press e2, release off, press d2, release d4"),
+        // A second pointer, whatever it does.
+        ("down e2, down d7, up e4", "press e2, release e4"),
+        // Cancelled: the release says nothing, and the next press counts again.
+        ("down e2, right-down d5, up e4", "press e2, cancel"),
+        ("down e2, escape, up e4, down d2, up d4", "press e2, cancel, press d2, release d4"),
+        ("down e2, right-down d5, right-up d5, right-down d4, up e4, down d2", "press e2, cancel, press d2"),
+        ("escape", ""),
+        ("down e2, lost, up e4", "press e2, cancel"),
+        ("lost, down e2", "press e2"),
+        // Arrows and circles.
+        ("right-down e2, move e4, right-up e4", "draw e2e4 Green"),
+        ("shift right-down e2, right-up e2", "draw e2e2 Red"),
+        ("alt right-down a1, right-up h8", "draw a1h8 Blue"),
+        ("shift alt right-down a1, right-up b3", "draw a1b3 Yellow"),
+        ("right-down e2, right-up off", ""),
+        ("right-down off, right-up e2", ""),
+        ("right-down e2, escape, right-up e4", ""),
+        // A press ends a drawing.
+        ("right-down e2, down d2, right-up e4, up d4", "press d2, release d4"),
+    ];
+    for flipped in [false, true] {
+        for (script, expected) in table {
+            assert_eq!(said(script, flipped), expected, "{script}, flipped: {flipped}");
+        }
+    }
+}
+
+#[test]
+fn a_click_is_no_drag() {
+    let board = board(false);
+    let start = board.square("e2".parse().expect("a square")).center();
+    for (distance, dragged) in [(0.0, false), (3.0, false), (5.0, true), (100.0, true)] {
+        let mut input = Input::default();
+        input.take(Event::Down(Button::Primary, start, Brush::Green), &board, &mut Vec::new());
+        input.take(Event::Move(start + Vec2::new(distance, 0.0)), &board, &mut Vec::new());
+        let held = input.held().expect("a press goes on");
+        assert_eq!(held.dragged, dragged, "{distance} points");
+    }
+}
+
+#[test]
+fn squares_are_where_they_are_shown() {
+    for flipped in [false, true] {
+        for room in [Vec2::new(801.0, 640.0), Vec2::new(333.0, 1000.0), Vec2::splat(7.0)] {
+            for scale in [1.0, 1.25, 1.5, 2.0, 3.0] {
+                let room = Rect::from_min_size(pos2(13.0, 7.0), room);
+                let board = Geometry::within(room, flipped, scale);
+                let place = format!("{room:?} at {scale}");
+                assert!(room.expand(1.0).contains_rect(board.rect()), "{place}: {:?}", board.rect());
+                assert_eq!(board.rect().width(), board.rect().height(), "{place}");
+                let pixels = board.side() * scale;
+                assert!((pixels - pixels.round()).abs() < 0.001, "{place}: a square has {pixels} pixels");
+                if pixels < 1.0 {
+                    continue;
+                }
+                for square in Square::all() {
+                    let middle = board.square(square).center();
+                    assert_eq!(board.square_at(middle), Some(square), "{place}");
+                    assert_eq!(board.point(Geometry::spot(square)), middle, "{place}");
+                }
+                assert_eq!(board.square_at(board.rect().min - Vec2::splat(1.0)), None, "{place}");
+            }
+        }
+    }
+    let below = |flipped| board(flipped).square_at(pos2(110.0, 840.0));
+    assert_eq!(below(false).map(|square| square.to_string()).as_deref(), Some("a1"));
+    assert_eq!(below(true).map(|square| square.to_string()).as_deref(), Some("h8"));
+}

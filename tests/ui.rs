@@ -1,0 +1,24 @@
+//! The window, driven as a player does: by the names of its widgets, the mouse and the keyboard. One file a subject.
+
+#[path = "ui/bad_input.rs"]
+mod bad_input;
+#[path = "ui/colors.rs"]
+mod colors;
+#[path = "ui/game.rs"]
+mod game;
+#[path = "ui/keyboard.rs"]
+mod keyboard;
+#[path = "ui/law_card.rs"]
+mod law_card;
+#[path = "ui/layout.rs"]
+mod layout;
+#[path = "ui/pictures.rs"]
+mod pictures;
+#[path = "ui/quiet.rs"]
+mod quiet;
+#[path = "ui/settings.rs"]
+mod settings;
+#[path = "ui/window.rs"]
+mod window;
+#[path = "ui/words.rs"]
+mod words;

@@ -1,0 +1,102 @@
+//! What can't be done is told in one clear sentence, nothing is lost and nothing falls over.
+
+use std::fs;
+
+use jadoube::ui::settings::Store;
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+#[test]
+fn a_position_that_is_none() {
+    let table = [
+        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "That isn’t a position: White has 2 kings, not one."),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king."),
+        ("4k3/8/8/8/8/8/4K3 w - - 0 1", "the board has 7 rows, not 8 with / between them."),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is \"x\"; it is w or b."),
+        ("hello", "That isn’t a position:"),
+        ("\n \n", "There is no text on the clipboard."),
+        ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a pawn stands on a1, where none can stand."),
+        ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "the king on e8 can be taken from e7"),
+    ];
+    for (text, said) in table {
+        let mut window = Window::new();
+        window.drag("e2", "e4");
+        let before = window.fen();
+        window.harness.event(egui::Event::Paste(text.to_owned()));
+        window.harness.run();
+        window.expect(said);
+        assert_eq!(window.fen(), before, "the game goes on after {text:?}");
+        window.drag("e7", "e5");
+        assert_eq!(window.moves(), "e4 e5");
+    }
+}
+
+#[test]
+fn a_file_that_holds_no_position() {
+    let folder = std::env::temp_dir().join(format!("jadoube-files-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    for (name, bytes, said) in [
+        ("picture.fen", &b"\xff\xfe\x00"[..], "it isn’t a text"),
+        ("empty.fen", b"", "can’t be opened"),
+        ("kings.fen", b"4k3/8/8/8/8/8/8/3KK3 w - -", "White has 2 kings, not one."),
+        ("long.fen", &[b'8'; 70_000], "it is too long for a position"),
+    ] {
+        let file = folder.join(name);
+        fs::write(&file, bytes).expect("a file for the test");
+        let mut window = Window::new();
+        window.drop_file(&file);
+        window.expect(said);
+        window.drag("e2", "e4");
+        assert_eq!(window.moves(), "e4");
+    }
+    let good = folder.join("good.fen");
+    fs::write(&good, "\u{feff}\n4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file for the test");
+    let mut window = Window::new();
+    window.drop_file(&good);
+    assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
+    window.drop_file(&folder.join("no such file.fen"));
+    window.expect("That didn’t work.");
+    fs::remove_dir_all(&folder).expect("the test's own folder");
+}
+
+#[test]
+fn no_folder_for_settings() {
+    // A file where the folder should be can't be written into by anyone.
+    let file = std::env::temp_dir().join(format!("jadoube-no-folder-{}", std::process::id()));
+    fs::write(&file, "").expect("a file for the test");
+    for (store, said) in [
+        (Store::at(Some(file.join("settings.json"))), "Your settings can’t be kept in"),
+        (Store::at(None), "this computer has no folder for them"),
+    ] {
+        let mut window = Begin { store, ..Begin::default() }.open();
+        window.choose("Board");
+        window.choose("Coordinates");
+        window.expect(said);
+        // Once is enough, and the program goes on.
+        window.drag("e2", "e4");
+        window.choose("Board");
+        window.choose("Coordinates");
+        assert!(!window.shows(said));
+        assert_eq!(window.moves(), "e4");
+    }
+    fs::remove_file(&file).expect("the test's own file");
+}
+
+#[test]
+fn a_language_that_we_do_not_have() {
+    let table: [(&[&str], Language); 8] = [
+        (&["xx-YY"], Language::English),
+        (&[], Language::English),
+        (&["C"], Language::English),
+        (&[""], Language::English),
+        (&["fr_FR.UTF-8", "nl_BE"], Language::Dutch),
+        (&["nl"], Language::Dutch),
+        (&["NL-nl"], Language::Dutch),
+        (&["en-GB", "nl-NL"], Language::English),
+    ];
+    for (locales, language) in table {
+        let found = Language::of_locales(locales.iter().map(|&locale| locale.to_owned()));
+        assert_eq!(found, language, "{locales:?}");
+    }
+}

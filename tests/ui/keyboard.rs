@@ -1,0 +1,131 @@
+//! Everything without a mouse: moves typed, squares reached with arrows, a promotion by letter.
+
+use egui::{Key, Modifiers};
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+#[test]
+fn moves_are_typed() {
+    let table = [
+        (Language::English, "Nf3", "Nf3", ""),
+        (Language::Dutch, "Pf3", "Nf3", ""),
+        (Language::English, "e2e4", "e4", ""),
+        (Language::English, "f4", "f4", ""),
+        (Language::English, "Nf9", "", "\"Nf9\" isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
+        (Language::Dutch, "Pf9", "", "\"Pf9\" is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
+        (Language::English, "e5", "", "\"e5\" isn’t possible here."),
+        (Language::English, "Ra3", "", "\"Ra3\" isn’t possible here. The pawn on a2 stands in the way."),
+    ];
+    for (language, typed, moves, said) in table {
+        let mut window = Begin { language, ..Begin::default() }.open();
+        window.text(typed);
+        assert_eq!(window.moves(), "", "{typed}: nothing is made before Enter");
+        window.key(Key::Enter);
+        assert_eq!(window.moves(), moves, "{typed}");
+        window.expect(said);
+        // The field is gone, and with it what was typed.
+        window.drag(if moves.is_empty() { "d2" } else { "d7" }, if moves.is_empty() { "d4" } else { "d5" });
+        assert!(window.moves().ends_with(if moves.is_empty() { "d4" } else { "d5" }), "{typed}");
+    }
+}
+
+#[test]
+fn escape_leaves_the_field() {
+    let mut window = Window::new();
+    window.text("Nf3");
+    window.expect("Your move");
+    window.key(Key::Escape);
+    assert!(!window.shows("Your move"));
+    window.key(Key::Enter);
+    assert_eq!(window.moves(), "");
+}
+
+#[test]
+fn f_turns_the_board_but_begins_a_pawn_move_too() {
+    let mut window = Window::new();
+    let before = window.square("a1");
+    window.text("f");
+    assert_ne!(window.square("a1"), before, "F turns the board");
+    window.text("4");
+    assert_eq!(window.square("a1"), before, "it was the file of a move");
+    window.key(Key::Enter);
+    assert_eq!(window.moves(), "f4");
+}
+
+#[test]
+fn arrows_reach_every_square() {
+    let mut window = Window::new();
+    // Tab from the menus to the board, whose place is e2 at first.
+    for _ in 0..20 {
+        window.key(Key::Tab);
+        if focused(&window).starts_with("e2") {
+            break;
+        }
+    }
+    assert_eq!(focused(&window), "e2, white pawn");
+    for key in [Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Space] {
+        window.key(key);
+    }
+    assert_eq!(window.moves(), "e4");
+    for _ in 0..9 {
+        window.key(Key::ArrowRight);
+        window.key(Key::ArrowUp);
+    }
+    assert_eq!(focused(&window), "h8, black rook", "the edge stops it");
+    window.text("f");
+    window.key(Key::ArrowLeft);
+    assert_eq!(focused(&window), "h8, black rook", "turned, h8 is at the left");
+    window.key(Key::ArrowRight);
+    assert_eq!(focused(&window), "g8, black knight");
+}
+
+fn focused(window: &Window) -> String {
+    use egui_kittest::kittest::{NodeT, Queryable};
+    let mut all = window.harness.query_all_by(|node| node.is_focused());
+    all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+}
+
+#[test]
+fn a_promotion_by_keyboard() {
+    let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    type Hand = fn(&mut Window);
+    let table: [(Language, Hand, &str); 5] = [
+        (Language::English, |w| w.key(Key::Enter), "a8=Q+"),
+        (Language::English, |w| w.text("n"), "a8=N"),
+        (Language::Dutch, |w| w.text("t"), "a8=R+"),
+        (
+            Language::English,
+            |w| {
+                w.key(Key::ArrowDown);
+                w.key(Key::ArrowDown);
+                w.key(Key::Enter);
+            },
+            "a8=B",
+        ),
+        (Language::English, |w| w.key(Key::Escape), ""),
+    ];
+    for (language, hand, moves) in table {
+        let mut window = Begin { fen: Some(fen), language, ..Begin::default() }.open();
+        window.drag("a7", "a8");
+        hand(&mut window);
+        assert_eq!(window.moves(), moves);
+        assert_eq!(window.harness.state().table().promoting(), None);
+    }
+}
+
+#[test]
+fn the_clipboard_carries_positions() {
+    let mut window = Window::new();
+    window.harness.event(egui::Event::Copy);
+    window.harness.run();
+    window.expect("The position is on the clipboard.");
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
+    window.harness.event(egui::Event::Paste(format!("  {fen}\r\n")));
+    window.harness.run();
+    assert_eq!(window.fen(), fen);
+    window.expect("From a position");
+    window.harness.key_press_modifiers(Modifiers::NONE, Key::F1);
+    window.harness.run();
+    window.expect("Copy position");
+}

@@ -1,0 +1,196 @@
+//! What the law card says, in both languages.
+
+use jadoube::ui::words::Language;
+
+use crate::window::Begin;
+
+/// Plays one gesture on a position and reads the law card.
+fn check(fen: &'static str, from: &str, to: &str, english: &str, dutch: &str) {
+    for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+        let mut window = Begin { fen: Some(fen), language, ..Begin::default() }.open();
+        window.drag(from, to);
+        window.expect(expected);
+        assert_eq!(window.moves(), "", "{from}{to} on {fen}");
+    }
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn why_a_move_is_refused() {
+    let table = [
+        (START, "b1", "d2", "Your own pawn stands on d2. art. 3.1", "Op d2 staat uw eigen pion. art. 3.1"),
+        (
+            START,
+            "a1",
+            "a5",
+            "The pawn on a2 stands in the way. art. 3.5",
+            "De pion op a2 staat in de weg. art. 3.5",
+        ),
+        (
+            START,
+            "g1",
+            "g3",
+            "A knight goes two squares straight and one aside. art. 3.6",
+            "Een paard gaat twee velden recht en één opzij. art. 3.6",
+        ),
+        (
+            START,
+            "e7",
+            "e5",
+            "White has the move: the pawn on e7 is Black’s. art. 1.3",
+            "Wit is aan zet: de pion op e7 is van zwart. art. 1.3",
+        ),
+        (
+            START,
+            "e2",
+            "d3",
+            "A pawn goes diagonally only to take, and d3 is empty. art. 3.7.3",
+            "Een pion gaat alleen schuin om te slaan, en d3 is leeg.",
+        ),
+        (
+            "4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1",
+            "e3",
+            "e4",
+            "A pawn doesn’t take straight ahead: the pawn on e4 stops it.",
+            "Een pion slaat niet recht vooruit: de pion op e4 houdt hem tegen.",
+        ),
+        (
+            "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1",
+            "e3",
+            "e5",
+            "Only from its first square may a pawn go two squares. art. 3.7.2",
+            "Alleen vanaf zijn beginveld mag een pion twee velden vooruit.",
+        ),
+        (
+            "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+            "e5",
+            "d6",
+            "En passant is possible only at once after two squares; the pawn on d5 didn’t just do that.",
+            "En passant slaan kan alleen meteen na een zet van twee velden; de pion op d5 deed die niet zojuist.",
+        ),
+        (
+            "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",
+            "e3",
+            "c4",
+            "The knight on e3 is pinned by the rook on e7. art. 3.9.2",
+            "Het paard op e3 is gepend door de toren op e7. art. 3.9.2",
+        ),
+        (
+            "4k3/8/8/8/4r3/8/8/4K2R w - - 0 1",
+            "h1",
+            "h2",
+            "The king would still be in check from the rook on e4.",
+            "De koning blijft dan schaak staan door de toren op e4.",
+        ),
+        (
+            "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1",
+            "e1",
+            "d1",
+            "The king can’t go to d1: it is attacked by the rook on d2.",
+            "De koning kan niet naar d1: dat veld wordt aangevallen door de toren op d2.",
+        ),
+        (
+            "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
+            "e1",
+            "g1",
+            "No castling: the king would come on f1, attacked by the bishop on c4. art. 3.8.2.2",
+            "Rokeren kan niet: de koning komt over f1, aangevallen door de loper op c4. art. 3.8.2.2",
+        ),
+        (
+            "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
+            "e1",
+            "g1",
+            "No castling out of check: the king is attacked by the rook on e4.",
+            "Rokeren kan niet uit schaak: de koning wordt aangevallen door de toren op e4.",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
+            "e1",
+            "g1",
+            "No castling: the bishop on f1 stands in the way.",
+            "Rokeren kan niet: de loper op f1 staat in de weg.",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+            "e1",
+            "g1",
+            "No castling: the king or the rook has moved before. art. 3.8.2.1",
+            "Rokeren kan niet meer: de koning of de toren heeft al gezet. art. 3.8.2.1",
+        ),
+        (
+            "8/8/8/8/k2Pp2Q/8/8/4K3 b - d3 0 1",
+            "e4",
+            "d3",
+            "That would open the king to the queen on h4.",
+            "Daarmee komt de koning schaak te staan door de dame op h4.",
+        ),
+    ];
+    for (fen, from, to, english, dutch) in table {
+        check(fen, from, to, english, dutch);
+    }
+}
+
+#[test]
+fn where_the_game_stands() {
+    let table = [
+        (START, "White to move.", "Wit is aan zet."),
+        (
+            "4k3/4R3/8/8/8/8/8/4K3 b - - 0 1",
+            "Black to move. The king is in check from the rook on e7. art. 3.9.1",
+            "Zwart is aan zet. De koning staat schaak door de toren op e7. art. 3.9.1",
+        ),
+        (
+            "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+            "A draw. Stalemate: Black has no legal move and isn’t in check. art. 5.2.1",
+            "Remise. Pat: Zwart heeft geen reglementaire zet en staat niet schaak. art. 5.2.1",
+        ),
+        (
+            "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+            "White wins. Checkmate. art. 5.1.1",
+            "Wit wint. Schaakmat. art. 5.1.1",
+        ),
+        (
+            "7k/8/6K1/8/8/8/8/8 w - - 0 1",
+            "A draw. A dead position: neither side can possibly mate. art. 5.2.2",
+            "Remise. Dode stelling: geen van beiden kan nog mat geven. art. 5.2.2",
+        ),
+    ];
+    for (fen, english, dutch) in table {
+        for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+            Begin { fen: Some(fen), language, ..Begin::default() }.open().expect(expected);
+        }
+    }
+}
+
+#[test]
+fn the_cause_is_marked_on_the_board() {
+    use egui_kittest::kittest::{NodeT, Queryable};
+    let mut window = Begin { fen: Some("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1"), ..Begin::default() }.open();
+    window.drag("e1", "g1");
+    for (square, said) in [
+        ("f1, empty", Some("the reason")),
+        ("c4, black bishop", Some("the reason")),
+        ("h1, white rook", None),
+    ] {
+        let node = window.harness.get_by_label(square);
+        assert_eq!(node.accesskit_node().description().as_deref(), said, "{square}");
+    }
+    // The next press wipes it.
+    window.press("h1");
+    let node = window.harness.get_by_label("f1, empty");
+    assert_eq!(node.accesskit_node().description().as_deref(), Some("can be moved to"));
+}
+
+#[test]
+fn resigning() {
+    for (who, line) in [
+        ("White resigns", "Black wins. White has resigned. art. 5.1.2"),
+        ("Black resigns", "White wins. Black has resigned."),
+    ] {
+        let mut window = crate::window::Window::new();
+        window.choose("Resign");
+        window.choose(who);
+        window.expect(line);
+    }
+}

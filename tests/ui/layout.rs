@@ -1,0 +1,93 @@
+//! The board is whole and the largest thing, and nothing overlaps or is cut off, at every size.
+
+use egui::{Rect, pos2, vec2};
+use jadoube::ui::board::Geometry;
+use jadoube::ui::layout::Layout;
+use jadoube::ui::words::Language;
+
+use crate::window::Begin;
+
+/// A law card that is high in a narrow panel, as its sentences make it.
+fn law(width: f32, small: bool) -> f32 {
+    let least = if small { 58.0 } else { 78.0 };
+    (20000.0 / width.max(1.0)).max(least)
+}
+
+#[test]
+fn nothing_overlaps_at_any_size() {
+    let widths = [280.0, 300.0, 400.0, 640.0, 800.0, 1024.0, 1180.0, 1440.0, 1920.0, 2560.0, 3840.0];
+    let heights = [166.0, 200.0, 300.0, 446.0, 566.0, 726.0, 1000.0, 1400.0, 2126.0];
+    for size in widths.into_iter().flat_map(|width| heights.map(|height| vec2(width, height))) {
+        for scale in [1.0, 1.25, 1.5, 2.0, 3.0] {
+            let room = Rect::from_min_size(pos2(0.0, 34.0), size);
+            let layout = Layout::of(room, scale, law);
+            let board = Geometry::within(layout.board, false, scale).rect();
+            let place = format!("{size:?} at {scale}: {layout:?}");
+            assert!(board.width() >= 100.0, "{place}");
+            assert!(layout.board.width() - board.width() < 8.1 / scale, "the board fills its room: {place}");
+            let mut all = vec![board];
+            if let Some(panel) = layout.panel {
+                all.extend([panel.far, panel.near, panel.sheet, panel.law, panel.buttons]);
+            }
+            for (index, rect) in all.iter().enumerate() {
+                assert!(room.expand(0.5).contains_rect(*rect), "{rect:?} is cut off: {place}");
+                assert!(rect.width() > 0.0 && rect.height() > 20.0, "{rect:?} is too small: {place}");
+                assert!(
+                    rect.area() <= board.area().max(room.area() * 0.4),
+                    "the board is not the largest: {place}"
+                );
+                for other in &all[index + 1..] {
+                    assert!(
+                        !rect.shrink(0.5).intersects(other.shrink(0.5)),
+                        "{rect:?} on {other:?}: {place}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_promised_sizes_have_their_panel() {
+    for (size, least) in [
+        (vec2(640.0, 446.0), 400.0),
+        (vec2(1180.0, 726.0), 660.0),
+        (vec2(2560.0, 1406.0), 1300.0),
+        (vec2(3840.0, 2126.0), 2000.0),
+        (vec2(600.0, 1000.0), 560.0),
+    ] {
+        let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, law);
+        assert!(layout.panel.is_some(), "{size:?}");
+        assert!(layout.board.width() >= least, "{size:?}: {layout:?}");
+    }
+}
+
+#[test]
+fn the_window_itself_at_many_sizes() {
+    for (size, scale) in [
+        (vec2(300.0, 200.0), 1.0),
+        (vec2(640.0, 480.0), 1.0),
+        (vec2(640.0, 480.0), 3.0),
+        (vec2(1180.0, 760.0), 2.0),
+        (vec2(500.0, 900.0), 1.5),
+        (vec2(3840.0, 2160.0), 1.0),
+    ] {
+        for language in [Language::Dutch, Language::English] {
+            let fen = "r3k2r/8/8/8/4b3/8/8/R3K2R w KQkq - 0 1";
+            let mut window = Begin { size, scale, language, fen: Some(fen), ..Begin::default() }.open();
+            window.drag("a1", "h1");
+            let what = format!("{size:?} at {scale} in {language:?}");
+            let screen = Rect::from_min_size(pos2(0.0, 0.0), size);
+            for name in ["a1, ", "h8, ", "e1, "] {
+                let rect = window.rect(name);
+                assert!(screen.contains_rect(rect) && rect.width() > 10.0, "{what}: {name} is at {rect:?}");
+            }
+            let menu = if language == Language::Dutch { "Partij" } else { "Game" };
+            assert!(
+                screen.contains_rect(window.rect(menu)),
+                "{what}: the menu is at {:?}",
+                window.rect(menu)
+            );
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What the player chose is kept, and what this program does not understand is not lost.
+
+use std::fs;
+use std::path::PathBuf;
+
+use jadoube::ui::settings::{Appearance, Notation, Settings, Store, Trouble};
+use jadoube::ui::theme::BoardTheme;
+use jadoube::ui::words::Language;
+
+use crate::window::Begin;
+
+/// A folder that is the test's own and goes with it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("jadoube-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        Folder(folder)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("settings.json")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.0).expect("the test's own folder");
+    }
+}
+
+#[test]
+fn what_was_chosen_is_kept() {
+    let folder = Folder::new("kept");
+    let chosen = Settings {
+        language: Some(Language::Dutch),
+        appearance: Appearance::Dark,
+        board: BoardTheme::Green,
+        coordinates: false,
+        notation: Notation::Figurines,
+    };
+    let mut store = Store::at(Some(folder.file()));
+    assert_eq!(store.read().0, Settings::default());
+    assert!(store.write(&chosen).is_none());
+    assert_eq!(Store::at(Some(folder.file())).read().0, chosen);
+}
+
+#[test]
+fn what_is_not_understood_stays() {
+    let folder = Folder::new("strange");
+    fs::write(folder.file(), r#"{"board": "marble", "clock": 5, "coordinates": false}"#).expect("a file");
+    let mut store = Store::at(Some(folder.file()));
+    let (settings, trouble) = store.read();
+    assert!(trouble.is_none());
+    assert_eq!((settings.board, settings.coordinates), (BoardTheme::Wood, false));
+    assert!(store.write(&Settings { appearance: Appearance::Dark, ..settings }).is_none());
+    let text = fs::read_to_string(folder.file()).expect("the file");
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let expected =
+        serde_json::json!({"board": "marble", "clock": 5, "coordinates": false, "appearance": "dark"});
+    assert_eq!(json, expected);
+}
+
+#[test]
+fn a_broken_file_is_set_aside() {
+    for text in ["", "{", "[1]", "\"dark\"", "\u{0}\u{1}"] {
+        let folder = Folder::new("broken");
+        fs::write(folder.file(), text).expect("a file");
+        let mut store = Store::at(Some(folder.file()));
+        let (settings, trouble) = store.read();
+        assert_eq!(settings, Settings::default());
+        let Some(Trouble::Broken { kept, .. }) = trouble else { panic!("{text:?}: {trouble:?}") };
+        assert_eq!(fs::read_to_string(&kept).expect("the file that was kept"), text);
+        assert!(store.write(&Settings { coordinates: false, ..settings }).is_none());
+        assert_eq!(fs::read_to_string(&kept).expect("still kept"), text);
+    }
+}
+
+#[test]
+fn the_language_changes_while_it_runs() {
+    let folder = Folder::new("language");
+    let mut window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+    window.drag("g1", "f3");
+    window.expect("1. Nf3");
+    for name in ["Board", "Language", "Nederlands"] {
+        window.choose(name);
+    }
+    window.expect("Zwart is aan zet. Wit speelde 1. Pf3.");
+    window.expect("e2, witte pion");
+    drop(window);
+    let window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+    window.expect("Wit is aan zet.");
+}
+
+#[test]
+fn notation_is_a_choice() {
+    for (choice, sheet) in
+        [("Engelse letters", "1. Nf3"), ("Figurines", "1. Pf3"), ("Letters van de taal", "1. Pf3")]
+    {
+        let mut window = Begin { language: Language::Dutch, ..Begin::default() }.open();
+        window.drag("g1", "f3");
+        for name in ["Bord", "Notatie", choice] {
+            window.choose(name);
+        }
+        window.expect(sheet);
+    }
+}

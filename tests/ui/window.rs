@@ -1,0 +1,192 @@
+//! A window for the tests, and the hands that work it.
+
+use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::start::Start;
+use jadoube::table::GameSetup;
+use jadoube::ui::App;
+use jadoube::ui::settings::Store;
+use jadoube::ui::words::Language;
+
+/// The size in which most tests play.
+pub const SIZE: Vec2 = vec2(1180.0, 760.0);
+
+/// A window and whoever sits before it.
+pub struct Window {
+    pub harness: Harness<'static, App>,
+}
+
+/// How a window begins.
+pub struct Begin {
+    pub size: Vec2,
+    pub scale: f32,
+    pub fen: Option<&'static str>,
+    pub language: Language,
+    pub store: Store,
+    pub dark: bool,
+}
+
+impl Default for Begin {
+    fn default() -> Begin {
+        let (language, store) = (Language::English, Store::at(None));
+        Begin { size: SIZE, scale: 1.0, fen: None, language, store, dark: false }
+    }
+}
+
+impl Begin {
+    pub fn open(self) -> Window {
+        let start = match self.fen {
+            Some(fen) => Start::from_fen(fen, None).expect("the position of a test is one"),
+            None => Start::standard(),
+        };
+        let setup = GameSetup { start, ..GameSetup::default() };
+        let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
+        let harness = Harness::builder()
+            .with_size(self.size)
+            .with_pixels_per_point(self.scale)
+            .with_max_steps(60)
+            .with_theme(theme)
+            .build_eframe(|cc| App::new(&cc.egui_ctx, setup, self.store, self.language));
+        let mut window = Window { harness };
+        window.harness.run();
+        window
+    }
+}
+
+impl Window {
+    /// The classical start in English.
+    pub fn new() -> Window {
+        Begin::default().open()
+    }
+
+    pub fn at(fen: &'static str) -> Window {
+        Begin { fen: Some(fen), ..Begin::default() }.open()
+    }
+
+    /// The middle of a square, found by its accessible name.
+    pub fn square(&self, name: &str) -> Pos2 {
+        let begins = format!("{name}, ");
+        let node = self.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
+        node.rect().center()
+    }
+
+    /// The whole accessible name of a square.
+    pub fn name(&self, square: &str) -> String {
+        let begins = format!("{square}, ");
+        let node = self.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
+        node.accesskit_node().label().unwrap_or_default()
+    }
+
+    /// The place of the first thing whose name begins so.
+    pub fn rect(&self, begins: &str) -> egui::Rect {
+        let mut all =
+            self.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with(begins)));
+        all.next().unwrap_or_else(|| panic!("nothing is called {begins:?}")).rect()
+    }
+
+    pub fn button(&mut self, at: Pos2, button: PointerButton, pressed: bool) {
+        let modifiers = Modifiers::NONE;
+        self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+        self.harness.run();
+    }
+
+    pub fn press(&mut self, square: &str) {
+        let at = self.square(square);
+        self.harness.hover_at(at);
+        self.button(at, PointerButton::Primary, true);
+    }
+
+    pub fn release(&mut self, square: &str) {
+        let at = self.square(square);
+        self.harness.hover_at(at);
+        self.button(at, PointerButton::Primary, false);
+    }
+
+    pub fn drag(&mut self, from: &str, to: &str) {
+        self.press(from);
+        self.release(to);
+    }
+
+    pub fn click(&mut self, square: &str) {
+        self.press(square);
+        self.release(square);
+    }
+
+    /// Clicks the widget with this name.
+    pub fn choose(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        self.harness.run();
+    }
+
+    pub fn key(&mut self, key: egui::Key) {
+        self.harness.key_press(key);
+        self.harness.run();
+    }
+
+    /// Types letters, as a keyboard with keys for them does.
+    pub fn text(&mut self, text: &str) {
+        for letter in text.chars() {
+            if let Some(key) = egui::Key::from_name(&letter.to_string()) {
+                self.harness.key_down(key);
+            }
+            self.harness.event(Event::Text(letter.to_string()));
+            if let Some(key) = egui::Key::from_name(&letter.to_string()) {
+                self.harness.key_up(key);
+            }
+            self.harness.run();
+        }
+    }
+
+    /// Lets a file go on the window.
+    pub fn drop_file(&mut self, file: &std::path::Path) {
+        self.harness.input_mut().dropped_files = vec![std::sync::Arc::new(Dropped(file.to_owned()))];
+        self.harness.run();
+    }
+
+    /// Something that is on the window.
+    pub fn shows(&self, text: &str) -> bool {
+        self.harness
+            .query_all_by(|node| node.label().is_some_and(|label| label.contains(text)))
+            .next()
+            .is_some()
+    }
+
+    /// Fails, with what the window does show, unless this is on it.
+    #[track_caller]
+    pub fn expect(&self, text: &str) {
+        if !self.shows(text) {
+            let all: Vec<String> = self
+                .harness
+                .query_all_by(|_| true)
+                .filter_map(|node| node.accesskit_node().label())
+                .collect();
+            panic!("the window does not show {text:?}, but {all:#?}");
+        }
+    }
+
+    /// The moves of the game.
+    pub fn moves(&self) -> String {
+        let moves: Vec<&str> =
+            self.harness.state().table().moves().iter().map(|played| played.san.as_str()).collect();
+        moves.join(" ")
+    }
+
+    pub fn fen(&self) -> String {
+        self.harness.state().table().position().fen()
+    }
+}
+
+/// A file from the desktop.
+#[derive(Debug)]
+struct Dropped(std::path::PathBuf);
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &std::path::Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}

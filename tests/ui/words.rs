@@ -1,0 +1,103 @@
+//! The two languages say the same things, and the window asks only for what they say.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use jadoube::ui::Command;
+use jadoube::ui::words::{Language, Words};
+
+/// The keys of a language, and the arguments of each.
+fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut last = String::new();
+    for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+        if let Some((key, _)) = line.split_once(" = ").filter(|(key, _)| !key.starts_with(' ')) {
+            assert!(
+                keys.insert(key.to_owned(), BTreeSet::new()).is_none(),
+                "{key} stands twice in {language:?}"
+            );
+            last = key.to_owned();
+        }
+        let arguments = line
+            .split('$')
+            .skip(1)
+            .map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>());
+        keys.entry(last.clone()).or_default().extend(arguments);
+    }
+    keys
+}
+
+#[test]
+fn both_languages_have_the_same_keys_and_arguments() {
+    assert_eq!(keys(Language::Dutch), keys(Language::English));
+}
+
+#[test]
+fn every_message_can_be_read() {
+    for language in Language::ALL {
+        let read = fluent_bundle::FluentResource::try_new(language.source().to_owned());
+        assert!(read.is_ok(), "{language:?}: {:?}", read.err().map(|(_, errors)| errors));
+    }
+}
+
+/// Every text in quotation marks in the window's code that looks like a key is one.
+#[test]
+fn the_window_asks_for_keys_that_exist() {
+    let known = keys(Language::English);
+    let mut asked = 0;
+    for file in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui")) {
+        let code = fs::read_to_string(&file).expect("a file of the window");
+        for call in ["say(\"", "with(\"", "with(\n", "say(\n"] {
+            for rest in code.split(call).skip(1) {
+                let key = rest.trim_start().trim_start_matches('"').split('"').next().unwrap_or_default();
+                if key.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit())
+                    && !key.is_empty()
+                {
+                    asked += 1;
+                    assert!(known.contains_key(key), "{}: no message {key:?}", file.display());
+                }
+            }
+        }
+    }
+    assert!(asked > 60, "only {asked} keys were found in the code");
+}
+
+fn sources(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries =
+        fs::read_dir(folder).expect("a folder of the window").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn every_command_has_its_words_and_no_two_share_their_keys() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let mut shortcuts = BTreeMap::new();
+        for command in Command::all() {
+            assert_ne!(command.label(&words), command.key(), "{command:?} has no words in {language:?}");
+            assert_ne!(command.tip(&words), command.key(), "{command:?} has no tip in {language:?}");
+            if command.shortcut().is_some() {
+                let other = shortcuts.insert(command.keys(&words), command);
+                assert_eq!(other, None, "{command:?} has the keys of another");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_of_pieces_are_inflected() {
+    use jadoube::rules::{Piece, Role, Square};
+    let piece = |letter| Piece::from_fen_letter(letter).expect("a letter of FEN");
+    let dutch = Words::new(Language::Dutch);
+    for (letter, name) in
+        [('P', "witte pion"), ('N', "wit paard"), ('n', "zwart paard"), ('q', "zwarte dame")]
+    {
+        assert_eq!(dutch.colored_piece(piece(letter)), name);
+    }
+    let f3: Square = "f3".parse().expect("a square");
+    assert_eq!(dutch.the_piece(Role::Knight, f3), "het paard op f3");
+    assert_eq!(dutch.the_piece(Role::Rook, f3), "de toren op f3");
+    let list = ["a", "b", "c"].map(str::to_owned);
+    assert_eq!((dutch.list(&list), dutch.list(&list[..1])), ("a, b en c".to_owned(), "a".to_owned()));
+}
