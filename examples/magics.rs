@@ -23,16 +23,7 @@ fn main() {
 }
 
 fn find(square: i8, steps: &[(i8, i8); 4], random: &mut fastrand::Rng) -> u64 {
-    let full = walk(square, steps, 0);
-    let mask = steps.iter().fold(0, |mask, &step| {
-        let ray = walk(square, &[step; 4], 0);
-        if ray == 0 {
-            return mask;
-        }
-        let edge = if step.0 + step.1 * 8 > 0 { 1 << ray.ilog2() } else { ray & ray.wrapping_neg() };
-        mask | ray & !edge
-    });
-    debug_assert_eq!(mask & !full, 0);
+    let mask = steps.iter().fold(0, |mask, &step| mask | relevant(square, step));
     let bits = mask.count_ones();
     let mut cases = Vec::with_capacity(1 << bits);
     let mut occupied = 0_u64;
@@ -62,18 +53,24 @@ fn serves(multiplier: u64, shift: u32, cases: &[(u64, u64)]) -> bool {
     })
 }
 
+/// What a piece on the square attacks.
 fn walk(square: i8, steps: &[(i8, i8); 4], occupied: u64) -> u64 {
-    let mut reached = 0;
-    for &(files, ranks) in steps {
-        let (mut file, mut rank) = (square % 8 + files, square / 8 + ranks);
-        while (0..8).contains(&file) && (0..8).contains(&rank) {
-            let bit = 1_u64 << (rank * 8 + file);
-            reached |= bit;
-            if occupied & bit != 0 {
-                break;
-            }
-            (file, rank) = (file + files, rank + ranks);
-        }
-    }
-    reached
+    steps.iter().fold(0, |reached, &step| {
+        let open = ray(square, step).position(|bit| occupied & bit != 0);
+        reached | ray(square, step).take(open.map_or(8, |blocked| blocked + 1)).sum::<u64>()
+    })
+}
+
+/// A ray without its last square: what stands there can't block anything.
+fn relevant(square: i8, step: (i8, i8)) -> u64 {
+    let length = ray(square, step).count();
+    ray(square, step).take(length.saturating_sub(1)).sum()
+}
+
+/// The squares in one direction, the nearest first, one bit each.
+fn ray(square: i8, (files, ranks): (i8, i8)) -> impl Iterator<Item = u64> {
+    (1..8)
+        .map(move |steps| (square % 8 + steps * files, square / 8 + steps * ranks))
+        .take_while(|(file, rank)| (0..8).contains(file) && (0..8).contains(rank))
+        .map(|(file, rank)| 1 << (rank * 8 + file))
 }

@@ -1,5 +1,7 @@
 //! The window, driven as a player does: by the names of its widgets, the mouse and the keyboard. One file a subject.
 
+#![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
+
 #[path = "ui/bad_input.rs"]
 mod bad_input;
 #[path = "ui/colors.rs"]

@@ -1,6 +1,3 @@
 #![no_main]
 
-#[path = "../properties.rs"]
-mod properties;
-
-libfuzzer_sys::fuzz_target!(|text: &str| properties::replay(text));
+libfuzzer_sys::fuzz_target!(|text: &str| jadoube_fuzz::properties::replay(text));

@@ -13,6 +13,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+/// What `jadoube --help` prints.
 pub const HELP: &str = "\
 A desktop chess board that plays by the book.
 

@@ -18,7 +18,13 @@ pub fn open(file: &Path) -> Result<GameSetup, Stop> {
     let text = fs::read_to_string(file).map_err(|error| {
         Stop::bad(format_args!("{named} can't be read ({error})"), "a file with a position in FEN")
     })?;
-    let fen = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+    // A mark of byte order comes with some editors.
+    let fen = text
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .map(str::trim)
+        .find(|line| !line.is_empty())
+        .unwrap_or_default();
     let start = Start::from_fen(fen, None).map_err(|error| Stop::Bad(format!("{named}: {error}")))?;
     Ok(GameSetup { start, ..GameSetup::default() })
 }

@@ -7,7 +7,9 @@ use crate::rules::Color;
 /// What ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
+    /// The king is in check and there is no legal move.
     Checkmate,
+    /// The king is not in check and there is no legal move.
     Stalemate,
     /// Neither side can mate by any series of legal moves.
     DeadPosition,
@@ -15,6 +17,7 @@ pub enum Ending {
     Fivefold,
     /// 75 moves by each side without a capture or a pawn move.
     SeventyFiveMoves,
+    /// A player gives up, and the opponent could still mate.
     Resignation,
     /// Resignation when the opponent can't mate by any series of legal moves.
     ResignationWithoutMate,
@@ -50,7 +53,9 @@ impl Ending {
 /// The end of a game: who won, if anyone, and by what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
+    /// Nobody in a draw.
     pub winner: Option<Color>,
+    /// What ended it.
     pub ending: Ending,
 }
 

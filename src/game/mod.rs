@@ -16,6 +16,7 @@ use crate::start::Start;
 /// A move that was made.
 #[derive(Clone, Debug)]
 pub struct Played {
+    /// The move, legal in the position before it.
     pub mv: Move,
     /// The move in English letters.
     pub san: String,
@@ -39,6 +40,7 @@ impl Game {
         game
     }
 
+    /// Where the game began.
     pub fn start(&self) -> &Start {
         &self.start
     }
@@ -59,6 +61,7 @@ impl Game {
         last.and_then(|index| self.played.get(index)).map_or(self.start.position(), |played| &played.position)
     }
 
+    /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
@@ -98,20 +101,27 @@ impl Game {
 
     /// Why a gesture is refused, with what only the moves of the game can tell: whether it was the king that moved.
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
-        let refusal = self.position().refusal(from, to)?;
-        let Refusal::KingOrRookHasMoved { king } = refusal else { return Some(refusal) };
+        self.position().refusal(from, to).map(|refusal| self.who_moved(refusal))
+    }
+
+    /// Why castling on a side is refused; `None` when it is legal.
+    pub fn castling_refusal(&self, side: CastlingSide) -> Option<Refusal> {
+        self.position().castling_refusal(side).map(|refusal| self.who_moved(refusal))
+    }
+
+    fn who_moved(&self, refusal: Refusal) -> Refusal {
+        let Refusal::KingOrRookHasMoved { king, side, rook } = refusal else { return refusal };
+        let start = self.start.position();
         let us = self.position().turn();
-        let first = usize::from(self.start.position().turn() != us);
-        let king_moved =
-            self.played.iter().skip(first).step_by(2).any(|played| played.mv.role() == Role::King);
-        let rights = self.start.position().castling_rooks() & Bitboard::back_rank(us);
-        Some(if king_moved {
+        let first = usize::from(start.turn() != us);
+        let mut ours = self.played.iter().skip(first).step_by(2);
+        if ours.any(|played| played.mv.role() == Role::King) {
             Refusal::KingHasMoved { king }
-        } else if rights.any() {
-            Refusal::RookHasMoved { side: CastlingSide::of(king, to), rook: None }
+        } else if (start.castling_rooks() & Bitboard::back_rank(us)).any() {
+            Refusal::RookHasMoved { side, rook }
         } else {
             refusal
-        })
+        }
     }
 
     /// E1 to E5 in that order: mate goes before every draw (9.6.2).

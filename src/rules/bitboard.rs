@@ -8,26 +8,42 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use super::{Color, File, Rank, Square};
 
 /// A set of squares.
+///
+/// `&`, `|`, `^` and `!` are intersection, union, difference both ways and complement; `a - b` is `a` without `b`.
+///
+/// ```
+/// use jadoube::rules::{Bitboard, Rank, attacks};
+///
+/// let near_the_corner = attacks::king("a1".parse()?);
+/// assert_eq!(near_the_corner - Bitboard::rank(Rank::R1), "a2 b2".split(' ').flat_map(str::parse).collect());
+/// # Ok::<(), jadoube::rules::NotASquare>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
+    /// No square.
     pub const EMPTY: Bitboard = Bitboard(0);
+    /// All 64 squares.
     pub const ALL: Bitboard = Bitboard(!0);
     /// The squares coloured as a1 is.
     pub const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
+    /// The squares coloured as h1 is.
     pub const LIGHT: Bitboard = Bitboard(!Bitboard::DARK.0);
 
+    /// The set of one square.
     #[inline(always)]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
+    /// The eight squares of a file.
     #[inline(always)]
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
+    /// The eight squares of a rank.
     #[inline(always)]
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xFF << (8 * rank.index()))
@@ -39,16 +55,19 @@ impl Bitboard {
         Bitboard::rank(color.back_rank())
     }
 
+    /// No square is in the set.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// At least one square is in the set.
     #[inline(always)]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
+    /// The square is in the set.
     #[inline(always)]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
@@ -66,11 +85,13 @@ impl Bitboard {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
+    /// The set and this square, which may be in it already.
     #[inline(always)]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | 1 << square.index())
     }
 
+    /// The set less this square, which need not be in it.
     #[inline(always)]
     pub const fn without(self, square: Square) -> Bitboard {
         Bitboard(self.0 & !(1 << square.index()))

@@ -14,13 +14,16 @@ pub struct Board {
 }
 
 impl Board {
+    /// No piece on any square.
     pub const EMPTY: Board = Board { colors: [Bitboard::EMPTY; 2], roles: [Bitboard::EMPTY; 6] };
 
+    /// The squares of all pieces of one side.
     #[inline(always)]
     pub const fn color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
+    /// The squares of one kind of piece, of both sides.
     #[inline(always)]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
@@ -32,6 +35,7 @@ impl Board {
         Bitboard(self.color(color).0 & self.role(role).0)
     }
 
+    /// The squares that are taken.
     #[inline(always)]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colors[0].0 | self.colors[1].0)
@@ -49,16 +53,19 @@ impl Board {
         Bitboard(self.role(Role::Rook).0 | self.role(Role::Queen).0)
     }
 
+    /// Whose piece stands there; `None` on an empty square.
     #[inline]
     pub fn color_at(&self, square: Square) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.color(color).has(square))
     }
 
+    /// What kind of piece stands there; `None` on an empty square.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         Role::ALL.into_iter().find(|&role| self.role(role).has(square))
     }
 
+    /// What stands there; `None` on an empty square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = self.color_at(square)?;

@@ -7,11 +7,14 @@ use super::{Bitboard, Color, File, Square, attacks};
 /// The two directions of castling. The a-side is the queen's side of classical chess, the h-side the king's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CastlingSide {
+    /// The king ends on the c-file, the rook on the d-file: `O-O-O`.
     A,
+    /// The king ends on the g-file, the rook on the f-file: `O-O`.
     H,
 }
 
 impl CastlingSide {
+    /// Both, the a-side first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::A, CastlingSide::H];
 
     /// The side on which a rook stands, seen from the king.
@@ -44,8 +47,11 @@ impl CastlingSide {
 /// The squares that one castling uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CastlingPath {
+    /// Which of the two castlings it is.
     pub side: CastlingSide,
+    /// Where the king ends: c1, g1, c8 or g8.
     pub king_goal: Square,
+    /// Where the rook ends: d1, f1, d8 or f8.
     pub rook_goal: Square,
     /// What the king crosses and where it arrives; must not be attacked. Empty when the king stays where it is.
     pub crossed: Bitboard,
@@ -54,6 +60,7 @@ pub struct CastlingPath {
 }
 
 impl CastlingPath {
+    /// The squares of a castling of `color`; king and rook stand on its first rank.
     #[inline(always)]
     pub fn new(color: Color, king: Square, rook: Square) -> CastlingPath {
         let side = CastlingSide::of(king, rook);

@@ -28,6 +28,18 @@ impl Position {
     ///
     /// # Errors
     /// The first field that can't be read, or else everything that is wrong with the position.
+    ///
+    /// ```
+    /// use jadoube::rules::{FenStyle, Position};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/4P3/4K2R w K - 0 1")?;
+    /// assert_eq!(position.legal_moves().len(), 16);
+    /// assert_eq!(position.setup().fen(FenStyle::Shredder), "4k3/8/8/8/8/8/4P3/4K2R w H - 0 1");
+    ///
+    /// let fault = Position::from_fen("4k3/8/8/8/8/8/8/8 w - - 0 1").unwrap_err();
+    /// assert_eq!(fault.to_string(), "White has no king");
+    /// # Ok::<(), jadoube::rules::FenError>(())
+    /// ```
     pub fn from_fen(text: &str) -> Result<Position, FenError> {
         Position::new(&text.parse()?).map_err(FenError::Faults)
     }
@@ -48,7 +60,8 @@ impl FromStr for Position {
 
 /// Reads FEN without asking whether it is a position of chess; see [`Position::from_fen`].
 ///
-/// `K`, `Q`, `k` or `q` without a rook on that side is taken for a rook in that corner, which `Setup::faults` will miss.
+/// `K`, `Q`, `k` or `q` without a rook on that side stands for a rook in that corner, and `Setup::faults` tells that there
+/// is none.
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -69,10 +82,7 @@ impl FromStr for Setup {
         };
         let fullmove_number = match next() {
             "" => 1,
-            // Some programs count from 0.
-            digits => read_number(digits)
-                .map(|number| u32::from(number.max(1)))
-                .ok_or_else(|| FenError::FullmoveNumber(Found::new(digits)))?,
+            digits => read_number(digits).ok_or_else(|| FenError::FullmoveNumber(Found::new(digits)))?,
         };
         match next() {
             "" => Ok(Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number }),
@@ -160,8 +170,8 @@ fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     }
 }
 
-/// Up to five digits: a sign, which Rust would read, is none of FEN.
-fn read_number(text: &str) -> Option<u16> {
+/// Digits only: a sign, which Rust would read, is none of FEN.
+fn read_number<N: FromStr>(text: &str) -> Option<N> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
@@ -232,12 +242,19 @@ impl Setup {
 /// Why a text is not a position in FEN: the first field that can't be read, or what is wrong with the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FenError {
+    /// The first field, the pieces.
     Board(BoardError),
+    /// The second field is neither `w` nor `b`.
     Turn(Found),
+    /// The third field is not `-`, or has a letter that is no right, or one rook twice.
     Castling(Found),
+    /// The fourth field is neither `-` nor a square.
     EnPassant(Found),
+    /// The fifth field is not a number from 0 to 65535.
     HalfmoveClock(Found),
+    /// The sixth field is not a number up to 4294967295; 0 is read as 1.
     FullmoveNumber(Found),
+    /// Something follows the sixth field.
     TooManyFields(Found),
     /// Every field can be read, but together they are no position of chess.
     Faults(Faults),
@@ -269,7 +286,7 @@ impl fmt::Display for FenError {
                 write!(f, "the half-move clock is {found}, expected a number from 0 to 65535")
             }
             FenError::FullmoveNumber(found) => {
-                write!(f, "the move number is {found}, expected a number from 1 to 65535")
+                write!(f, "the move number is {found}, expected a number from 1 to 4294967295")
             }
             FenError::TooManyFields(found) => {
                 write!(f, "a seventh field {found} follows, expected six fields at most")

@@ -1,6 +1,6 @@
 //! The letters of the pieces in a language, for moves as people write them.
 //!
-//! Absent on purpose: which language is whose (see `i18n`). Files always carry English letters.
+//! Absent on purpose: which language is whose (see `ui`). Files always carry English letters.
 
 use super::{File, Role};
 
@@ -16,12 +16,16 @@ const BLACK_FIGURINES: [&str; 5] = ["♚", "♛", "♜", "♝", "♞"];
 const PAWN_FIGURINES: [&str; 2] = ["♙", "♟"];
 
 impl PieceLetters<'static> {
+    /// K Q R B N, as in files.
     pub const ENGLISH: PieceLetters<'static> = PieceLetters::new("K", "Q", "R", "B", "N");
+    /// K D T L P: koning, dame, toren, loper, paard.
     pub const DUTCH: PieceLetters<'static> = PieceLetters::new("K", "D", "T", "L", "P");
+    /// The white figurines ♔ ♕ ♖ ♗ ♘, for both sides.
     pub const FIGURINES: PieceLetters<'static> = PieceLetters { letters: WHITE_FIGURINES };
 }
 
 impl<'a> PieceLetters<'a> {
+    /// The letters of a language; an empty one is never read.
     pub const fn new(
         king: &'a str,
         queen: &'a str,

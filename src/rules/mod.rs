@@ -1,4 +1,10 @@
-//! Positions and legal moves.
+//! Positions and legal moves: what stands where, what may be played, how both are written, and why a move is not legal.
+//!
+//! [`Setup`] is anything that could be put on a board, [`Position`] always legal; a [`Move`] means something only together
+//! with its position. Castling is the king taking its own rook, classical or Chess960.
+//!
+//! Absent on purpose: the moves of a game (see `game`), I/O, time, randomness, sentences in any language but those of
+//! errors.
 
 pub mod attacks;
 mod bitboard;

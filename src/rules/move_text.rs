@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use super::{Found, Move, PieceLetters, Position, Role, Square, read_san, read_uci};
+use super::{CastlingSide, Found, Move, PieceLetters, Position, Role, Square, read_san, read_uci};
 
 /// Reads a move in UCI or in SAN. Where a text is both, such as `e2e4`, both mean the same.
 ///
@@ -24,7 +24,10 @@ pub enum MoveTextError {
     Malformed(Found),
     /// It is a move, but none that is legal here.
     Illegal {
+        /// The text.
         found: Found,
+        /// The side on which it castles, where it is written as castling (`O-O`).
+        castling: Option<CastlingSide>,
         /// What would move; unknown when the text names an empty square.
         role: Option<Role>,
         /// Where it stands, if the text and the board leave only one square.
@@ -33,7 +36,12 @@ pub enum MoveTextError {
         to: Square,
     },
     /// Several legal moves are written so: a piece too many can go there, or the new piece of a promotion is missing.
-    Ambiguous { found: Found, candidates: Vec<Move> },
+    Ambiguous {
+        /// The text.
+        found: Found,
+        /// The moves that it may mean, all legal.
+        candidates: Vec<Move>,
+    },
 }
 
 impl fmt::Display for MoveTextError {

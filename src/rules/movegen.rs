@@ -269,7 +269,7 @@ pub(super) fn castling_is_safe(position: &Position, king: Square, rook: Square, 
 }
 
 /// Whether the king of `us` is safe after the pawn on `taker` takes the pawn on `pawn` by going to `passed`. Two pawns
-/// may leave one line at once, so the capture is tried out. The pawn may still stand where its double step began.
+/// may leave one line at once, so the capture is tried out.
 #[inline(always)]
 pub(super) fn survives_en_passant(
     board: &Board,

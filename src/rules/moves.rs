@@ -55,6 +55,7 @@ impl Move {
         }
     }
 
+    /// Where the piece stood; in castling, the king.
     #[inline(always)]
     pub const fn from(self) -> Square {
         Square::new(self.0.get() as u8)
@@ -66,6 +67,7 @@ impl Move {
         Square::new((self.0.get() >> 6) as u8)
     }
 
+    /// What it does besides; for a plain move, what moves.
     #[inline(always)]
     pub const fn kind(self) -> MoveKind {
         match self.0.get() >> 12 {
@@ -87,6 +89,7 @@ impl Move {
         }
     }
 
+    /// Castling, on either side.
     #[inline(always)]
     pub const fn is_castling(self) -> bool {
         self.0.get() >> 12 == CASTLING

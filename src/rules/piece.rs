@@ -6,13 +6,17 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Color {
+    /// Makes the first move (1.2).
     White,
+    /// Answers it.
     Black,
 }
 
 impl Color {
+    /// White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
+    /// 0 for White, 1 for Black.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -52,20 +56,28 @@ impl std::ops::Not for Color {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
+    /// Goes ahead, takes diagonally, becomes something else on the last rank (3.7).
     Pawn,
+    /// Two squares along and one across, over anything (3.6).
     Knight,
+    /// Along diagonals (3.2).
     Bishop,
+    /// Along ranks and files (3.3).
     Rook,
+    /// As rook and as bishop (3.4).
     Queen,
+    /// One square, or castling; never to an attacked square (3.8).
     King,
 }
 
 impl Role {
+    /// Pawn, knight, bishop, rook, queen, king, as they are numbered.
     pub const ALL: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
     /// What a pawn may become (3.7.3.3), in the order in which players are asked.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
+    /// Its place in [`Role::ALL`], 0 to 5.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -117,7 +129,9 @@ impl Role {
 /// A chess piece: a kind and a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
+    /// Whose it is.
     pub color: Color,
+    /// What it is.
     pub role: Role,
 }
 

@@ -70,7 +70,8 @@ impl Position {
             board,
             castling_rooks,
             key: zobrist::whole(&board, turn, castling_rooks),
-            fullmove_number,
+            // Some programs count from 0.
+            fullmove_number: fullmove_number.max(1),
             halfmove_clock,
             turn,
             en_passant: None,
@@ -94,6 +95,7 @@ impl Position {
         }
     }
 
+    /// Which piece stands where.
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
@@ -105,6 +107,7 @@ impl Position {
         self.turn
     }
 
+    /// What stands there; `None` on an empty square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
@@ -184,22 +187,36 @@ impl Position {
         self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
     }
 
+    /// The king of the side to move is attacked (3.9.1).
     #[inline]
     pub fn is_check(&self) -> bool {
         self.checkers().any()
     }
 
-    /// 5.1.1
+    /// 5.1.1: in check, and no legal move.
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// 5.2.1
+    /// 5.2.1: not in check, and no legal move.
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Every legal move, in no particular order.
+    /// Every legal move, in no particular order. Castling is one move, from the king's square to its rook's.
+    ///
+    /// ```
+    /// use jadoube::rules::Position;
+    ///
+    /// let start = Position::standard();
+    /// assert_eq!(start.legal_moves().len(), 20);
+    ///
+    /// let mut moves: Vec<String> =
+    ///     start.legal_moves_from("g1".parse()?).iter().map(|&mv| start.san(mv)).collect();
+    /// moves.sort();
+    /// assert_eq!(moves, ["Nf3", "Nh3"]);
+    /// # Ok::<(), jadoube::rules::NotASquare>(())
+    /// ```
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         cpu::run(ListMoves(self))
@@ -216,6 +233,7 @@ impl Position {
         cpu::run(CountMoves(self))
     }
 
+    /// Without one the game is over: mate or stalemate.
     pub fn has_legal_move(&self) -> bool {
         let mut any = Any(false);
         movegen::generate(self, &mut any);
@@ -256,7 +274,7 @@ impl Position {
         let (from, to) = (mv.from(), mv.to());
         self.turn = !us;
         self.passed = None;
-        self.fullmove_number += u32::from(!WHITE);
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(!WHITE));
         self.key ^= zobrist::BLACK;
         if let Some(square) = self.en_passant.take() {
             self.key ^= zobrist::en_passant(square.file());

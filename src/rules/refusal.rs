@@ -5,11 +5,16 @@
 //!
 //! Absent on purpose: sentences (see `ui`), and the obligations of touch-move, which are not about legality.
 
+use super::setup::outermost_rook;
 use super::{
-    Bitboard, CastlingPath, CastlingSide, Color, File, MoveList, Piece, Position, Role, Square, attacks,
+    Bitboard, CastlingPath, CastlingSide, Color, Move, MoveKind, MoveList, Piece, Position, Role, Square,
+    attacks,
 };
 
 /// Why a gesture is not a legal move. Article numbers are those of the Laws of 2023.
+///
+/// `from` and `to` are the squares of the gesture; every other square, set or piece is the one that its line speaks of.
+#[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
     /// No piece stands on the first square.
@@ -40,12 +45,13 @@ pub enum Refusal {
     UncoversKing { attackers: Bitboard },
     /// The king would stand on an attacked square (3.9.2).
     KingAttacked { on: Square, attackers: Bitboard },
-    /// Castling: the king has moved before (3.8.2.1). Only who knows the moves of the game can tell (see `game`).
+    /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the moves of the game tell (see
+    /// `game`).
     KingHasMoved { king: Square },
-    /// Castling: that rook has moved before, or is gone (3.8.2.1).
+    /// Castling: that rook has moved before, or is gone (3.8.2.1). `rook` is the outermost one on that side now.
     RookHasMoved { side: CastlingSide, rook: Option<Square> },
-    /// Castling: the king or the rooks have moved; which of them can't be seen from the position (3.8.2.1).
-    KingOrRookHasMoved { king: Square },
+    /// Castling: the king or that rook has moved before; which of them can't be seen from the position (3.8.2.1).
+    KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> },
     /// Castling out of check (3.8.2.2).
     CastlingInCheck { checkers: Bitboard },
     /// Castling over or onto an attacked square (3.8.2.2).
@@ -129,7 +135,7 @@ impl Refusal {
             Refusal::StillInCheck { checkers } | Refusal::CastlingInCheck { checkers } => checkers,
             Refusal::UncoversKing { attackers } => attackers,
             Refusal::KingAttacked { on, attackers } => attackers.with(on),
-            Refusal::KingHasMoved { king } | Refusal::KingOrRookHasMoved { king } => Bitboard::of(king),
+            Refusal::KingHasMoved { king } | Refusal::KingOrRookHasMoved { king, .. } => Bitboard::of(king),
             Refusal::RookHasMoved { rook, .. } => rook.map_or(Bitboard::EMPTY, Bitboard::of),
             Refusal::CastlingAttacked { crossing, attackers } => attackers.with(crossing),
         }
@@ -142,12 +148,24 @@ impl Position {
     /// Castling is the king onto its rook. Let go two squares away or more on the square where castling would bring it,
     /// the king castles too; one step away that is a plain king move, since in Chess960 it may be either.
     pub fn meant_by(&self, from: Square, to: Square) -> MoveList {
-        let onto = self.castling_rook_for(from, to);
-        let wanted = |mv: &super::Move| mv.from() == from && mv.to() == onto.unwrap_or(to);
-        self.legal_moves().into_iter().filter(wanted).collect()
+        let castling =
+            self.castling_meant_by(from, to).and_then(|side| self.castling_rook(self.turn(), side));
+        let to = castling.unwrap_or(to);
+        self.legal_moves().into_iter().filter(|mv| mv.from() == from && mv.to() == to).collect()
     }
 
     /// Why letting go on `to` the piece from `from` is not a legal move; `None` when it is one.
+    ///
+    /// ```
+    /// use jadoube::rules::{Position, Refusal};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1")?;
+    /// let refusal = position.refusal("e1".parse()?, "g1".parse()?).unwrap();
+    /// assert!(matches!(refusal, Refusal::CastlingAttacked { .. }));
+    /// assert_eq!(refusal.article(), Some("3.8.2.2"));
+    /// assert_eq!(refusal.squares(), "c4 f1".split(' ').flat_map(str::parse).collect());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if !self.meant_by(from, to).is_empty() {
             return None;
@@ -160,37 +178,40 @@ impl Position {
             return Some(Refusal::SameSquare { from });
         }
         let refusal = self
-            .why_no_castling(piece, from, to)
+            .castling_meant_by(from, to)
+            .and_then(|side| self.castling_refusal(side))
             .or_else(|| self.why_not_that_way(piece, from, to))
             .unwrap_or_else(|| self.why_king_unsafe(piece, from, to));
         Some(refusal)
     }
 
-    /// The rook with which this gesture castles, if it is meant to castle and that right is left.
-    fn castling_rook_for(&self, from: Square, to: Square) -> Option<Square> {
-        let us = self.turn();
-        if from != self.king(us) {
-            return None;
+    /// Why castling on a side is not legal; `None` when it is.
+    pub fn castling_refusal(&self, side: CastlingSide) -> Option<Refusal> {
+        let king = self.king(self.turn());
+        match self.castling_rook(self.turn(), side) {
+            None => Some(self.why_right_lost(side)),
+            Some(rook) if self.is_legal(Move::new(king, rook, MoveKind::Castling)) => None,
+            Some(rook) => Some(self.why_castling_prevented(king, rook)),
         }
-        if self.castling_rooks().has(to) && self.board().color(us).has(to) {
-            return Some(to);
-        }
-        let far = (from.file() as i8 - to.file() as i8).abs() > 1;
-        CastlingSide::ALL
-            .into_iter()
-            .filter(|side| far && side.king_goal(us) == to)
-            .find_map(|side| self.castling_rook(us, side))
     }
 
-    /// Why the king can't castle by this gesture; `None` when it is not meant to.
-    fn why_no_castling(&self, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
-        if piece.role != Role::King {
+    /// The side on which a player wants to castle by this gesture, whether he can or not: the king onto the rook of that
+    /// side, or to its goal when that is two squares away or more.
+    ///
+    /// The rook of a side is the one that has the right, else the outermost one. Beside it the king castles only with
+    /// the right; and without any rook only the two steps of classical chess are taken for castling.
+    fn castling_meant_by(&self, from: Square, to: Square) -> Option<CastlingSide> {
+        let us = self.turn();
+        let home = us.back_rank();
+        if from != self.king(us) || from == to || from.rank() != home || to.rank() != home {
             return None;
         }
-        match self.castling_rook_for(from, to) {
-            Some(rook) => Some(self.why_castling_prevented(from, rook)),
-            None => self.why_right_lost(from, to),
-        }
+        let side = CastlingSide::of(from, to);
+        let rook = self.castling_rook(us, side).or_else(|| outermost_rook(self.board(), us, side));
+        let steps = from.file().index().abs_diff(to.file().index());
+        let onto_rook = rook == Some(to) && (steps > 1 || self.castling_rooks().has(to));
+        let onto_goal = side.king_goal(us) == to && (steps == 2 || steps > 2 && rook.is_some());
+        (onto_rook || onto_goal).then_some(side)
     }
 
     /// Why castling with a rook that has the right is not possible now.
@@ -216,27 +237,22 @@ impl Position {
         Refusal::CastlingAttacked { crossing: path.king_goal, attackers }
     }
 
-    /// Why a gesture that castles in classical chess, king e1 two squares or onto a corner, has no right behind it.
-    fn why_right_lost(&self, from: Square, to: Square) -> Option<Refusal> {
+    /// Why there is no right to castle on a side, as far as the position tells.
+    fn why_right_lost(&self, side: CastlingSide) -> Refusal {
         let us = self.turn();
-        let rank = us.back_rank();
-        if to.rank() != rank || from.rank() != rank {
-            return None;
+        let king = self.king(us);
+        let home = Bitboard::back_rank(us);
+        let rook = outermost_rook(self.board(), us, side);
+        if !home.has(king) {
+            return Refusal::KingHasMoved { king };
         }
-        let side = CastlingSide::of(from, to);
-        let corner = Square::at(if side == CastlingSide::A { File::A } else { File::H }, rank);
-        let corner_rook = Some(corner).filter(|&square| self.board().by(us, Role::Rook).has(square));
-        let two_squares = (from.file() as i8 - to.file() as i8).abs() == 2 && to == side.king_goal(us);
-        let onto_corner = corner_rook == Some(to) && !attacks::king(from).has(to);
-        if !two_squares && !onto_corner {
-            return None;
-        }
-        let other_right = (self.castling_rooks() & Bitboard::back_rank(us)).any();
-        Some(if other_right || corner_rook.is_none() {
-            Refusal::RookHasMoved { side, rook: corner_rook }
+        // With its other right left the king has not moved. With no rook at home none is left that has not.
+        let king_stayed = (self.castling_rooks() & home).any();
+        if king_stayed || (self.board().by(us, Role::Rook) & home).is_empty() {
+            Refusal::RookHasMoved { side, rook }
         } else {
-            Refusal::KingOrRookHasMoved { king: from }
-        })
+            Refusal::KingOrRookHasMoved { king, side, rook }
+        }
     }
 
     /// Why the piece does not get there, its king's safety aside.
@@ -298,17 +314,21 @@ impl Position {
             return Refusal::KingAttacked { on: to, attackers: board.attackers(to, them, occupied) };
         }
         let king = self.king(piece.color);
+        let checkers = self.checkers();
         // With this piece off the board: who is uncovered is its pinner.
         let without = board.attackers(king, them, board.occupied().without(from));
-        let checkers = self.checkers();
         match (without - checkers).first() {
-            Some(pinner) if !attacks::line(king, from).has(to) => Refusal::Pinned { from, pinner },
-            _ if checkers.any() => Refusal::StillInCheck { checkers },
-            _ => {
-                let pawn = Square::at(to.file(), from.rank());
-                let occupied = board.occupied().without(from).without(pawn).with(to);
-                Refusal::UncoversKing { attackers: board.attackers(king, them, occupied) }
-            }
+            Some(pinner) if !attacks::line(king, from).has(to) => return Refusal::Pinned { from, pinner },
+            _ => {}
+        }
+        let en_passant = piece.role == Role::Pawn && self.passed() == Some(to);
+        let taken = if en_passant { Square::at(to.file(), from.rank()) } else { to };
+        let occupied = board.occupied().without(from).without(taken).with(to);
+        let attackers = board.attackers(king, them, occupied).without(taken);
+        if (attackers & checkers).any() {
+            Refusal::StillInCheck { checkers: attackers & checkers }
+        } else {
+            Refusal::UncoversKing { attackers }
         }
     }
 }

@@ -3,7 +3,8 @@
 //! Written exactly, read forgivingly. A small letter that names a file is a file: `bxc3` is a pawn's move, `Bxc3` a
 //! bishop's. White space around a move is no part of it.
 //!
-//! Absent on purpose: move numbers, comments and variations (see `game::pgn`), the letters themselves (see `letters`).
+//! Absent on purpose: move numbers, comments and variations, which files of games have; the letters themselves (see
+//! `letters`).
 
 use super::{
     Bitboard, CastlingSide, File, Found, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
@@ -12,6 +13,15 @@ use super::{
 
 impl Position {
     /// SAN of a legal move, in English letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
+    ///
+    /// ```
+    /// use jadoube::rules::{PieceLetters, Position, read_san};
+    ///
+    /// let position = Position::from_fen("6k1/5ppp/8/8/8/8/8/3RR1K1 w - - 0 1")?;
+    /// let mv = read_san(&position, "Te8", &PieceLetters::DUTCH)?;
+    /// assert_eq!(position.san(mv), "Re8#");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn san(&self, mv: Move) -> String {
         self.write_san(mv, &PieceLetters::ENGLISH)
     }
@@ -132,6 +142,7 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
     rook.map(|rook| Move::new(king, rook, MoveKind::Castling)).filter(|&mv| position.is_legal(mv)).ok_or_else(
         || MoveTextError::Illegal {
             found: Found::new(text),
+            castling: Some(side),
             role: Some(Role::King),
             from: Some(king),
             to: rook.unwrap_or(side.king_goal(turn)),
@@ -194,9 +205,11 @@ impl Sought {
         let mut places = position.board.by(position.turn, self.role).into_iter();
         let only = places.find(|&square| self.may_stand_on(square));
         let only = only.filter(|_| !places.any(|square| self.may_stand_on(square)));
-        let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank));
+        let fits = |&square: &Square| position.board.role_at(square).is_none_or(|role| role == self.role);
+        let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank)).filter(fits);
         MoveTextError::Illegal {
             found: Found::new(text),
+            castling: None,
             role: Some(self.role),
             from: named.or(only),
             to: self.to,

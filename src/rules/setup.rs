@@ -10,15 +10,17 @@ use super::{Bitboard, Board, CastlingSide, Color, Rank, Role, Square, attacks};
 /// A position that has not been examined yet.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
+    /// Which piece stands where.
     pub board: Board,
+    /// Who has the move.
     pub turn: Color,
     /// The rooks with which castling is still allowed.
     pub castling_rooks: Bitboard,
     /// The square that a pawn passed over in the move just made.
     pub en_passant: Option<Square>,
-    /// Half-moves since the last capture or pawn move.
+    /// Half-moves since the last capture or pawn move; 150 of them end a game (9.6.2).
     pub halfmove_clock: u16,
-    /// The number of the move, 1 at the start, one more after each move of Black.
+    /// The number of the move, 1 at the start, one more after each move of Black; a position takes 0 for 1.
     pub fullmove_number: u32,
 }
 
@@ -123,41 +125,27 @@ impl Setup {
 }
 
 /// One thing that keeps a set-up from being a position of chess.
+///
+/// `color` is whose fault it is, `found` how many there are; every other field is what the line of its variant speaks of.
+#[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// A side has no king or more than one (2.3).
-    Kings {
-        color: Color,
-        found: usize,
-    },
-    TooManyPieces {
-        color: Color,
-        found: usize,
-    },
-    TooManyPawns {
-        color: Color,
-        found: usize,
-    },
+    Kings { color: Color, found: usize },
+    /// A side has more than 16 pieces, pawns included.
+    TooManyPieces { color: Color, found: usize },
+    /// A side has more than 8 pawns.
+    TooManyPawns { color: Color, found: usize },
     /// More pieces of one kind than the start and the missing pawns explain.
-    TooManyPromoted {
-        color: Color,
-        promoted: usize,
-        pawns: usize,
-    },
+    TooManyPromoted { color: Color, promoted: usize, pawns: usize },
     /// A pawn on the first or the last rank.
     PawnOnLastRank(Square),
     /// The side that has just moved left its king attacked (3.9.2).
-    WaitingSideInCheck {
-        king: Square,
-        attackers: Bitboard,
-    },
+    WaitingSideInCheck { king: Square, attackers: Bitboard },
     /// No rook of a side whose king is on its first rank stands on this square of that rank.
     CastlingRook(Square),
     /// Two rooks on the same side of the king can't both be unmoved.
-    TwoCastlingRooks {
-        color: Color,
-        side: CastlingSide,
-    },
+    TwoCastlingRooks { color: Color, side: CastlingSide },
     /// No pawn can just have passed over this square.
     EnPassant(Square),
 }
@@ -219,10 +207,12 @@ const fn name(color: Color) -> &'static str {
 pub struct Faults(Vec<Fault>);
 
 impl Faults {
+    /// The set-up is a position of chess.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
+    /// One by one: of the pieces first, then of check, castling and en passant.
     pub fn iter(&self) -> std::slice::Iter<'_, Fault> {
         self.0.iter()
     }

@@ -6,6 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// One of the eight columns, a to h.
+#[allow(missing_docs, reason = "their names say it")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum File {
@@ -20,6 +21,7 @@ pub enum File {
 }
 
 /// One of the eight rows, 1 to 8.
+#[allow(missing_docs, reason = "their names say it")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Rank {
@@ -34,6 +36,7 @@ pub enum Rank {
 }
 
 impl File {
+    /// From a to h.
     pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
     /// The file with this number, a = 0; only the lowest three bits count.
@@ -42,6 +45,7 @@ impl File {
         File::ALL[(index & 7) as usize]
     }
 
+    /// 0 for the a-file to 7 for the h-file.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -63,6 +67,7 @@ impl File {
 }
 
 impl Rank {
+    /// From 1 to 8.
     pub const ALL: [Rank; 8] =
         [Rank::R1, Rank::R2, Rank::R3, Rank::R4, Rank::R5, Rank::R6, Rank::R7, Rank::R8];
 
@@ -72,6 +77,7 @@ impl Rank {
         Rank::ALL[(index & 7) as usize]
     }
 
+    /// 0 for rank 1 to 7 for rank 8.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -102,22 +108,25 @@ impl Square {
         Square(index & 63)
     }
 
+    /// The square where a file and a rank cross.
     #[inline]
     pub const fn at(file: File, rank: Rank) -> Square {
         Square((rank as u8) << 3 | file as u8)
     }
 
-    /// Always below 64; written so that the compiler knows it.
+    /// 0 for a1, 1 for b1, to 63 for h8; always below 64, and written so that the compiler knows it.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
+    /// The column it lies in.
     #[inline]
     pub const fn file(self) -> File {
         File::new(self.0)
     }
 
+    /// The row it lies in.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::new(self.0 >> 3)

@@ -1,7 +1,7 @@
 //! Moves as chess programs exchange them: the square left, the square reached, the new piece (UCI, Stefan Meyer-Kahlen,
 //! 2000).
 //!
-//! Absent on purpose: the rest of that protocol (see `engine::uci`).
+//! Absent on purpose: the rest of that protocol, which is between programs.
 
 use super::{CastlingSide, Found, Move, MoveTextError, Position, Role, Square};
 
@@ -30,7 +30,7 @@ impl Position {
 /// one step is a plain king's move.
 ///
 /// # Errors
-/// Whether it is no move at all or no legal one.
+/// Whether it is no move at all, no legal one, or a promotion without its piece.
 pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> {
     let text = text.trim();
     let (from, to, promotion) = split(text).ok_or_else(|| MoveTextError::Malformed(Found::new(text)))?;
@@ -41,12 +41,16 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
         let goal = |mv: &Move| CastlingSide::of(from, mv.to()).king_goal(position.turn());
         moves.iter().find(|mv| mv.is_castling() && mv.from() == from && goal(mv) == to && promotion.is_none())
     };
-    plain.or_else(castling).copied().ok_or_else(|| MoveTextError::Illegal {
-        found: Found::new(text),
-        role: position.board().role_at(from),
-        from: Some(from),
-        to,
-    })
+    if let Some(&mv) = plain.or_else(castling) {
+        return Ok(mv);
+    }
+    let found = Found::new(text);
+    let candidates: Vec<Move> = moves.into_iter().filter(|mv| mv.from() == from && mv.to() == to).collect();
+    if promotion.is_none() && !candidates.is_empty() {
+        return Err(MoveTextError::Ambiguous { found, candidates });
+    }
+    let role = position.board().role_at(from);
+    Err(MoveTextError::Illegal { found, castling: None, role, from: Some(from), to })
 }
 
 /// The squares and the new piece, if the text is that and nothing more.

@@ -54,6 +54,7 @@ impl Start {
         Ok(Start { position, chess960, number })
     }
 
+    /// The position before the first move.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -80,6 +81,7 @@ impl Default for Start {
 pub enum StartError {
     /// No start of Chess960 has this number.
     Number(u32),
+    /// The text is no FEN, or not of a position of chess.
     Fen(FenError),
     /// The castling rights are possible in Chess960 only.
     NotClassical,

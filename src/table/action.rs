@@ -12,6 +12,7 @@ use crate::rules::{Color, Role, Square};
 pub struct Action {
     /// Milliseconds since the game began; never falling.
     pub at: u64,
+    /// What is done.
     pub deed: Deed,
 }
 
@@ -21,11 +22,13 @@ pub struct Action {
 pub enum Deed {
     /// The primary button goes down on a square, or nowhere on the board.
     Press {
+        /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
     /// It comes up again over a square, or off the board.
     Release {
+        /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
@@ -33,12 +36,18 @@ pub enum Deed {
     Cancel,
     /// What the pawn that was let go on the last rank becomes.
     Promote {
+        /// A queen, rook, bishop or knight.
         #[serde(with = "names::role")]
         to: Role,
     },
     /// A move typed and entered, in SAN or UCI.
-    Move { text: String },
+    Move {
+        /// As it was typed.
+        text: String,
+    },
+    /// A player gives up, also when it is not his turn (5.1.2).
     Resign {
+        /// Who gives up.
         #[serde(with = "names::color")]
         by: Color,
     },
@@ -57,7 +66,12 @@ impl Action {
         let at = at
             .as_u64()
             .ok_or_else(|| format!("found \"at\": {at}, expected a whole number of milliseconds"))?;
-        let deed = serde_json::from_value(object.into()).map_err(|error| error.to_string())?;
-        Ok(Action { at, deed })
+        let deed: Deed = serde_json::from_value(object.clone().into()).map_err(|error| error.to_string())?;
+        // Serde lets a deed without fields pass with any keys; what the deed does not say again is unknown.
+        let known = serde_json::to_value(&deed).map_err(|error| error.to_string())?;
+        match object.keys().find(|&key| known.get(key).is_none()) {
+            Some(key) => Err(format!("unknown field `{key}`, expected no more than \"at\" and \"do\"")),
+            None => Ok(Action { at, deed }),
+        }
     }
 }

@@ -62,6 +62,7 @@ pub struct Table {
 }
 
 impl Table {
+    /// A game that begins, with nothing in hand.
     pub fn new(setup: GameSetup) -> Table {
         let game = Game::new(setup.start.clone());
         Table { setup, game, hand: Hand::Empty, touched: Vec::new(), letters: PieceLetters::ENGLISH }
@@ -72,18 +73,22 @@ impl Table {
         self.letters = letters;
     }
 
+    /// What was agreed before the game.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
+    /// Where the game began.
     pub fn start(&self) -> &Start {
         &self.setup.start
     }
 
+    /// What a player is called.
     pub fn name(&self, color: Color) -> &str {
         self.setup.name(color)
     }
 
+    /// The position now; a pawn that waits for its new piece has not moved in it.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
@@ -98,10 +103,12 @@ impl Table {
         self.game.played()
     }
 
+    /// How the game ended; `None` while it goes on.
     pub fn result(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
+    /// The number of the start in Chess960, if it has one.
     pub fn chess960_number(&self) -> Option<u16> {
         self.start().number()
     }
@@ -154,7 +161,19 @@ impl Table {
         position.uci(mv, castling)
     }
 
-    /// Does what a player does, and tells what came of it.
+    /// Does what a player does, and tells what came of it, in order. What can't be done changes nothing and is refused.
+    ///
+    /// ```
+    /// use jadoube::table::{Action, GameSetup, Notice, Table};
+    ///
+    /// let mut table = Table::new(GameSetup::default());
+    /// let press = Action::from_json(r#"{"at": 0, "do": "press", "square": "e2"}"#)?;
+    /// let release = Action::from_json(r#"{"at": 700, "do": "release", "square": "e4"}"#)?;
+    /// assert!(matches!(table.apply(&press.deed)[..], [Notice::Touched(_)]));
+    /// assert!(matches!(table.apply(&release.deed)[..], [Notice::Moved { .. }]));
+    /// assert_eq!(table.moves()[0].san, "e4");
+    /// # Ok::<(), String>(())
+    /// ```
     pub fn apply(&mut self, deed: &Deed) -> Vec<Notice> {
         let mut notices = Vec::new();
         if self.result().is_some() {
@@ -188,16 +207,17 @@ impl Table {
         };
         self.hand = Hand::Idle { on: square.filter(|_| selected.is_none()) };
         let Some(square) = square else { return };
-        if let Some(from) = selected.filter(|&from| !self.position().meant_by(from, square).is_empty()) {
-            self.hand = Hand::Above { from };
-            return;
-        }
+        let target = selected.filter(|&from| !self.position().meant_by(from, square).is_empty());
         let piece = self.position().piece_at(square);
-        if piece.is_some() && !self.touched.contains(&square) {
+        let own = piece.is_some_and(|piece| piece.color == self.position().turn());
+        // A target is not touched by pressing it (G5), but the king's own rook is (G5a).
+        if piece.is_some() && (own || target.is_none()) && !self.touched.contains(&square) {
             self.touched.push(square);
             notices.push(Notice::Touched(square));
         }
-        if piece.is_some_and(|piece| piece.color == self.position().turn()) {
+        if let Some(from) = target {
+            self.hand = Hand::Above { from };
+        } else if own {
             self.hand = Hand::Holding { from: square, again: selected == Some(square) };
         } else if let Some(from) = selected {
             self.refuse_gesture(from, square, notices);
@@ -269,12 +289,25 @@ impl Table {
             (Ok(mv), Hand::Promoting { to, .. }) if !self.allowed().contains(&mv) => {
                 refuse(notices, Reason::ChoosePromotion(to));
             }
-            (Ok(mv), _) => self.make(mv, notices),
-            (Err(MoveTextError::Illegal { from: Some(from), to, .. }), _) if from != to => {
-                self.refuse_gesture(from, to, notices);
+            (Ok(mv), hand) => {
+                self.make(mv, notices);
+                // The button is still down: that it comes up will be no news.
+                if matches!(hand, Hand::Idle { .. } | Hand::Holding { .. } | Hand::Above { .. }) {
+                    self.hand = Hand::Idle { on: None };
+                }
             }
-            (Err(error), _) => refuse(notices, Reason::Text(error)),
+            (Err(error), _) => refuse(notices, self.why_not(error)),
         }
+    }
+
+    /// Why a typed move is not made: the reason of its gesture, if that is known and is the reason.
+    fn why_not(&self, error: MoveTextError) -> Reason {
+        let refusal = match error {
+            MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_refusal(side),
+            MoveTextError::Illegal { from: Some(from), to, .. } if from != to => self.game.refusal(from, to),
+            _ => None,
+        };
+        refusal.map_or(Reason::Text(error), Reason::Gesture)
     }
 
     fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {

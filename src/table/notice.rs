@@ -10,10 +10,13 @@ use crate::rules::{Bitboard, Move, MoveTextError, Refusal, Square};
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// A move was made; `uci` is told in the way of the game.
+    /// A move was made.
     Moved {
+        /// The move.
         mv: Move,
+        /// Its UCI, with castling as it is told in this game.
         uci: String,
+        /// Its SAN in English letters.
         san: String,
     },
     /// The player having the move touched a piece.
@@ -22,6 +25,7 @@ pub enum Notice {
     Refused(Reason),
     /// The piece in hand went back to its square.
     PutBack(Square),
+    /// The game is over; nothing moves any more.
     Ended(Outcome),
 }
 

@@ -1,7 +1,8 @@
 //! What is agreed before a game: the first line of a journal.
 //!
 //! Absent on purpose: touch-move, clocks, claims and taking back, which the table does not rule on yet. Asking for one of
-//! them is answered with an error rather than with a game that does something else.
+//! them is answered with an error rather than with a game that does something else; a first line that is silent about them
+//! gets none of them.
 
 use serde::Deserialize;
 
@@ -11,8 +12,11 @@ use crate::start::{Start, StartError};
 /// A game that is about to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSetup {
+    /// The position it begins from.
     pub start: Start,
+    /// What the player of the white pieces is called.
     pub white: String,
+    /// What the player of the black pieces is called.
     pub black: String,
 }
 
@@ -23,6 +27,7 @@ impl Default for GameSetup {
 }
 
 impl GameSetup {
+    /// What a player is called.
     pub fn name(&self, color: Color) -> &str {
         match color {
             Color::White => &self.white,

@@ -91,6 +91,15 @@ impl Art {
     }
 }
 
+/// The picture of the program for the desktop.
+pub fn icon() -> Option<egui::IconData> {
+    const PIXELS: u32 = 128;
+    let drawing = Tree::from_str(include_str!("../../assets/pieces/icon.svg"), &Options::default()).ok()?;
+    let image = rasterise(&drawing, PIXELS)?;
+    let rgba = image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
+    Some(egui::IconData { rgba, width: PIXELS, height: PIXELS })
+}
+
 impl Default for Art {
     fn default() -> Art {
         Art::new()

@@ -51,13 +51,16 @@ impl Keys {
     /// and the board is turned back.
     fn letters(&mut self, text: &str, time: f64, words: &Words, actions: &mut Vec<Action>) {
         let Some(first) = text.chars().next() else { return };
+        if first.eq_ignore_ascii_case(&'f') {
+            return;
+        }
         let turned = self.turned.take().is_some_and(|turned| time - turned < SOON);
         if first == '?' {
             actions.push(Action::Command(Command::Shortcuts));
         } else if turned && (first.is_ascii_digit() || first == 'x') {
             actions.push(Action::Command(Command::Flip));
             actions.push(Action::Typing(Some(format!("f{text}"))));
-        } else if !first.eq_ignore_ascii_case(&'f') && begins_move(first, words) {
+        } else if begins_move(first, words) {
             actions.push(Action::Typing(Some(text.to_owned())));
         }
     }

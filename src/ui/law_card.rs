@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use egui::{Galley, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Galley, Rect, Role, Sense, Ui, WidgetInfo, pos2};
 
 use super::theme::{self, Palette, size};
 use super::widgets::{card, fit};
@@ -29,13 +29,15 @@ struct Lines {
     article: Arc<Galley>,
     detail: Arc<Galley>,
     pad: f32,
+    /// The article has no room beside the title and stands below.
+    stacked: bool,
 }
 
 impl Lines {
-    /// Where the article stands beside the title, or nowhere when there is no room.
     fn height(&self) -> f32 {
-        let detail = self.detail.size().y;
-        self.title.size().y + if detail > 0.0 { 4.0 + detail } else { 0.0 } + 2.0 * self.pad
+        let under = |galley: &Galley| if galley.size().x > 0.0 { 4.0 + galley.size().y } else { 0.0 };
+        let article = if self.stacked { under(&self.article) } else { 0.0 };
+        self.title.size().y + under(&self.detail) + article + 2.0 * self.pad
     }
 }
 
@@ -55,10 +57,10 @@ impl LawCard {
         let article = self.article.map(|article| words.with("article", [("article", article.into())]));
         let article = fit(ui, &article.unwrap_or_default(), theme::bold(points), word, width, 1);
         let room = width - 2.0 * pad;
-        let beside = if article.size().x > 0.0 { article.size().x + 10.0 } else { 0.0 };
-        let title = fit(ui, &self.title, theme::bold(points), word, room - beside, TITLE_ROWS);
+        let title = fit(ui, &self.title, theme::bold(points), word, room, TITLE_ROWS);
         let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
-        Lines { title, article, detail, pad }
+        let stacked = title.size().x + article.size().x + 10.0 > room;
+        Lines { title, article, detail, pad, stacked }
     }
 
     /// Shows the card in its place.
@@ -85,9 +87,12 @@ impl LawCard {
         let top = rect.top() + ((rect.height() - height) / 2.0).min(lines.pad).max(0.0);
         let left = rect.left() + lines.pad;
         let detail_at = pos2(left, top + lines.title.size().y + 4.0);
-        let article_at = pos2(rect.right() - lines.pad - lines.article.size().x, top);
+        let article_at = match lines.stacked {
+            true => pos2(left, top + height - lines.article.size().y),
+            false => pos2(rect.right() - lines.pad - lines.article.size().x, top),
+        };
         painter.galley(pos2(left, top), lines.title, palette.ink);
         painter.galley(detail_at, lines.detail, palette.ink);
-        painter.galley(article_at + vec2(0.0, 0.0), lines.article, palette.ink);
+        painter.galley(article_at, lines.article, palette.ink);
     }
 }

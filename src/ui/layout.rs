@@ -120,7 +120,10 @@ impl Layout {
         let rest = rest.with_min_y(board.bottom() + heights.gap);
         let (near, rest) = split_top(rest, heights.strip, heights.gap);
         let (law, rest) = split_top(rest, law, heights.gap);
-        let (sheet, buttons) = split_bottom(rest, heights.button, heights.gap);
+        // The sheet is never larger than the board.
+        let sheet = (rest.height() - heights.button - heights.gap).min(side);
+        let (sheet, rest) = split_top(rest, sheet, heights.gap);
+        let (buttons, _) = split_top(rest, heights.button, heights.gap);
         Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), small }
     }
 }

@@ -37,7 +37,7 @@ impl Menu<'_> {
                 menu.items(ui, &[Command::Quit], actions);
             });
             self.menu(ui, "menu-position", actions, |menu, ui, actions| {
-                menu.items(ui, Command::POSITION, actions)
+                menu.items(ui, Command::POSITION, actions);
             });
             self.menu(ui, "menu-board", actions, |menu, ui, actions| {
                 menu.items(ui, Command::BOARD, actions);

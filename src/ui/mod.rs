@@ -22,6 +22,7 @@ mod note;
 mod picture;
 mod players;
 mod scene;
+mod score_cell;
 mod score_sheet;
 pub mod settings;
 pub mod theme;
@@ -50,11 +51,14 @@ pub struct Options {
 /// Opens the window; returns when it is closed.
 pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     let [width, height] = theme::size::WINDOW;
-    let viewport = egui::ViewportBuilder::default()
+    let mut viewport = egui::ViewportBuilder::default()
         .with_title("Jadoube")
         .with_app_id("jadoube")
         .with_inner_size([width, height])
         .with_min_inner_size(theme::size::WINDOW_MIN);
+    if let Some(icon) = art::icon() {
+        viewport = viewport.with_icon(icon);
+    }
     // Said here because the tests bring in wgpu as well, which eframe would prefer: it starts slower.
     let renderer = eframe::Renderer::Glow;
     let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };

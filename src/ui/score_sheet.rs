@@ -2,13 +2,12 @@
 //!
 //! Absent on purpose: variations, which no game has yet.
 
-use egui::{
-    CornerRadius, Id, Pos2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::action::Action;
 use super::art::Art;
-use super::notation::{self, Part};
+use super::notation;
+use super::score_cell::Cell;
 use super::settings::Notation;
 use super::theme::{self, Palette, size};
 use super::widgets::{card, fit};
@@ -75,7 +74,7 @@ impl ScoreSheet<'_> {
     /// The row and column of a move, counted from 0.
     fn place(&self, index: usize) -> (usize, Color) {
         let index = index + usize::from(self.first == Color::Black);
-        (index / 2, if index % 2 == 0 { Color::White } else { Color::Black })
+        (index / 2, if index.is_multiple_of(2) { Color::White } else { Color::Black })
     }
 
     fn rows(&self, ui: &mut Ui, seen: Rect, art: &mut Art, actions: &mut Vec<Action>) {
@@ -102,7 +101,19 @@ impl ScoreSheet<'_> {
             let (row, color) = self.place(index);
             if visible(row) {
                 let cell = self.cell(&columns, row_at(row), color);
-                self.one_move(ui, index, san, color, cell, art, actions);
+                let number = self.first_number as usize + row;
+                let move_cell = Cell {
+                    index,
+                    number,
+                    color,
+                    parts: notation::parts(san, color, self.notation, self.words),
+                    spoken: notation::text(san, self.notation, self.words),
+                    current: index + 1 == self.shown,
+                    font: self.font(),
+                };
+                if move_cell.show(ui, cell, art) {
+                    actions.push(Action::Show(index + 1));
+                }
             }
         }
         if let Some(score) = self.score {
@@ -146,83 +157,4 @@ impl ScoreSheet<'_> {
         let rect = Rect::from_min_size(pos2(ui.max_rect().left(), row_at(row)), vec2(1.0, self.row_height()));
         ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
     }
-
-    fn one_move(
-        &self,
-        ui: &mut Ui,
-        index: usize,
-        san: &str,
-        color: Color,
-        cell: Rect,
-        art: &mut Art,
-        actions: &mut Vec<Action>,
-    ) {
-        let palette = Palette::of(ui.theme());
-        let current = index + 1 == self.shown;
-        let parts = notation::parts(san, color, self.notation, self.words);
-        let font = if current { theme::bold(self.font().size) } else { self.font() };
-        let response = ui.interact(cell, ui.scope_id().with(index), Sense::click());
-        let (row, _) = self.place(index);
-        let dots = if color == Color::White { "." } else { "…" };
-        let number = self.first_number as usize + row;
-        let spoken = format!("{number}{dots} {}", notation::text(san, self.notation, self.words));
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &spoken));
-        let width = self.part_widths(ui, &parts, &font);
-        let chip = cell.with_max_x((cell.left() + width + 14.0).min(cell.right()));
-        if current {
-            ui.painter().rect_filled(chip, CornerRadius::same(6), palette.law_surface);
-        } else if response.hovered() {
-            ui.painter().rect_filled(chip, CornerRadius::same(6), palette.hovered);
-        }
-        if response.has_focus() {
-            ui.painter().rect_stroke(
-                chip,
-                CornerRadius::same(6),
-                Stroke::new(2.0, palette.law),
-                StrokeKind::Inside,
-            );
-        }
-        self.paint_parts(ui, &parts, &font, pos2(cell.left() + 7.0, cell.center().y), art);
-        if response.clicked() {
-            actions.push(Action::Show(index + 1));
-        }
-    }
-
-    fn part_widths(&self, ui: &Ui, parts: &[Part], font: &egui::FontId) -> f32 {
-        let width = |part: &Part| match part {
-            Part::Text(text) => {
-                fit(ui, text, font.clone(), egui::Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
-            }
-            Part::Figurine(_) => figurine(font),
-        };
-        parts.iter().map(width).sum()
-    }
-
-    fn paint_parts(&self, ui: &Ui, parts: &[Part], font: &egui::FontId, mut at: Pos2, art: &mut Art) {
-        let palette = Palette::of(ui.theme());
-        for part in parts {
-            match part {
-                Part::Text(text) => {
-                    let galley = fit(ui, text, font.clone(), palette.ink, f32::INFINITY, 1);
-                    let width = galley.size().x;
-                    ui.painter().galley(pos2(at.x, at.y - galley.size().y / 2.0), galley, palette.ink);
-                    at.x += width;
-                }
-                Part::Figurine(piece) => {
-                    let side = figurine(font);
-                    art.paint(
-                        ui,
-                        *piece,
-                        Rect::from_center_size(at + vec2(side / 2.0, 0.0), vec2(side, side)),
-                    );
-                    at.x += side;
-                }
-            }
-        }
-    }
-}
-
-/// The width of a figurine beside letters of this size.
-fn figurine(font: &egui::FontId) -> f32 {
-    (font.size * 1.35).round()
 }

@@ -91,7 +91,15 @@ impl Store {
     /// Reads the settings; what is not there or not known is as at first.
     pub fn read(&mut self) -> (Settings, Option<Trouble>) {
         let Some(file) = self.file.clone() else { return (Settings::default(), None) };
-        let Ok(bytes) = fs::read(&file) else { return (Settings::default(), None) };
+        let bytes = match fs::read(&file) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Settings::default(), None),
+            Err(error) => {
+                // What can't be read is not to be written over.
+                (self.file, self.told) = (None, true);
+                return (Settings::default(), Some(Trouble::Unsaved { file, error }));
+            }
+        };
         match serde_json::from_slice(&bytes) {
             Ok(Value::Object(map)) => {
                 self.kept = map;
@@ -104,11 +112,11 @@ impl Store {
     /// Writes the settings. A failure is told once; the program goes on.
     pub fn write(&mut self, settings: &Settings) -> Option<Trouble> {
         let known = self.settings();
-        self.put("language", known.language, settings.language);
-        self.put("appearance", known.appearance, settings.appearance);
-        self.put("board", known.board, settings.board);
-        self.put("coordinates", known.coordinates, settings.coordinates);
-        self.put("notation", known.notation, settings.notation);
+        self.put("language", &known.language, &settings.language);
+        self.put("appearance", &known.appearance, &settings.appearance);
+        self.put("board", &known.board, &settings.board);
+        self.put("coordinates", &known.coordinates, &settings.coordinates);
+        self.put("notation", &known.notation, &settings.notation);
         let trouble = match &self.file {
             None => Trouble::Nowhere,
             Some(file) => match save(file, &self.kept) {
@@ -137,7 +145,7 @@ impl Store {
     }
 
     /// Only a changed value is put in, so that one which only a later version understands survives this one.
-    fn put<T: Serialize + PartialEq>(&mut self, key: &str, old: T, new: T) {
+    fn put<T: Serialize + PartialEq>(&mut self, key: &str, old: &T, new: &T) {
         if old != new
             && let Ok(value) = serde_json::to_value(new)
         {

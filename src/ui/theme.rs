@@ -60,7 +60,9 @@ pub mod size {
     pub const BAR: f32 = 5.0;
     /// Width of dialogs, their distance from the window's edge, and the labels before their fields.
     pub const DIALOG: f32 = 400.0;
-    pub const DIALOG_MARGIN: f32 = 40.0;
+    pub const DIALOG_MARGIN: f32 = 36.0;
+    /// The row of buttons at the end of a dialog.
+    pub const DIALOG_FOOT: f32 = 54.0;
     pub const FIELD_LABEL: f32 = 120.0;
     /// Width of menus and of the field for a typed move.
     pub const MENU_WIDTH: f32 = 190.0;
@@ -97,6 +99,11 @@ pub mod share {
     pub const FLIGHT: f64 = 0.2;
 }
 
+/// A figurine on the score sheet, as a share of the letters' size.
+pub const FIGURINE: f32 = 1.4;
+
+/// On smaller squares coordinates would cover the pieces.
+pub const COORDINATES_FROM: f32 = 28.0;
 /// The size of coordinates in points stays within these.
 pub const COORDINATE_POINTS: std::ops::RangeInclusive<f32> = 8.0..=22.0;
 
@@ -230,8 +237,8 @@ impl BoardTheme {
         match (self, mode) {
             (BoardTheme::Wood, Mode::Light) => BoardColors {
                 squares: pair(0xEBDCC0, 0xB08A5E),
-                coordinates: pair(0x86643B, 0xFBF3E2),
-                last_move: pair(0x5A7A20, 0x324F08),
+                coordinates: pair(0x7A5930, 0xFFFFFF),
+                last_move: pair(0x5A7A20, 0x2A4500),
                 target: pair(0x2F6B5E, 0x0C4036),
                 check: pair(0xB2351B, 0x7D1703),
                 refusal: pair(0xA6462E, 0x6E1D08),
@@ -250,8 +257,8 @@ impl BoardTheme {
             },
             (BoardTheme::Green, Mode::Light) => BoardColors {
                 squares: pair(0xEBE9D4, 0x7F9B6F),
-                coordinates: pair(0x556F46, 0xFAF9EC),
-                last_move: pair(0x8A6400, 0xFFF0B0),
+                coordinates: pair(0x4C653E, 0xFFFFFF),
+                last_move: pair(0x8A6400, 0x3B2600),
                 target: pair(0x2A5078, 0x13304F),
                 check: pair(0xB2351B, 0x6B1202),
                 refusal: pair(0xA6462E, 0x6B1A07),

@@ -86,14 +86,14 @@ impl Words {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         let args = FluentArgs::from_iter(args);
         let format = |pattern| self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
-        pattern.map(format).unwrap_or_else(|| key.to_owned())
+        pattern.map_or_else(|| key.to_owned(), format)
     }
 
     /// The longer words that belong to a message: what a button does.
     pub fn tip(&self, key: &str) -> String {
         let tip = self.bundle.get_message(key).and_then(|message| message.get_attribute("tip"));
         let format = |pattern| self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned();
-        tip.map(|tip| format(tip.value())).unwrap_or_else(|| key.to_owned())
+        tip.map_or_else(|| key.to_owned(), |tip| format(tip.value()))
     }
 
     /// The message in fewer words, for a small button; the message itself when there are no fewer.

@@ -97,6 +97,18 @@ fn bad_use_is_told_in_one_sentence() {
 }
 
 #[test]
+fn a_file_with_a_position_is_opened() {
+    let file = std::env::temp_dir().join(format!("jadoube-{}.fen", std::process::id()));
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    for text in [fen.to_owned(), format!("\u{feff}\r\n {fen}\r\n")] {
+        std::fs::write(&file, &text).unwrap();
+        let setup = jadoube::cli::open(&file);
+        std::fs::remove_file(&file).unwrap();
+        assert_eq!(setup.unwrap_or_else(|_| panic!("{text:?}")).start.position().fen(), fen);
+    }
+}
+
+#[test]
 fn a_closed_pipe_is_no_fault() {
     let mut child =
         jadoube(&["perft", "--divide", "4"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();

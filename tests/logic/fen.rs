@@ -1,6 +1,6 @@
 //! FEN: what is read, what is written, and what is said about the rest.
 
-use jadoube::rules::{FenError, FenStyle, Position, Setup};
+use jadoube::rules::{FenError, FenStyle, Position, Setup, read_uci};
 
 use crate::data;
 
@@ -100,7 +100,7 @@ fn says_what_was_found_and_what_was_expected() {
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999999999999999999",
-            "the move number is \"99999999999999999999999999999999…\", expected a number from 1 to 65535"
+            "the move number is \"99999999999999999999999999999999…\", expected a number from 1 to 4294967295"
                 .to_owned(),
         ),
         (
@@ -131,6 +131,23 @@ fn tells_all_faults_at_once() {
          h1, expected a rook there and its king on that rank; en passant on e6, expected a square that a pawn has just \
          passed over",
     );
+}
+
+#[test]
+fn counters_at_their_ends() {
+    for (text, after) in [
+        // The clock stands still rather than beginning anew, the number goes on.
+        ("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535", "3k4/8/8/8/8/8/8/4K3 w - - 65535 65536"),
+        ("4k3/8/8/8/8/8/8/4K3 b - - 150 4294967295", "3k4/8/8/8/8/8/8/4K3 w - - 151 4294967295"),
+    ] {
+        let position = Position::from_fen(text).unwrap();
+        assert_eq!(position.fen(), text);
+        let next = position.after(read_uci(&position, "e8d8").unwrap());
+        assert_eq!(next.fen(), after);
+        assert_eq!(Position::from_fen(after), Ok(next));
+    }
+    let setup = Setup { fullmove_number: 0, ..Position::standard().setup() };
+    assert_eq!(Position::new(&setup), Ok(Position::standard()), "some programs count from 0");
 }
 
 /// What python-chess says about a case, and what follows for us: it alone tells modes apart, and refuses checks that no

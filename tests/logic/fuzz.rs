@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 
-#[path = "../../fuzz/properties.rs"]
+#[path = "../../fuzz/src/properties.rs"]
 mod properties;
 
 const TIME: Duration = Duration::from_secs(15);

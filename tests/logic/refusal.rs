@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
+use jadoube::game::Game;
 use jadoube::rules::{Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square, attacks};
+use jadoube::start::Start;
 use shakmaty::{CastlingMode, Position as _};
 
 use crate::random_games::RandomGames;
@@ -54,7 +56,9 @@ fn is_true(position: &Position, from: Square, to: Square, refusal: Refusal) -> b
         Refusal::Pinned { pinner, .. } => {
             !king_attackers(occupied).has(pinner) && king_attackers(occupied.without(from)).has(pinner)
         }
-        Refusal::StillInCheck { checkers } => checkers.any() && checkers == king_attackers(occupied),
+        Refusal::StillInCheck { checkers } => {
+            checkers.any() && (checkers - king_attackers(occupied)).is_empty() && !checkers.has(to)
+        }
         Refusal::UncoversKing { attackers } => attackers.any() && position.passed() == Some(to),
         Refusal::KingAttacked { on, attackers } => {
             on == to && attackers.any() && attackers == board.attackers(to, !us, occupied.without(from))
@@ -120,7 +124,13 @@ const CASES: &[(&str, &str, &str, &str, &str)] = &[
     ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "too-late-en-passant", "3.7.3.2", "d5"),
     ("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "pinned", "3.9.2", "e2 e4"),
     ("4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2c3", "still-in-check", "3.9.2", "e4"),
-    ("4k3/8/8/8/1b2r3/8/N7/4K3 w - - 0 1", "a2c3", "still-in-check", "3.9.2", "b4 e4"),
+    // One check is parried, the other is left.
+    ("4k3/8/8/8/1b2r3/8/N7/4K3 w - - 0 1", "a2c3", "still-in-check", "3.9.2", "e4"),
+    ("4k3/8/8/8/1b2r3/8/N7/4K3 w - - 0 1", "a2c1", "still-in-check", "3.9.2", "b4 e4"),
+    // One checker is taken, the other is left.
+    ("4k3/8/8/8/4r3/5n2/6P1/4K3 w - - 0 1", "g2f3", "still-in-check", "3.9.2", "e4"),
+    // Taking en passant removes the checker but opens the diagonal behind it.
+    ("4k3/1b6/8/3pP3/4K3/8/8/8 w - d6 0 1", "e5d6", "uncovers-king", "3.9.2", "b7"),
     ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "uncovers-king", "3.9.2", "h5"),
     ("4k3/8/8/8/8/8/3r4/7K w - - 0 1", "h1h2", "king-attacked", "3.9.2", "d2 h2"),
     ("8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1e2", "king-attacked", "3.9.2", "e2 e3"),
@@ -133,6 +143,17 @@ const CASES: &[(&str, &str, &str, &str, &str)] = &[
     ("4k3/6r1/8/8/8/8/8/4K2R w K - 0 1", "e1h1", "castling-attacked", "3.8.2.2", "g1 g7"),
     ("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1c1", "castling-blocked", "3.8.2.2", "b1"),
     ("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1g1", "castling-blocked", "3.8.2.2", "f1"),
+    // No rook is left that could have a right, or only one on the other side, which may be where it began.
+    ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1g1", "rook-has-moved", "3.8.2.1", ""),
+    ("4k3/8/8/8/8/8/8/2R1K3 w - - 0 1", "e1g1", "king-or-rook-has-moved", "3.8.2.1", "e1"),
+    // Chess960: the king far from its goal, and the rook that counts not in the corner.
+    ("4k3/8/8/8/8/8/8/1K4R1 w - - 0 1", "b1g1", "king-or-rook-has-moved", "3.8.2.1", "b1"),
+    ("4k3/8/8/8/8/8/8/RK3R2 w A - 0 1", "b1g1", "rook-has-moved", "3.8.2.1", "f1"),
+    ("4k3/8/8/8/8/8/8/RK3R2 w A - 0 1", "b1f1", "rook-has-moved", "3.8.2.1", "f1"),
+    ("4k3/8/8/8/8/8/8/1K6 w - - 0 1", "b1g1", "not-how-it-moves", "3.8", "b1"),
+    ("4k3/8/8/8/8/8/8/R1K3R1 w Q - 0 1", "c1c1", "same-square", "", "c1"),
+    ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1h1", "own-piece-there", "3.1", "h1"),
+    ("8/8/8/8/4k3/8/8/1K1r2R1 w G - 0 1", "b1g1", "castling-in-check", "3.8.2.2", "d1"),
     // Chess960: the rook had kept the queen's attack from the king's goal.
     ("4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "c1b1", "castling-attacked", "3.8.2.2", "a1 c1"),
 ];
@@ -151,6 +172,44 @@ fn reasons_articles_and_squares() {
     }
 }
 
+/// What a game says about lost castling rights is what happened in it, and it always knows who moved.
+#[test]
+fn who_has_moved_before_is_told_truly() {
+    let mut games = RandomGames::new(4);
+    let mut kinds = HashSet::new();
+    for _ in 0..60 {
+        let positions = games.game();
+        let mut game = Game::new(Start::from_fen(&positions[0].fen(), Some(true)).expect("a start"));
+        for position in &positions[1..] {
+            let before = game.position().clone();
+            let mv = before.legal_moves().into_iter().find(|&mv| before.after(mv).is_same_as(position));
+            if !game.play(mv.expect("a move leads on")) {
+                break;
+            }
+            let (now, us) = (game.position(), game.position().turn());
+            let (start_king, earlier) = (positions[0].king(us), game.played());
+            for side in CastlingSide::ALL {
+                let rook = positions[0].castling_rook(us, side).expect("every right at the start");
+                let left = |square| {
+                    earlier.iter().any(|played| played.mv.from() == square || played.mv.to() == square)
+                };
+                let refusal = game.castling_refusal(side);
+                let castles = |mv: &Move| mv.is_castling() && CastlingSide::of(mv.from(), mv.to()) == side;
+                assert_eq!(refusal.is_none(), now.legal_moves().iter().any(castles), "{}", now.fen());
+                let fen = now.fen();
+                match refusal {
+                    Some(Refusal::KingHasMoved { .. }) => assert!(left(start_king), "{fen}"),
+                    Some(Refusal::RookHasMoved { .. }) => assert!(left(rook), "{fen}"),
+                    Some(Refusal::KingOrRookHasMoved { .. }) => panic!("the game knows: {fen}"),
+                    _ => assert_eq!(now.castling_rook(us, side), Some(rook), "{fen}"),
+                }
+                kinds.extend(refusal.map(|refusal| refusal.reason()));
+            }
+        }
+    }
+    assert!(kinds.len() >= 5, "only {kinds:?} were seen");
+}
+
 /// `fen`, the gesture, and the moves that it means.
 const MEANINGS: &[(&str, &str, &str)] = &[
     ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "e1h1"),
@@ -161,6 +220,15 @@ const MEANINGS: &[(&str, &str, &str)] = &[
     ("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1g1", "f1g1"),
     ("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", "f1h1"),
     ("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1", "g1c1", "g1a1"),
+    // The king on its goal castles onto the rook only; the two may swap; the rook may stand on the goal.
+    ("4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", "c1c1", ""),
+    ("4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", "c1a1", "c1a1"),
+    ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1", "f1g1"),
+    ("4k3/8/8/8/8/8/8/1K4R1 w G - 0 1", "b1g1", "b1g1"),
+    ("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "b1c1", "b1c1"),
+    ("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "b1a1", "b1a1"),
+    ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1g1", "e1g1"),
+    ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1h1", ""),
     ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "a7a8q a7a8r a7a8b a7a8n"),
 ];
 

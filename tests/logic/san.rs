@@ -123,7 +123,7 @@ fn reads_uci() {
     ]);
     check_uci(
         PROMOTING,
-        &[("a7a8q", "a8=Q"), ("a7a8n", "a8=N"), ("a7a8", "illegal"), ("a7a8k", "malformed")],
+        &[("a7a8q", "a8=Q"), ("a7a8n", "a8=N"), ("a7a8", "ambiguous"), ("a7a8k", "malformed")],
     );
     #[rustfmt::skip]
     check_uci(CASTLING, &[
@@ -164,6 +164,7 @@ fn reads_a_move_of_either_kind() {
         (START, "Nf3", "malformed"),
         (PROMOTING, "a7a8q", "a8=Q"),
         (PROMOTING, "a7a8d", "a8=Q"),
+        (PROMOTING, "a7a8", "ambiguous"),
         (PROMOTING, "a8", "ambiguous"),
     ] {
         let position = position(fen);
@@ -185,6 +186,8 @@ fn an_illegal_move_says_what_it_would_have_been() {
         (KNIGHTS, "O-O-O", Some(Role::King), Some("e1"), "c1"),
         (START, "g1g3", Some(Role::Knight), Some("g1"), "g3"),
         (START, "e4e5", None, Some("e4"), "e5"),
+        // A pawn stands there, so that nothing is known about the knight.
+        (START, "Ne2e5", Some(Role::Knight), None, "e5"),
     ] {
         match read_move(&position(fen), text, &PieceLetters::ENGLISH) {
             Err(MoveTextError::Illegal { role, from: origin, to, .. }) => {

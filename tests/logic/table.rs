@@ -1,7 +1,11 @@
 //! Scripts of actions and what the table answers.
 
-use jadoube::table::{Action, GameSetup, Table, answer};
+use jadoube::rules::{CastlingText, Square};
+use jadoube::start::Start;
+use jadoube::table::{Action, Deed, GameSetup, Notice, Table, answer};
 use serde_json::Value;
+
+use crate::random_games::RandomGames;
 
 /// Plays a script and gives the last answer.
 fn play(first: &str, script: &str) -> Value {
@@ -79,6 +83,19 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("g1f3", "moved g1f3 Nf3"),
     ("Nf4", "refused illegal-move"),
     ("e2e5", "refused not-how-it-moves"),
+    // Every typed move that is not made is refused, also where the squares alone would be a move.
+    ("e2e4q", "refused illegal-move"),
+    ("e4=Q", "refused illegal-move"),
+    ("Ne2e4", "refused illegal-move"),
+    ("Ne2e5", "refused illegal-move"),
+    ("O-O", "refused castling-blocked"),
+    ("e4; e5; Ke2; Ke7; O-O", "refused king-has-moved"),
+    ("e4; e5; Nf3; Nf6; Bc4; Bc5; Kf1; Kf8; O-O", "refused king-has-moved"),
+    ("e4; e5; Nf3; Nf6; Bc4; Bc5; Rg1; Rg8; O-O", "refused rook-has-moved"),
+    // A typed move while a piece is in hand: the release that follows is no news.
+    ("+d2; e4", "moved e2e4 e4"),
+    ("+d2; e4; -d4", ""),
+    ("+d2; e4; -d4; +e7; -e5", "moved e7e5 e5"),
     ("hello", "refused malformed-move"),
     ("f3; e5; g4; Qh4", "moved d8h4 Qh4#, ended checkmate 0-1"),
     ("f3; e5; g4; Qh4; +e2", "refused game-over"),
@@ -88,6 +105,9 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("e4; e5; Nf3; Nc6; Bc4; Bc5; +e1; -g1", "moved e1g1 O-O"),
     ("e4; e5; Nf3; Nc6; Bc4; Bc5; +e1; -h1", "moved e1g1 O-O"),
     ("e4; e5; Nf3; Nc6; Bc4; Bc5; +e1; -e1; +h1; -h1", "moved e1g1 O-O"),
+    // G5a: the rook is touched after the king; another target is not.
+    ("e4; e5; Nf3; Nc6; Bc4; Bc5; +e1; -e1; +h1", "touched h1"),
+    ("e4; d5; +e4; -e4; +d5", ""),
     ("e4; e5; Ke2; Ke7; Ke1; Ke8; Nf3; Nf6; Bc4; Bc5; +e1; -g1", "refused king-has-moved, put-back e1"),
     ("e4; e5; Nf3; Nf6; Bc4; Bc5; Rg1; Rg8; Rh1; Rh8; +e1; -g1", "refused rook-has-moved, put-back e1"),
     (
@@ -124,6 +144,12 @@ const POSITIONS: &[(&str, &str, &str)] = &[
     ("8/8/8/8/4k3/8/8/3QK3 w - - 0 1", "!white", "ended resignation-without-mate 1/2-1/2"),
     ("8/8/8/8/4k3/8/8/3QK3 w - - 0 1", "!black", "ended resignation 1-0"),
     ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "+e5; -d6", "moved e5d6 exd6"),
+    // Black begins; it was the rook that moved, and in the second game the king.
+    ("r3k3/8/8/8/8/8/4P3/4K3 b q - 0 1", "Ra7; e3; Ra8; e4; +e8; -c8", "refused rook-has-moved, put-back e8"),
+    ("r3k3/8/8/8/8/8/4P3/4K3 b q - 0 1", "Kf8; e3; Ke8; e4; +e8; -c8", "refused king-has-moved, put-back e8"),
+    // Over before it begins.
+    ("7k/8/6K1/8/8/8/8/1Q6 w - - 150 90", "+b1", "refused game-over"),
+    ("7k/6Q1/6K1/8/8/8/8/8 b - - 150 90", "!black", "refused game-over"),
 ];
 
 #[test]
@@ -132,6 +158,22 @@ fn what_is_told_from_other_positions() {
         let first =
             format!(r#"{{"game": {{"touch": "off", "start": {{"fen": "{fen}", "chess960": false}}}}}}"#);
         assert_eq!(notices(&play(&first, script)), wanted, "{script} in {fen}");
+    }
+}
+
+/// A king of Chess960 that moved, far from where classical kings stand: what is known of the game tells which it was.
+#[test]
+fn castling_of_chess960_is_refused_with_what_the_game_knows() {
+    for (fen, script, wanted) in [
+        ("1k4r1/8/8/8/8/8/8/1K4R1 w Gg - 0 1", "Ka1; Ka8; Kb1; Kb8; +b1; -g1", "king-has-moved"),
+        ("1k4r1/8/8/8/8/8/8/1K4R1 w Gg - 0 1", "Rg2; Rg7; Rg1; Rg8; +b1; -g1", "rook-has-moved"),
+        ("1k4r1/8/8/8/8/8/8/1K4R1 w Gg - 0 1", "Kc1; Kc8; Kd1; Kd8; O-O", "king-has-moved"),
+        ("5kr1/8/8/8/8/8/8/5KR1 w Gg - 0 1", "Rg2; Rg7; Rh2; Rh7; O-O", "rook-has-moved"),
+    ] {
+        let first =
+            format!(r#"{{"game": {{"touch": "off", "start": {{"fen": "{fen}", "chess960": true}}}}}}"#);
+        let told = notices(&play(&first, script));
+        assert!(told.starts_with(&format!("refused {wanted}")), "{script} in {fen}: {told}");
     }
 }
 
@@ -179,6 +221,36 @@ fn an_answer_has_every_key() {
     assert_eq!(promoting["allowed"], serde_json::json!(["a7a8b", "a7a8n", "a7a8q", "a7a8r"]));
 }
 
+/// A typed move is either made or refused, whatever it is.
+#[test]
+fn no_typed_move_is_met_with_silence() {
+    let words = ["O-O", "O-O-O", "Ke1-e1", "e4", "e8", "e8=Q", "Qh4", "Nb1xc3", "Pe2e4", "--", ""];
+    for position in RandomGames::new(13).positions(20) {
+        let start = Start::from_fen(&position.fen(), None).expect("a position");
+        let table = Table::new(GameSetup { start, ..GameSetup::default() });
+        let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+        let mut texts: Vec<String> =
+            pairs.flat_map(|(a, b)| [format!("{a}{b}"), format!("{a}{b}q")]).collect();
+        texts.extend(words.map(str::to_owned));
+        let legal = position.legal_moves();
+        for text in texts {
+            let mut table = table.clone();
+            let over = table.result();
+            match table.apply(&Deed::Move { text: text.clone() })[..] {
+                [Notice::Moved { mv, .. }, ..] => {
+                    assert!(legal.contains(&mv), "{text} in {}", position.fen());
+                }
+                [Notice::Refused(_)] => {
+                    let made = legal.iter().any(|&mv| position.uci(mv, CastlingText::KingTakesRook) == text);
+                    assert!(!made || over.is_some(), "{text} in {}", position.fen());
+                    assert!(table.position() == &position);
+                }
+                ref other => panic!("{text} in {}: {other:?}", position.fen()),
+            }
+        }
+    }
+}
+
 /// A first line or an action, and a part of what is said about it.
 const FAULTS: &[(&str, &str)] = &[
     ("", "EOF"),
@@ -194,6 +266,7 @@ const FAULTS: &[(&str, &str)] = &[
     (r#"{"at": 0, "do": "press", "square": "e9"}"#, "expected a square from a1 to h8"),
     (r#"{"at": 0, "do": "press", "square": "e2", "hand": "left"}"#, "hand"),
     (r#"{"at": 0, "do": "jump"}"#, "jump"),
+    (r#"{"at": 0, "do": "cancel", "square": "e2"}"#, "unknown field `square`"),
     (r#"{"at": 0, "do": "promote", "to": "king"}"#, "expected queen, rook, bishop or knight"),
     (r#"{"at": -1, "do": "cancel"}"#, "milliseconds"),
     (r#"{"do": "cancel"}"#, "milliseconds"),

@@ -1,5 +1,7 @@
 //! Whole games by mouse.
 
+use egui_kittest::kittest::Queryable;
+
 use crate::window::Window;
 
 /// Captures, en passant, a promotion to a knight, castling on both sides, mate.
@@ -208,9 +210,7 @@ fn chess960_by_number() {
     window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::N);
     window.harness.run();
     window.choose("Chess960");
-    let number = window.harness.get_by(|node| {
-        node.role() == egui::accesskit::Role::TextInput && node.label().as_deref() == Some("Start number")
-    });
+    let number = window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "Start number");
     number.focus();
     window.harness.run();
     window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);

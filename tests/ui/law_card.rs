@@ -16,117 +16,119 @@ fn check(fen: &'static str, from: &str, to: &str, english: &str, dutch: &str) {
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+/// A position, a gesture on it, and why it is refused in English and in Dutch.
+const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
+    (START, "b1", "d2", "Your own pawn stands on d2. art. 3.1", "Op d2 staat uw eigen pion. art. 3.1"),
+    (
+        START,
+        "a1",
+        "a5",
+        "The pawn on a2 stands in the way. art. 3.5",
+        "De pion op a2 staat in de weg. art. 3.5",
+    ),
+    (
+        START,
+        "g1",
+        "g3",
+        "A knight goes two squares straight and one aside. art. 3.6",
+        "Een paard gaat twee velden recht en één opzij. art. 3.6",
+    ),
+    (
+        START,
+        "e7",
+        "e5",
+        "White has the move: the pawn on e7 is Black’s. art. 1.3",
+        "Wit is aan zet: de pion op e7 is van zwart. art. 1.3",
+    ),
+    (
+        START,
+        "e2",
+        "d3",
+        "A pawn goes diagonally only to take, and d3 is empty. art. 3.7.3",
+        "Een pion gaat alleen schuin om te slaan, en d3 is leeg.",
+    ),
+    (
+        "4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1",
+        "e3",
+        "e4",
+        "A pawn doesn’t take straight ahead: the pawn on e4 stops it.",
+        "Een pion slaat niet recht vooruit: de pion op e4 houdt hem tegen.",
+    ),
+    (
+        "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1",
+        "e3",
+        "e5",
+        "Only from its first square may a pawn go two squares. art. 3.7.2",
+        "Alleen vanaf zijn beginveld mag een pion twee velden vooruit.",
+    ),
+    (
+        "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+        "e5",
+        "d6",
+        "En passant is possible only at once after two squares; the pawn on d5 didn’t just do that.",
+        "En passant slaan kan alleen meteen na een zet van twee velden; de pion op d5 deed die niet zojuist.",
+    ),
+    (
+        "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",
+        "e3",
+        "c4",
+        "The knight on e3 is pinned by the rook on e7. art. 3.9.2",
+        "Het paard op e3 is gepend door de toren op e7. art. 3.9.2",
+    ),
+    (
+        "4k3/8/8/8/4r3/8/8/4K2R w - - 0 1",
+        "h1",
+        "h2",
+        "The king would still be in check from the rook on e4.",
+        "De koning blijft dan schaak staan door de toren op e4.",
+    ),
+    (
+        "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1",
+        "e1",
+        "d1",
+        "The king can’t go to d1: it is attacked by the rook on d2.",
+        "De koning kan niet naar d1: dat veld wordt aangevallen door de toren op d2.",
+    ),
+    (
+        "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
+        "e1",
+        "g1",
+        "No castling: the king would come on f1, attacked by the bishop on c4. art. 3.8.2.2",
+        "Rokeren kan niet: de koning komt over f1, aangevallen door de loper op c4. art. 3.8.2.2",
+    ),
+    (
+        "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
+        "e1",
+        "g1",
+        "No castling out of check: the king is attacked by the rook on e4.",
+        "Rokeren kan niet uit schaak: de koning wordt aangevallen door de toren op e4.",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
+        "e1",
+        "g1",
+        "No castling: the bishop on f1 stands in the way.",
+        "Rokeren kan niet: de loper op f1 staat in de weg.",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+        "e1",
+        "g1",
+        "No castling: the king or the rook has moved before. art. 3.8.2.1",
+        "Rokeren kan niet meer: de koning of de toren heeft al gezet. art. 3.8.2.1",
+    ),
+    (
+        "8/8/8/8/k2Pp2Q/8/8/4K3 b - d3 0 1",
+        "e4",
+        "d3",
+        "That would open the king to the queen on h4.",
+        "Daarmee komt de koning schaak te staan door de dame op h4.",
+    ),
+];
+
 #[test]
 fn why_a_move_is_refused() {
-    let table = [
-        (START, "b1", "d2", "Your own pawn stands on d2. art. 3.1", "Op d2 staat uw eigen pion. art. 3.1"),
-        (
-            START,
-            "a1",
-            "a5",
-            "The pawn on a2 stands in the way. art. 3.5",
-            "De pion op a2 staat in de weg. art. 3.5",
-        ),
-        (
-            START,
-            "g1",
-            "g3",
-            "A knight goes two squares straight and one aside. art. 3.6",
-            "Een paard gaat twee velden recht en één opzij. art. 3.6",
-        ),
-        (
-            START,
-            "e7",
-            "e5",
-            "White has the move: the pawn on e7 is Black’s. art. 1.3",
-            "Wit is aan zet: de pion op e7 is van zwart. art. 1.3",
-        ),
-        (
-            START,
-            "e2",
-            "d3",
-            "A pawn goes diagonally only to take, and d3 is empty. art. 3.7.3",
-            "Een pion gaat alleen schuin om te slaan, en d3 is leeg.",
-        ),
-        (
-            "4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1",
-            "e3",
-            "e4",
-            "A pawn doesn’t take straight ahead: the pawn on e4 stops it.",
-            "Een pion slaat niet recht vooruit: de pion op e4 houdt hem tegen.",
-        ),
-        (
-            "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1",
-            "e3",
-            "e5",
-            "Only from its first square may a pawn go two squares. art. 3.7.2",
-            "Alleen vanaf zijn beginveld mag een pion twee velden vooruit.",
-        ),
-        (
-            "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
-            "e5",
-            "d6",
-            "En passant is possible only at once after two squares; the pawn on d5 didn’t just do that.",
-            "En passant slaan kan alleen meteen na een zet van twee velden; de pion op d5 deed die niet zojuist.",
-        ),
-        (
-            "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",
-            "e3",
-            "c4",
-            "The knight on e3 is pinned by the rook on e7. art. 3.9.2",
-            "Het paard op e3 is gepend door de toren op e7. art. 3.9.2",
-        ),
-        (
-            "4k3/8/8/8/4r3/8/8/4K2R w - - 0 1",
-            "h1",
-            "h2",
-            "The king would still be in check from the rook on e4.",
-            "De koning blijft dan schaak staan door de toren op e4.",
-        ),
-        (
-            "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1",
-            "e1",
-            "d1",
-            "The king can’t go to d1: it is attacked by the rook on d2.",
-            "De koning kan niet naar d1: dat veld wordt aangevallen door de toren op d2.",
-        ),
-        (
-            "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
-            "e1",
-            "g1",
-            "No castling: the king would come on f1, attacked by the bishop on c4. art. 3.8.2.2",
-            "Rokeren kan niet: de koning komt over f1, aangevallen door de loper op c4. art. 3.8.2.2",
-        ),
-        (
-            "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
-            "e1",
-            "g1",
-            "No castling out of check: the king is attacked by the rook on e4.",
-            "Rokeren kan niet uit schaak: de koning wordt aangevallen door de toren op e4.",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
-            "e1",
-            "g1",
-            "No castling: the bishop on f1 stands in the way.",
-            "Rokeren kan niet: de loper op f1 staat in de weg.",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
-            "e1",
-            "g1",
-            "No castling: the king or the rook has moved before. art. 3.8.2.1",
-            "Rokeren kan niet meer: de koning of de toren heeft al gezet. art. 3.8.2.1",
-        ),
-        (
-            "8/8/8/8/k2Pp2Q/8/8/4K3 b - d3 0 1",
-            "e4",
-            "d3",
-            "That would open the king to the queen on h4.",
-            "Daarmee komt de koning schaak te staan door de dame op h4.",
-        ),
-    ];
-    for (fen, from, to, english, dutch) in table {
+    for (fen, from, to, english, dutch) in REFUSALS {
         check(fen, from, to, english, dutch);
     }
 }

@@ -8,9 +8,7 @@ use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
     // Drivers differ in the last bit at the edges of letters.
-    window
-        .harness
-        .snapshot_options(name, &SnapshotOptions::new().threshold(1.5).failed_pixel_count_threshold(60));
+    window.harness.snapshot_options(name, &SnapshotOptions::new().threshold(1.5).max_failed_pixels(60));
 }
 
 const SMALL: egui::Vec2 = vec2(640.0, 480.0);

@@ -45,7 +45,8 @@ impl Begin {
         let harness = Harness::builder()
             .with_size(self.size)
             .with_pixels_per_point(self.scale)
-            .with_max_steps(60)
+            .with_max_steps(120)
+            .with_step_dt(1.0 / 60.0)
             .with_theme(theme)
             .build_eframe(|cc| App::new(&cc.egui_ctx, setup, self.store, self.language));
         let mut window = Window { harness };
@@ -144,24 +145,27 @@ impl Window {
         self.harness.run();
     }
 
+    /// Every name and text on the window but the squares.
+    pub fn texts(&self) -> Vec<String> {
+        let all = self.harness.query_all_by(|_| true).flat_map(|node| {
+            let node = node.accesskit_node();
+            [node.label(), node.value()]
+        });
+        all.flatten().collect()
+    }
+
     /// Something that is on the window.
     pub fn shows(&self, text: &str) -> bool {
-        self.harness
-            .query_all_by(|node| node.label().is_some_and(|label| label.contains(text)))
-            .next()
-            .is_some()
+        self.texts().iter().any(|shown| shown.contains(text))
     }
 
     /// Fails, with what the window does show, unless this is on it.
     #[track_caller]
     pub fn expect(&self, text: &str) {
-        if !self.shows(text) {
-            let all: Vec<String> = self
-                .harness
-                .query_all_by(|_| true)
-                .filter_map(|node| node.accesskit_node().label())
-                .collect();
-            panic!("the window does not show {text:?}, but {all:#?}");
+        let mut texts = self.texts();
+        if !texts.iter().any(|shown| shown.contains(text)) {
+            texts.retain(|shown| shown.as_bytes().get(2) != Some(&b','));
+            panic!("the window does not show {text:?}, but {texts:#?}");
         }
     }
 

@@ -13,7 +13,7 @@ use egui::{
 use super::{Brush, Drawing, Geometry};
 use crate::rules::{File, Piece, Rank, Square};
 use crate::ui::art::Art;
-use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, share, size};
+use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, COORDINATES_FROM, share, size};
 
 /// Everything needed to paint on one board.
 pub struct Paint<'a> {
@@ -48,6 +48,9 @@ impl Paint<'_> {
     /// Ranks at the left, files below, inside the edge.
     pub fn coordinates(&self) {
         let side = self.board.side();
+        if side < COORDINATES_FROM {
+            return;
+        }
         let points = (side * share::COORDINATE).clamp(*COORDINATE_POINTS.start(), *COORDINATE_POINTS.end());
         let inset = side * share::COORDINATE_INSET;
         let (left, bottom) = if self.board.flipped() { (File::H, Rank::R8) } else { (File::A, Rank::R1) };
@@ -109,7 +112,7 @@ impl Paint<'_> {
             let width = side * share::RING;
             self.painter.circle_stroke(middle, side / 2.0 - width * 0.7, Stroke::new(width, color));
         } else {
-            self.painter.circle_filled(middle, side * share::DOT, color.gamma_multiply(0.9));
+            self.painter.circle_filled(middle, side * share::DOT, color);
         }
     }
 

@@ -2,11 +2,10 @@
 
 use egui::Ui;
 
-use super::{buttons, heading};
-use crate::ui::action::Action;
+use super::heading;
 use crate::ui::words::Words;
 
-pub fn show(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+pub fn show(ui: &mut Ui, words: &Words) {
     heading(ui, "Jadoube");
     ui.label(words.say("about-line"));
     ui.label(words.say("about-name"));
@@ -14,7 +13,4 @@ pub fn show(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
     ui.weak(words.with("about-version", [("version", env!("CARGO_PKG_VERSION").into())]));
     ui.weak(words.say("about-licence"));
     ui.weak(words.say("about-font"));
-    if buttons(ui, &words.say("close"), None, true, actions) {
-        actions.push(Action::CloseDialog);
-    }
 }

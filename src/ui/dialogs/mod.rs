@@ -39,13 +39,22 @@ impl Dialog {
         let response = modal.show(ctx, |ui| {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             ui.set_width(size::DIALOG.min(room.x));
-            egui::ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
-                match self {
-                    Dialog::NewGame(new_game) => new_game.show(ui, words, art, actions),
-                    Dialog::Shortcuts => shortcuts::show(ui, words, actions),
-                    Dialog::About => about::show(ui, words, actions),
-                }
+            let body = room.y - size::DIALOG_FOOT;
+            let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
+            area.show(ui, |ui| match self {
+                Dialog::NewGame(new_game) => new_game.show(ui, words, art),
+                Dialog::Shortcuts => shortcuts::show(ui, words),
+                Dialog::About => about::show(ui, words),
             });
+            // Below what scrolls, so that it is always in sight.
+            match self {
+                Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
+                Dialog::Shortcuts | Dialog::About => {
+                    if buttons(ui, &words.say("close"), None, true, actions) {
+                        actions.push(Action::CloseDialog);
+                    }
+                }
+            }
         });
         if response.should_close() {
             actions.push(Action::CloseDialog);
@@ -61,9 +70,10 @@ fn heading(ui: &mut Ui, text: &str) {
 
 /// The buttons at the end of a dialog, the main one at the right. True when that was pressed.
 fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Action>) -> bool {
-    ui.add_space(12.0);
+    ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
     let mut pressed = false;
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    let row = egui::vec2(ui.available_width(), size::BUTTON_SMALL);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         let palette = Palette::of(ui.theme());
         let text = egui::RichText::new(main).font(theme::bold(size::TEXT)).color(palette.surface);
         pressed = ui.add_enabled(enabled, egui::Button::new(text).fill(palette.law)).clicked();

@@ -45,7 +45,7 @@ impl NewGame {
         }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, art: &mut Art, actions: &mut Vec<Action>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, art: &mut Art) {
         heading(ui, &words.say("new-game"));
         ui.horizontal(|ui| {
             ui.radio_value(&mut self.chess960, false, words.say("classical"));
@@ -58,6 +58,10 @@ impl NewGame {
         ui.add_space(10.0);
         field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
         field(ui, &words.say("name-black"), &mut self.black, &words.color(Color::Black));
+    }
+
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+        let start = self.start();
         let enter = ui.input(|input| input.key_pressed(Key::Enter));
         let pressed = buttons(ui, &words.say("start"), Some(&words.say("cancel")), start.is_some(), actions);
         if let Some(start) = start.filter(|_| pressed || enter) {

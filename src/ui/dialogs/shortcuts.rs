@@ -4,8 +4,7 @@
 
 use egui::{Grid, RichText, Ui};
 
-use super::{buttons, heading};
-use crate::ui::action::Action;
+use super::heading;
 use crate::ui::command::Command;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::words::Words;
@@ -21,13 +20,13 @@ const BOARD: [(&str, &str); 7] = [
     ("key-right-drag", "keys-right-drag"),
 ];
 
-pub fn show(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+pub fn show(ui: &mut Ui, words: &Words) {
     heading(ui, &words.say("shortcuts"));
     let key = |ui: &mut Ui, text: String| {
         let law = Palette::of(ui.theme()).law;
         ui.label(RichText::new(text).font(theme::bold(size::TEXT_SMALL)).color(law));
     };
-    Grid::new("commands").num_columns(2).spacing([18.0, 6.0]).show(ui, |ui| {
+    Grid::new("commands").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
         for command in Command::all().filter(|command| command.shortcut().is_some()) {
             key(ui, command.keys(words));
             ui.label(command.label(words).trim_end_matches('…'));
@@ -36,14 +35,11 @@ pub fn show(ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
     });
     ui.add_space(10.0);
     ui.label(RichText::new(words.say("keys-board")).font(theme::bold(size::TEXT)));
-    Grid::new("board").num_columns(2).spacing([18.0, 6.0]).show(ui, |ui| {
+    Grid::new("board").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
         for (name, what) in BOARD {
             key(ui, words.say(name));
             ui.add(egui::Label::new(words.say(what)).wrap());
             ui.end_row();
         }
     });
-    if buttons(ui, &words.say("close"), None, true, actions) {
-        actions.push(Action::CloseDialog);
-    }
 }

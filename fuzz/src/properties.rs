@@ -2,8 +2,6 @@
 //!
 //! The fuzz targets and `tests/logic/fuzz.rs` share it.
 
-#![allow(dead_code, reason = "a fuzz target calls one of these")]
-
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };

@@ -1,0 +1,14 @@
+//! The layers that read text, without the window and all that it needs: with the checks that fuzzing adds, that would
+//! take a quarter of an hour to build.
+
+extern crate self as jadoube;
+
+#[path = "../../src/game/mod.rs"]
+pub mod game;
+pub mod properties;
+#[path = "../../src/rules/mod.rs"]
+pub mod rules;
+#[path = "../../src/start/mod.rs"]
+pub mod start;
+#[path = "../../src/table/mod.rs"]
+pub mod table;
