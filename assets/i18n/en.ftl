@@ -52,7 +52,6 @@ board = Chessboard
 
 ## The law card
 
-law-card = What the law says
 article = art. { $article }
 turn-white = White to move.
 turn-black = Black to move.
@@ -77,14 +76,8 @@ by-resignation = { $name } has resigned.
 by-resignation-without-mate = { $name } has resigned, but the opponent can’t possibly mate.
 by-stalemate = Stalemate: { $name } has no legal move and isn’t in check.
 by-dead-position = A dead position: neither side can possibly mate.
-by-agreement = Draw by agreement.
-by-threefold = The same position for the third time.
-by-perpetual-check = Perpetual check: the same position for the third time.
-by-fifty-moves = Fifty moves without a capture or a pawn move.
 by-fivefold = The same position for the fifth time.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
-by-flag-fall = The flag of { $name } has fallen.
-by-flag-fall-without-mate = The flag of { $name } has fallen, but the opponent can’t possibly mate.
 
 ## Why a move is not possible
 
@@ -135,8 +128,6 @@ player = { $color ->
 player-turn = { $player }, to move
 score-sheet = Score sheet
 no-moves = No moves yet
-move-number = { $number }.
-result-line = { $score }
 resign = Resign
 resign-menu = Who resigns?
 move-field = Your move
@@ -242,10 +233,7 @@ shortcuts = Keys
 key-tab = Tab
 key-arrows = ← ↑ → ↓
 key-enter = Enter
-key-space = Space
 key-escape = Esc
-key-shift = Shift
-key-alt = Alt
 key-ctrl = Ctrl
 key-home = Home
 key-end = End

@@ -54,7 +54,6 @@ board = Schaakbord
 
 ## De wetskaart
 
-law-card = Wat de regels zeggen
 article = art. { $article }
 turn-white = Wit is aan zet.
 turn-black = Zwart is aan zet.
@@ -79,14 +78,8 @@ by-resignation = { $name } heeft opgegeven.
 by-resignation-without-mate = { $name } heeft opgegeven, maar de tegenstander kan onmogelijk mat geven.
 by-stalemate = Pat: { $name } heeft geen reglementaire zet en staat niet schaak.
 by-dead-position = Dode stelling: geen van beiden kan nog mat geven.
-by-agreement = Remise in onderling overleg.
-by-threefold = Driemaal dezelfde stelling.
-by-perpetual-check = Eeuwig schaak: driemaal dezelfde stelling.
-by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
 by-fivefold = Vijfmaal dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
-by-flag-fall = De vlag van { $name } is gevallen.
-by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan onmogelijk mat geven.
 
 ## Waarom een zet niet kan
 
@@ -137,8 +130,6 @@ player = { $color ->
 player-turn = { $player }, aan zet
 score-sheet = Notatieformulier
 no-moves = Nog geen zetten
-move-number = { $number }.
-result-line = { $score }
 resign = Opgeven
 resign-menu = Wie geeft op?
 move-field = Uw zet
@@ -244,10 +235,7 @@ shortcuts = Toetsen
 key-tab = Tab
 key-arrows = ← ↑ → ↓
 key-enter = Enter
-key-space = Spatie
 key-escape = Esc
-key-shift = Shift
-key-alt = Alt
 key-ctrl = Ctrl
 key-home = Home
 key-end = End

@@ -45,6 +45,8 @@ pub struct App {
     /// The move that is being typed.
     pub(super) typing: Option<String>,
     keys: Keys,
+    /// What the wheel was turned and has not yet walked.
+    pub(super) wheel: f32,
     opening: Option<Receiver<PathBuf>>,
     picture: Option<Picture>,
 }
@@ -69,6 +71,7 @@ impl App {
             dialog: None,
             typing: None,
             keys: Keys::default(),
+            wheel: 0.0,
             opening: None,
             picture: None,
         };

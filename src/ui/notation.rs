@@ -14,15 +14,15 @@ pub enum Part {
     Figurine(Piece),
 }
 
-/// The move in parts.
-pub fn parts(san: &str, color: Color, notation: Notation, words: &Words) -> Vec<Part> {
+/// The move in parts. Figurines are those of White for both sides, as in books: they can be read on any surface.
+pub fn parts(san: &str, notation: Notation, words: &Words) -> Vec<Part> {
     if notation != Notation::Figurines {
         return vec![Part::Text(text(san, notation, words))];
     }
     let mut parts: Vec<Part> = Vec::new();
     for letter in san.chars() {
         match (piece_letter(letter), parts.last_mut()) {
-            (Some(role), _) => parts.push(Part::Figurine(Piece { color, role })),
+            (Some(role), _) => parts.push(Part::Figurine(Piece { color: Color::White, role })),
             (None, Some(Part::Text(text))) => text.push(letter),
             (None, _) => parts.push(Part::Text(letter.to_string())),
         }

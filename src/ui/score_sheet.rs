@@ -106,7 +106,7 @@ impl ScoreSheet<'_> {
                     index,
                     number,
                     color,
-                    parts: notation::parts(san, color, self.notation, self.words),
+                    parts: notation::parts(san, self.notation, self.words),
                     spoken: notation::text(san, self.notation, self.words),
                     current: index + 1 == self.shown,
                     font: self.font(),

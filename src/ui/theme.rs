@@ -58,6 +58,8 @@ pub mod size {
     pub const DISC: f32 = 6.5;
     /// The bar of the player having the move.
     pub const BAR: f32 = 5.0;
+    /// What fingers move on a pad for one move of the game.
+    pub const NOTCH: f32 = 40.0;
     /// Width of dialogs, their distance from the window's edge, and the labels before their fields.
     pub const DIALOG: f32 = 400.0;
     pub const DIALOG_MARGIN: f32 = 36.0;

@@ -35,7 +35,8 @@ impl App {
             self.show_game(ui, whole.with_min_y(bar.bottom()), &facts, actions);
         });
         if let Some(dialog) = &mut self.dialog {
-            dialog.show(ui.ctx(), &self.words, &mut self.art, actions);
+            let colors = self.settings.board.colors(ui.theme());
+            dialog.show(ui.ctx(), &self.words, &colors, &mut self.art, actions);
         }
     }
 
@@ -87,7 +88,7 @@ impl App {
     }
 
     /// The wheel over the board walks through the game.
-    fn wheel(&self, ui: &Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
+    fn wheel(&mut self, ui: &Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
         let over = ui.input(|input| input.pointer.hover_pos());
         let on_board = over.is_some_and(|at| {
             geometry.square_at(at).is_some() && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
@@ -95,16 +96,13 @@ impl App {
         if !on_board || self.table.in_hand().is_some() {
             return;
         }
-        let turned: f32 = ui.input(|input| {
-            let deltas = input.events.iter().filter_map(|event| match event {
-                egui::Event::MouseWheel { delta, .. } => Some(delta.y),
-                _ => None,
-            });
-            deltas.sum()
-        });
-        let command = if turned > 0.0 { Command::Back } else { Command::Forward };
-        if turned != 0.0 && command.enabled(facts) {
-            actions.push(Action::Command(command));
+        self.wheel += ui.input(|input| input.events.iter().map(notches).sum::<f32>());
+        let command = if self.wheel > 0.0 { Command::Back } else { Command::Forward };
+        if self.wheel.abs() >= 1.0 {
+            self.wheel = 0.0;
+            if command.enabled(facts) {
+                actions.push(Action::Command(command));
+            }
         }
     }
 
@@ -167,6 +165,15 @@ fn points(outcome: Outcome) -> [&'static str; 2] {
         Some(Color::White) => ["1", "0"],
         Some(Color::Black) => ["0", "1"],
         None => ["½", "½"],
+    }
+}
+
+/// How far a wheel was turned. A pad for fingers tells of points, many small ones.
+fn notches(event: &egui::Event) -> f32 {
+    match event {
+        egui::Event::MouseWheel { delta, unit: egui::MouseWheelUnit::Point, .. } => delta.y / size::NOTCH,
+        egui::Event::MouseWheel { delta, .. } => delta.y,
+        _ => 0.0,
     }
 }
 

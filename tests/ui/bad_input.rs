@@ -62,17 +62,25 @@ fn a_file_that_holds_no_position() {
 
 #[test]
 fn no_folder_for_settings() {
-    // A file where the folder should be can't be written into by anyone.
+    // A file where the folder should be can't be written into by anyone, nor can a folder of the kernel.
     let file = std::env::temp_dir().join(format!("jadoube-no-folder-{}", std::process::id()));
     fs::write(&file, "").expect("a file for the test");
-    for (store, said) in [
-        (Store::at(Some(file.join("settings.json"))), "Your settings can’t be kept in"),
-        (Store::at(None), "this computer has no folder for them"),
-    ] {
+    let mut stores = vec![
+        (Store::at(Some(file.join("settings.json"))), "Your settings can’t be kept in", true),
+        (Store::at(None), "this computer has no folder for them", false),
+    ];
+    if cfg!(target_os = "linux") {
+        let nowhere = "/proc/none/settings.json".into();
+        stores.push((Store::at(Some(nowhere)), "Your settings can’t be kept in /proc", false));
+    }
+    for (store, said, at_once) in stores {
         let mut window = Begin { store, ..Begin::default() }.open();
-        window.choose("Board");
-        window.choose("Coordinates");
-        window.expect(said);
+        assert_eq!(window.shows(said), at_once, "{said}");
+        if !at_once {
+            window.choose("Board");
+            window.choose("Coordinates");
+            window.expect(said);
+        }
         // Once is enough, and the program goes on.
         window.drag("e2", "e4");
         window.choose("Board");

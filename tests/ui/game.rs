@@ -203,6 +203,46 @@ fn looking_back_changes_nothing() {
 }
 
 #[test]
+fn the_wheel_walks_through_the_game() {
+    use egui::{Event, Modifiers, MouseWheelUnit, TouchPhase, vec2};
+    let mut window = Window::new();
+    for (from, to) in &GAME[..4] {
+        window.drag(from, to);
+    }
+    let turns = [
+        (MouseWheelUnit::Line, 1.0, 3),
+        (MouseWheelUnit::Line, 1.0, 2),
+        (MouseWheelUnit::Line, -1.0, 3),
+        (MouseWheelUnit::Point, 15.0, 3),
+        (MouseWheelUnit::Point, 15.0, 3),
+        (MouseWheelUnit::Point, 15.0, 2),
+        (MouseWheelUnit::Line, -1.0, 3),
+        (MouseWheelUnit::Line, -1.0, 4),
+        (MouseWheelUnit::Line, -1.0, 4),
+    ];
+    let at = window.square("d4");
+    window.harness.hover_at(at);
+    window.harness.run();
+    for (index, (unit, turned, shown)) in turns.into_iter().enumerate() {
+        let (delta, phase) = (vec2(0.0, turned), TouchPhase::Move);
+        let (source, modifiers) = (egui::MouseWheelSource::Unknown, Modifiers::NONE);
+        window.harness.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
+        window.harness.run();
+        assert_eq!(window.harness.state().shown(), shown, "turn {index}");
+    }
+}
+
+#[test]
+fn a_program_that_reads_aloud_can_play() {
+    let mut window = Window::new();
+    for square in ["b1, white knight", "c3, empty"] {
+        window.harness.get_by_label(square).click_accesskit();
+        window.harness.run();
+    }
+    assert_eq!(window.moves(), "Nc3");
+}
+
+#[test]
 fn chess960_by_number() {
     let mut window = Window::new();
     window.key(egui::Key::F1);

@@ -63,6 +63,22 @@ fn the_window_asks_for_keys_that_exist() {
     assert!(asked > 50, "only {asked} keys were found in the code");
 }
 
+/// Words that nobody asks for any more are to be taken out.
+#[test]
+fn every_message_is_asked_for() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let read = |file: &std::path::PathBuf| fs::read_to_string(file).expect("a file of the program");
+    let code: String = sources(&folder.join("ui")).iter().map(read).collect();
+    // These are asked for by the name of a reason, of an ending or of a colour.
+    let core: String =
+        sources(&folder.join("rules")).iter().chain(&sources(&folder.join("game"))).map(read).collect();
+    for key in keys(Language::English).into_keys() {
+        let name = key.strip_prefix("refusal-").or(key.strip_prefix("by-")).unwrap_or(&key);
+        let asked = code.contains(&format!("\"{key}\"")) || core.contains(&format!("\"{name}\""));
+        assert!(asked, "nobody asks for {key:?}");
+    }
+}
+
 fn sources(folder: &Path) -> Vec<std::path::PathBuf> {
     let entries =
         fs::read_dir(folder).expect("a folder of the window").map(|entry| entry.expect("an entry").path());

@@ -14,7 +14,9 @@ pub use input::{Brush, Button, Drawing, Event, Held, Input, Said};
 pub use motion::{LetGo, Motion, Placement};
 pub use paint::Paint;
 
-use egui::{CursorIcon, EventFilter, Id, Key, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo};
+use egui::{
+    CursorIcon, EventFilter, Id, Key, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo, accesskit,
+};
 
 use super::art::Art;
 use super::theme::BoardColors;
@@ -163,6 +165,7 @@ impl Board {
             let id = square_id(ui, square);
             let response = ui.interact(geometry.square(square), id, sense);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
+            self.spoken_to(ui, id, square, said);
             let description = (view.description)(square);
             if !description.is_empty() {
                 ui.ctx().accesskit_node_builder(id, |node| node.set_description(description));
@@ -177,6 +180,22 @@ impl Board {
             self.keys(ui, geometry, focused.id, said);
         }
         focused
+    }
+
+    /// A click or the focus that comes from a program which reads the window aloud.
+    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, said: &mut Vec<Said>) {
+        ui.ctx().accesskit_node_builder(id, |node| {
+            node.add_action(accesskit::Action::Click);
+            node.add_action(accesskit::Action::Focus);
+        });
+        let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
+        if asked(accesskit::Action::Click) {
+            said.extend([Said::Press(square), Said::Release(Some(square))]);
+        }
+        if asked(accesskit::Action::Focus) {
+            self.cursor = square;
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
     }
 
     fn keys(&mut self, ui: &mut Ui, geometry: &Geometry, id: Id, said: &mut Vec<Said>) {

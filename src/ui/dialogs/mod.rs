@@ -14,7 +14,7 @@ use egui::{Align, Context, Id, Layout, Modal, Ui};
 
 use super::action::Action;
 use super::art::Art;
-use super::theme::{self, Palette, size};
+use super::theme::{self, BoardColors, Palette, size};
 use super::words::Words;
 
 /// The dialog that is open.
@@ -27,7 +27,14 @@ pub enum Dialog {
 
 impl Dialog {
     /// Shows the dialog above everything; Escape or a press beside it closes it.
-    pub fn show(&mut self, ctx: &Context, words: &Words, art: &mut Art, actions: &mut Vec<Action>) {
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        words: &Words,
+        board: &BoardColors,
+        art: &mut Art,
+        actions: &mut Vec<Action>,
+    ) {
         let id = match self {
             Dialog::NewGame(_) => "new game",
             Dialog::Shortcuts => "shortcuts",
@@ -42,7 +49,7 @@ impl Dialog {
             let body = room.y - size::DIALOG_FOOT;
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
-                Dialog::NewGame(new_game) => new_game.show(ui, words, art),
+                Dialog::NewGame(new_game) => new_game.show(ui, words, board, art),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
             });

@@ -10,7 +10,7 @@ use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::action::Action;
 use crate::ui::art::Art;
-use crate::ui::theme::{BoardTheme, Palette, size};
+use crate::ui::theme::{BoardColors, Palette, size};
 use crate::ui::words::Words;
 
 /// The most letters of a name.
@@ -45,7 +45,7 @@ impl NewGame {
         }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, art: &mut Art) {
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) {
         heading(ui, &words.say("new-game"));
         ui.horizontal(|ui| {
             ui.radio_value(&mut self.chess960, false, words.say("classical"));
@@ -53,7 +53,7 @@ impl NewGame {
         });
         ui.add_space(6.0);
         let start = self.start();
-        first_rank(ui, words, art, start.as_ref());
+        first_rank(ui, words, board, art, start.as_ref());
         self.number_row(ui, words, start.as_ref());
         ui.add_space(10.0);
         field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
@@ -116,10 +116,13 @@ fn draw() -> String {
 
 fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
     ui.horizontal(|ui| {
-        let label = ui.add_sized(
-            [size::FIELD_LABEL, size::BUTTON_SMALL],
-            egui::Label::new(name).halign(egui::Align::Min),
-        );
+        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
+        let left = egui::Layout::left_to_right(egui::Align::Center);
+        let label = ui.allocate_ui_with_layout(place, left, |ui| {
+            ui.set_min_width(place.x);
+            ui.label(name)
+        });
+        let label = label.inner;
         let width = ui.available_width();
         ui.add(TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width))
             .labelled_by(label.id);
@@ -127,7 +130,7 @@ fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
 }
 
 /// The eight pieces of White's first rank, on squares.
-fn first_rank(ui: &mut Ui, words: &Words, art: &mut Art, start: Option<&Start>) {
+fn first_rank(ui: &mut Ui, words: &Words, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
     let side = (ui.available_width() / 8.0).floor();
     let (rect, response) = ui.allocate_exact_size(vec2(side * 8.0, side), Sense::hover());
     let position: Option<&Position> = start.map(Start::position);
@@ -141,7 +144,6 @@ fn first_rank(ui: &mut Ui, words: &Words, art: &mut Art, start: Option<&Start>) 
         let name = words.with("chess960-row", [("row", names.as_str().into())]);
         WidgetInfo::labeled(Kind::Label, true, name)
     });
-    let colors = BoardTheme::Wood.colors(ui.theme());
     for (index, (square, piece)) in pieces.into_iter().enumerate() {
         let corner = rect.min + vec2(index as f32 * side, 0.0);
         let place = Rect::from_min_size(corner, Vec2::splat(side));
