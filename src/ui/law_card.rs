@@ -74,6 +74,19 @@ impl LawCard {
         self.paint(ui, rect, words, small);
     }
 
+    /// Shows it on one line; all of it when the pointer rests there.
+    pub fn show_line(&self, ui: &mut Ui, rect: Rect) {
+        let palette = Palette::of(ui.theme());
+        let all = format!("{} {}", self.title, self.detail);
+        let told = if self.refusal { &self.detail } else { &all };
+        let ink = if self.refusal { palette.refusal } else { palette.ink };
+        let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
+        let response = ui.interact(rect, ui.scope_id().with("law line"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &all));
+        ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
+        response.on_hover_text(all);
+    }
+
     fn paint(&self, ui: &Ui, rect: Rect, words: &Words, small: bool) {
         let palette = Palette::of(ui.theme());
         let (fill, line) = match self.refusal {

@@ -14,6 +14,8 @@ pub struct Layout {
     /// Room for the board; the board itself is square and on whole pixels.
     pub board: Rect,
     pub panel: Option<Panel>,
+    /// One line for the law where there is no panel.
+    pub line: Option<Rect>,
     /// Small letters and margins.
     pub small: bool,
 }
@@ -76,13 +78,23 @@ impl Layout {
         let beside_panel = (inside.width() - margin - beside).clamp(0.0, Layout::widest(beside));
         let best = if panel_fits(inside.height(), beside_panel) { beside.max(below) } else { below };
         if best < alone * 0.5 || best < 8.0 {
-            return Layout { board: square_in(inside, alone), panel: None, small };
+            return Layout::bare(inside);
         }
         if best == below && below > beside {
             Layout::below(inside, below, &heights, law(width, small), small)
         } else {
             Layout::beside(inside, beside, beside_panel, margin, &heights, law(beside_panel, small), small)
         }
+    }
+
+    /// The board, and one line if that leaves enough of it.
+    fn bare(inside: Rect) -> Layout {
+        let (rest, line) = split_bottom(inside, size::LINE, 2.0);
+        let line = Some(line).filter(|_| inside.height() > 5.0 * size::LINE);
+        let room = if line.is_some() { rest } else { inside };
+        let side = room.height().min(room.width()).max(0.0);
+        let board = Rect::from_center_size(room.center(), Vec2::splat(side));
+        Layout { board, panel: None, line, small: true }
     }
 
     fn widest(board: f32) -> f32 {
@@ -110,7 +122,7 @@ impl Layout {
         let (rest, near) = split_bottom(rest, heights.strip, heights.gap);
         let (rest, buttons) = split_bottom(rest, heights.button, heights.gap);
         let (sheet, law) = split_bottom(rest, law, heights.gap);
-        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), small }
+        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), line: None, small }
     }
 
     /// Far player, board, near player, law, score sheet, buttons.
@@ -124,16 +136,12 @@ impl Layout {
         let sheet = (rest.height() - heights.button - heights.gap).min(side);
         let (sheet, rest) = split_top(rest, sheet, heights.gap);
         let (buttons, _) = split_top(rest, heights.button, heights.gap);
-        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), small }
+        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), line: None, small }
     }
 }
 
 fn square_at(left: f32, top: f32, side: f32) -> Rect {
     Rect::from_min_size(pos2(left, top), Vec2::splat(side))
-}
-
-fn square_in(room: Rect, side: f32) -> Rect {
-    Rect::from_center_size(room.center(), Vec2::splat(side))
 }
 
 fn split_top(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {

@@ -22,7 +22,7 @@ pub fn begins_move(letter: char, words: &Words) -> bool {
 /// Shows the field at the bottom of `below`, with what has been typed so far.
 pub fn show(ui: &Ui, below: Rect, typed: &str, words: &Words, actions: &mut Vec<Action>) {
     let palette = Palette::of(ui.theme());
-    let width = size::MOVE_FIELD.min(below.width());
+    let width = size::MOVE_FIELD.min(below.width()).max(size::SMALLEST);
     let at = pos2(below.center().x - width / 2.0, below.bottom() - size::BUTTON - 12.0);
     let area = Area::new(Id::unique("move field")).order(Order::Foreground).fixed_pos(at);
     area.show(ui.ctx(), |ui| {

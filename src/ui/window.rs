@@ -54,6 +54,9 @@ impl App {
         if let Some(panel) = layout.panel {
             self.show_panel(ui, &panel, &law, facts, layout.small, actions);
         }
+        if let Some(line) = layout.line {
+            law.show_line(ui, line);
+        }
         self.show_board(ui, &geometry, facts, actions);
         if let Some(typed) = &self.typing {
             let below = layout.panel.map_or(room, |panel| panel.law.union(panel.buttons));

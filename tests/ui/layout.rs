@@ -27,7 +27,11 @@ fn nothing_overlaps_at_any_size() {
             assert!(layout.board.width() - board.width() < 8.1 / scale, "the board fills its room: {place}");
             let mut all = vec![board];
             if let Some(panel) = layout.panel {
+                assert_eq!(layout.line, None, "{place}");
                 all.extend([panel.far, panel.near, panel.sheet, panel.law, panel.buttons]);
+            }
+            if let Some(line) = layout.line {
+                assert!(room.contains_rect(line) && !line.intersects(board), "{line:?}: {place}");
             }
             for (index, rect) in all.iter().enumerate() {
                 assert!(room.expand(0.5).contains_rect(*rect), "{rect:?} is cut off: {place}");
@@ -88,6 +92,32 @@ fn the_window_itself_at_many_sizes() {
                 "{what}: the menu is at {:?}",
                 window.rect(menu)
             );
+        }
+    }
+}
+
+#[test]
+fn nothing_falls_over_in_a_tiny_window() {
+    use egui::{Key, Modifiers};
+    for size in [vec2(300.0, 200.0), vec2(120.0, 90.0), vec2(40.0, 30.0), vec2(1.0, 1.0)] {
+        for scale in [1.0, 3.0] {
+            let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+            let mut window = Begin { size, scale, fen: Some(fen), ..Begin::default() }.open();
+            window.key(Key::F1);
+            window.expect("Turn the board");
+            window.key(Key::Escape);
+            window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+            window.harness.run();
+            window.expect("White’s name");
+            window.key(Key::Escape);
+            window.text("a7a8");
+            window.key(Key::Enter);
+            if size.x >= 300.0 {
+                window.expect("say what the pawn becomes");
+            }
+            window.text("a8=N");
+            window.key(Key::Enter);
+            assert_eq!(window.moves(), "a8=N", "{size:?} at {scale}");
         }
     }
 }

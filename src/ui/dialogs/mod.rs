@@ -45,8 +45,8 @@ impl Dialog {
         let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
         let response = modal.show(ctx, |ui| {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
-            ui.set_width(size::DIALOG.min(room.x));
-            let body = room.y - size::DIALOG_FOOT;
+            ui.set_width(size::DIALOG.min(room.x).max(size::SMALLEST));
+            let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => new_game.show(ui, words, board, art),

@@ -34,6 +34,8 @@ pub mod size {
     /// Height of the law card.
     pub const LAW: f32 = 78.0;
     pub const LAW_SMALL: f32 = 58.0;
+    /// The law in a window that has no room for its card.
+    pub const LINE: f32 = 18.0;
     /// A panel narrower than this is narrow.
     pub const NARROW: f32 = 300.0;
     /// Height of a button in the panel.
@@ -62,6 +64,8 @@ pub mod size {
     /// Width of dialogs, their distance from the window's edge, and the labels before their fields.
     pub const DIALOG: f32 = 400.0;
     pub const DIALOG_MARGIN: f32 = 36.0;
+    /// Nothing that opens is smaller, however small the window.
+    pub const SMALLEST: f32 = 60.0;
     /// The row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
     pub const FIELD_LABEL: f32 = 120.0;
