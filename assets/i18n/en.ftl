@@ -95,7 +95,7 @@ refusal-not-how-it-moves = { $role ->
     [rook] A rook goes straight, along a rank or a file.
     [bishop] A bishop goes diagonally.
     [knight] A knight goes two squares straight and one aside.
-   *[pawn] A pawn goes straight ahead, and takes diagonally.
+   *[pawn] A pawn goes one square ahead, or two from its first square, and takes diagonally.
 }
 refusal-blocked = { $piece } stands in the way.
 refusal-pawn-has-moved = Only from its first square may a pawn go two squares.

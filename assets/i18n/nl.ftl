@@ -97,7 +97,7 @@ refusal-not-how-it-moves = { $role ->
     [rook] Een toren gaat recht, langs een rij of een lijn.
     [bishop] Een loper gaat schuin.
     [knight] Een paard gaat twee velden recht en één opzij.
-   *[pawn] Een pion gaat recht vooruit, en slaat schuin.
+   *[pawn] Een pion gaat één veld vooruit, vanaf zijn beginveld ook twee, en slaat schuin.
 }
 refusal-blocked = { $piece } staat in de weg.
 refusal-pawn-has-moved = Alleen vanaf zijn beginveld mag een pion twee velden vooruit.

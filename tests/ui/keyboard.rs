@@ -14,7 +14,12 @@ fn moves_are_typed() {
         (Language::English, "f4", "f4", ""),
         (Language::English, "Nf9", "", "\"Nf9\" isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
         (Language::Dutch, "Pf9", "", "\"Pf9\" is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
-        (Language::English, "e5", "", "A pawn goes straight ahead, and takes diagonally. art. 3.7"),
+        (
+            Language::English,
+            "e5",
+            "",
+            "A pawn goes one square ahead, or two from its first square, and takes diagonally. art. 3.7",
+        ),
         (Language::English, "a1a3", "", "The pawn on a2 stands in the way. art. 3.5"),
     ];
     for (language, typed, moves, said) in table {

@@ -48,8 +48,8 @@ impl NewGame {
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) {
         heading(ui, &words.say("new-game"));
         ui.horizontal(|ui| {
-            ui.radio_value(&mut self.chess960, false, words.say("classical"));
-            ui.radio_value(&mut self.chess960, true, words.say("chess960"));
+            ui.selectable_value(&mut self.chess960, false, words.say("classical"));
+            ui.selectable_value(&mut self.chess960, true, words.say("chess960"));
         });
         ui.add_space(6.0);
         let start = self.start();

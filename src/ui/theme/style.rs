@@ -64,7 +64,7 @@ fn visuals(mode: Mode) -> Visuals {
     let corner_radius = CornerRadius::same(size::RADIUS - 2);
     // The first fill is that of check boxes and radio buttons, which have no other outline in a menu.
     let widget = |fill: Color32, line: Color32| WidgetVisuals {
-        bg_fill: line,
+        bg_fill: p.line,
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(1.0, line),
         corner_radius,
