@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: setting the start up by dice or in turn.
 
-use egui::{Key, Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Key, Label, Rect, Response, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{buttons, heading};
 use crate::rules::{Color, Position, Rank, Square};
@@ -79,9 +79,9 @@ impl NewGame {
     fn number_row(&mut self, ui: &mut Ui, words: &Words, start: Option<&Start>) {
         ui.add_enabled_ui(self.chess960, |ui| {
             ui.horizontal(|ui| {
-                let label = ui.label(words.say("chess960-number"));
+                let label = caption(ui, &words.say("chess960-number"));
                 let edit = TextEdit::singleline(&mut self.number).char_limit(6).desired_width(48.0);
-                ui.add(edit).labelled_by(label.id);
+                focus_from(&label, ui.add(edit));
                 if ui.button(words.say("chess960-random")).clicked() {
                     self.number = draw();
                 }
@@ -120,13 +120,26 @@ fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
         let left = egui::Layout::left_to_right(egui::Align::Center);
         let label = ui.allocate_ui_with_layout(place, left, |ui| {
             ui.set_min_width(place.x);
-            ui.label(name)
+            caption(ui, name)
         });
         let label = label.inner;
         let width = ui.available_width();
-        ui.add(TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width))
-            .labelled_by(label.id);
+        let edit = TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width);
+        focus_from(&label, ui.add(edit));
     });
+}
+
+/// The name of a field, which can be clicked but is no stop for Tab.
+fn caption(ui: &mut Ui, name: &str) -> Response {
+    ui.add(Label::new(name).sense(Sense::CLICK))
+}
+
+/// A click on its name brings one into the field.
+fn focus_from(caption: &Response, field: Response) {
+    let field = field.labelled_by(caption.id);
+    if caption.clicked() {
+        field.request_focus();
+    }
 }
 
 /// The eight pieces of White's first rank, on squares.
