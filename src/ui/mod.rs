@@ -69,11 +69,21 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         app.set_picture(picture);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    eframe::run_native("jadoube", native, Box::new(start))?;
+    eframe::run_native("jadoube", native, Box::new(start)).map_err(plain)?;
     match outcome {
         Some(outcome) => Ok(outcome
             .recv()
             .unwrap_or_else(|_| Err("the window closed before its picture was taken".into()))?),
         None => Ok(()),
+    }
+}
+
+/// Where there is no screen, the library's own words are about its source files.
+fn plain(error: eframe::Error) -> Box<dyn std::error::Error> {
+    match error {
+        eframe::Error::WinitEventLoop(_) => {
+            "found no screen for the window, expected a desktop (./play makes a virtual one)".into()
+        }
+        other => other.into(),
     }
 }
