@@ -32,7 +32,12 @@ impl Picture {
         let (path, outcome, ctx_to_close) = (self.path.clone(), self.outcome.clone(), ctx.clone());
         let callback = ScreenshotCallback::new(move |image| {
             // Nobody listens any more when the window was closed by hand.
-            let _ = outcome.send(save(&path, &image).map_err(|error| error.to_string()));
+            let _ = outcome.send(save(&path, &image).map_err(|error| {
+                format!(
+                    "{} can't be written ({error}), expected a PNG file in a folder that is there",
+                    path.display()
+                )
+            }));
             ctx_to_close.send_viewport_cmd(ViewportCommand::Close);
         });
         ctx.send_viewport_cmd(ViewportCommand::Screenshot(callback));
