@@ -16,15 +16,7 @@ static PIECES: [[[u64; 64]; 6]; 2] = {
 };
 
 /// A number for every square from which a rook may still castle.
-static CASTLING: [u64; 64] = {
-    let mut table = [0; 64];
-    let mut index = 0;
-    while index < 64 {
-        table[index] = number(768 + index as u64);
-        index += 1;
-    }
-    table
-};
+static CASTLING: [u64; 64] = numbers(768);
 
 /// Black to move.
 pub(super) const BLACK: u64 = number(832);
@@ -42,16 +34,19 @@ pub(super) fn castling(rook: Square) -> u64 {
 /// A legal en passant capture on this file.
 #[inline(always)]
 pub(super) fn en_passant(file: File) -> u64 {
-    const FILES: [u64; 8] = {
-        let mut table = [0; 8];
-        let mut index = 0;
-        while index < 8 {
-            table[index] = number(833 + index as u64);
-            index += 1;
-        }
-        table
-    };
+    const FILES: [u64; 8] = numbers(833);
     FILES[file.index()]
+}
+
+/// The outputs from the `first` on.
+const fn numbers<const N: usize>(first: u64) -> [u64; N] {
+    let mut table = [0; N];
+    let mut index = 0;
+    while index < N {
+        table[index] = number(first + index as u64);
+        index += 1;
+    }
+    table
 }
 
 /// The n-th output of SplitMix64 (Guy Steele, Doug Lea, Christine Flood, 2014).
