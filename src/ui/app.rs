@@ -276,7 +276,7 @@ impl eframe::App for App {
         let mut actions = Vec::new();
         if self.dialog.is_none() {
             let facts = self.facts();
-            self.keys.read(ui.ctx(), &self.words, &facts, &mut actions);
+            self.keys.read(ui.ctx(), &self.words, &facts, &mut self.typing, &mut actions);
         }
         self.show(ui, &mut actions);
         let ctx = ui.ctx().clone();

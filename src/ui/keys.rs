@@ -20,8 +20,16 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Reads the keys of this frame.
-    pub fn read(&mut self, ctx: &Context, words: &Words, facts: &Facts, actions: &mut Vec<Action>) {
+    /// Reads the keys of this frame. Letters go straight into the move that is being typed, so that the field shows them
+    /// in this frame and has the keyboard in the next: however fast they come, none is lost.
+    pub fn read(
+        &mut self,
+        ctx: &Context,
+        words: &Words,
+        facts: &Facts,
+        typing: &mut Option<String>,
+        actions: &mut Vec<Action>,
+    ) {
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
@@ -33,9 +41,12 @@ impl Keys {
             match event {
                 Event::Copy => actions.push(Action::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Action::Paste(text)),
-                Event::Text(text) => self.letters(&text, time, words, actions),
+                Event::Text(text) => self.letters(&text, time, words, typing, actions),
                 _ => {}
             }
+        }
+        if typing.is_some() {
+            return ctx.request_repaint();
         }
         for command in Command::all() {
             if pressed(ctx, command) && command.enabled(facts) {
@@ -49,7 +60,17 @@ impl Keys {
 
     /// Letters begin a move. F turns the board at once; a digit that follows soon makes it the file of a pawn's move,
     /// and the board is turned back.
-    fn letters(&mut self, text: &str, time: f64, words: &Words, actions: &mut Vec<Action>) {
+    fn letters(
+        &mut self,
+        text: &str,
+        time: f64,
+        words: &Words,
+        typing: &mut Option<String>,
+        actions: &mut Vec<Action>,
+    ) {
+        if let Some(typed) = typing {
+            return typed.push_str(text);
+        }
         let Some(first) = text.chars().next() else { return };
         if first.eq_ignore_ascii_case(&'f') {
             return;
@@ -59,9 +80,9 @@ impl Keys {
             actions.push(Action::Command(Command::Shortcuts));
         } else if turned && (first.is_ascii_digit() || first == 'x') {
             actions.push(Action::Command(Command::Flip));
-            actions.push(Action::Typing(Some(format!("f{text}"))));
+            *typing = Some(format!("f{text}"));
         } else if begins_move(first, words) {
-            actions.push(Action::Typing(Some(text.to_owned())));
+            *typing = Some(text.to_owned());
         }
     }
 }

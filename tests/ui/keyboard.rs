@@ -35,6 +35,22 @@ fn moves_are_typed() {
     }
 }
 
+/// Letters that come in one frame, or in the next before the field has the keyboard, are letters of the move; an f among
+/// them turns nothing.
+#[test]
+fn fast_typing_loses_nothing() {
+    for frames in [&["Nf3"][..], &["N", "f", "3"], &["N", "f3"], &["Nf", "3"]] {
+        let mut window = Window::new();
+        let before = window.square("a1");
+        for letters in frames {
+            window.letters_at_once(letters);
+        }
+        window.key(Key::Enter);
+        assert_eq!(window.moves(), "Nf3", "{frames:?}");
+        assert_eq!(window.square("a1"), before, "{frames:?}");
+    }
+}
+
 #[test]
 fn escape_leaves_the_field() {
     let mut window = Window::new();

@@ -139,6 +139,23 @@ impl Window {
         }
     }
 
+    /// Letters that a fast hand types within one frame, and only that frame.
+    pub fn letters_at_once(&mut self, text: &str) {
+        for letter in text.chars().map(String::from) {
+            let key = egui::Key::from_name(&letter.to_uppercase());
+            let press = |key| Event::Key {
+                key,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            };
+            self.harness.input_mut().events.extend(key.map(press));
+            self.harness.input_mut().events.push(Event::Text(letter));
+        }
+        self.harness.step();
+    }
+
     /// Lets a file go on the window.
     pub fn drop_file(&mut self, file: &std::path::Path) {
         self.harness.input_mut().dropped_files = vec![std::sync::Arc::new(Dropped(file.to_owned()))];
