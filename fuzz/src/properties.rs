@@ -59,7 +59,7 @@ pub fn replay(text: &str) {
         let over = table.result();
         match Action::from_json(text) {
             Ok(action) => {
-                let notices = table.apply(&action.deed);
+                let notices = table.apply(&action);
                 let told = answer(&table, line, &notices);
                 assert!(told["fen"].as_str().is_some_and(|fen| Position::from_fen(fen).is_ok()), "{told}");
                 assert!(over.is_none() || over == table.result(), "a result changed: {told}");

@@ -24,7 +24,7 @@ use super::theme;
 use super::words::{Language, Words};
 use crate::rules::{Color, PieceLetters};
 use crate::start::Start;
-use crate::table::{Deed, GameSetup, Notice, Reason, Table};
+use crate::table::{self, Deed, GameSetup, Notice, Reason, Table};
 
 /// The window.
 pub struct App {
@@ -113,6 +113,7 @@ impl App {
             Action::Begin(setup) => self.begin(setup),
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
+            Action::Typed(text) => self.typed(&text),
             Action::CloseDialog => self.dialog = None,
         }
     }
@@ -133,7 +134,8 @@ impl App {
         if !matches!(deed, Deed::Release { .. }) {
             self.note = None;
         }
-        for notice in self.table.apply(deed) {
+        let action = table::Action { at: self.table.now(), deed: deed.clone() };
+        for notice in self.table.apply(&action) {
             if let Notice::Refused(reason) = notice
                 && !matches!(reason, Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver)
             {
@@ -183,15 +185,15 @@ impl App {
 
     fn begin(&mut self, setup: GameSetup) {
         self.table = Table::new(setup);
-        self.read_letters();
         self.board.cancel();
         self.board.wipe();
         (self.back, self.pressing, self.note, self.typing) = (None, false, None, None);
     }
 
     fn rematch(&mut self) {
-        let GameSetup { start, white, black } = self.table.setup().clone();
-        self.begin(GameSetup { start, white: black, black: white });
+        let last = self.table.setup().clone();
+        let (white, black) = (last.black.clone(), last.white.clone());
+        self.begin(GameSetup { white, black, ..last });
     }
 
     /// A position from elsewhere, between the same players.
@@ -236,14 +238,25 @@ impl App {
         if language != self.words.language() {
             self.words = Words::new(language);
         }
-        self.read_letters();
     }
 
-    fn read_letters(&mut self) {
-        self.table.read_letters(match self.words.language() {
+    /// The letters in which moves are typed.
+    fn letters(&self) -> PieceLetters<'static> {
+        match self.words.language() {
             Language::Dutch => PieceLetters::DUTCH,
             Language::English => PieceLetters::ENGLISH,
-        });
+        }
+    }
+
+    /// A move that was typed in the letters of the language; the table reads UCI, whatever the language.
+    fn typed(&mut self, text: &str) {
+        match self.table.read(text, &self.letters()) {
+            Ok(mv) => {
+                let text = self.table.uci(self.table.position(), mv);
+                self.deed(&Deed::Move { text });
+            }
+            Err(reason) => self.note = Some(Note::Refused(reason)),
+        }
     }
 
     /// The file that was chosen in the desktop's window since the last frame.

@@ -4,7 +4,7 @@ use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::Start;
-use jadoube::table::GameSetup;
+use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::App;
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
@@ -25,12 +25,13 @@ pub struct Begin {
     pub language: Language,
     pub store: Store,
     pub dark: bool,
+    pub touch: TouchMove,
 }
 
 impl Default for Begin {
     fn default() -> Begin {
         let (language, store) = (Language::English, Store::at(None));
-        Begin { size: SIZE, scale: 1.0, fen: None, language, store, dark: false }
+        Begin { size: SIZE, scale: 1.0, fen: None, language, store, dark: false, touch: TouchMove::Off }
     }
 }
 
@@ -40,7 +41,7 @@ impl Begin {
             Some(fen) => Start::from_fen(fen, None).expect("the position of a test is one"),
             None => Start::standard(),
         };
-        let setup = GameSetup { start, ..GameSetup::default() };
+        let setup = GameSetup { start, touch: self.touch, ..GameSetup::default() };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)
