@@ -14,6 +14,7 @@ mod hand;
 mod names;
 mod notice;
 mod setup;
+mod stopwatch;
 mod words;
 
 pub use action::{Action, ClaimKind, Deed};
@@ -21,6 +22,7 @@ pub use answer::answer;
 pub use castling::InHand;
 pub use notice::{Notice, Offer, Reason};
 pub use setup::{GameSetup, TakeBack, TimeControls, TouchMove};
+pub use stopwatch::{Reading, Stopwatch};
 
 use crate::game::{Bond, Clock, ClockReading, Game, Obligation, Outcome, Played, obligation};
 use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
