@@ -10,10 +10,14 @@ mod board_input;
 mod chess960;
 #[path = "logic/cli.rs"]
 mod cli;
+#[path = "logic/clock.rs"]
+mod clock;
 #[path = "logic/data.rs"]
 mod data;
 #[path = "logic/differential.rs"]
 mod differential;
+#[path = "logic/draws.rs"]
+mod draws;
 #[path = "logic/fen.rs"]
 mod fen;
 #[path = "logic/fuzz.rs"]
