@@ -12,6 +12,8 @@ mod chess960;
 mod cli;
 #[path = "logic/clock.rs"]
 mod clock;
+#[path = "logic/conduct.rs"]
+mod conduct;
 #[path = "logic/data.rs"]
 mod data;
 #[path = "logic/differential.rs"]
@@ -22,6 +24,8 @@ mod draws;
 mod fen;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
+#[path = "logic/invariants.rs"]
+mod invariants;
 #[path = "logic/layers.rs"]
 mod layers;
 #[path = "logic/no_panic.rs"]
