@@ -104,14 +104,18 @@ impl ClockLine {
 
     fn control(self) -> Result<Option<TimeControl>, String> {
         let kind = match self.kind {
-            KindLine::None => return Ok(None),
-            KindLine::Fischer => ClockKind::Fischer,
+            // Without a time there is no clock; with one, there is nothing but that time.
+            KindLine::None if self.base_ms.unwrap_or_default() == 0 => return Ok(None),
+            KindLine::None | KindLine::Fischer => ClockKind::Fischer,
             KindLine::Bronstein => ClockKind::Bronstein,
             KindLine::Delay => ClockKind::Delay,
             KindLine::Hourglass => ClockKind::Hourglass,
         };
         let base_ms = self.base_ms.ok_or("\"clock\": found no \"base_ms\", expected milliseconds")?;
-        let bonus_ms = self.bonus_ms.unwrap_or_default();
+        let bonus_ms = match self.kind {
+            KindLine::None => 0,
+            _ => self.bonus_ms.unwrap_or_default(),
+        };
         if base_ms == 0 && !(kind == ClockKind::Delay && bonus_ms > 0) {
             return Err("\"clock\": found \"base_ms\": 0, expected at least 1".to_owned());
         }
