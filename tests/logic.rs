@@ -28,6 +28,8 @@ mod perft;
 mod random_games;
 #[path = "logic/refusal.rs"]
 mod refusal;
+#[path = "logic/replay.rs"]
+mod replay;
 #[path = "logic/san.rs"]
 mod san;
 #[path = "logic/table.rs"]
