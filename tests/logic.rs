@@ -34,5 +34,7 @@ mod replay;
 mod san;
 #[path = "logic/table.rs"]
 mod table;
+#[path = "logic/touch_oracle.rs"]
+mod touch_oracle;
 #[path = "logic/zobrist.rs"]
 mod zobrist;
