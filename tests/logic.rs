@@ -36,11 +36,15 @@ mod perft;
 mod random_games;
 #[path = "logic/refusal.rs"]
 mod refusal;
+#[path = "logic/replay.rs"]
+mod replay;
 #[path = "logic/san.rs"]
 mod san;
 #[path = "logic/stopwatch.rs"]
 mod stopwatch;
 #[path = "logic/table.rs"]
 mod table;
+#[path = "logic/touch_oracle.rs"]
+mod touch_oracle;
 #[path = "logic/zobrist.rs"]
 mod zobrist;
