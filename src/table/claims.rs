@@ -60,8 +60,13 @@ impl Table {
         if !self.turn.touched.is_empty() {
             return refuse(notices, Reason::TouchedBeforeTouchClaim);
         }
-        if !self.past.last().is_some_and(|past| past.departed) {
-            return notices.push(Notice::ClaimWrong(ClaimKind::TouchMove));
+        let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
+        if !departed(0) {
+            // Whoever answered the move has touched a piece since.
+            return match departed(1) {
+                true => refuse(notices, Reason::TouchedBeforeTouchClaim),
+                false => notices.push(Notice::ClaimWrong(ClaimKind::TouchMove)),
+            };
         }
         let Some(past) = self.past.pop() else { return };
         self.game.take_back();
