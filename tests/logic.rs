@@ -30,6 +30,8 @@ mod random_games;
 mod refusal;
 #[path = "logic/san.rs"]
 mod san;
+#[path = "logic/stopwatch.rs"]
+mod stopwatch;
 #[path = "logic/table.rs"]
 mod table;
 #[path = "logic/zobrist.rs"]

@@ -11,11 +11,13 @@ mod answer;
 mod names;
 mod notice;
 mod setup;
+mod stopwatch;
 
 pub use action::{Action, Deed};
 pub use answer::answer;
 pub use notice::{Notice, Reason};
 pub use setup::GameSetup;
+pub use stopwatch::{Reading, Stopwatch};
 
 use crate::game::{Game, Outcome, Played};
 use crate::rules::{

@@ -1,0 +1,90 @@
+//! The time of a game from readings of two clocks.
+
+use std::time::Duration;
+
+use jadoube::table::{Reading, Stopwatch};
+
+fn seconds(awake: f64, elapsed: f64) -> Reading {
+    Reading { awake: Duration::from_secs_f64(awake), elapsed: Duration::from_secs_f64(elapsed) }
+}
+
+/// A watch that begins at 1000 ms when both clocks say 100 s, is read at these moments, and shows this and tells this.
+fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>) {
+    let mut watch = Stopwatch::new(1000, seconds(100.0, 100.0));
+    watch.running(running, seconds(100.0, 100.0));
+    let read: Vec<u64> =
+        moments.iter().map(|&(awake, elapsed)| watch.read(seconds(awake, elapsed))).collect();
+    assert_eq!(read, at, "{moments:?}");
+    assert_eq!(watch.take_asleep(), asleep.map(Duration::from_secs_f64), "{moments:?}");
+    assert_eq!(watch.take_asleep(), None, "{moments:?}: told twice");
+}
+
+#[test]
+fn time_goes_on_and_sleep_is_told() {
+    for running in [true, false] {
+        check(running, &[(100.0, 100.0), (100.25, 100.25), (109.0, 109.0)], &[1000, 1250, 10000], None);
+        // A reading of another thread that comes late, and clocks that go backwards.
+        check(running, &[(101.0, 101.0), (100.5, 100.5), (101.25, 101.25)], &[2000, 2000, 2250], None);
+        check(running, &[(50.0, 101.0), (1.0, 1.0), (101.5, 101.5)], &[2000, 2000, 2500], None);
+        // A short sleep is time like any other.
+        check(running, &[(100.5, 102.0)], &[3000], None);
+    }
+    check(true, &[(101.0, 3701.0), (101.5, 3701.5)], &[2000, 2500], Some(3600.0));
+    check(true, &[(101.0, 111.0), (102.0, 122.0)], &[2000, 3000], Some(20.0));
+    // Nobody's time: not counted, and nobody is asked.
+    check(false, &[(101.0, 3701.0)], &[2000], None);
+}
+
+#[test]
+fn a_silence_is_sleep_only_while_a_clock_runs() {
+    check(true, &[(110.0, 110.0)], &[11000], None);
+    check(true, &[(110.5, 110.5), (110.75, 110.75)], &[1000, 1250], Some(10.5));
+    // A window that was hidden for an hour while nothing ran.
+    check(false, &[(3700.0, 3700.0)], &[3_601_000], None);
+    // Stopped, and asleep meanwhile.
+    check(true, &[(120.0, 160.0)], &[1000], Some(60.0));
+}
+
+#[test]
+fn starting_and_stopping_read_the_clocks() {
+    let mut watch = Stopwatch::new(0, seconds(0.0, 0.0));
+    watch.running(true, seconds(60.0, 60.0));
+    assert_eq!((watch.read(seconds(60.5, 60.5)), watch.take_asleep()), (60_500, None));
+    watch.running(false, seconds(80.0, 80.0));
+    assert_eq!(
+        (watch.read(seconds(90.0, 90.0)), watch.take_asleep()),
+        (70_500, Some(Duration::from_millis(19_500)))
+    );
+}
+
+#[test]
+fn sleep_counts_when_the_players_say_so() {
+    let mut watch = Stopwatch::new(7, seconds(0.0, 0.0));
+    watch.running(true, seconds(0.0, 0.0));
+    assert_eq!(watch.read(seconds(1.0, 61.0)), 1007);
+    let asleep = watch.take_asleep().unwrap();
+    watch.count_sleep(asleep);
+    assert_eq!(watch.read(seconds(1.0, 61.0)), 61_007);
+}
+
+#[test]
+fn milliseconds_are_not_lost_between_readings() {
+    let mut watch = Stopwatch::new(0, Reading::default());
+    let mut now = Duration::ZERO;
+    for _ in 0..10_000 {
+        now += Duration::from_micros(350);
+        watch.read(Reading { awake: now, elapsed: now });
+    }
+    assert_eq!(watch.read(Reading { awake: now, elapsed: now }), 3500);
+}
+
+#[test]
+fn the_computers_clocks_go_on_together() {
+    let before = Reading::now();
+    std::thread::sleep(Duration::from_millis(20));
+    let after = Reading::now();
+    for (before, after) in [(before.awake, after.awake), (before.elapsed, after.elapsed)] {
+        assert!(after - before >= Duration::from_millis(20), "{before:?} {after:?}");
+    }
+    assert!((after.elapsed - before.elapsed).abs_diff(after.awake - before.awake) < Duration::from_secs(1));
+}
