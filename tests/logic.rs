@@ -18,6 +18,10 @@ mod differential;
 mod fen;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
+#[path = "logic/journal.rs"]
+mod journal;
+#[path = "logic/journal_lines.rs"]
+mod journal_lines;
 #[path = "logic/layers.rs"]
 mod layers;
 #[path = "logic/no_panic.rs"]

@@ -8,6 +8,7 @@
 
 mod action;
 mod answer;
+pub mod journal;
 mod names;
 mod notice;
 mod setup;
@@ -15,6 +16,7 @@ mod stopwatch;
 
 pub use action::{Action, Deed};
 pub use answer::answer;
+pub use journal::Journal;
 pub use notice::{Notice, Reason};
 pub use setup::GameSetup;
 pub use stopwatch::{Reading, Stopwatch};
