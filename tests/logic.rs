@@ -20,6 +20,8 @@ mod fen;
 mod fuzz;
 #[path = "logic/journal.rs"]
 mod journal;
+#[path = "logic/journal_kill.rs"]
+mod journal_kill;
 #[path = "logic/journal_lines.rs"]
 mod journal_lines;
 #[path = "logic/layers.rs"]

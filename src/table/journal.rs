@@ -52,8 +52,13 @@ impl Journal {
     /// A journal in this folder for a game that began so many milliseconds after 1970, as the system's clock has it:
     /// that is its name and nothing else.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
+        Journal::with(folder, started, &language::first_line(setup), 0)
+    }
+
+    /// A new journal that begins with this text, whose last line is so many milliseconds old.
+    fn with(folder: &Path, started: u64, text: &str, last_at: u64) -> Journal {
         let desk = Desk::new(Lines::new(Sheet::new(folder, started)));
-        desk.append(0, |_| language::first_line(setup));
+        desk.append(last_at, |_| text.to_owned());
         Journal::on(desk)
     }
 
@@ -73,7 +78,8 @@ impl Journal {
     /// Writes down what was done. It has been given to the system when this returns: only a power cut can take it, and
     /// that for a second.
     ///
-    /// A journal never goes back in time: an action from before the last one gets the time of that one.
+    /// A journal never goes back in time: an action from before the last one gets the time of that one. A tick that is
+    /// given here stays, which is meant for one of which something came; the others are the closure's (see `keep_time`).
     pub fn append(&self, action: &Action) {
         self.desk.append(action.at, |at| language::action_line(&Action { at, deed: action.deed.clone() }));
     }

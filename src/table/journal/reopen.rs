@@ -102,21 +102,14 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
     let journal = if own && script.fault.is_none() {
         Journal::after(entry.path.clone(), file, &script)
     } else {
-        let journal = copy(entry, &script);
+        // In one write, so that a program that is killed meanwhile does not leave the half of a game.
+        let good = String::from_utf8_lossy(&text[..script.good as usize]);
+        let folder = entry.path.parent().unwrap_or(Path::new(""));
+        let journal = Journal::with(folder, entry.started, good.trim_end(), script.last_at);
         let _ = folder::close(&entry.path);
         journal
     };
     Ok(Some(settle(journal, table, script)))
-}
-
-/// The same game in a new journal, after the first; that one stays as it is.
-fn copy(entry: &Entry, script: &Script) -> Journal {
-    let folder = entry.path.parent().unwrap_or(Path::new(""));
-    let journal = Journal::begin(folder, entry.started, &script.setup);
-    for action in &script.actions {
-        journal.append(action);
-    }
-    journal
 }
 
 /// Nobody holds a piece now, and no time runs.
