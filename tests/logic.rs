@@ -26,6 +26,12 @@ mod fen;
 mod fuzz;
 #[path = "logic/invariants.rs"]
 mod invariants;
+#[path = "logic/journal.rs"]
+mod journal;
+#[path = "logic/journal_kill.rs"]
+mod journal_kill;
+#[path = "logic/journal_lines.rs"]
+mod journal_lines;
 #[path = "logic/layers.rs"]
 mod layers;
 #[path = "logic/no_panic.rs"]
