@@ -22,6 +22,10 @@ pub enum Action {
     Typing(Option<String>),
     /// A move that was typed and entered.
     Typed(String),
+    /// The claim that was entered.
+    MakeClaim,
+    /// No claim after all.
+    CloseClaim,
     /// Closes the dialog.
     CloseDialog,
 }
