@@ -26,6 +26,10 @@ pub enum Action {
     Typed(String),
     /// The players say whether the time counts that the computer slept.
     Wake { asleep: Duration, counts: bool },
+    /// The claim that was entered.
+    MakeClaim,
+    /// No claim after all.
+    CloseClaim,
     /// Closes the dialog.
     CloseDialog,
 }

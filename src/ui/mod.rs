@@ -3,13 +3,19 @@
 //! Absent on purpose: the rules of chess.
 
 mod action;
+mod answers;
 mod app;
 mod art;
 pub mod board;
 mod buttons;
+mod claim_card;
+mod clock_bar;
+pub mod clock_face;
 mod command;
+mod desk;
 mod dialogs;
 mod explain;
+mod facts;
 mod fen_words;
 mod files;
 mod keys;
@@ -19,6 +25,7 @@ mod menu;
 mod move_field;
 mod notation;
 mod note;
+mod panel;
 mod picture;
 mod play;
 mod players;
@@ -26,7 +33,9 @@ mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod status;
 pub mod theme;
+mod time_words;
 mod widgets;
 mod window;
 pub mod words;
@@ -37,7 +46,7 @@ use std::sync::Arc;
 use picture::Picture;
 
 pub use app::{App, Outside};
-pub use command::{Command, Facts};
+pub use command::Command;
 pub use play::Readings;
 
 use crate::table::{GameSetup, Reading};
