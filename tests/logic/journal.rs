@@ -144,7 +144,8 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     }
 }
 
-/// A text after the first line; how many actions it has, whether the last was dropped, and the line that is wrong.
+/// A text after the first line; how many actions it has, whether the last was dropped, and the line that is
+/// wrong.
 const TEXTS: &[(&str, usize, bool, Option<usize>)] = &[
     ("", 0, false, None),
     ("{\"at\":1,\"do\":\"cancel\"}\n", 1, false, None),
@@ -220,7 +221,8 @@ fn what_is_over_or_closed_is_not_opened_again() {
     fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
     fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
 
-    // An earlier one comes back instead, and those are closed; one of them could not be read, which is told once.
+    // An earlier one comes back instead, and those are closed; one of them could not be read, which is told
+    // once.
     let Search { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);

@@ -1,9 +1,11 @@
-//! A program that plays and is killed, at any moment: what it had told is in its journal when it is started again.
+//! A program that plays and is killed, at any moment: what it had told is in its journal when it is started
+//! again.
 //!
-//! The program is this one: it runs one test of itself, which plays random games at speed and tells on its standard output
-//! what it did, after the journal took it. A thread of it tells every few milliseconds what the clock says, as a window
-//! would show it: no such reading may be lost that was told more than 100 ms before the last. Where the machine is so busy
-//! that a thread which only sleeps wakes up late, that much is allowed on top; it is measured in the same program.
+//! The program is this one: it runs one test of itself, which plays random games at speed and tells on its
+//! standard output what it did, after the journal took it. A thread of it tells every few milliseconds what
+//! the clock says, as a window would show it: no such reading may be lost that was told more than 100 ms
+//! before the last. Where the machine is so busy that a thread which only sleeps wakes up late, that much is
+//! allowed on top; it is measured in the same program.
 //!
 //! `JADOUBE_KILLS=1000 cargo test --test logic journal_kill -- --nocapture` kills that many times.
 
@@ -217,14 +219,17 @@ impl Known {
         }
     }
 
-    /// A game's journal has what was known of it before, then what this program told, and one action more at most.
+    /// A game's journal has what was known of it before, then what this program told, and one action more at
+    /// most.
     fn check_game(&mut self, folder: &Path, game: &str, account: &Account) {
         let script = journal(folder, game).expect("a game that was told has begun");
         assert_eq!(script.fault, None, "{game}");
         let known = self.games.entry(game.to_owned()).or_default();
         assert!(script.actions.starts_with(known), "{game} lost what it had before");
         let mut table = Table::new(script.setup.clone());
-        known.iter().for_each(|action| drop(table.apply(&action.deed)));
+        for action in known.iter() {
+            table.apply(&action.deed);
+        }
         let mut rest = &script.actions[known.len()..];
         if table.in_hand().is_some()
             && let Some((Action { deed: Deed::Cancel, .. }, others)) = rest.split_first()

@@ -39,7 +39,8 @@ pub(super) fn apply(table: &mut Table, action: &Action) -> Vec<Notice> {
     table.apply(&action.deed)
 }
 
-/// What is done when a game is opened again: nobody holds a piece, and no time runs until the players are there.
+/// What is done when a game is opened again: nobody holds a piece, and no time runs until the players are
+/// there.
 pub(super) fn settling(table: &Table) -> Vec<Deed> {
     table.in_hand().map(|_| Deed::Cancel).into_iter().collect()
 }

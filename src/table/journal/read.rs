@@ -1,7 +1,7 @@
 //! The text of a journal, back into a game and its actions.
 //!
-//! A program that was killed may have left a torn line at the end; it was never answered, and is dropped. Whatever else
-//! is wrong keeps what comes before it.
+//! A program that was killed may have left a torn line at the end; it was never answered, and is dropped.
+//! Whatever else is wrong keeps what comes before it.
 //!
 //! Absent on purpose: files (see `reopen`).
 
