@@ -54,12 +54,12 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
             table = Some(Table::new(GameSetup::from_json(line).map_err(wrong)?));
             continue;
         };
-        let Action { at, deed } = Action::from_json(line).map_err(wrong)?;
-        if at < last {
-            return Err(wrong(format!("found \"at\": {at}, expected at least {last}")));
+        let action = Action::from_json(line).map_err(wrong)?;
+        if action.at < last {
+            return Err(wrong(format!("found \"at\": {}, expected at least {last}", action.at)));
         }
-        last = at;
-        let notices = table.apply(&deed);
+        last = action.at;
+        let notices = table.apply(&action);
         writeln!(output, "{}", answer(table, number, &notices))?;
     }
     match table {

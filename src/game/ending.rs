@@ -21,6 +21,18 @@ pub enum Ending {
     Resignation,
     /// Resignation when the opponent can't mate by any series of legal moves.
     ResignationWithoutMate,
+    /// The players agree.
+    Agreement,
+    /// The same position for the third time, claimed.
+    Threefold,
+    /// The same, where one side gave check with each of its moves since the first of the three.
+    PerpetualCheck,
+    /// Fifty moves by each side without a capture or a pawn move, claimed.
+    FiftyMoves,
+    /// A player has no time left, and the opponent could still mate.
+    FlagFall,
+    /// Flag fall when the opponent can't mate by any series of legal moves.
+    FlagFallWithoutMate,
 }
 
 impl Ending {
@@ -34,7 +46,25 @@ impl Ending {
             Ending::SeventyFiveMoves => "seventy-five-moves",
             Ending::Resignation => "resignation",
             Ending::ResignationWithoutMate => "resignation-without-mate",
+            Ending::Agreement => "agreement",
+            Ending::Threefold => "threefold",
+            Ending::PerpetualCheck => "perpetual-check",
+            Ending::FiftyMoves => "fifty-moves",
+            Ending::FlagFall => "flag-fall",
+            Ending::FlagFallWithoutMate => "flag-fall-without-mate",
         }
+    }
+
+    /// Whether a move made it, and not a word or the clock. In a club a threefold and fifty moves are made too.
+    pub const fn is_by_move(self) -> bool {
+        !matches!(
+            self,
+            Ending::Resignation
+                | Ending::ResignationWithoutMate
+                | Ending::Agreement
+                | Ending::FlagFall
+                | Ending::FlagFallWithoutMate
+        )
     }
 
     /// The article of the Laws of 2023.
@@ -46,6 +76,11 @@ impl Ending {
             Ending::Fivefold => "9.6.1",
             Ending::SeventyFiveMoves => "9.6.2",
             Ending::Resignation | Ending::ResignationWithoutMate => "5.1.2",
+            Ending::Agreement => "9.1",
+            // Perpetual check is a name that clubs have for a threefold.
+            Ending::Threefold | Ending::PerpetualCheck => "9.2",
+            Ending::FiftyMoves => "9.3",
+            Ending::FlagFall | Ending::FlagFallWithoutMate => "6.9",
         }
     }
 }

@@ -1,11 +1,18 @@
-//! The record of one game: where it started, every move with the position behind it, and how it ended.
+//! The record of one game: where it started, every move with the position behind it, and how it ended; and, beside it, what
+//! the Laws say of touching pieces, of clocks and of claims.
 //!
-//! Absent on purpose: who touches what (see `table`), time, words, files. A move is made only when it is legal and the game
-//! is not over.
+//! Absent on purpose: whose hand does what (see `table`), telling the time, words, files. A move is made only when it is legal
+//! and the game is not over.
 
+mod claim;
+mod clock;
 mod ending;
+mod touch;
 
+pub use claim::DrawClaim;
+pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl};
 pub use ending::{Ending, Outcome};
+pub use touch::{Bond, Obligation, obligation};
 
 use crate::rules::{
     Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square, can_mate_by_material,
@@ -24,18 +31,29 @@ pub struct Played {
     pub position: Position,
 }
 
+/// Whether a threefold and fifty moves end a game by themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Ends {
+    /// Only when a player claims it (9.2, 9.3).
+    #[default]
+    Claims,
+    /// By themselves, as clubs like it.
+    Club,
+}
+
 /// One game from its start to now.
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Start,
+    ends: Ends,
     played: Vec<Played>,
     outcome: Option<Outcome>,
 }
 
 impl Game {
     /// A game that begins; it is over at once when nothing can be played from there.
-    pub fn new(start: Start) -> Game {
-        let mut game = Game { start, played: Vec::new(), outcome: None };
+    pub fn new(start: Start, ends: Ends) -> Game {
+        let mut game = Game { start, ends, played: Vec::new(), outcome: None };
         game.outcome = game.ended_by_itself();
         game
     }
@@ -72,31 +90,69 @@ impl Game {
         if self.outcome.is_some() || !position.is_legal(mv) {
             return false;
         }
-        let played = Played { mv, san: position.san(mv), position: position.after(mv) };
-        self.played.push(played);
+        self.push(mv);
         self.outcome = self.ended_by_itself();
         true
     }
 
+    /// A legal move, without asking whether it ends the game.
+    fn push(&mut self, mv: Move) {
+        let position = self.position();
+        let played = Played { mv, san: position.san(mv), position: position.after(mv) };
+        self.played.push(played);
+    }
+
+    /// Takes the last move back, and with it the end of the game that it made. `false` when there is none.
+    pub fn take_back(&mut self) -> bool {
+        let taken = self.played.pop().is_some();
+        if taken {
+            self.outcome = None;
+        }
+        taken
+    }
+
     /// 5.1.2: resigning loses, unless the opponent can't mate by any series of legal moves. `false` when it was over.
     pub fn resign(&mut self, by: Color) -> bool {
+        self.lose(by, Ending::Resignation, Ending::ResignationWithoutMate)
+    }
+
+    /// 6.9: a fallen flag loses, unless the opponent can't mate by any series of legal moves. `false` when it was over.
+    pub fn flag_falls(&mut self, of: Color) -> bool {
+        self.lose(of, Ending::FlagFall, Ending::FlagFallWithoutMate)
+    }
+
+    fn lose(&mut self, loser: Color, lost: Ending, drawn: Ending) -> bool {
         if self.outcome.is_some() {
             return false;
         }
-        self.outcome = Some(if can_mate_by_material(self.position(), !by) {
-            Outcome { winner: Some(!by), ending: Ending::Resignation }
+        self.outcome = Some(if can_mate_by_material(self.position(), !loser) {
+            Outcome { winner: Some(!loser), ending: lost }
         } else {
-            Outcome { winner: None, ending: Ending::ResignationWithoutMate }
+            Outcome { winner: None, ending: drawn }
         });
+        true
+    }
+
+    /// A draw on the players' word: agreed, or claimed rightly. `false` when it was over.
+    pub fn draw(&mut self, ending: Ending) -> bool {
+        if self.outcome.is_some() {
+            return false;
+        }
+        self.outcome = Some(Outcome { winner: None, ending });
         true
     }
 
     /// How often the position now has stood on the board, this time included (9.2.3).
     pub fn occurrences(&self) -> usize {
+        self.stood_after().len()
+    }
+
+    /// After how many half-moves the position now has stood on the board, in order; the last is now.
+    fn stood_after(&self) -> Vec<usize> {
         let now = self.position();
         // No position comes back after a capture or a pawn move.
         let reachable = self.played.len().saturating_sub(usize::from(now.halfmove_clock()));
-        (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).count()
+        (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).collect()
     }
 
     /// Why a gesture is refused, with what only the moves of the game can tell: whether it was the king that moved.
@@ -124,7 +180,7 @@ impl Game {
         }
     }
 
-    /// E1 to E5 in that order: mate goes before every draw (9.6.2).
+    /// E1 to E5 in that order, then what a club adds: mate goes before every draw (9.6.2).
     fn ended_by_itself(&self) -> Option<Outcome> {
         let position = self.position();
         let draw = |ending| Some(Outcome { winner: None, ending });
@@ -144,6 +200,10 @@ impl Game {
         if position.halfmove_clock() >= 150 {
             return draw(Ending::SeventyFiveMoves);
         }
-        None
+        if self.ends == Ends::Claims {
+            return None;
+        }
+        let fifty = (position.halfmove_clock() >= 100).then_some(Ending::FiftyMoves);
+        self.threefold().or(fifty).and_then(draw)
     }
 }

@@ -35,6 +35,14 @@ impl CastlingSide {
         Square::at(if matches!(self, CastlingSide::A) { File::D } else { File::F }, color.back_rank())
     }
 
+    /// `a` or `h`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            CastlingSide::A => "a",
+            CastlingSide::H => "h",
+        }
+    }
+
     /// `O-O-O` or `O-O`.
     pub const fn san(self) -> &'static str {
         match self {

@@ -245,6 +245,15 @@ impl Position {
         self.legal_moves().contains(&mv)
     }
 
+    /// The square of the piece that a legal move takes: beside the goal when it takes en passant.
+    pub fn taken_by(&self, mv: Move) -> Option<Square> {
+        match mv.kind() {
+            MoveKind::Castling => None,
+            MoveKind::EnPassant => Some(Square::at(mv.to().file(), mv.from().rank())),
+            _ => Some(mv.to()).filter(|&to| self.piece_at(to).is_some()),
+        }
+    }
+
     /// The position after a legal move. After any other move it is some arrangement without meaning.
     #[inline]
     pub fn after(&self, mv: Move) -> Position {

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::names;
-use crate::rules::{Color, Role, Square};
+use crate::rules::{CastlingSide, Color, Role, Square};
 
 /// Something a player does, and when.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,10 +40,34 @@ pub enum Deed {
         #[serde(with = "names::role")]
         to: Role,
     },
+    /// "I am about to castle": shown, and touching nothing.
+    Castle {
+        /// With the rook of which side.
+        #[serde(with = "names::side")]
+        side: CastlingSide,
+    },
+    /// The castling that was announced is made.
+    Confirm,
+    /// J'adoube begins or ends.
+    Jadoube,
     /// A move typed and entered, in SAN or UCI.
     Move {
         /// As it was typed.
         text: String,
+    },
+    /// A draw is offered (9.1).
+    OfferDraw {
+        /// Who offers.
+        #[serde(with = "names::color")]
+        by: Color,
+    },
+    /// A draw that was offered is accepted or declined in words.
+    AnswerDraw {
+        /// Who answers.
+        #[serde(with = "names::color")]
+        by: Color,
+        /// Yes or no.
+        accept: bool,
     },
     /// A player gives up, also when it is not his turn (5.1.2).
     Resign {
@@ -51,6 +75,46 @@ pub enum Deed {
         #[serde(with = "names::color")]
         by: Color,
     },
+    /// A player wants his last move back.
+    TakeBack {
+        /// Whose move it is.
+        #[serde(with = "names::color")]
+        by: Color,
+    },
+    /// The opponent agrees to that, or doesn't.
+    AnswerTakeBack {
+        /// Who answers.
+        #[serde(with = "names::color")]
+        by: Color,
+        /// Yes or no.
+        accept: bool,
+    },
+    /// A draw is claimed by the player having the move, or touch-move against the one who just moved (4.8, 9.2, 9.3).
+    Claim {
+        /// What is claimed.
+        kind: ClaimKind,
+        /// The intended move of a draw, in SAN or UCI, which is not made.
+        #[serde(default, rename = "move")]
+        intended: Option<String>,
+    },
+    /// The clocks stand still.
+    Pause,
+    /// They go on.
+    Resume,
+    /// Nothing but time goes by.
+    Tick,
+}
+
+/// What can be claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClaimKind {
+    /// The same position three times (9.2).
+    Threefold,
+    /// Fifty moves without a capture or a pawn move (9.3).
+    FiftyMoves,
+    /// The opponent departed from what his touches bound him to (4.8).
+    TouchMove,
 }
 
 impl Action {
@@ -73,5 +137,16 @@ impl Action {
             Some(key) => Err(format!("unknown field `{key}`, expected no more than \"at\" and \"do\"")),
             None => Ok(Action { at, deed }),
         }
+    }
+
+    /// The line of a journal that reads back as this, without its end.
+    pub fn to_json(&self) -> String {
+        let mut line = serde_json::Map::new();
+        line.insert("at".to_owned(), self.at.into());
+        // A deed is an object of strings, truths and nothing else: there is no way for this to fail.
+        if let Ok(serde_json::Value::Object(deed)) = serde_json::to_value(&self.deed) {
+            line.extend(deed);
+        }
+        serde_json::Value::from(line).to_string()
     }
 }

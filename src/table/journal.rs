@@ -12,7 +12,6 @@
 
 mod desk;
 mod folder;
-mod language;
 mod lines;
 mod read;
 mod reopen;
@@ -54,7 +53,7 @@ impl Journal {
     /// A journal in this folder for a game that began so many milliseconds after 1970, as the system's clock
     /// has it: that is its name and nothing else.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
-        Journal::with(folder, started, &language::first_line(setup), 0)
+        Journal::with(folder, started, &setup.to_json(), 0)
     }
 
     /// A new journal that begins with this text, whose last line is so many milliseconds old.
@@ -84,7 +83,7 @@ impl Journal {
     /// tick that is given here stays, which is meant for one of which something came; the others are the
     /// closure's (see `keep_time`).
     pub fn append(&self, action: &Action) {
-        self.desk.append(action.at, |at| language::action_line(&Action { at, deed: action.deed.clone() }));
+        self.desk.append(action.at, |at| Action { at, deed: action.deed.clone() }.to_json());
     }
 
     /// From now on, the milliseconds of the game are asked of this closure and written down while a clock

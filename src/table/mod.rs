@@ -1,58 +1,59 @@
 //! One game being played: actions in, notices out. The only writer.
 //!
-//! A hand is either empty, or holds a piece pressed, or has let it go on its own square so that it stays selected; a pawn
-//! let go on the last rank waits for its piece. A drag is a press and a release elsewhere; click-click is a press and a
-//! release on the same square, twice: both come down to the same judgement when a piece is let go.
+//! What is done to the pieces is in `hand` and `castling`, what is said is in `words`, and claims are in `claims`; all of it
+//! changes the one [`Table`] here.
 //!
-//! Absent on purpose: egui, sentences, time of its own (`at` is an argument).
+//! Absent on purpose: egui, sentences, time of its own (every action tells when it was done).
 
 mod action;
 mod answer;
+mod castling;
+mod claims;
+mod clock_line;
+mod hand;
 pub mod journal;
 mod names;
 mod notice;
 mod setup;
 mod stopwatch;
+mod words;
 
-pub use action::{Action, Deed};
+pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
+pub use castling::InHand;
 pub use journal::Journal;
-pub use notice::{Notice, Reason};
-pub use setup::GameSetup;
+pub use notice::{Notice, Offer, Reason};
+pub use setup::{GameSetup, TakeBack, TimeControls, TouchMove};
 pub use stopwatch::{Reading, Stopwatch};
 
-use crate::game::{Game, Outcome, Played};
-use crate::rules::{
-    CastlingText, Color, Move, MoveList, MoveTextError, PieceLetters, Position, Role, Square, read_move,
-};
+use crate::game::{Bond, Clock, ClockReading, Game, Obligation, Outcome, Played, obligation};
+use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
 use crate::start::Start;
+use hand::Hand;
 
-/// What the player having the move has in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Hand {
-    Empty,
-    /// The button is down, but nothing is held: pressed beside a piece that can be taken up, or put back since.
-    Idle {
-        on: Option<Square>,
-    },
-    /// A piece of one's own is held. `again` when it had been selected before this press.
-    Holding {
-        from: Square,
-        again: bool,
-    },
-    /// A piece was let go on its own square, and the next press on a target moves it.
-    Selected {
-        from: Square,
-    },
-    /// The selected piece is held above a target that was pressed.
-    Above {
-        from: Square,
-    },
-    /// A pawn was let go on the last rank: only its new piece is open (4.7).
-    Promoting {
-        from: Square,
-        to: Square,
-    },
+/// What belongs to one turn and ends with it.
+#[derive(Clone, Debug, Default)]
+struct Turn {
+    /// The pieces touched, each once, in order.
+    touched: Vec<Square>,
+    adjusting: bool,
+    announced: Option<CastlingSide>,
+    /// The move of a claim that was wrong.
+    intended: Option<Move>,
+    /// The opponent claimed touch-move: there is no departing any more.
+    held_to_it: bool,
+    /// What the clock read when the turn began.
+    clock: Option<ClockReading>,
+}
+
+/// A turn that ended with a move.
+#[derive(Clone, Debug)]
+struct Past {
+    turn: Turn,
+    /// The move was not one of those that the touches left.
+    departed: bool,
+    /// What the clock read when the piece was let go.
+    released: Option<ClockReading>,
 }
 
 /// One game being played.
@@ -60,21 +61,38 @@ enum Hand {
 pub struct Table {
     setup: GameSetup,
     game: Game,
+    clock: Option<Clock>,
+    now: u64,
     hand: Hand,
-    touched: Vec<Square>,
-    letters: PieceLetters<'static>,
+    turn: Turn,
+    /// One for each move made.
+    past: Vec<Past>,
+    draw_offer: Option<Color>,
+    /// Who wants a move back.
+    take_back: Option<Color>,
 }
 
 impl Table {
-    /// A game that begins, with nothing in hand.
+    /// A game that begins, with nothing in hand. The clock, if there is one, runs from 0.
     pub fn new(setup: GameSetup) -> Table {
-        let game = Game::new(setup.start.clone());
-        Table { setup, game, hand: Hand::Empty, touched: Vec::new(), letters: PieceLetters::ENGLISH }
-    }
-
-    /// The letters in which typed moves are read; English ones at first.
-    pub fn read_letters(&mut self, letters: PieceLetters<'static>) {
-        self.letters = letters;
+        let game = Game::new(setup.start.clone(), setup.ends);
+        let mut clock =
+            setup.has_clock().then(|| Clock::new(setup.clock.clone(), setup.start.position().turn()));
+        if let Some(clock) = clock.as_mut().filter(|_| game.outcome().is_some()) {
+            clock.stop(0);
+        }
+        let turn = Turn { clock: clock.as_ref().map(|clock| clock.reading(0)), ..Turn::default() };
+        Table {
+            setup,
+            game,
+            clock,
+            now: 0,
+            hand: Hand::Empty,
+            turn,
+            past: Vec::new(),
+            draw_offer: None,
+            take_back: None,
+        }
     }
 
     /// What was agreed before the game.
@@ -117,42 +135,104 @@ impl Table {
         self.start().number()
     }
 
+    /// When the last action was done, in milliseconds of the game.
+    pub fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// What a player's clock shows at a time, in milliseconds; `None` without one.
+    pub fn clock_shows(&self, color: Color, at: u64) -> Option<u64> {
+        self.clock.as_ref()?.shows(color, at)
+    }
+
+    /// Whether the clock of the player having the move runs.
+    pub fn clock_runs(&self) -> bool {
+        self.clock.as_ref().is_some_and(Clock::is_running)
+    }
+
+    /// When the flag falls if nothing is done before; `None` while it can't.
+    pub fn flag_falls_at(&self) -> Option<u64> {
+        self.clock.as_ref()?.flag_falls_at()
+    }
+
+    /// Whether the players stopped the clock: nothing is touched until it goes on.
+    pub fn is_paused(&self) -> bool {
+        self.result().is_none() && self.clock.as_ref().is_some_and(|clock| !clock.is_running())
+    }
+
     /// The pieces touched this turn, in order.
     pub fn touched(&self) -> &[Square] {
-        &self.touched
+        &self.turn.touched
     }
 
-    /// The square of the piece that is held.
-    pub fn in_hand(&self) -> Option<Square> {
-        match self.hand {
-            Hand::Holding { from, .. } | Hand::Above { from } => Some(from),
-            _ => None,
+    /// Whether the player adjusts pieces: what he presses is not touched.
+    pub fn is_adjusting(&self) -> bool {
+        self.turn.adjusting
+    }
+
+    /// The castling that was announced and can be seen before it is made.
+    pub fn announced(&self) -> Option<CastlingSide> {
+        self.turn.announced
+    }
+
+    /// Who offers a draw.
+    pub fn draw_offer(&self) -> Option<Color> {
+        self.draw_offer
+    }
+
+    /// Who wants a move back.
+    pub fn take_back_asked(&self) -> Option<Color> {
+        self.take_back
+    }
+
+    /// What the touches and claims of this turn leave, where they bind or can be claimed; `None` where touch-move is off.
+    pub fn obligation(&self) -> Option<Obligation> {
+        match self.turn.intended {
+            _ if self.result().is_some() => None,
+            Some(mv) => Some(Obligation::intended(mv)),
+            None if self.setup.touch == TouchMove::Off => None,
+            None => Some(obligation(self.position(), &self.turn.touched)),
         }
     }
 
-    /// The square of the piece that is held or selected.
-    pub fn selected(&self) -> Option<Square> {
-        match self.hand {
-            Hand::Holding { from, .. } | Hand::Above { from } | Hand::Selected { from } => Some(from),
-            _ => None,
-        }
+    /// What binds, if it does.
+    pub fn bond(&self) -> Option<Bond> {
+        self.obligation()?.bond()
     }
 
-    /// Where the pawn came from that waits for its new piece, and where it stands.
-    pub fn promoting(&self) -> Option<(Square, Square)> {
-        match self.hand {
-            Hand::Promoting { from, to } => Some((from, to)),
-            _ => None,
-        }
+    /// The article of what binds.
+    pub fn article(&self) -> Option<&'static str> {
+        self.bond().map(Bond::article)
     }
 
-    /// Every move that the player may still make.
+    /// Whether a player can't depart from what binds.
+    pub fn is_enforced(&self) -> bool {
+        let claimed = self.turn.held_to_it || self.turn.intended.is_some();
+        self.setup.touch == TouchMove::Enforced || claimed
+    }
+
+    /// Every move that the player may still make. Where touch-move is on claim, he may depart from what binds.
     pub fn allowed(&self) -> MoveList {
-        match self.hand {
-            _ if self.result().is_some() => MoveList::new(),
-            Hand::Promoting { from, to } => self.position().meant_by(from, to),
-            _ => self.position().legal_moves(),
+        if self.result().is_some() {
+            return MoveList::new();
         }
+        let moves = match self.obligation().filter(|_| self.is_enforced()) {
+            Some(bound) => bound.moves().clone(),
+            None => self.position().legal_moves(),
+        };
+        match self.hand {
+            Hand::Promoting { from, to } => {
+                moves.into_iter().filter(|mv| (mv.from(), mv.to()) == (from, to)).collect()
+            }
+            _ => moves,
+        }
+    }
+
+    /// The squares where letting the piece from `from` go is a move that the player may make.
+    pub fn targets(&self, from: Square) -> Bitboard {
+        let allowed = self.allowed();
+        let reached = |to: &Square| self.meant(from, *to).iter().any(|mv| allowed.contains(mv));
+        Square::all().filter(reached).collect()
     }
 
     /// A move in UCI, with castling in the way of this game: `e1g1` in a classical one, `e1h1` in Chess960.
@@ -173,169 +253,119 @@ impl Table {
     /// let mut table = Table::new(GameSetup::default());
     /// let press = Action::from_json(r#"{"at": 0, "do": "press", "square": "e2"}"#)?;
     /// let release = Action::from_json(r#"{"at": 700, "do": "release", "square": "e4"}"#)?;
-    /// assert!(matches!(table.apply(&press.deed)[..], [Notice::Touched(_)]));
-    /// assert!(matches!(table.apply(&release.deed)[..], [Notice::Moved { .. }]));
+    /// assert!(matches!(table.apply(&press)[..], [Notice::Touched(_)]));
+    /// assert!(matches!(table.apply(&release)[..], [Notice::Moved { .. }]));
     /// assert_eq!(table.moves()[0].san, "e4");
     /// # Ok::<(), String>(())
     /// ```
-    pub fn apply(&mut self, deed: &Deed) -> Vec<Notice> {
+    pub fn apply(&mut self, action: &Action) -> Vec<Notice> {
         let mut notices = Vec::new();
+        self.now = self.now.max(action.at);
+        self.look_at_flag(&mut notices);
         if self.result().is_some() {
-            // Nothing moves any more; a button that comes up is no news.
-            if !matches!(deed, Deed::Release { .. } | Deed::Cancel) {
-                refuse(&mut notices, Reason::GameOver);
-            }
-            return notices;
-        }
-        match *deed {
-            Deed::Press { square } => self.press(square, &mut notices),
-            Deed::Release { square } => self.release(square, &mut notices),
-            Deed::Cancel => self.cancel(&mut notices),
-            Deed::Promote { to } => self.promote(to, &mut notices),
-            Deed::Move { ref text } => self.enter(text, &mut notices),
-            Deed::Resign { by } => {
-                self.hand = Hand::Empty;
-                self.game.resign(by);
-                self.tell_end(&mut notices);
-            }
+            self.after_the_end(&action.deed, &mut notices);
+        } else if self.is_paused() && needs_the_clock(&action.deed) {
+            refuse(&mut notices, Reason::Paused);
+        } else {
+            self.take(&action.deed, &mut notices);
         }
         notices
     }
 
-    fn press(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
-        let selected = match self.hand {
-            Hand::Promoting { to, .. } => return refuse(notices, Reason::ChoosePromotion(to)),
-            Hand::Holding { .. } | Hand::Above { .. } => return refuse(notices, Reason::AlreadyPressed),
-            Hand::Selected { from } => Some(from),
-            Hand::Empty | Hand::Idle { .. } => None,
-        };
-        self.hand = Hand::Idle { on: square.filter(|_| selected.is_none()) };
-        let Some(square) = square else { return };
-        let target = selected.filter(|&from| !self.position().meant_by(from, square).is_empty());
-        let piece = self.position().piece_at(square);
-        let own = piece.is_some_and(|piece| piece.color == self.position().turn());
-        // A target is not touched by pressing it (G5), but the king's own rook is (G5a).
-        if piece.is_some() && (own || target.is_none()) && !self.touched.contains(&square) {
-            self.touched.push(square);
-            notices.push(Notice::Touched(square));
-        }
-        if let Some(from) = target {
-            self.hand = Hand::Above { from };
-        } else if own {
-            self.hand = Hand::Holding { from: square, again: selected == Some(square) };
-        } else if let Some(from) = selected {
-            self.refuse_gesture(from, square, notices);
+    fn take(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
+        match *deed {
+            Deed::Press { square } => self.press(square, notices),
+            Deed::Release { square } => self.release(square, notices),
+            Deed::Cancel => self.cancel(notices),
+            Deed::Promote { to } => self.promote(to, notices),
+            Deed::Castle { side } => self.announce(side, notices),
+            Deed::Confirm => self.confirm(notices),
+            Deed::Jadoube => self.jadoube(notices),
+            Deed::Move { ref text } => self.enter(text, notices),
+            Deed::OfferDraw { by } => self.offer_draw(by, notices),
+            Deed::AnswerDraw { by, accept } => self.answer_draw(by, accept, notices),
+            Deed::Resign { by } => self.resign(by, notices),
+            Deed::TakeBack { by } => self.ask_take_back(by, notices),
+            Deed::AnswerTakeBack { by, accept } => self.answer_take_back(by, accept, notices),
+            Deed::Claim { kind, ref intended } => self.claim(kind, intended.as_deref(), notices),
+            Deed::Pause => self.pause(notices),
+            Deed::Resume => self.resume(notices),
+            Deed::Tick => {}
         }
     }
 
-    fn release(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
-        match self.hand {
-            Hand::Idle { on } => {
-                self.hand = Hand::Empty;
-                let enemy = on.filter(|&on| self.position().piece_at(on).is_some());
-                if let (Some(from), Some(to)) = (enemy, square.filter(|_| square != on)) {
-                    self.refuse_gesture(from, to, notices);
-                }
+    /// Nothing moves any more; a button that comes up and time that goes by are no news. A mate that was made against
+    /// touch-move can be claimed (5.1.1).
+    fn after_the_end(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
+        match deed {
+            Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}
+            Deed::Claim { kind: ClaimKind::TouchMove, .. } if self.ended_by_departing() => {
+                self.claim_touch_move(notices);
             }
-            Hand::Holding { from, again } if square == Some(from) => {
-                self.hand = if again { Hand::Empty } else { Hand::Selected { from } };
-                notices.push(Notice::PutBack(from));
-            }
-            Hand::Above { from } if square == Some(from) => {
-                self.hand = Hand::Selected { from };
-                notices.push(Notice::PutBack(from));
-            }
-            Hand::Holding { from, .. } | Hand::Above { from } => self.let_go(from, square, notices),
-            Hand::Empty | Hand::Selected { .. } => refuse(notices, Reason::NothingPressed),
-            Hand::Promoting { to, .. } => refuse(notices, Reason::ChoosePromotion(to)),
+            _ => refuse(notices, Reason::GameOver),
         }
     }
 
-    /// Judges a piece that is let go.
-    fn let_go(&mut self, from: Square, square: Option<Square>, notices: &mut Vec<Notice>) {
-        self.hand = Hand::Empty;
-        let Some(to) = square else { return notices.push(Notice::PutBack(from)) };
-        let meant = self.position().meant_by(from, to);
-        match meant.first() {
-            None => {
-                self.refuse_gesture(from, to, notices);
-                notices.push(Notice::PutBack(from));
-            }
-            Some(mv) if mv.promotion().is_some() => self.hand = Hand::Promoting { from, to },
-            Some(&mv) => self.make(mv, notices),
+    /// 6.9: the flag falls at its own time, whatever is done later.
+    fn look_at_flag(&mut self, notices: &mut Vec<Notice>) {
+        if self.flag_falls_at().is_some_and(|falls| falls <= self.now) {
+            self.hand = Hand::Empty;
+            self.game.flag_falls(self.position().turn());
+            self.tell_end(notices);
         }
     }
 
-    fn cancel(&mut self, notices: &mut Vec<Notice>) {
-        match self.hand {
-            Hand::Holding { from, .. } | Hand::Above { from } => {
-                self.hand = Hand::Idle { on: None };
-                notices.push(Notice::PutBack(from));
-            }
-            Hand::Selected { from } => {
-                self.hand = Hand::Empty;
-                notices.push(Notice::PutBack(from));
-            }
-            Hand::Promoting { to, .. } => refuse(notices, Reason::ChoosePromotion(to)),
-            Hand::Empty | Hand::Idle { .. } => {}
-        }
-    }
-
-    fn promote(&mut self, role: Role, notices: &mut Vec<Notice>) {
-        match self.allowed().into_iter().find(|mv| mv.promotion() == Some(role)) {
-            Some(mv) if self.promoting().is_some() => self.make(mv, notices),
-            _ => refuse(notices, Reason::NothingToPromote),
-        }
-    }
-
-    fn enter(&mut self, text: &str, notices: &mut Vec<Notice>) {
-        match (read_move(self.position(), text, &self.letters), self.hand) {
-            (Ok(mv), Hand::Promoting { to, .. }) if !self.allowed().contains(&mv) => {
-                refuse(notices, Reason::ChoosePromotion(to));
-            }
-            (Ok(mv), hand) => {
-                self.make(mv, notices);
-                // The button is still down: that it comes up will be no news.
-                if matches!(hand, Hand::Idle { .. } | Hand::Holding { .. } | Hand::Above { .. }) {
-                    self.hand = Hand::Idle { on: None };
-                }
-            }
-            (Err(error), _) => refuse(notices, self.why_not(error)),
-        }
-    }
-
-    /// Why a typed move is not made: the reason of its gesture, if that is known and is the reason.
-    fn why_not(&self, error: MoveTextError) -> Reason {
-        let refusal = match error {
-            MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_refusal(side),
-            MoveTextError::Illegal { from: Some(from), to, .. } if from != to => self.game.refusal(from, to),
-            _ => None,
-        };
-        refusal.map_or(Reason::Text(error), Reason::Gesture)
-    }
-
+    /// Makes a move that the player may make: the turn is over and the clock passes.
     fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {
         let uci = self.uci(self.position(), mv);
-        self.hand = Hand::Empty;
+        let departed = self.obligation().is_some_and(|bound| !bound.moves().contains(&mv));
+        let mover = self.position().turn();
         if !self.game.play(mv) {
             return;
         }
-        self.touched.clear();
+        // The button is still down: that it comes up will be no news.
+        self.hand =
+            if self.hand.is_pressed() { Hand::Idle { on: None, selected: None } } else { Hand::Empty };
+        let now = self.now;
+        let released = self.clock.as_ref().map(|clock| clock.reading(now));
+        if let Some(clock) = &mut self.clock {
+            clock.press(now);
+        }
+        let clock = self.clock.as_ref().map(|clock| clock.reading(now));
+        let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
+        self.past.push(Past { turn, departed, released });
         if let Some(played) = self.game.played().last() {
             notices.push(Notice::Moved { mv, uci, san: played.san.clone() });
         }
+        self.decline_by_going_on(mover, notices);
+        self.take_back = self.take_back.filter(|&asked| asked != mover);
         self.tell_end(notices);
     }
 
     fn tell_end(&mut self, notices: &mut Vec<Notice>) {
-        notices.extend(self.result().map(Notice::Ended));
-    }
-
-    fn refuse_gesture(&self, from: Square, to: Square, notices: &mut Vec<Notice>) {
-        if let Some(refusal) = self.game.refusal(from, to) {
-            refuse(notices, Reason::Gesture(refusal));
+        let Some(outcome) = self.result() else { return };
+        if let Some(clock) = &mut self.clock {
+            clock.stop(self.now.min(clock.flag_falls_at().unwrap_or(self.now)));
         }
+        self.hand = Hand::Empty;
+        (self.draw_offer, self.take_back) = (None, None);
+        (self.turn.adjusting, self.turn.announced) = (false, None);
+        notices.push(Notice::Ended(outcome));
     }
+}
+
+/// What is not done while the clock stands still.
+fn needs_the_clock(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Press { .. }
+            | Deed::Promote { .. }
+            | Deed::Castle { .. }
+            | Deed::Confirm
+            | Deed::Jadoube
+            | Deed::Move { .. }
+            | Deed::Claim { .. }
+    )
 }
 
 fn refuse(notices: &mut Vec<Notice>, reason: Reason) {

@@ -1,4 +1,4 @@
-//! The names of squares, kinds of piece and colours in JSON: `"e2"`, `"queen"`, `"white"`.
+//! The names of squares, kinds of piece, colours and sides in JSON: `"e2"`, `"queen"`, `"white"`, `"a"`.
 //!
 //! Absent on purpose: letters of pieces and anything for people.
 
@@ -55,5 +55,24 @@ pub(super) mod color {
             .into_iter()
             .find(|color| color.name() == text)
             .ok_or_else(|| D::Error::custom(format!("found {text:?}, expected white or black")))
+    }
+}
+
+pub(super) mod side {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::rules::CastlingSide;
+
+    pub(crate) fn serialize<S: Serializer>(side: &CastlingSide, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(side.name())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<CastlingSide, D::Error> {
+        let text = String::deserialize(from)?;
+        CastlingSide::ALL
+            .into_iter()
+            .find(|side| side.name() == text)
+            .ok_or_else(|| D::Error::custom(format!("found {text:?}, expected a or h")))
     }
 }

@@ -4,8 +4,9 @@
 
 use serde_json::{Value, json};
 
-use crate::game::Outcome;
-use crate::rules::{Bitboard, Move, MoveTextError, Refusal, Square};
+use super::ClaimKind;
+use crate::game::{Bond, Outcome};
+use crate::rules::{Bitboard, Color, Move, MoveTextError, Refusal, Square};
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,8 +26,41 @@ pub enum Notice {
     Refused(Reason),
     /// The piece in hand went back to its square.
     PutBack(Square),
+    /// J'adoube began or ended.
+    Adjusting(bool),
+    /// A piece was put right.
+    Adjusted(Square),
+    /// A player offers something.
+    Offered(Offer, Color),
+    /// A player declined it, in words or by going on.
+    Declined(Offer, Color),
+    /// A claim is right.
+    ClaimCorrect(ClaimKind),
+    /// A claim is wrong.
+    ClaimWrong(ClaimKind),
+    /// So many half-moves were taken back.
+    TakenBack(usize),
     /// The game is over; nothing moves any more.
     Ended(Outcome),
+}
+
+/// What a player offers or asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Offer {
+    /// A draw.
+    Draw,
+    /// To have a move back.
+    TakeBack,
+}
+
+impl Offer {
+    /// A name for machines, in kebab-case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Offer::Draw => "draw",
+            Offer::TakeBack => "take-back",
+        }
+    }
 }
 
 /// Why something was not done.
@@ -46,6 +80,40 @@ pub enum Reason {
     NothingPressed,
     /// Another piece or press is under way.
     AlreadyPressed,
+    /// What was touched, or claimed, leaves other moves only; the squares are those of what binds.
+    Bound(Bond, Bitboard),
+    /// No castling with this rook: it was touched before the king (4.4.2).
+    RookFirst(Square),
+    /// The clocks stand still.
+    Paused,
+    /// They do not.
+    NotPaused,
+    /// There is no clock in this game.
+    NoClock,
+    /// J'adoube has to be said before a piece is touched (4.2.1).
+    TouchedBeforeAdjusting,
+    /// A draw has to be claimed before a piece is touched (9.4).
+    TouchedBeforeClaim,
+    /// A claim with an intended move was wrong: that move has to be made (9.5.3).
+    ClaimMade,
+    /// Touch-move has to be claimed before one touches a piece oneself (4.8).
+    TouchedBeforeTouchClaim,
+    /// In this game touch-move is not claimed: it is enforced, or off.
+    NoTouchClaims,
+    /// No castling was announced.
+    NothingAnnounced,
+    /// A draw can be agreed when each side has made a move (5.2.3).
+    TooEarly,
+    /// The same was offered already.
+    AlreadyOffered(Offer),
+    /// The other player's offer waits for an answer.
+    AnswerFirst,
+    /// There is no offer to answer.
+    NothingOffered(Offer),
+    /// A move that is made stands in this game (4.7).
+    NoTakeBack,
+    /// The player has no move to take back.
+    NothingToTakeBack,
 }
 
 impl Reason {
@@ -61,6 +129,23 @@ impl Reason {
             Reason::NothingToPromote => "nothing-to-promote",
             Reason::NothingPressed => "nothing-pressed",
             Reason::AlreadyPressed => "already-pressed",
+            Reason::Bound(..) | Reason::RookFirst(_) => "bound-elsewhere",
+
+            Reason::Paused => "paused",
+            Reason::NotPaused => "not-paused",
+            Reason::NoClock => "no-clock",
+            Reason::TouchedBeforeAdjusting => "touched-before-adjusting",
+            Reason::TouchedBeforeClaim => "touched-before-claim",
+            Reason::ClaimMade => "claim-made",
+            Reason::TouchedBeforeTouchClaim => "touched-before-touch-claim",
+            Reason::NoTouchClaims => "no-touch-claims",
+            Reason::NothingAnnounced => "nothing-announced",
+            Reason::TooEarly => "too-early",
+            Reason::AlreadyOffered(_) => "already-offered",
+            Reason::AnswerFirst => "answer-first",
+            Reason::NothingOffered(_) => "nothing-offered",
+            Reason::NoTakeBack => "no-take-back",
+            Reason::NothingToTakeBack => "nothing-to-take-back",
         }
     }
 
@@ -69,6 +154,14 @@ impl Reason {
         match self {
             Reason::Gesture(refusal) => refusal.article(),
             Reason::ChoosePromotion(_) => Some("4.6"),
+            Reason::Bound(bond, _) => Some(bond.article()),
+            Reason::RookFirst(_) => Some("4.4.2"),
+            Reason::TouchedBeforeAdjusting => Some("4.2.1"),
+            Reason::TouchedBeforeClaim => Some("9.4"),
+            Reason::ClaimMade => Some("9.5.3"),
+            Reason::TouchedBeforeTouchClaim => Some("4.8"),
+            Reason::TooEarly => Some("5.2.3"),
+            Reason::NoTakeBack => Some("4.7"),
             _ => None,
         }
     }
@@ -77,7 +170,8 @@ impl Reason {
     pub fn squares(&self) -> Bitboard {
         match self {
             Reason::Gesture(refusal) => refusal.squares(),
-            Reason::ChoosePromotion(square) => Bitboard::of(*square),
+            Reason::ChoosePromotion(square) | Reason::RookFirst(square) => Bitboard::of(*square),
+            Reason::Bound(_, pieces) => *pieces,
             _ => Bitboard::EMPTY,
         }
     }
@@ -96,6 +190,17 @@ impl Notice {
                 "squares": reason.squares().into_iter().map(|square| square.to_string()).collect::<Vec<_>>(),
             }),
             Notice::PutBack(square) => json!({ "kind": "put-back", "square": square.to_string() }),
+            Notice::Adjusting(on) => json!({ "kind": "adjusting", "on": on }),
+            Notice::Adjusted(square) => json!({ "kind": "adjusting", "square": square.to_string() }),
+            Notice::Offered(what, by) => {
+                json!({ "kind": "offered", "what": what.name(), "by": by.name() })
+            }
+            Notice::Declined(what, by) => {
+                json!({ "kind": "declined", "what": what.name(), "by": by.name() })
+            }
+            Notice::ClaimCorrect(claim) => json!({ "kind": "claim-correct", "claim": claim }),
+            Notice::ClaimWrong(claim) => json!({ "kind": "claim-wrong", "claim": claim }),
+            Notice::TakenBack(plies) => json!({ "kind": "taken-back", "plies": plies }),
             Notice::Ended(outcome) => json!({ "kind": "ended", "result": outcome_json(*outcome) }),
         }
     }

@@ -1,12 +1,10 @@
 //! The milliseconds of a game, from clocks that nobody can set.
 //!
-//! Two readings are compared: one of a clock that stands still while the computer sleeps, one of a clock that
-//! goes on. Time asleep is told once and not counted, until the players say that it counts. Where both are
-//! the same clock (Windows), and when the whole program was stopped, a long silence while readings were due
-//! is told in the same way.
+//! Two readings are compared: one of a clock that stands still while the computer sleeps, one of a clock that goes on.
+//! Time asleep is told once and not counted, until the players say that it counts. Where both are the same clock
+//! (Windows), and when the whole program was stopped, a long silence while readings were due is told in the same way.
 //!
-//! Absent on purpose: the date and the system's clock, which may be turned back; whose time it is (the
-//! table's).
+//! Absent on purpose: the date and the system's clock, which may be turned back; whose time it is (the table's).
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
@@ -67,15 +65,13 @@ impl Stopwatch {
         self.at.as_millis() as u64
     }
 
-    /// Whether a clock runs from this reading on, so that readings are due many times a second and sleep
-    /// matters.
+    /// Whether a clock runs from this reading on, so that readings are due many times a second and sleep matters.
     pub fn running(&mut self, due: bool, reading: Reading) {
         self.read(reading);
         self.due = due;
     }
 
-    /// How long the computer slept while a clock ran, in all since this was last asked; `None` when it did
-    /// not.
+    /// How long the computer slept while a clock ran, in all since this was last asked; `None` when it did not.
     pub fn take_asleep(&mut self) -> Option<Duration> {
         Some(std::mem::take(&mut self.asleep)).filter(|asleep| !asleep.is_zero())
     }

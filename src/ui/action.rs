@@ -20,6 +20,8 @@ pub enum Action {
     Paste(String),
     /// The move that is being typed: begun, changed, or put away.
     Typing(Option<String>),
+    /// A move that was typed and entered.
+    Typed(String),
     /// Closes the dialog.
     CloseDialog,
 }

@@ -19,6 +19,7 @@ use super::files;
 use super::keys::Keys;
 use super::note::Note;
 use super::picture::Picture;
+use super::play::{Play, Readings};
 use super::settings::{Appearance, Settings, Store};
 use super::theme;
 use super::words::{Language, Words};
@@ -28,7 +29,8 @@ use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 
 /// The window.
 pub struct App {
-    pub(super) table: Table,
+    pub(super) play: Play,
+    readings: Readings,
     pub(super) board: Board,
     pub(super) art: Art,
     pub(super) words: Words,
@@ -53,11 +55,18 @@ pub struct App {
 
 impl App {
     /// A window on a game that begins, with the settings of this store.
-    pub fn new(ctx: &Context, setup: GameSetup, mut store: Store, system_language: Language) -> App {
+    pub fn new(
+        ctx: &Context,
+        setup: GameSetup,
+        mut store: Store,
+        system_language: Language,
+        readings: Readings,
+    ) -> App {
         theme::install(ctx);
         let (settings, trouble) = store.read();
         let mut app = App {
-            table: Table::new(setup),
+            play: Play::new(setup, readings.clone()),
+            readings,
             board: Board::default(),
             art: Art::new(),
             words: Words::new(settings.language.unwrap_or(system_language)),
@@ -86,19 +95,19 @@ impl App {
 
     /// The table, for who looks on.
     pub fn table(&self) -> &Table {
-        &self.table
+        self.play.table()
     }
 
     /// How many moves the board shows.
     pub fn shown(&self) -> usize {
-        self.back.unwrap_or(self.table.moves().len())
+        self.back.unwrap_or(self.play.table().moves().len())
     }
 
     pub(super) fn facts(&self) -> Facts {
         Facts {
             settings: self.settings,
-            over: self.table.result().is_some(),
-            moves: self.table.moves().len(),
+            over: self.play.table().result().is_some(),
+            moves: self.play.table().moves().len(),
             shown: self.shown(),
             drawings: !self.board.drawings().is_empty(),
         }
@@ -107,19 +116,20 @@ impl App {
     /// Does what the views asked for.
     fn act(&mut self, ctx: &Context, action: Action) {
         match action {
-            Action::Do(deed) => self.deed(&deed),
+            Action::Do(deed) => self.deed(deed),
             Action::Command(command) => self.command(ctx, command),
             Action::Show(moves) => self.show_moves(moves),
             Action::Begin(setup) => self.begin(setup),
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
+            Action::Typed(text) => self.typed(&text),
             Action::CloseDialog => self.dialog = None,
         }
     }
 
     /// A press while looking back only returns to the game; its release then says nothing.
-    fn deed(&mut self, deed: &Deed) {
-        match deed {
+    fn deed(&mut self, deed: Deed) {
+        match &deed {
             Deed::Press { .. } if self.back.take().is_some() => return,
             Deed::Press { .. } => self.pressing = true,
             Deed::Release { .. } | Deed::Cancel if !std::mem::take(&mut self.pressing) => {
@@ -133,7 +143,7 @@ impl App {
         if !matches!(deed, Deed::Release { .. }) {
             self.note = None;
         }
-        for notice in self.table.apply(deed) {
+        for notice in self.play.apply(deed) {
             if let Notice::Refused(reason) = notice
                 && !matches!(reason, Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver)
             {
@@ -143,16 +153,18 @@ impl App {
     }
 
     fn command(&mut self, ctx: &Context, command: Command) {
-        let (moves, shown) = (self.table.moves().len(), self.shown());
+        let (moves, shown) = (self.play.table().moves().len(), self.shown());
         match command {
-            Command::NewGame => self.dialog = Some(Dialog::NewGame(NewGame::after(self.table.setup()))),
+            Command::NewGame => {
+                self.dialog = Some(Dialog::NewGame(NewGame::after(self.play.table().setup())))
+            }
             Command::Rematch => self.rematch(),
             Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
-            Command::ResignWhite => self.deed(&Deed::Resign { by: Color::White }),
-            Command::ResignBlack => self.deed(&Deed::Resign { by: Color::Black }),
+            Command::ResignWhite => self.deed(Deed::Resign { by: Color::White }),
+            Command::ResignBlack => self.deed(Deed::Resign { by: Color::Black }),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => {
-                ctx.copy_text(self.table.position_after(shown).fen());
+                ctx.copy_text(self.play.table().position_after(shown).fen());
                 self.note = Some(Note::Copied);
             }
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
@@ -165,6 +177,11 @@ impl App {
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::About => self.dialog = Some(Dialog::About),
             Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
+            Command::OffCentre => self.set(ctx, |settings| settings.off_centre = !settings.off_centre),
+            Command::TurnToMover => {
+                self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover)
+            }
+            Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
             Command::Language(language) => self.set(ctx, |settings| settings.language = language),
@@ -174,29 +191,29 @@ impl App {
 
     /// Looks at an earlier position; what is in hand goes back first.
     fn show_moves(&mut self, moves: usize) {
-        if self.table.selected().is_some() || self.table.promoting().is_some() {
-            self.deed(&Deed::Cancel);
+        if self.play.table().selected().is_some() || self.play.table().promoting().is_some() {
+            self.deed(Deed::Cancel);
         }
         self.note = None;
-        self.back = Some(moves).filter(|moves| *moves < self.table.moves().len());
+        self.back = Some(moves).filter(|moves| *moves < self.play.table().moves().len());
     }
 
     fn begin(&mut self, setup: GameSetup) {
-        self.table = Table::new(setup);
-        self.read_letters();
+        self.play = Play::new(setup, self.readings.clone());
         self.board.cancel();
         self.board.wipe();
         (self.back, self.pressing, self.note, self.typing) = (None, false, None, None);
     }
 
     fn rematch(&mut self) {
-        let GameSetup { start, white, black } = self.table.setup().clone();
-        self.begin(GameSetup { start, white: black, black: white });
+        let last = self.play.table().setup().clone();
+        let (white, black) = (last.black.clone(), last.white.clone());
+        self.begin(GameSetup { white, black, ..last });
     }
 
     /// A position from elsewhere, between the same players.
     fn begin_from(&mut self, start: Start) {
-        let setup = GameSetup { start, ..self.table.setup().clone() };
+        let setup = GameSetup { start, ..self.play.table().setup().clone() };
         self.begin(setup);
     }
 
@@ -236,14 +253,25 @@ impl App {
         if language != self.words.language() {
             self.words = Words::new(language);
         }
-        self.read_letters();
     }
 
-    fn read_letters(&mut self) {
-        self.table.read_letters(match self.words.language() {
+    /// The letters in which moves are typed.
+    fn letters(&self) -> PieceLetters<'static> {
+        match self.words.language() {
             Language::Dutch => PieceLetters::DUTCH,
             Language::English => PieceLetters::ENGLISH,
-        });
+        }
+    }
+
+    /// A move that was typed in the letters of the language; the table reads UCI, whatever the language.
+    fn typed(&mut self, text: &str) {
+        match self.play.table().read(text, &self.letters()) {
+            Ok(mv) => {
+                let text = self.play.table().uci(self.play.table().position(), mv);
+                self.deed(Deed::Move { text });
+            }
+            Err(reason) => self.note = Some(Note::Refused(reason)),
+        }
     }
 
     /// The file that was chosen in the desktop's window since the last frame.

@@ -28,6 +28,9 @@ pub enum Command {
     Flip,
     Wipe,
     Coordinates,
+    OffCentre,
+    TurnToMover,
+    FaceToFace,
     Appearance(Appearance),
     BoardTheme(BoardTheme),
     Language(Option<Language>),
@@ -56,7 +59,14 @@ impl Command {
     /// The menu of the position.
     pub const POSITION: &[Command] = &[Command::Open, Command::Copy, Command::Paste];
     /// The menu of the board.
-    pub const BOARD: &[Command] = &[Command::Flip, Command::Wipe, Command::Coordinates];
+    pub const BOARD: &[Command] = &[
+        Command::Flip,
+        Command::TurnToMover,
+        Command::FaceToFace,
+        Command::OffCentre,
+        Command::Coordinates,
+        Command::Wipe,
+    ];
     pub const BOARD_THEMES: &[Command] =
         &[Command::BoardTheme(BoardTheme::Wood), Command::BoardTheme(BoardTheme::Green)];
     pub const APPEARANCES: &[Command] = &[
@@ -114,6 +124,9 @@ impl Command {
             Command::Flip => "cmd-flip",
             Command::Wipe => "cmd-wipe",
             Command::Coordinates => "cmd-coordinates",
+            Command::OffCentre => "cmd-off-centre",
+            Command::TurnToMover => "cmd-turn-to-mover",
+            Command::FaceToFace => "cmd-face-to-face",
             Command::Appearance(Appearance::System) => "cmd-theme-system",
             Command::Appearance(Appearance::Light) => "cmd-theme-light",
             Command::Appearance(Appearance::Dark) => "cmd-theme-dark",
@@ -190,6 +203,9 @@ impl Command {
         let settings = &facts.settings;
         match self {
             Command::Coordinates => Some(settings.coordinates),
+            Command::OffCentre => Some(settings.off_centre),
+            Command::TurnToMover => Some(settings.turn_to_mover),
+            Command::FaceToFace => Some(settings.face_to_face),
             Command::Appearance(appearance) => Some(settings.appearance == appearance),
             Command::BoardTheme(theme) => Some(settings.board == theme),
             Command::Language(language) => Some(settings.language == language),

@@ -20,6 +20,7 @@ mod move_field;
 mod notation;
 mod note;
 mod picture;
+mod play;
 mod players;
 mod scene;
 mod score_cell;
@@ -36,8 +37,9 @@ use picture::Picture;
 
 pub use app::App;
 pub use command::{Command, Facts};
+pub use play::Readings;
 
-use crate::table::GameSetup;
+use crate::table::{GameSetup, Reading};
 
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
@@ -65,7 +67,8 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
         let store = settings::Store::of_player();
-        let mut app = App::new(&cc.egui_ctx, options.setup, store, words::Language::of_system());
+        let readings = std::sync::Arc::new(Reading::now);
+        let mut app = App::new(&cc.egui_ctx, options.setup, store, words::Language::of_system(), readings);
         app.set_picture(picture);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

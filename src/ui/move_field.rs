@@ -7,7 +7,6 @@ use egui::{Area, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, po
 use super::action::Action;
 use super::theme::{Palette, size};
 use super::words::Words;
-use crate::table::Deed;
 
 /// The longest text that is taken; a move has eight letters or so.
 const LONGEST: usize = 20;
@@ -54,7 +53,7 @@ fn keys(
         actions.push(Action::Typing(None));
     } else if enter {
         actions.push(Action::Typing(None));
-        actions.push(Action::Do(Deed::Move { text: text.trim().to_owned() }));
+        actions.push(Action::Typed(text.trim().to_owned()));
     } else if response.lost_focus() {
         actions.push(Action::Typing(None));
     } else {

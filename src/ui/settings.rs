@@ -43,6 +43,12 @@ pub struct Settings {
     pub board: BoardTheme,
     pub coordinates: bool,
     pub notation: Notation,
+    /// Pieces stay a little beside the middle of their squares, where they were let go.
+    pub off_centre: bool,
+    /// The board turns to the player having the move.
+    pub turn_to_mover: bool,
+    /// The far player sits across the screen: his pieces, name and clock are upside-down.
+    pub face_to_face: bool,
 }
 
 impl Default for Settings {
@@ -53,6 +59,9 @@ impl Default for Settings {
             board: BoardTheme::default(),
             coordinates: true,
             notation: Notation::default(),
+            off_centre: true,
+            turn_to_mover: false,
+            face_to_face: false,
         }
     }
 }
@@ -117,6 +126,9 @@ impl Store {
         self.put("board", &known.board, &settings.board);
         self.put("coordinates", &known.coordinates, &settings.coordinates);
         self.put("notation", &known.notation, &settings.notation);
+        self.put("off-centre", &known.off_centre, &settings.off_centre);
+        self.put("turn-to-mover", &known.turn_to_mover, &settings.turn_to_mover);
+        self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
         let trouble = match &self.file {
             None => Trouble::Nowhere,
             Some(file) => match save(file, &self.kept) {
@@ -137,6 +149,9 @@ impl Store {
             board: self.get("board").unwrap_or(other.board),
             coordinates: self.get("coordinates").unwrap_or(other.coordinates),
             notation: self.get("notation").unwrap_or(other.notation),
+            off_centre: self.get("off-centre").unwrap_or(other.off_centre),
+            turn_to_mover: self.get("turn-to-mover").unwrap_or(other.turn_to_mover),
+            face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
         }
     }
 

@@ -43,7 +43,7 @@ impl App {
     fn show_game(&mut self, ui: &mut Ui, room: Rect, facts: &Facts, actions: &mut Vec<Action>) {
         let law = explain::standing(
             &self.words,
-            &self.table,
+            self.play.table(),
             facts.shown,
             self.note.as_ref(),
             self.settings.notation,
@@ -66,9 +66,9 @@ impl App {
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
         let refusal = self.note.as_ref().map_or(Bitboard::EMPTY, super::note::Note::squares);
-        let scene = Scene::of(&self.table, facts.shown, refusal);
+        let scene = Scene::of(self.play.table(), facts.shown, refusal);
         let colors = self.settings.board.colors(ui.theme());
-        let promoting = self.table.promoting().filter(|_| facts.shown == facts.moves);
+        let promoting = self.play.table().promoting().filter(|_| facts.shown == facts.moves);
         let view = View {
             pieces: &scene.pieces,
             marks: scene.marks,
@@ -84,7 +84,7 @@ impl App {
         let said = self.board.show(ui, geometry, &view, &mut self.art, time);
         actions.extend(said.into_iter().filter_map(deed));
         if let Some((_, square)) = promoting {
-            let color = self.table.position().turn();
+            let color = self.play.table().position().turn();
             Promotion { square, color, board: geometry, words: &self.words }.show(ui, &mut self.art, actions);
         }
         self.wheel(ui, geometry, facts, actions);
@@ -96,7 +96,7 @@ impl App {
         let on_board = over.is_some_and(|at| {
             geometry.square_at(at).is_some() && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
         });
-        if !on_board || self.table.in_hand().is_some() {
+        if !on_board || self.play.table().in_hand().is_some() {
             return;
         }
         self.wheel += ui.input(|input| input.events.iter().map(notches).sum::<f32>());
@@ -122,9 +122,9 @@ impl App {
             if self.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
         self.show_player(ui, panel.far, far, small);
         self.show_player(ui, panel.near, near, small);
-        let moves: Vec<String> = self.table.moves().iter().map(|played| played.san.clone()).collect();
-        let start = self.table.start().position();
-        let score = self.table.result().map(|outcome| points(outcome).join("–"));
+        let moves: Vec<String> = self.play.table().moves().iter().map(|played| played.san.clone()).collect();
+        let start = self.play.table().start().position();
+        let score = self.play.table().result().map(|outcome| points(outcome).join("–"));
         let sheet = ScoreSheet {
             moves: &moves,
             shown: facts.shown,
@@ -141,11 +141,11 @@ impl App {
     }
 
     fn show_player(&self, ui: &mut Ui, rect: Rect, color: Color, small: bool) {
-        let result = self.table.result();
+        let result = self.play.table().result();
         let player = Player {
             color,
-            name: &explain::player(&self.words, &self.table, color),
-            to_move: result.is_none() && self.table.position().turn() == color,
+            name: &explain::player(&self.words, self.play.table(), color),
+            to_move: result.is_none() && self.play.table().position().turn() == color,
             score: result.map(|outcome| points(outcome)[color.index()]),
         };
         player.show(ui, rect, &self.words, small);
@@ -153,8 +153,8 @@ impl App {
 
     /// What kind of game this is, for the right of the menu bar.
     fn status(&self) -> String {
-        let start = self.table.start();
-        match self.table.chess960_number() {
+        let start = self.play.table().start();
+        match self.play.table().chess960_number() {
             Some(number) => self.words.with("status-chess960", [("number", number.to_string().into())]),
             None if *start == crate::start::Start::standard() => self.words.say("status-classical"),
             None => self.words.say("status-position"),

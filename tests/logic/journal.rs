@@ -8,10 +8,9 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::rules::{Color, Role, Square};
-use jadoube::start::Start;
+use jadoube::rules::{CastlingSide, Color, Role, Square};
 use jadoube::table::journal::{Limits, Script, Search, Why, rotate};
-use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
+use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Journal, Table, answer};
 
 /// A folder of one's own, which goes with the test.
 pub struct Folder(pub PathBuf);
@@ -46,18 +45,31 @@ pub fn state(table: &Table) -> String {
     answer(table, 0, &[]).to_string()
 }
 
-/// Something that a player might do now.
+/// Something that a player might do now, and time, which goes by without being done.
 pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     let any = Some(Square::new(random.u8(..64)));
-    let moves = table.position().legal_moves();
+    let moves = table.allowed();
+    let by = if random.bool() { Color::White } else { Color::Black };
+    let (side, accept) = (CastlingSide::ALL[random.usize(..2)], random.u8(..4) == 0);
     let Some(&mv) = random.choice(&moves) else { return Deed::Cancel };
-    match random.u8(..40) {
+    match random.u8(..60) {
+        _ if table.is_paused() && random.u8(..3) > 0 => Deed::Resume,
         0 => Deed::Cancel,
         1 => Deed::Press { square: None },
         2 => Deed::Release { square: any },
         3 => Deed::Press { square: any },
         4 => Deed::Move { text: "Ké9".to_owned() },
-        5..10 => Deed::Move { text: table.uci(table.position(), mv) },
+        5 | 6 => Deed::OfferDraw { by },
+        7 => Deed::AnswerDraw { by, accept },
+        8 => Deed::TakeBack { by },
+        9 => Deed::AnswerTakeBack { by, accept },
+        10 => Deed::Claim { kind: ClaimKind::Threefold, intended: None },
+        11 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None },
+        12 => Deed::Jadoube,
+        13 => Deed::Castle { side },
+        14 => Deed::Confirm,
+        15 => Deed::Pause,
+        16..22 => Deed::Move { text: table.uci(table.position(), mv) },
         _ if table.promoting().is_some() => Deed::Promote { to: Role::Knight },
         _ if let Some(from) = table.in_hand() => {
             let to = moves.iter().find(|mv| mv.from() == from).map(|mv| mv.to());
@@ -67,20 +79,32 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     }
 }
 
+/// What was done, without the time that only went by.
+pub fn done(actions: &[Action]) -> Vec<Action> {
+    actions.iter().filter(|action| action.deed != Deed::Tick).cloned().collect()
+}
+
 /// So many random actions in a game, 100 ms after each other.
 fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
         let action = Action { at: number * 100, deed: deed(random, table) };
-        table.apply(&action.deed);
+        table.apply(&action);
         journal.append(&action);
         action
     });
     actions.collect()
 }
 
+/// With touch-move on claim, everything can be done.
+pub fn setup(number: u32, minutes: u32) -> GameSetup {
+    let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
+    let choices = format!(r#""touch":"on-claim","takeback":"agreed","clock":{clock},"white":"Zoë \"Z\"""#);
+    let first = format!(r#"{{"game":{{"start":{{"chess960":{number}}},{choices}}}}}"#);
+    GameSetup::from_json(&first).expect(&first)
+}
+
 fn chess960() -> GameSetup {
-    let start = Start::chess960(300).expect("a number");
-    GameSetup { start, white: "Zoë \"Z\"".to_owned(), ..GameSetup::default() }
+    setup(300, 60)
 }
 
 fn read(file: &Path) -> Script {
@@ -133,12 +157,13 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     journal.running(false);
     let text = fs::read(journal.path()).unwrap();
     let whole = Script::read(&text).unwrap().unwrap();
-    assert_eq!(whole.actions.len(), 40);
+    assert_eq!(done(&whole.actions).len(), 40);
+    assert_eq!(whole.actions.last().map(|action| &action.deed), Some(&Deed::Tick));
     assert!(whole.last_at > 3900, "{}", whole.last_at);
     for length in 0..=text.len() {
         let Some(script) = Script::read(&text[..length]).unwrap() else { continue };
         assert_eq!(script.fault, None, "{length}");
-        assert!(whole.actions.starts_with(&script.actions), "{length}");
+        assert!(done(&whole.actions).starts_with(&done(&script.actions)), "{length}");
         assert_eq!(script.dropped, text[length - 1] != b'\n', "{length}");
         assert!(script.good <= length as u64 && text[script.good as usize - 1] == b'\n', "{length}");
     }
@@ -191,10 +216,12 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
         assert!(unread.is_empty());
         let mut game = game.expect("a game");
         assert_eq!((game.last_at, game.dropped, game.fault), ((19 + seed) * 100, torn, None));
+        let at = game.last_at;
         if table.in_hand().is_some() {
-            table.apply(&Deed::Cancel);
+            table.apply(&Action { at, deed: Deed::Cancel });
         }
-        assert_eq!(game.table.in_hand(), None);
+        table.apply(&Action { at, deed: Deed::Pause });
+        assert_eq!((game.table.in_hand(), game.table.is_paused()), (None, true));
         assert_eq!(state(&game.table), state(&table));
         assert_eq!((game.journal.path(), game.journal.is_whole()), (file.clone(), true));
         play(&mut Rng::with_seed(seed), &game.journal, &mut game.table, 20 + seed, 10);

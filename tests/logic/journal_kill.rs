@@ -9,7 +9,7 @@
 //!
 //! `JADOUBE_KILLS=1000 cargo test --test logic journal_kill -- --nocapture` kills that many times.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -19,11 +19,10 @@ use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::start::Start;
 use jadoube::table::journal::{Script, Search};
 use jadoube::table::{Action, Deed, GameSetup, Journal, Reading, Stopwatch, Table};
 
-use crate::journal::{Folder, deed, state};
+use crate::journal::{Folder, deed, done, setup, state};
 
 /// Enough for most faults that ever were in this; a few seconds.
 const KILLS: usize = 40;
@@ -77,8 +76,7 @@ fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
         tell(&["opened", &name(&game.journal.path()), broken, dropped, &state(&game.table)]);
         (game.journal, game.table, game.last_at)
     } else {
-        let start = Start::chess960(random.u32(..960)).expect("a number");
-        let table = Table::new(GameSetup { start, ..GameSetup::default() });
+        let table = Table::new(setup(random.u32(..960), 1));
         (Journal::begin(folder, 0, table.setup()), table, 0)
     };
     let watch = Stopwatch::new(last_at, Reading::now());
@@ -107,7 +105,7 @@ fn plays_until_it_is_killed() {
             }
             let at = now(&told).map_or(0, |(_, at)| at);
             let action = Action { at, deed: deed(&mut random, &table) };
-            table.apply(&action.deed);
+            table.apply(&action);
             journal.append(&action);
             tell(&["did", &game, &format!("{action:?}"), &state(&table)]);
             if table.result().is_some() {
@@ -172,22 +170,34 @@ fn journal(folder: &Path, game: &str) -> Option<Script> {
     Script::read(&text).expect("a game")
 }
 
+/// What opening a game again does to it first.
+fn settle(table: &mut Table) -> Vec<Deed> {
+    let held = table.in_hand().map(|_| Deed::Cancel);
+    let deeds: Vec<Deed> = held.into_iter().chain(table.clock_runs().then_some(Deed::Pause)).collect();
+    for deed in &deeds {
+        table.apply(&Action { at: table.now(), deed: deed.clone() });
+    }
+    deeds
+}
+
+fn play(setup: GameSetup, actions: &[Action]) -> Table {
+    let mut table = Table::new(setup);
+    for action in actions {
+        table.apply(action);
+    }
+    table
+}
+
 impl Known {
-    /// Opening a game again is held against its journal at that moment.
+    /// Opening a game again is held against its journal before that.
     fn opened(&mut self, folder: &Path, words: &[&str]) {
         let [game, broken, dropped, told] = words else { panic!("{words:?}") };
         self.opened += 1;
         self.dropped += usize::from(!dropped.is_empty());
         assert_eq!(*broken, "", "{game}");
-        let script = journal(folder, game).expect("a game");
-        let mut table = Table::new(script.setup);
-        let actions = self.games.entry((*game).to_owned()).or_default();
-        for action in actions.iter() {
-            table.apply(&action.deed);
-        }
-        if table.in_hand().is_some() {
-            table.apply(&Deed::Cancel);
-        }
+        let actions = self.games.get(*game).expect("a game that was there");
+        let mut table = play(journal(folder, game).expect("a game").setup, actions);
+        settle(&mut table);
         assert_eq!(state(&table), **told, "{game} was opened again otherwise");
     }
 
@@ -209,40 +219,39 @@ impl Known {
             }
         }
         self.told += account.actions.len();
-        let mut games: Vec<String> = account.actions.iter().map(|(game, ..)| game.clone()).collect();
-        games.extend(self.games.keys().next_back().cloned());
-        games.extend(account.clock.iter().map(|(game, ..)| game.clone()));
-        games.sort();
-        games.dedup();
+        let mut games: BTreeSet<String> = account.actions.iter().map(|(game, ..)| game.clone()).collect();
+        let files = fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
+        let open = files.filter(|file| file.to_string_lossy().ends_with(".open.jsonl"));
+        games.extend(open.map(|file| name(&file)));
         for game in games {
             self.check_game(folder, &game, &account);
         }
     }
 
-    /// A game's journal has what was known of it before, then what this program told, and one action more at
-    /// most.
+    /// A game's journal has what was known of it before, then what this program told, and one action more at most.
     fn check_game(&mut self, folder: &Path, game: &str, account: &Account) {
-        let script = journal(folder, game).expect("a game that was told has begun");
+        let mut told = account.actions.iter().filter(|(other, ..)| other == game).peekable();
+        let Some(script) = journal(folder, game) else {
+            assert!(told.peek().is_none(), "{game} lost its first line");
+            return;
+        };
         assert_eq!(script.fault, None, "{game}");
+        let new = !self.games.contains_key(game);
         let known = self.games.entry(game.to_owned()).or_default();
         assert!(script.actions.starts_with(known), "{game} lost what it had before");
-        let mut table = Table::new(script.setup.clone());
-        for action in known.iter() {
-            table.apply(&action.deed);
+        let mut table = play(script.setup.clone(), known);
+        let rest = done(&script.actions[known.len()..]);
+        let mut rest = rest.iter();
+        if !new && rest.len() > 0 {
+            for deed in settle(&mut table) {
+                assert!(rest.next().is_none_or(|action| action.deed == deed), "{game} was not put in order");
+            }
         }
-        let mut rest = &script.actions[known.len()..];
-        if table.in_hand().is_some()
-            && let Some((Action { deed: Deed::Cancel, .. }, others)) = rest.split_first()
-        {
-            table.apply(&Deed::Cancel);
-            rest = others;
-        }
-        for (_, told, after) in account.actions.iter().filter(|(other, ..)| other == game) {
-            let (action, others) = rest.split_first().unwrap_or_else(|| panic!("{game} lost {told}"));
+        for (_, told, after) in told {
+            let action = rest.next().unwrap_or_else(|| panic!("{game} lost {told}"));
             assert_eq!(format!("{action:?}"), *told, "{game}");
-            table.apply(&action.deed);
+            table.apply(action);
             assert_eq!(state(&table), *after, "{game} after {told}");
-            rest = others;
         }
         assert!(rest.len() <= 1, "{game} has {rest:?}, of which nothing was told");
         self.untold += rest.len();
@@ -312,7 +321,7 @@ fn plays_on_a_full_disk() {
     let mut random = Rng::with_seed(5);
     for number in 0..300 {
         let action = Action { at: number * 100, deed: deed(&mut random, &table) };
-        table.apply(&action.deed);
+        table.apply(&action);
         journal.append(&action);
         tell(&["did", &format!("{action:?}")]);
         if let Some(trouble) = journal.trouble() {
@@ -340,7 +349,7 @@ fn a_full_disk_is_told_once_and_the_game_goes_on() {
     let script = journal(&folder.0, "0000000000001").unwrap();
     assert_eq!((script.fault.clone(), script.dropped), (None, false));
     let did = words("@did\t");
-    let written: Vec<String> = script.actions.iter().map(|action| format!("{action:?}")).collect();
+    let written: Vec<String> = done(&script.actions).iter().map(|action| format!("{action:?}")).collect();
     assert!(written.len() > 50 && did.len() == 300, "{} of {}", written.len(), did.len());
     assert!(written.iter().zip(&did).all(|(written, did)| written == did));
 }

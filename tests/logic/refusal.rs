@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use jadoube::game::Game;
+use jadoube::game::{Ends, Game};
 use jadoube::rules::{Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square, attacks};
 use jadoube::start::Start;
 use shakmaty::{CastlingMode, Position as _};
@@ -179,7 +179,8 @@ fn who_has_moved_before_is_told_truly() {
     let mut kinds = HashSet::new();
     for _ in 0..60 {
         let positions = games.game();
-        let mut game = Game::new(Start::from_fen(&positions[0].fen(), Some(true)).expect("a start"));
+        let mut game =
+            Game::new(Start::from_fen(&positions[0].fen(), Some(true)).expect("a start"), Ends::Claims);
         for position in &positions[1..] {
             let before = game.position().clone();
             let mv = before.legal_moves().into_iter().find(|&mv| before.after(mv).is_same_as(position));

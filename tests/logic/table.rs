@@ -14,7 +14,7 @@ fn play(first: &str, script: &str) -> Value {
     let mut last = Value::Null;
     for (index, deed) in script.split(';').map(str::trim).filter(|deed| !deed.is_empty()).enumerate() {
         let action = Action::from_json(&line(deed)).unwrap_or_else(|fault| panic!("{deed}: {fault}"));
-        let notices = table.apply(&action.deed);
+        let notices = table.apply(&action);
         last = answer(&table, index + 2, &notices);
     }
     last
@@ -236,7 +236,7 @@ fn no_typed_move_is_met_with_silence() {
         for text in texts {
             let mut table = table.clone();
             let over = table.result();
-            match table.apply(&Deed::Move { text: text.clone() })[..] {
+            match table.apply(&Action { at: 0, deed: Deed::Move { text: text.clone() } })[..] {
                 [Notice::Moved { mv, .. }, ..] => {
                     assert!(legal.contains(&mv), "{text} in {}", position.fen());
                 }
@@ -260,8 +260,17 @@ const FAULTS: &[(&str, &str)] = &[
     (r#"{"game": {"start": {"fen": "4k3/8/8/8/8/8/8/KK6 w - - 0 1"}}}"#, "White has 2 kings"),
     (r#"{"game": {"start": {"fen": "4k3/8/8/8/8/8/8/1K4R1 w G - 0 1", "chess960": false}}}"#, "classical"),
     (r#"{"game": {"colour": "red"}}"#, "unknown field `colour`"),
-    (r#"{"game": {"touch": "enforced"}}"#, "expected \"off\""),
-    (r#"{"game": {"clock": {"kind": "fischer", "base_ms": 1, "bonus_ms": 1}}}"#, "expected null"),
+    (r#"{"game": {"touch": "strict"}}"#, "expected one of `enforced`, `on-claim`, `off`"),
+    (r#"{"game": {"takeback": "free"}}"#, "expected \"never\""),
+    (r#"{"game": {"ends": "soon"}}"#, "expected `claims` or `club`"),
+    (r#"{"game": {"clock": {"kind": "sand", "base_ms": 1}}}"#, "unknown variant `sand`"),
+    (r#"{"game": {"clock": {"kind": "fischer"}}}"#, "found no \"base_ms\""),
+    (r#"{"game": {"clock": {"kind": "fischer", "base_ms": 0, "bonus_ms": 5}}}"#, "expected at least 1"),
+    (
+        r#"{"game": {"clock": {"kind": "fischer", "base_ms": 1, "bonus_ms": 18446744073709551615}}}"#,
+        "at most",
+    ),
+    (r#"{"game": {"clock": {"white": {"kind": "none"}}}}"#, "missing field `black`"),
     (r#"{"at": 0, "do": "press"}"#, "square"),
     (r#"{"at": 0, "do": "press", "square": "e9"}"#, "expected a square from a1 to h8"),
     (r#"{"at": 0, "do": "press", "square": "e2", "hand": "left"}"#, "hand"),

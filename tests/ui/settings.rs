@@ -39,6 +39,9 @@ fn what_was_chosen_is_kept() {
         board: BoardTheme::Green,
         coordinates: false,
         notation: Notation::Figurines,
+        off_centre: false,
+        turn_to_mover: true,
+        face_to_face: true,
     };
     let mut store = Store::at(Some(folder.file()));
     assert_eq!(store.read().0, Settings::default());

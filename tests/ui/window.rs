@@ -1,13 +1,17 @@
 //! A window for the tests, and the hands that work it.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::Start;
-use jadoube::table::GameSetup;
-use jadoube::ui::App;
+use jadoube::table::{GameSetup, Reading, TouchMove};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
+use jadoube::ui::{App, Readings};
 
 /// The size in which most tests play.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
@@ -15,6 +19,8 @@ pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 /// A window and whoever sits before it.
 pub struct Window {
     pub harness: Harness<'static, App>,
+    /// The milliseconds of the clock on the wall, which stands still unless a test moves it.
+    time: Arc<AtomicU64>,
 }
 
 /// How a window begins.
@@ -25,22 +31,38 @@ pub struct Begin {
     pub language: Language,
     pub store: Store,
     pub dark: bool,
+    /// What is agreed; the position of `fen`, if there is one, takes the place of its start.
+    pub setup: GameSetup,
 }
 
 impl Default for Begin {
     fn default() -> Begin {
         let (language, store) = (Language::English, Store::at(None));
-        Begin { size: SIZE, scale: 1.0, fen: None, language, store, dark: false }
+        Begin { size: SIZE, scale: 1.0, fen: None, language, store, dark: false, setup: free() }
     }
+}
+
+/// A game in which touching binds nobody.
+fn free() -> GameSetup {
+    GameSetup { touch: TouchMove::Off, ..GameSetup::default() }
+}
+
+fn readings(time: &Arc<AtomicU64>) -> Readings {
+    let time = time.clone();
+    Arc::new(move || {
+        let now = Duration::from_millis(time.load(Ordering::Relaxed));
+        Reading { awake: now, elapsed: now }
+    })
 }
 
 impl Begin {
     pub fn open(self) -> Window {
-        let start = match self.fen {
-            Some(fen) => Start::from_fen(fen, None).expect("the position of a test is one"),
-            None => Start::standard(),
-        };
-        let setup = GameSetup { start, ..GameSetup::default() };
+        let mut setup = self.setup;
+        if let Some(fen) = self.fen {
+            setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
+        }
+        let time = Arc::new(AtomicU64::new(0));
+        let readings = readings(&time);
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)
@@ -48,8 +70,8 @@ impl Begin {
             .with_max_steps(120)
             .with_step_dt(1.0 / 60.0)
             .with_theme(theme)
-            .build_eframe(|cc| App::new(&cc.egui_ctx, setup, self.store, self.language));
-        let mut window = Window { harness };
+            .build_eframe(|cc| App::new(&cc.egui_ctx, setup, self.store, self.language, readings));
+        let mut window = Window { harness, time };
         window.harness.run();
         window
     }
@@ -63,6 +85,12 @@ impl Window {
 
     pub fn at(fen: &'static str) -> Window {
         Begin { fen: Some(fen), ..Begin::default() }.open()
+    }
+
+    /// So much time goes by, and the window looks at it.
+    pub fn wait(&mut self, ms: u64) {
+        self.time.fetch_add(ms, Ordering::Relaxed);
+        self.harness.run();
     }
 
     /// The middle of a square, found by its accessible name.
@@ -158,7 +186,7 @@ impl Window {
 
     /// Lets a file go on the window.
     pub fn drop_file(&mut self, file: &std::path::Path) {
-        self.harness.input_mut().dropped_files = vec![std::sync::Arc::new(Dropped(file.to_owned()))];
+        self.harness.input_mut().dropped_files = vec![Arc::new(Dropped(file.to_owned()))];
         self.harness.run();
     }
 

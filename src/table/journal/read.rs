@@ -5,7 +5,6 @@
 //!
 //! Absent on purpose: files (see `reopen`).
 
-use super::language;
 use crate::table::{Action, GameSetup, Table};
 
 /// A line that is not of the table's language.
@@ -22,7 +21,7 @@ pub struct Fault {
 pub struct Script {
     /// What was agreed before the game.
     pub setup: GameSetup,
-    /// What was done, in order.
+    /// What was done, in order; the last is a tick where a clock ran.
     pub actions: Vec<Action>,
     /// The milliseconds of the last line that was read.
     pub last_at: u64,
@@ -66,12 +65,12 @@ impl Script {
         }
         let text = words(line)?;
         if !text.is_empty() {
-            let (at, action) = language::read_line(text)?;
-            if at < self.last_at {
-                return Err(format!("found \"at\": {at}, expected at least {}", self.last_at));
+            let action = Action::from_json(text)?;
+            if action.at < self.last_at {
+                return Err(format!("found \"at\": {}, expected at least {}", action.at, self.last_at));
             }
-            self.last_at = at;
-            self.actions.extend(action);
+            self.last_at = action.at;
+            self.actions.push(action);
         }
         self.good += line.len() as u64;
         Ok(())
@@ -81,7 +80,7 @@ impl Script {
     pub fn play(&self) -> Table {
         let mut table = Table::new(self.setup.clone());
         for action in &self.actions {
-            language::apply(&mut table, action);
+            table.apply(action);
         }
         table
     }

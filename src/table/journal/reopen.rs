@@ -6,10 +6,10 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use super::Journal;
 use super::folder::{self, Entry};
 use super::read::{Fault, Script};
-use super::{Journal, language};
-use crate::table::{Action, Table};
+use crate::table::{Action, Deed, Table};
 
 /// A game that goes on.
 #[derive(Debug)]
@@ -112,12 +112,13 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
     Ok(Some(settle(journal, table, script)))
 }
 
-/// Nobody holds a piece now, and no time runs.
+/// Nobody holds a piece now, and no time runs until the players are there.
 fn settle(journal: Journal, mut table: Table, script: Script) -> Reopened {
     let Script { last_at, dropped, fault, .. } = script;
-    for deed in language::settling(&table) {
+    let held = table.in_hand().map(|_| Deed::Cancel);
+    for deed in held.into_iter().chain(table.clock_runs().then_some(Deed::Pause)) {
         let action = Action { at: last_at, deed };
-        language::apply(&mut table, &action);
+        table.apply(&action);
         journal.append(&action);
     }
     Reopened { journal, table, last_at, dropped, fault }

@@ -71,6 +71,7 @@ impl NewGame {
                 start,
                 white: name(&self.white),
                 black: name(&self.black),
+                ..GameSetup::default()
             }));
         }
     }

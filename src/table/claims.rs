@@ -1,0 +1,92 @@
+//! Claims, on which the table rules as an arbiter does (4.8, 9.2 to 9.5).
+//!
+//! Absent on purpose: telling players that they could claim.
+
+use super::hand::Hand;
+use super::{ClaimKind, Notice, Reason, Table, TouchMove, refuse};
+use crate::game::DrawClaim;
+use crate::rules::PieceLetters;
+
+/// What the opponent of a wrong claim gets (9.5.3).
+const TWO_MINUTES: u64 = 120_000;
+
+impl Table {
+    pub(super) fn claim(&mut self, kind: ClaimKind, intended: Option<&str>, notices: &mut Vec<Notice>) {
+        match kind {
+            ClaimKind::Threefold => self.claim_draw(kind, DrawClaim::Threefold, intended, notices),
+            ClaimKind::FiftyMoves => self.claim_draw(kind, DrawClaim::FiftyMoves, intended, notices),
+            ClaimKind::TouchMove => self.claim_touch_move(notices),
+        }
+    }
+
+    fn claim_draw(
+        &mut self,
+        kind: ClaimKind,
+        claim: DrawClaim,
+        intended: Option<&str>,
+        notices: &mut Vec<Notice>,
+    ) {
+        if self.turn.intended.is_some() {
+            return refuse(notices, Reason::ClaimMade);
+        }
+        if !self.turn.touched.is_empty() {
+            return refuse(notices, Reason::TouchedBeforeClaim);
+        }
+        let intended = match intended.map(|text| self.read(text, &PieceLetters::ENGLISH)).transpose() {
+            Ok(intended) => intended,
+            Err(reason) => return refuse(notices, reason),
+        };
+        if let Some(ending) = self.game.claim(claim, intended) {
+            notices.push(Notice::ClaimCorrect(kind));
+            self.game.draw(ending);
+            return self.tell_end(notices);
+        }
+        let mover = self.mover();
+        self.turn.intended = intended;
+        self.turn.announced = None;
+        if let Some(clock) = &mut self.clock {
+            clock.give(!mover, TWO_MINUTES);
+        }
+        // 9.1.2: a claim is also an offer.
+        self.draw_offer = Some(mover);
+        notices.push(Notice::ClaimWrong(kind));
+    }
+
+    /// 4.8: the player who just moved departed from what he had touched; the move goes back and he is held to it.
+    pub(super) fn claim_touch_move(&mut self, notices: &mut Vec<Notice>) {
+        if self.setup.touch != TouchMove::OnClaim {
+            return refuse(notices, Reason::NoTouchClaims);
+        }
+        if !self.turn.touched.is_empty() {
+            return refuse(notices, Reason::TouchedBeforeTouchClaim);
+        }
+        let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
+        if !departed(0) {
+            // Whoever answered the move has touched a piece since.
+            return match departed(1) {
+                true => refuse(notices, Reason::TouchedBeforeTouchClaim),
+                false => notices.push(Notice::ClaimWrong(ClaimKind::TouchMove)),
+            };
+        }
+        let Some(past) = self.past.pop() else { return };
+        self.game.take_back();
+        self.turn = past.turn;
+        (self.turn.held_to_it, self.turn.adjusting, self.turn.announced) = (true, false, None);
+        if let (Some(clock), Some(reading)) = (&mut self.clock, past.released) {
+            clock.put_back(reading, self.now);
+            clock.go(self.now);
+        }
+        self.hand = Hand::Empty;
+        (self.draw_offer, self.take_back) = (None, None);
+        notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
+    }
+
+    /// Whether the game is over by a move that departed from what was touched: that can still be claimed, as such a move is
+    /// no way to mate (5.1.1).
+    pub(super) fn ended_by_departing(&self) -> bool {
+        let by_move = self.result().is_some_and(|outcome| outcome.ending.is_by_move());
+        self.setup.touch == TouchMove::OnClaim
+            && by_move
+            && self.past.last().is_some_and(|past| past.departed)
+    }
+}
