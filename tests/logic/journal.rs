@@ -183,7 +183,7 @@ const TEXTS: &[(&str, usize, bool, Option<usize>)] = &[
     ("{\"at\":1,\"do\":\"cancel\"}\n\u{fffd}\n{\"at\":2,\"do\":\"cancel\"}\n", 1, false, Some(3)),
     (
         "{\"at\":9,\"do\":\"tick\"}\n{\"at\":8,\"do\":\"cancel\"}\n{\"at\":9,\"do\":\"tick\"}\n",
-        0,
+        1,
         false,
         Some(3),
     ),
