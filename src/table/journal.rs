@@ -1,14 +1,12 @@
 //! A game on disk while it is played: every action is there before the next is taken in.
 //!
-//! One file a game, in the table's language: the game, then its actions, so that a journal replays as it is.
-//! A program that is killed leaves an open journal, and opens that game again. While a clock runs its reading
-//! is written many times a second, always over the one before.
+//! One file a game, in the table's language: the game, then its actions, so that a journal replays as it is. A program
+//! that is killed leaves an open journal, and opens that game again. While a clock runs its reading is written many times
+//! a second, always over the one before.
 //!
-//! Nothing here stops a game: a journal that can't be written keeps its lines, tells so once, and tries
-//! again.
+//! Nothing here stops a game: a journal that can't be written keeps its lines, tells so once, and tries again.
 //!
-//! Absent on purpose: sentences, the date, and the journal of a folder that is taken away while a game is
-//! played.
+//! Absent on purpose: sentences, the date, and the journal of a folder that is taken away while a game is played.
 
 mod desk;
 mod folder;
@@ -50,8 +48,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// A journal in this folder for a game that began so many milliseconds after 1970, as the system's clock
-    /// has it: that is its name and nothing else.
+    /// A journal in this folder for a game that began so many milliseconds after 1970, as the system's clock has it:
+    /// that is its name and nothing else.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
     }
@@ -76,18 +74,16 @@ impl Journal {
         Journal { desk, helpers }
     }
 
-    /// Writes down what was done. It has been given to the system when this returns: only a power cut can
-    /// take it, and that for a second.
+    /// Writes down what was done. It has been given to the system when this returns: only a power cut can take it, and
+    /// that for a second.
     ///
-    /// A journal never goes back in time: an action from before the last one gets the time of that one. A
-    /// tick that is given here stays, which is meant for one of which something came; the others are the
-    /// closure's (see `keep_time`).
+    /// A journal never goes back in time: an action from before the last one gets the time of that one. A tick that is
+    /// given here stays, which is meant for one of which something came; the others are the closure's (see `keep_time`).
     pub fn append(&self, action: &Action) {
         self.desk.append(action.at, |at| Action { at, deed: action.deed.clone() }.to_json());
     }
 
-    /// From now on, the milliseconds of the game are asked of this closure and written down while a clock
-    /// runs.
+    /// From now on, the milliseconds of the game are asked of this closure and written down while a clock runs.
     pub fn keep_time(&mut self, now: impl Fn() -> u64 + Send + 'static) {
         self.helpers.extend(self.desk.beat(now));
     }

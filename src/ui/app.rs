@@ -7,6 +7,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
@@ -19,7 +20,7 @@ use super::files;
 use super::keys::Keys;
 use super::note::Note;
 use super::picture::Picture;
-use super::play::{Play, Readings};
+use super::play::{Found, Play, Readings};
 use super::settings::{Appearance, Settings, Store};
 use super::theme;
 use super::words::{Language, Words};
@@ -27,10 +28,20 @@ use crate::rules::{Color, PieceLetters};
 use crate::start::Start;
 use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 
+/// What the window gets from the computer: where settings and journals are, the language, the time.
+pub struct Outside {
+    pub store: Store,
+    pub language: Language,
+    pub readings: Readings,
+    /// The folder of journals; without one games are not written down.
+    pub journals: Option<PathBuf>,
+}
+
 /// The window.
 pub struct App {
     pub(super) play: Play,
     readings: Readings,
+    journals: Option<PathBuf>,
     pub(super) board: Board,
     pub(super) art: Art,
     pub(super) words: Words,
@@ -55,18 +66,18 @@ pub struct App {
 
 impl App {
     /// A window on a game that begins, with the settings of this store.
-    pub fn new(
-        ctx: &Context,
-        setup: GameSetup,
-        mut store: Store,
-        system_language: Language,
-        readings: Readings,
-    ) -> App {
+    pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
+        let Outside { mut store, language: system_language, readings, journals } = outside;
         let (settings, trouble) = store.read();
+        let (play, found) = match setup {
+            Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
+            None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
+        };
         let mut app = App {
-            play: Play::new(setup, readings.clone()),
+            play,
             readings,
+            journals,
             board: Board::default(),
             art: Art::new(),
             words: Words::new(settings.language.unwrap_or(system_language)),
@@ -76,7 +87,7 @@ impl App {
             flipped: false,
             back: None,
             pressing: false,
-            note: trouble.map(Note::Settings),
+            note: Note::of_found(found).or(trouble.map(Note::Settings)),
             dialog: None,
             typing: None,
             keys: Keys::default(),
@@ -123,6 +134,7 @@ impl App {
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
+            Action::Wake { asleep, counts } => self.wake(asleep, counts),
             Action::CloseDialog => self.dialog = None,
         }
     }
@@ -199,10 +211,13 @@ impl App {
     }
 
     fn begin(&mut self, setup: GameSetup) {
-        self.play = Play::new(setup, self.readings.clone());
+        let trouble = self.play.close();
+        self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
+        self.play.write_down();
         self.board.cancel();
         self.board.wipe();
-        (self.back, self.pressing, self.note, self.typing) = (None, false, None, None);
+        (self.back, self.pressing, self.typing) = (None, false, None);
+        self.note = trouble.map(Note::Journal);
     }
 
     fn rematch(&mut self) {
@@ -274,6 +289,36 @@ impl App {
         }
     }
 
+    /// What time alone brings, also while the window is hidden: a flag that falls, a computer that was asleep, a disk that
+    /// is full.
+    fn tick(&mut self, ctx: &Context) {
+        let now = self.play.now();
+        if let Some(asleep) = self.play.take_asleep() {
+            self.deed(Deed::Pause);
+            self.dialog = Some(Dialog::Asleep(asleep));
+        }
+        if let Some(falls) = self.play.table().flag_falls_at().filter(|_| self.play.is_started()) {
+            if falls <= now {
+                self.deed(Deed::Tick);
+            } else {
+                ctx.request_repaint_after(Duration::from_millis(falls - now));
+            }
+        }
+        if let Some(trouble) = self.play.trouble() {
+            self.note = Some(Note::Journal(trouble));
+        }
+    }
+
+    /// Whether the time asleep counts; either way the clock goes on.
+    fn wake(&mut self, asleep: Duration, counts: bool) {
+        self.dialog = None;
+        self.deed(Deed::Resume);
+        if counts {
+            self.play.count_sleep(asleep);
+            self.deed(Deed::Tick);
+        }
+    }
+
     /// The file that was chosen in the desktop's window since the last frame.
     fn take_chosen(&mut self) {
         match self.opening.as_ref().map(Receiver::try_recv) {
@@ -294,8 +339,9 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn logic(&mut self, _ctx: &Context, _frame: &mut eframe::Frame) {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.take_chosen();
+        self.tick(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {

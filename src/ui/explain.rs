@@ -2,15 +2,18 @@
 //!
 //! Absent on purpose: finding out why (the core layers do), and showing it (see `law_card`).
 
+use std::path::Path;
+
 use super::fen_words::found;
 use super::law_card::LawCard;
 use super::notation;
 use super::note::Note;
+use super::play::Torn;
 use super::settings::{Notation, Trouble};
 use super::words::{Words, sentence};
 use crate::game::Outcome;
 use crate::rules::{Bitboard, Color, MoveTextError, Position, Refusal, Role, Square};
-use crate::table::{GameSetup, Reason, Table};
+use crate::table::{GameSetup, Reason, Table, journal};
 
 /// "the bishop on c4", or the square alone when nothing stands there.
 pub fn piece_on(words: &Words, position: &Position, square: Square) -> String {
@@ -37,6 +40,29 @@ pub fn note(words: &Words, table: &Table, note: &Note) -> String {
             [("file", file.display().to_string().into()), ("why", why.say(words).into())],
         ),
         Note::Settings(trouble) => settings(words, trouble),
+        Note::Journal(trouble) => {
+            unwritten(words, "journal-unsaved", &trouble.file, &trouble.error.to_string())
+        }
+        Note::Unread(unread) => unwritten(words, "journal-unread", &unread.file, &why_unread(&unread.why)),
+        Note::Reopened(torn) => {
+            let key = match torn {
+                Torn::Whole | Torn::LastLine => "reopened",
+                Torn::Middle => "reopened-in-part",
+            };
+            let paused = table.is_paused().then(|| words.say("reopened-paused"));
+            [Some(words.say(key)), paused].into_iter().flatten().collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+fn unwritten(words: &Words, key: &str, file: &Path, why: &str) -> String {
+    words.with(key, [("file", file.display().to_string().into()), ("why", why.into())])
+}
+
+fn why_unread(why: &journal::Why) -> String {
+    match why {
+        journal::Why::Io(error) => error.to_string(),
+        journal::Why::NoGame(fault) => fault.fault.clone(),
     }
 }
 

@@ -4,11 +4,12 @@
 
 use std::path::PathBuf;
 
+use super::play::{Found, Torn};
 use super::settings::Trouble;
 use super::words::Words;
 use crate::rules::Bitboard;
 use crate::start::StartError;
-use crate::table::Reason;
+use crate::table::{Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
@@ -24,6 +25,12 @@ pub enum Note {
         why: FileFault,
     },
     Settings(Trouble),
+    /// The game can't be written down; it goes on.
+    Journal(journal::Trouble),
+    /// The game of before goes on; so much of its journal could be read.
+    Reopened(Torn),
+    /// A journal of before could not be read.
+    Unread(journal::Unread),
 }
 
 /// Why a file can't be opened.
@@ -36,14 +43,20 @@ pub enum FileFault {
 }
 
 impl Note {
+    /// What to tell of the games that were found when the program began.
+    pub fn of_found(found: Found) -> Option<Note> {
+        let unread = found.unread.into_iter().next().map(Note::Unread);
+        found.game.map(Note::Reopened).or(unread)
+    }
+
     /// Whether it tells of something that went wrong.
     pub fn is_refusal(&self) -> bool {
-        !matches!(self, Note::Copied)
+        !matches!(self, Note::Copied | Note::Reopened(_))
     }
 
     /// Whether it is about the computer and not about chess.
     pub fn is_trouble(&self) -> bool {
-        matches!(self, Note::Settings(_) | Note::File { .. })
+        matches!(self, Note::Settings(_) | Note::File { .. } | Note::Journal(_) | Note::Unread(_))
     }
 
     /// The squares that are the cause.

@@ -22,7 +22,7 @@ use fastrand::Rng;
 use jadoube::table::journal::{Script, Search};
 use jadoube::table::{Action, Deed, GameSetup, Journal, Reading, Stopwatch, Table};
 
-use crate::journal::{Folder, deed, done, setup, state};
+use crate::journal::{Folder, deed, setup, state};
 
 /// Enough for most faults that ever were in this; a few seconds.
 const KILLS: usize = 40;
@@ -108,8 +108,8 @@ fn plays_until_it_is_killed() {
             }
             let at = now(&told).map_or(0, |(_, at)| at);
             let action = Action { at, deed: deed(&mut random, &table) };
-            table.apply(&action);
             journal.append(&action);
+            table.apply(&action);
             tell(&["did", &game, &format!("{action:?}"), &state(&table)]);
             if table.result().is_some() {
                 break;
@@ -126,7 +126,8 @@ fn plays_until_it_is_killed() {
 /// What the killed programs of one folder had told, and what was met.
 #[derive(Default, Debug)]
 struct Known {
-    games: BTreeMap<String, Vec<Action>>,
+    /// The actions of each game, and how old it was.
+    games: BTreeMap<String, (Vec<Action>, u64)>,
     told: usize,
     opened: usize,
     dropped: usize,
@@ -176,18 +177,20 @@ fn journal(folder: &Path, game: &str) -> Option<Script> {
 /// What opening a game again does to it first.
 fn settle(table: &mut Table) -> Vec<Deed> {
     let held = table.in_hand().map(|_| Deed::Cancel);
-    let deeds: Vec<Deed> = held.into_iter().chain(table.clock_runs().then_some(Deed::Pause)).collect();
+    let deeds: Vec<Deed> =
+        held.into_iter().chain((table.clock_runs() && table.now() > 0).then_some(Deed::Pause)).collect();
     for deed in &deeds {
         table.apply(&Action { at: table.now(), deed: deed.clone() });
     }
     deeds
 }
 
-fn play(setup: GameSetup, actions: &[Action]) -> Table {
+fn play(setup: GameSetup, (actions, age): &(Vec<Action>, u64)) -> Table {
     let mut table = Table::new(setup);
     for action in actions {
         table.apply(action);
     }
+    table.apply(&Action { at: *age, deed: Deed::Tick });
     table
 }
 
@@ -198,8 +201,8 @@ impl Known {
         self.opened += 1;
         self.dropped += usize::from(!dropped.is_empty());
         assert_eq!(*broken, "", "{game}");
-        let actions = self.games.get(*game).expect("a game that was there");
-        let mut table = play(journal(folder, game).expect("a game").setup, actions);
+        let known = self.games.get(*game).expect("a game that was there");
+        let mut table = play(journal(folder, game).expect("a game").setup, known);
         settle(&mut table);
         assert_eq!(state(&table), **told, "{game} was opened again otherwise");
     }
@@ -241,10 +244,9 @@ impl Known {
         assert_eq!(script.fault, None, "{game}");
         let new = !self.games.contains_key(game);
         let known = self.games.entry(game.to_owned()).or_default();
-        assert!(script.actions.starts_with(known), "{game} lost what it had before");
+        assert!(script.actions.starts_with(&known.0), "{game} lost what it had before");
         let mut table = play(script.setup.clone(), known);
-        let rest = done(&script.actions[known.len()..]);
-        let mut rest = rest.iter();
+        let mut rest = script.actions[known.0.len()..].iter();
         if !new && rest.len() > 0 {
             for deed in settle(&mut table) {
                 assert!(rest.next().is_none_or(|action| action.deed == deed), "{game} was not put in order");
@@ -258,7 +260,8 @@ impl Known {
         }
         assert!(rest.len() <= 1, "{game} has {rest:?}, of which nothing was told");
         self.untold += rest.len();
-        *known = script.actions;
+        assert!(script.last_at >= known.1, "{game} became younger");
+        *known = (script.actions.clone(), script.last_at);
         if let Some((_, at, lag)) = account.clock.as_ref().filter(|(other, ..)| other == game) {
             let age = at.saturating_sub(script.last_at);
             assert!(
@@ -352,7 +355,7 @@ fn a_full_disk_is_told_once_and_the_game_goes_on() {
     let script = journal(&folder.0, "0000000000001").unwrap();
     assert_eq!((script.fault.clone(), script.dropped), (None, false));
     let did = words("@did\t");
-    let written: Vec<String> = done(&script.actions).iter().map(|action| format!("{action:?}")).collect();
+    let written: Vec<String> = script.actions.iter().map(|action| format!("{action:?}")).collect();
     assert!(written.len() > 50 && did.len() == 300, "{} of {}", written.len(), did.len());
     assert!(written.iter().zip(&did).all(|(written, did)| written == did));
 }

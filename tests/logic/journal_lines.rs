@@ -8,8 +8,6 @@ use fastrand::Rng;
 use jadoube::table::Deed;
 use jadoube::table::journal::{Lines, Paper, Script};
 
-use crate::journal::done;
-
 /// Where a killed write may stop.
 const PAGE: u64 = 4096;
 
@@ -78,13 +76,13 @@ fn line(at: u64, number: usize, length: usize) -> String {
     format!(r#"{{"at":{at},"do":"move","text":"{number}é{}"}}"#, "x".repeat(length))
 }
 
-/// Which actions are there, beside the ticks.
+/// Which actions are there.
 fn numbers(script: &Script) -> Vec<usize> {
     let number = |deed: &Deed| match deed {
         Deed::Move { text } => text.split('é').next().and_then(|text| text.parse().ok()),
         _ => panic!("{deed:?}"),
     };
-    done(&script.actions).iter().map(|action| number(&action.deed).expect("a number")).collect()
+    script.actions.iter().map(|action| number(&action.deed).expect("a number")).collect()
 }
 
 fn in_order(script: &Script) -> bool {

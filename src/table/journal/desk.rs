@@ -1,8 +1,8 @@
 //! What the window and the two helpers of a journal share: its lines, and who does what.
 //!
-//! One helper writes the clock while it runs. The other does what may take long: it makes room in the folder,
-//! tries again what failed, and has the system bring the file to the disk itself, which saves it from a power
-//! cut as well. The window waits for neither, but for a write of a few microseconds at most.
+//! One helper writes the clock while it runs. The other does what may take long: it makes room in the folder, tries again
+//! what failed, and has the system bring the file to the disk itself, which saves it from a power cut as well. The window
+//! waits for neither, but for a write of a few microseconds at most.
 //!
 //! Absent on purpose: time of its own: what the game's clock says is asked of a closure.
 

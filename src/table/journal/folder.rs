@@ -1,9 +1,8 @@
 //! The folder of journals: their names, their order and their number.
 //!
-//! A journal is called after the moment when its game began, in milliseconds since 1970:
-//! `1767225600000.open.jsonl` while it may be opened again, `1767225600000.jsonl` once it is closed. A system
-//! clock that was turned back changes nothing in the order: a new one always comes after those that are
-//! there. Files with other names are not touched.
+//! A journal is called after the moment when its game began, in milliseconds since 1970: `1767225600000.open.jsonl` while
+//! it may be opened again, `1767225600000.jsonl` once it is closed. A system clock that was turned back changes nothing in
+//! the order: a new one always comes after those that are there. Files with other names are not touched.
 //!
 //! Absent on purpose: what is in a journal, and the date, which is given.
 
@@ -75,8 +74,8 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
     }
 }
 
-/// Locks a journal, until it is dropped; false where another program has it. A file system without locks has
-/// no other programs.
+/// Locks a journal, until it is dropped; false where another program has it. A file system without locks has no
+/// other programs.
 pub(super) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
@@ -90,8 +89,8 @@ pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     Ok(closed)
 }
 
-/// Removes what is beyond the limits: first closed journals, then those that could be opened again, the
-/// oldest first; never one that a program has open.
+/// Removes what is beyond the limits: first closed journals, then those that could be opened again, the oldest first;
+/// never one that a program has open.
 ///
 /// # Errors
 /// The folder can't be read. A journal that can't be removed stays.

@@ -1,10 +1,9 @@
-//! The lines of one journal, each in one write, so that a program that is killed leaves whole lines and at
-//! most one torn end.
+//! The lines of one journal, each in one write, so that a program that is killed leaves whole lines and at most one torn
+//! end.
 //!
-//! The clock is written many times a second, and only its last reading is worth keeping: that line is
-//! *loose*, and the next one is written over it. A killed write may stop where a page of the file ends and
-//! nowhere else, so only what lies in one page is written over: the old line or the new one is there, never
-//! the start of one and the end of the other.
+//! The clock is written many times a second, and only its last reading is worth keeping: that line is *loose*, and the
+//! next one is written over it. A killed write may stop where a page of the file ends and nowhere else, so only what lies
+//! in one page is written over: the old line or the new one is there, never the start of one and the end of the other.
 //!
 //! Absent on purpose: files and folders (see `sheet`), what the lines mean.
 
@@ -58,8 +57,8 @@ impl<P: Paper> Lines<P> {
         Lines { paper, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
     }
 
-    /// A journal that goes on after so many bytes and so many milliseconds of its game; what lies behind is
-    /// cut off before anything is written.
+    /// A journal that goes on after so many bytes and so many milliseconds of its game; what lies behind is cut off
+    /// before anything is written.
     pub fn after(paper: P, end: u64, last_at: u64) -> Lines<P> {
         Lines { end, last_at, torn: true, ..Lines::new(paper) }
     }
@@ -131,8 +130,7 @@ impl<P: Paper> Lines<P> {
             if one_page(loose.place, loose.length.max(line.len() as u64 + 1)) {
                 (place, least) = (loose.place, loose.length);
             } else {
-                // The line has no room in that page, so the loose one stays; it must not be later than what
-                // follows.
+                // The line has no room in that page, so the loose one stays; it must not be later than what follows.
                 if loose.at > at {
                     self.put_loose(at)?;
                 }

@@ -1,11 +1,11 @@
 //! The text of a journal, back into a game and its actions.
 //!
-//! A program that was killed may have left a torn line at the end; it was never answered, and is dropped.
-//! Whatever else is wrong keeps what comes before it.
+//! A program that was killed may have left a torn line at the end; it was never answered, and is dropped. Whatever else
+//! is wrong keeps what comes before it.
 //!
 //! Absent on purpose: files (see `reopen`).
 
-use crate::table::{Action, GameSetup, Table};
+use crate::table::{Action, Deed, GameSetup, Table};
 
 /// A line that is not of the table's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub struct Fault {
 pub struct Script {
     /// What was agreed before the game.
     pub setup: GameSetup,
-    /// What was done, in order; the last is a tick where a clock ran.
+    /// What was done, in order; the clock's readings, of which only the last matters, are left out.
     pub actions: Vec<Action>,
     /// The milliseconds of the last line that was read.
     pub last_at: u64,
@@ -70,7 +70,7 @@ impl Script {
                 return Err(format!("found \"at\": {}, expected at least {}", action.at, self.last_at));
             }
             self.last_at = action.at;
-            self.actions.push(action);
+            self.actions.extend(Some(action).filter(|action| action.deed != Deed::Tick));
         }
         self.good += line.len() as u64;
         Ok(())
@@ -82,6 +82,7 @@ impl Script {
         for action in &self.actions {
             table.apply(action);
         }
+        table.apply(&Action { at: self.last_at, deed: Deed::Tick });
         table
     }
 }

@@ -112,11 +112,12 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
     Ok(Some(settle(journal, table, script)))
 }
 
-/// Nobody holds a piece now, and no time runs until the players are there.
+/// Nobody holds a piece now, and no time runs.
 fn settle(journal: Journal, mut table: Table, script: Script) -> Reopened {
     let Script { last_at, dropped, fault, .. } = script;
     let held = table.in_hand().map(|_| Deed::Cancel);
-    for deed in held.into_iter().chain(table.clock_runs().then_some(Deed::Pause)) {
+    let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && last_at > 0);
+    for deed in held.into_iter().chain(runs) {
         let action = Action { at: last_at, deed };
         table.apply(&action);
         journal.append(&action);
