@@ -197,6 +197,15 @@ fn what_is_wrong_keeps_what_is_before_it() {
 }
 
 #[test]
+fn the_clocks_last_reading_counts() {
+    let text = |at: u64| format!("{}\n{{\"at\":{at},\"do\":\"tick\"}}\n", setup(300, 1).to_json());
+    let table = |at: u64| Script::read(text(at).as_bytes()).unwrap().unwrap().play();
+    assert_eq!(table(59_999).clock_shows(Color::White, 59_999), Some(1));
+    assert_eq!((table(59_999).now(), table(59_999).result().is_some()), (59_999, false));
+    assert!(table(60_000).result().is_some(), "the flag fell");
+}
+
+#[test]
 fn a_game_is_opened_again_and_goes_on_in_its_file() {
     for (seed, torn) in (0..30).flat_map(|seed| [(seed, false), (seed, true)]) {
         let folder = Folder::new();
