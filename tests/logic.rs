@@ -28,6 +28,8 @@ mod fuzz;
 mod invariants;
 #[path = "logic/journal.rs"]
 mod journal;
+#[path = "logic/journal_folder.rs"]
+mod journal_folder;
 #[path = "logic/journal_kill.rs"]
 mod journal_kill;
 #[path = "logic/journal_lines.rs"]

@@ -1,4 +1,4 @@
-//! Journals on disk: reading, opening again, trouble with the folder, two programs, and how many are kept.
+//! Journals on disk: writing, reading and opening again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,9 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::rules::{Color, Role, Square};
-use jadoube::start::Start;
-use jadoube::table::journal::{Limits, Script, Search, Why, rotate};
-use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
+use jadoube::rules::{CastlingSide, Color, Role, Square};
+use jadoube::table::journal::{Script, Search, Why};
+use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Journal, Table, answer};
 
 /// A folder of one's own, which goes with the test.
 pub struct Folder(pub PathBuf);
@@ -26,7 +25,7 @@ impl Folder {
     }
 
     /// The names of its files, in order.
-    fn names(&self) -> Vec<String> {
+    pub fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).expect("the folder");
         let mut names: Vec<String> =
             entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
@@ -46,18 +45,31 @@ pub fn state(table: &Table) -> String {
     answer(table, 0, &[]).to_string()
 }
 
-/// Something that a player might do now.
+/// Something that a player might do now, and time, which goes by without being done.
 pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     let any = Some(Square::new(random.u8(..64)));
-    let moves = table.position().legal_moves();
+    let moves = table.allowed();
+    let by = if random.bool() { Color::White } else { Color::Black };
+    let (side, accept) = (CastlingSide::ALL[random.usize(..2)], random.u8(..4) == 0);
     let Some(&mv) = random.choice(&moves) else { return Deed::Cancel };
-    match random.u8(..40) {
+    match random.u8(..60) {
+        _ if table.is_paused() && random.u8(..3) > 0 => Deed::Resume,
         0 => Deed::Cancel,
         1 => Deed::Press { square: None },
         2 => Deed::Release { square: any },
         3 => Deed::Press { square: any },
         4 => Deed::Move { text: "Ké9".to_owned() },
-        5..10 => Deed::Move { text: table.uci(table.position(), mv) },
+        5 | 6 => Deed::OfferDraw { by },
+        7 => Deed::AnswerDraw { by, accept },
+        8 => Deed::TakeBack { by },
+        9 => Deed::AnswerTakeBack { by, accept },
+        10 => Deed::Claim { kind: ClaimKind::Threefold, intended: None },
+        11 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None },
+        12 => Deed::Jadoube,
+        13 => Deed::Castle { side },
+        14 => Deed::Confirm,
+        15 => Deed::Pause,
+        16..22 => Deed::Move { text: table.uci(table.position(), mv) },
         _ if table.promoting().is_some() => Deed::Promote { to: Role::Knight },
         _ if let Some(from) = table.in_hand() => {
             let to = moves.iter().find(|mv| mv.from() == from).map(|mv| mv.to());
@@ -68,7 +80,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
 }
 
 /// So many random actions in a game, 100 ms after each other.
-fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
+pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
         let action = Action { at: number * 100, deed: deed(random, table) };
         table.apply(&action);
@@ -78,17 +90,24 @@ fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count
     actions.collect()
 }
 
-fn chess960() -> GameSetup {
-    let start = Start::chess960(300).expect("a number");
-    GameSetup { start, white: "Zoë \"Z\"".to_owned(), ..GameSetup::default() }
+/// With touch-move on claim, everything can be done.
+pub fn setup(number: u32, minutes: u32) -> GameSetup {
+    let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
+    let choices = format!(r#""touch":"on-claim","takeback":"agreed","clock":{clock},"white":"Zoë \"Z\"""#);
+    let first = format!(r#"{{"game":{{"start":{{"chess960":{number}}},{choices}}}}}"#);
+    GameSetup::from_json(&first).expect(&first)
 }
 
-fn read(file: &Path) -> Script {
+pub fn chess960() -> GameSetup {
+    setup(300, 60)
+}
+
+pub fn read(file: &Path) -> Script {
     Script::read(&fs::read(file).expect("a journal")).expect("a game").expect("a first line")
 }
 
 /// A journal after so many actions, whose program has gone; and its table.
-fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, Table) {
+pub fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, Table) {
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder.0, started, table.setup());
     play(&mut Rng::with_seed(seed), &journal, &mut table, 0, count);
@@ -144,7 +163,8 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     }
 }
 
-/// A text after the first line; how many actions it has, whether the last was dropped, and the line that is wrong.
+/// A text after the first line; how many actions it has, whether the last was dropped, and the line that is
+/// wrong.
 const TEXTS: &[(&str, usize, bool, Option<usize>)] = &[
     ("", 0, false, None),
     ("{\"at\":1,\"do\":\"cancel\"}\n", 1, false, None),
@@ -177,6 +197,15 @@ fn what_is_wrong_keeps_what_is_before_it() {
 }
 
 #[test]
+fn the_clocks_last_reading_counts() {
+    let text = |at: u64| format!("{}\n{{\"at\":{at},\"do\":\"tick\"}}\n", setup(300, 1).to_json());
+    let table = |at: u64| Script::read(text(at).as_bytes()).unwrap().unwrap().play();
+    assert_eq!(table(59_999).clock_shows(Color::White, 59_999), Some(1));
+    assert_eq!((table(59_999).now(), table(59_999).result().is_some()), (59_999, false));
+    assert!(table(60_000).result().is_some(), "the flag fell");
+}
+
+#[test]
 fn a_game_is_opened_again_and_goes_on_in_its_file() {
     for (seed, torn) in (0..30).flat_map(|seed| [(seed, false), (seed, true)]) {
         let folder = Folder::new();
@@ -190,10 +219,12 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
         assert!(unread.is_empty());
         let mut game = game.expect("a game");
         assert_eq!((game.last_at, game.dropped, game.fault), ((19 + seed) * 100, torn, None));
+        let at = game.last_at;
         if table.in_hand().is_some() {
-            table.apply(&Action { at: table.now(), deed: Deed::Cancel });
+            table.apply(&Action { at, deed: Deed::Cancel });
         }
-        assert_eq!(game.table.in_hand(), None);
+        table.apply(&Action { at, deed: Deed::Pause });
+        assert_eq!((game.table.in_hand(), game.table.is_paused()), (None, true));
         assert_eq!(state(&game.table), state(&table));
         assert_eq!((game.journal.path(), game.journal.is_whole()), (file.clone(), true));
         play(&mut Rng::with_seed(seed), &game.journal, &mut game.table, 20 + seed, 10);
@@ -220,7 +251,8 @@ fn what_is_over_or_closed_is_not_opened_again() {
     fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
     fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
 
-    // An earlier one comes back instead, and those are closed; one of them could not be read, which is told once.
+    // An earlier one comes back instead, and those are closed; one of them could not be read, which is told
+    // once.
     let Search { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);
@@ -253,106 +285,6 @@ fn a_journal_that_is_wrong_in_the_middle_stays_and_goes_on_in_another() {
     drop(game.journal);
     let again = Journal::reopen(&folder.0).game.expect("a game");
     assert_eq!((again.last_at, again.dropped, again.fault), (1400, false, None));
-}
-
-#[test]
-fn two_programs_write_in_two_files() {
-    let folder = Folder::new();
-    let (first, _) = left(&folder, 1, 1, 10);
-    let (second, _) = left(&folder, 1, 2, 20);
-    assert_ne!(first, second);
-    let one = Journal::reopen(&folder.0).game.expect("the second game");
-    assert_eq!(one.journal.path(), second);
-    let two = Journal::reopen(&folder.0).game.expect("the first game");
-    assert_eq!(two.journal.path(), first);
-    let three = Journal::reopen(&folder.0);
-    assert!(three.game.is_none() && three.unread.is_empty());
-    // Nor does it make room by taking theirs.
-    rotate(&folder.0, Limits { journals: 0, bytes: 0 }).unwrap();
-    assert!(first.exists() && second.exists());
-    drop(one);
-    assert_eq!(Journal::reopen(&folder.0).game.expect("the second game").journal.path(), second);
-}
-
-#[test]
-fn a_folder_that_takes_no_file_is_told_once_and_nothing_is_lost() {
-    let place = Folder::new();
-    let folder = place.0.join("journals");
-    // In the place of the folder lies a file: nobody can write in that, not even who may do all.
-    fs::write(&folder, "mine").unwrap();
-    let mut table = Table::new(chess960());
-    let journal = Journal::begin(&folder, 9, table.setup());
-    let trouble = journal.trouble().expect("told");
-    assert_eq!(trouble.file, folder);
-    let mut random = Rng::with_seed(9);
-    let mut actions = play(&mut random, &journal, &mut table, 0, 20);
-    assert!(journal.trouble().is_none() && !journal.is_whole());
-    fs::remove_file(&folder).unwrap();
-    // A try comes by itself, also when nobody does anything.
-    let begun = Instant::now();
-    while !journal.is_whole() && begun.elapsed() < Duration::from_secs(20) {
-        sleep(Duration::from_millis(20));
-    }
-    assert_eq!(read(&journal.path()).actions, actions);
-    actions.extend(play(&mut random, &journal, &mut table, 20, 5));
-    assert_eq!(read(&journal.path()).actions, actions);
-    assert!(journal.trouble().is_none());
-}
-
-#[cfg(unix)]
-#[test]
-fn a_game_in_a_read_only_folder_is_opened_again() {
-    use std::os::unix::fs::PermissionsExt;
-
-    let folder = Folder::new();
-    let (file, table) = left(&folder, 1, 4, 20);
-    let mode = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
-    mode(&file, 0o444);
-    mode(&folder.0, 0o555);
-    // Who may do all is not held by these.
-    let bound = fs::write(folder.0.join("x"), "").is_err();
-    let search = Journal::reopen(&folder.0);
-    mode(&folder.0, 0o755);
-    let game = search.game.expect("a game");
-    assert_eq!(game.table.position(), table.position());
-    assert_eq!(game.journal.trouble().is_some(), bound);
-}
-
-#[test]
-fn the_folder_keeps_the_latest() {
-    let check = |limits: Limits, kept: &[&str]| {
-        let folder = Folder::new();
-        let names = ["1.jsonl", "2.open.jsonl", "3.jsonl", "4.open.jsonl", "5.jsonl"];
-        for name in names.iter().chain(&["6.json", "a.jsonl", "+7.jsonl", "8.jsonl.txt"]) {
-            fs::write(folder.0.join(name), [b' '; 100]).unwrap();
-        }
-        fs::create_dir(folder.0.join("9.jsonl")).unwrap();
-        rotate(&folder.0, limits).unwrap();
-        let names: Vec<String> =
-            folder.names().into_iter().filter(|name| names.contains(&name.as_str())).collect();
-        assert_eq!(
-            (names, folder.names().len()),
-            (kept.iter().map(|&name| name.to_owned()).collect(), kept.len() + 5)
-        );
-    };
-    check(Limits::default(), &["1.jsonl", "2.open.jsonl", "3.jsonl", "4.open.jsonl", "5.jsonl"]);
-    check(Limits { journals: 3, bytes: 500 }, &["2.open.jsonl", "4.open.jsonl", "5.jsonl"]);
-    check(Limits { journals: 9, bytes: 399 }, &["2.open.jsonl", "4.open.jsonl", "5.jsonl"]);
-    check(Limits { journals: 1, bytes: 500 }, &["4.open.jsonl"]);
-    check(Limits { journals: 5, bytes: 0 }, &[]);
-}
-
-#[test]
-fn a_new_journal_makes_room_and_comes_last() {
-    let folder = Folder::new();
-    for number in 1..=60 {
-        fs::write(folder.0.join(format!("{:013}.jsonl", number * 1000)), "").unwrap();
-    }
-    // The system's clock was turned back.
-    drop(Journal::begin(&folder.0, 5, &GameSetup::default()));
-    let names = folder.names();
-    assert_eq!(names.len(), Limits::default().journals);
-    assert_eq!(names.last().map(String::as_str), Some("0000000060001.open.jsonl"));
 }
 
 #[test]

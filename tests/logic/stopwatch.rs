@@ -8,7 +8,8 @@ fn seconds(awake: f64, elapsed: f64) -> Reading {
     Reading { awake: Duration::from_secs_f64(awake), elapsed: Duration::from_secs_f64(elapsed) }
 }
 
-/// A watch that begins at 1000 ms when both clocks say 100 s, is read at these moments, and shows this and tells this.
+/// A watch that begins at 1000 ms when both clocks say 100 s, is read at these moments, and shows this and
+/// tells this.
 fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>) {
     let mut watch = Stopwatch::new(1000, seconds(100.0, 100.0));
     watch.running(running, seconds(100.0, 100.0));
