@@ -46,10 +46,8 @@ impl Table {
         if let Some(clock) = &mut self.clock {
             clock.give(!mover, TWO_MINUTES);
         }
-        // 9.1.2: a claim is also an offer, where one can be made. An offer of the opponent's stands.
-        if self.may_offer_draw() {
-            self.draw_offer.get_or_insert(mover);
-        }
+        // 9.1.2: a claim is also an offer. One of the opponent's stands.
+        self.draw_offer.get_or_insert(mover);
         notices.push(Notice::ClaimWrong(kind));
     }
 

@@ -9,7 +9,7 @@ use crate::rules::Color;
 impl Table {
     pub(super) fn offer_draw(&mut self, by: Color, notices: &mut Vec<Notice>) {
         let reason = match self.draw_offer {
-            _ if !self.may_offer_draw() => Reason::TooEarly,
+            _ if !self.may_agree() => Reason::TooEarly,
             Some(offered) if offered == by => Reason::AlreadyOffered(Offer::Draw),
             Some(_) => Reason::AnswerFirst,
             None => {
@@ -21,13 +21,17 @@ impl Table {
     }
 
     /// 5.2.3: each side has made a move.
-    pub(super) fn may_offer_draw(&self) -> bool {
+    pub(super) fn may_agree(&self) -> bool {
         self.moves().len() >= 2
     }
 
     pub(super) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
         if self.draw_offer != Some(!by) {
             return refuse(notices, Reason::NothingOffered(Offer::Draw));
+        }
+        // A claim counts as an offer also where none could be made.
+        if accept && !self.may_agree() {
+            return refuse(notices, Reason::TooEarly);
         }
         self.draw_offer = None;
         if accept {
