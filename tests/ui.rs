@@ -8,6 +8,8 @@ mod bad_input;
 mod colors;
 #[path = "ui/game.rs"]
 mod game;
+#[path = "logic/invariants.rs"]
+mod invariants;
 #[path = "ui/journal.rs"]
 mod journal;
 #[path = "ui/keyboard.rs"]
@@ -22,6 +24,8 @@ mod pictures;
 mod quiet;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/storm.rs"]
+mod storm;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

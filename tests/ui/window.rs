@@ -117,6 +117,11 @@ impl Window {
         self.harness.run();
     }
 
+    /// So much time goes by, and nobody looks.
+    pub fn pass(&self, ms: u64) {
+        self.time.awake.fetch_add(ms, Ordering::Relaxed);
+    }
+
     /// The computer sleeps so long.
     pub fn sleep(&mut self, ms: u64) {
         self.time.asleep.fetch_add(ms, Ordering::Relaxed);
@@ -128,6 +133,14 @@ impl Window {
         let begins = format!("{name}, ");
         let node = self.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
         node.rect().center()
+    }
+
+    /// The middle of a square, where the window shows one.
+    pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
+        let begins = format!("{name}, ");
+        let mut all =
+            self.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
+        Some(all.next()?.rect().center())
     }
 
     /// The whole accessible name of a square.
