@@ -6,7 +6,7 @@ use egui::{CentralPanel, Frame, Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
-use super::board::{Geometry, Said, View};
+use super::board::{Beside, Geometry, Said, View};
 use super::command::{Command, Facts};
 use super::dialogs::Promotion;
 use super::explain;
@@ -69,10 +69,14 @@ impl App {
         let scene = Scene::of(self.play.table(), facts.shown, refusal);
         let colors = self.settings.board.colors(ui.theme());
         let promoting = self.play.table().promoting().filter(|_| facts.shown == facts.moves);
+        let name = self.words.say("king-in-hand");
+        let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
         let view = View {
             pieces: &scene.pieces,
+            made: facts.moves,
             marks: scene.marks,
             in_hand: scene.in_hand,
+            beside: scene.beside.map(|lifted| Beside { lifted, able, name: &name }),
             movable: scene.movable,
             coordinates: self.settings.coordinates,
             colors: &colors,
@@ -183,7 +187,7 @@ fn notches(event: &egui::Event) -> f32 {
 /// What was done to the board, as the table takes it.
 fn deed(said: Said) -> Option<Action> {
     Some(Action::Do(match said {
-        Said::Press(square) => Deed::Press { square: Some(square) },
+        Said::Press(square) => Deed::Press { square },
         Said::Release(square) => Deed::Release { square },
         Said::Cancel => Deed::Cancel,
         Said::Draw(_) => return None,

@@ -66,12 +66,17 @@ impl Geometry {
 
     /// The spot under a point; off the board too.
     pub fn spot_at(&self, point: Pos2) -> Vec2 {
-        let from_corner = (point - self.rect.min) / self.side().max(f32::EPSILON);
+        let from_corner = self.offset(point);
         if self.flipped {
             vec2(8.0 - from_corner.x, from_corner.y)
         } else {
             vec2(from_corner.x, 8.0 - from_corner.y)
         }
+    }
+
+    /// How far a point is from the board's corner on the screen, in squares; the same when the board is turned.
+    pub fn offset(&self, point: Pos2) -> Vec2 {
+        (point - self.rect.min) / self.side().max(f32::EPSILON)
     }
 
     /// The point of a spot.

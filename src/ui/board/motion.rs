@@ -24,6 +24,8 @@ const NEAR: f32 = 0.75;
 pub struct LetGo {
     pub from: Square,
     pub spot: Vec2,
+    /// It was carried there, not only clicked.
+    pub dragged: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +58,7 @@ impl Motion {
         self.fades.retain(|fade| time < fade.start + share::FLIGHT);
         let Some(before) = self.shown.replace(Box::new(*now)) else { return };
         if *before == *now {
-            if let Some(LetGo { from, spot }) = let_go
+            if let Some(LetGo { from, spot, .. }) = let_go
                 && now[from.index()].is_some()
             {
                 self.fly(from, spot, time);
@@ -112,6 +114,10 @@ impl Motion {
                 }
                 false
             });
+        }
+        // One that was held beside the board and goes back.
+        if let Some(back) = let_go.filter(|back| arrived.iter().any(|&(to, _)| to == back.from)) {
+            self.fly(back.from, back.spot, time);
         }
         let fades = if let_go.is_none() { left } else { Vec::new() };
         let gone = |&(square, piece): &(Square, Piece)| {

@@ -87,6 +87,27 @@ pub mod share {
     pub const RING: f32 = 0.07;
     /// Frame of the selected piece.
     pub const FRAME: f32 = 0.055;
+    /// The round corners of a frame.
+    pub const FRAME_RADIUS: f32 = 0.14;
+    /// How much of its mark's colour a square takes.
+    pub const TINT: f32 = 0.18;
+    /// Teeth round a bound piece: how far they reach inward, their width, and the line of hollow ones.
+    pub const TOOTH: f32 = 0.17;
+    pub const TOOTH_WIDTH: f32 = 0.36;
+    pub const TOOTH_LINE: f32 = 0.03;
+    /// Bar below a piece that can do what has to be done.
+    pub const BAR: f32 = 0.085;
+    pub const BAR_LENGTH: f32 = 0.62;
+    /// A castling that was announced: how much of the pieces is seen, the small picture where one stands in the way, lines
+    /// and arrows, and how far the two arrows are from the middle of the rank.
+    pub const PLAN: f32 = 0.55;
+    pub const PLAN_SMALL: f32 = 0.5;
+    pub const PLAN_LINE: f32 = 0.03;
+    pub const PLAN_ARROW: f32 = 0.05;
+    pub const PLAN_HEAD: f32 = 0.16;
+    pub const PLAN_ASIDE: f32 = 0.33;
+    /// Between the board and a piece that is held beside it.
+    pub const BESIDE: f32 = 0.1;
     /// Corner brackets of the last move: length and width.
     pub const BRACKET: f32 = 0.26;
     pub const BRACKET_WIDTH: f32 = 0.05;
