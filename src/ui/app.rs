@@ -38,6 +38,8 @@ pub struct App {
     store: Store,
     system_language: Language,
     pub(super) flipped: bool,
+    /// After how many moves the board last turned to the player having the move.
+    pub(super) turned_for: Option<usize>,
     /// How many moves the board shows, while the player looks back.
     back: Option<usize>,
     /// The table was told of the press that is going on.
@@ -74,6 +76,7 @@ impl App {
             store,
             system_language,
             flipped: false,
+            turned_for: None,
             back: None,
             pressing: false,
             note: trouble.map(Note::Settings),
@@ -144,7 +147,9 @@ impl App {
             self.note = None;
         }
         for notice in self.play.apply(deed) {
-            if let Notice::Refused(reason) = notice
+            if let Notice::Adjusted(square) = notice {
+                self.board.adjust(square);
+            } else if let Notice::Refused(reason) = notice
                 && !matches!(reason, Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver)
             {
                 self.note = Some(Note::Refused(reason));
@@ -200,8 +205,8 @@ impl App {
 
     fn begin(&mut self, setup: GameSetup) {
         self.play = Play::new(setup, self.readings.clone());
-        self.board.cancel();
-        self.board.wipe();
+        self.board.begin();
+        self.turned_for = None;
         (self.back, self.pressing, self.note, self.typing) = (None, false, None, None);
     }
 

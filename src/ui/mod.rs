@@ -27,6 +27,7 @@ mod score_cell;
 mod score_sheet;
 pub mod settings;
 pub mod theme;
+mod turning;
 mod widgets;
 mod window;
 pub mod words;

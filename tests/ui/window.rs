@@ -156,8 +156,9 @@ impl Window {
         self.release(square);
     }
 
-    /// Clicks the widget with this name.
+    /// Clicks the widget with this name, when a press is meant.
     pub fn choose(&mut self, name: &str) {
+        self.rest();
         self.harness.get_by_label(name).click();
         self.harness.run();
     }

@@ -53,7 +53,11 @@ impl Geometry {
 
     /// The square under a point, if the point is on the board.
     pub fn square_at(&self, point: Pos2) -> Option<Square> {
-        let spot = self.spot_at(point);
+        Geometry::square_of(self.spot_at(point))
+    }
+
+    /// The square of a spot, if it is on the board.
+    pub fn square_of(spot: Vec2) -> Option<Square> {
         let inside = |x: f32| (0.0..8.0).contains(&x);
         (inside(spot.x) && inside(spot.y))
             .then(|| Square::at(File::new(spot.x as u8), Rank::new(spot.y as u8)))

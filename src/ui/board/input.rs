@@ -139,6 +139,11 @@ impl Input {
         self.guarded = time + GUARD;
     }
 
+    /// Whether a press is not meant now.
+    pub fn is_guarded(&self, time: f64) -> bool {
+        time < self.guarded
+    }
+
     /// Ends what is going on, as Escape does; true when a press was.
     pub fn cancel(&mut self) -> bool {
         let held = self.held().is_some();
@@ -180,7 +185,7 @@ impl Input {
         let pressed = board.square_at(at).filter(|_| !beside);
         self.state = if !beside && pressed.is_none() {
             State::Free
-        } else if time < self.guarded {
+        } else if self.is_guarded(time) {
             State::Spent
         } else {
             said.push(Said::Press(pressed));

@@ -3,7 +3,7 @@
 //! Every mark has a shape of its own, so that none needs its colour to be told from another: corner brackets for the
 //! last move, a frame for the selected piece, a dot or a ring for a target, a star round a king in check, a dashed
 //! frame for the squares that explain a refusal, a double line for the keyboard's place; teeth at the four edges for a
-//! piece that is bound, a bar below one that can take it, and outlines with arrows for castling that was announced.
+//! piece that is bound, a bar below one that can take it, and faint pieces with arrows for castling that was announced.
 //!
 //! Absent on purpose: deciding what is marked.
 

@@ -10,6 +10,7 @@ mod geometry;
 mod input;
 mod marks;
 mod motion;
+mod off_centre;
 mod order;
 mod paint;
 mod planned;
@@ -25,7 +26,10 @@ pub use view::{Beside, Lifted, Marks, Step, View};
 
 use std::collections::VecDeque;
 
-use egui::{Ui, Vec2};
+use egui::Ui;
+
+use beside::Dropped;
+use off_centre::OffCentre;
 
 use super::art::Art;
 use crate::rules::Square;
@@ -36,15 +40,19 @@ pub struct Board {
     /// Events that wait for what came before them to be done, and when they were.
     later: VecDeque<(f64, Event)>,
     motion: Motion,
+    off_centre: OffCentre,
+    /// Pieces that are to be put in the middle of their squares.
+    adjusted: Vec<Square>,
     drawings: Vec<Drawing>,
     /// The piece that was let go in this frame; it is followed to its place in the next one.
     let_go: Option<LetGo>,
-    /// Where the last piece was let go beside the board, in squares from the board's corner.
-    dropped: Vec2,
+    dropped: Dropped,
     /// The piece that was held beside the board in the last frame: its own square, and where it was.
     stood: Option<LetGo>,
-    /// The moves made and the orientation of the last frame.
-    seen: Option<(usize, bool)>,
+    /// What the last frame showed: the moves made, whether a pawn waited for its piece, and which side was below.
+    seen: Option<(usize, bool, bool)>,
+    /// The last primary press anywhere was not too soon after the board had changed.
+    meant: bool,
     cursor: Square,
 }
 
@@ -54,11 +62,14 @@ impl Default for Board {
             input: Input::default(),
             later: VecDeque::new(),
             motion: Motion::default(),
+            off_centre: OffCentre::default(),
+            adjusted: Vec::new(),
             drawings: Vec::new(),
             let_go: None,
-            dropped: Vec2::ZERO,
+            dropped: Dropped::default(),
             stood: None,
             seen: None,
+            meant: true,
             cursor: Square::new(12),
         }
     }
@@ -73,6 +84,38 @@ impl Board {
     /// Wipes the arrows and circles.
     pub fn wipe(&mut self) {
         self.drawings.clear();
+    }
+
+    /// Forgets the game before this one.
+    pub fn begin(&mut self) {
+        self.input.cancel();
+        self.drawings.clear();
+        self.off_centre = OffCentre::default();
+    }
+
+    /// A piece is put in the middle of its square.
+    pub fn adjust(&mut self, square: Square) {
+        self.adjusted.push(square);
+    }
+
+    /// Whether a piece is on its way.
+    pub fn is_busy(&self, time: f64) -> bool {
+        self.motion.busy(time) || self.off_centre.busy(time) || self.dropped.busy(time)
+    }
+
+    /// Whether the last move was made so long ago that it has been seen.
+    pub fn is_at_rest(&self, time: f64) -> bool {
+        self.motion.at_rest(time) && !self.is_busy(time)
+    }
+
+    /// Whether a press goes on.
+    pub fn is_pressed(&self) -> bool {
+        self.input.held().is_some()
+    }
+
+    /// Whether the last primary press, wherever it was, was meant for what is there now.
+    pub fn is_meant(&self) -> bool {
+        self.meant
     }
 
     /// Escape: ends the press that is going on.
@@ -90,7 +133,7 @@ impl Board {
         time: f64,
     ) -> Vec<Said> {
         let mut said = Vec::new();
-        let place = self.beside(ui, geometry, view);
+        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
         let let_go = self.let_go.take().or(self.stood.take().filter(|_| place.is_none()));
         let squares = self.squares(ui, geometry, view, &mut said);
         if let (Some(place), Some(beside)) = (place, &view.beside) {
@@ -99,20 +142,33 @@ impl Board {
             self.stood = Some(LetGo { from: beside.lifted.from, spot, dragged: false });
         }
         self.input.set_beside(place);
-        let now = (view.made, geometry.flipped());
+        let now = (view.made, view.promoting, geometry.flipped());
         if self.seen.replace(now).is_some_and(|seen| seen != now) {
             self.input.guard(time);
         }
         self.pointer(ui, geometry, view, time, &mut said);
         self.motion.follow(view.pieces, let_go, time);
+        self.place(view, let_go, time);
         self.draw(&said);
         let focused = squares.has_focus().then_some(self.cursor);
         self.paint(ui, geometry, view, art, focused, time);
         self.pointer_shape(ui, geometry, view);
-        if self.motion.busy(time) {
+        if self.is_busy(time) {
             ui.ctx().request_repaint();
         }
         said
+    }
+
+    /// Where in their squares the pieces stand. Nothing changes while the player looks back.
+    fn place(&mut self, view: &View<'_>, let_go: Option<LetGo>, time: f64) {
+        if !view.off_centre {
+            self.off_centre = OffCentre::default();
+        } else if view.live {
+            self.off_centre.follow(view.pieces, let_go);
+        }
+        for square in self.adjusted.drain(..) {
+            self.off_centre.settle(square, time);
+        }
     }
 
     /// Arrows stay with the board; presses go to the caller.

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: how anything is painted (see `paint`, `marks` and `drawn`).
 
-use egui::Ui;
+use egui::{Ui, Vec2};
 
 use super::{Board, Geometry, Paint, View};
 use crate::rules::Square;
@@ -19,8 +19,17 @@ impl Board {
         focused: Option<Square>,
         time: f64,
     ) {
-        let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board: geometry, colors: view.colors };
+        let paint = Paint {
+            ctx: ui.ctx(),
+            painter: ui.painter(),
+            board: geometry,
+            colors: view.colors,
+            upside_down: view.upside_down,
+        };
         let hand = self.hand(geometry, view);
+        if view.adjusting {
+            paint.round();
+        }
         paint.squares();
         paint_marks(&paint, view, hand.and_then(|at| geometry.square_at(at)));
         if view.coordinates {
@@ -44,7 +53,8 @@ impl Board {
         }
         let above = Paint { painter: &above_all(ui), ..paint };
         let carried = view.in_hand.zip(hand);
-        if let (Some(beside), Some(place)) = (&view.beside, self.beside(ui, geometry, view)) {
+        if let Some(beside) = &view.beside {
+            let place = self.dropped.flying(geometry, self.dropped.place(geometry, beside), time);
             above.plate(place, beside.able);
             if carried.is_none_or(|(lifted, _)| lifted != beside.lifted) {
                 above.lifted(art, beside.lifted.piece, place.center());
@@ -70,7 +80,8 @@ impl Board {
             }
             let away = lifted.is_some_and(|lifted| lifted.from == square);
             let opacity = if away { share::GHOST } else { 1.0 };
-            paint.piece(art, piece, paint.board.square(square).center(), opacity);
+            let by = if view.live { self.off_centre.at(square, time) } else { Vec2::ZERO };
+            paint.piece(art, piece, paint.board.point(Geometry::spot(square) + by), opacity);
         }
         if let Some(beside) = view.beside.filter(|beside| view.pieces[beside.lifted.from.index()].is_none()) {
             let home = paint.board.square(beside.lifted.from).center();
@@ -85,6 +96,9 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     let marks = &view.marks;
     if let Some(square) = hovered.filter(|square| marks.targets.has(*square)) {
         paint.hovered_target(square);
+    }
+    for step in marks.plan.into_iter().flatten() {
+        paint.plan_square(step.to);
     }
     for square in marks.last_move {
         paint.brackets(square);

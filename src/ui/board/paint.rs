@@ -2,11 +2,11 @@
 //!
 //! Absent on purpose: marks (see `marks`), arrows that a player draws (see `drawn`), and deciding what is painted.
 
-use egui::{Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 use super::Geometry;
-use crate::rules::{File, Piece, Rank, Square};
-use crate::ui::art::Art;
+use crate::rules::{Color, File, Piece, Rank, Square};
+use crate::ui::art::{Art, whole};
 use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, COORDINATES_FROM, share, size};
 
 /// Everything needed to paint on one board.
@@ -15,6 +15,8 @@ pub struct Paint<'a> {
     pub painter: &'a Painter,
     pub board: &'a Geometry,
     pub colors: &'a BoardColors,
+    /// The pieces of this colour are upside-down.
+    pub upside_down: Option<Color>,
 }
 
 impl Paint<'_> {
@@ -25,6 +27,13 @@ impl Paint<'_> {
             let color = self.colors.squares.on(square.is_dark());
             self.painter.rect_filled(rect, self.corners(rect), color);
         }
+    }
+
+    /// A frame round the board: pieces are adjusted.
+    pub fn round(&self) {
+        let rect = self.board.rect().expand(size::ROUND_GAP);
+        let stroke = Stroke::new(size::ROUND, self.colors.round);
+        self.painter.rect_stroke(rect, f32::from(size::BOARD_RADIUS), stroke, StrokeKind::Outside);
     }
 
     /// Only the corners of the board itself are round.
@@ -74,7 +83,7 @@ impl Paint<'_> {
         let texture = art.piece(self.ctx, piece, self.board.pixels(size));
         let rect = self.board.picture(middle, size);
         if let Some(texture) = texture {
-            let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+            let whole = whole(self.upside_down == Some(piece.color));
             self.painter.image(texture.id(), rect, whole, Color32::WHITE.gamma_multiply(opacity));
         }
     }
@@ -83,7 +92,7 @@ impl Paint<'_> {
     pub fn lifted(&self, art: &mut Art, piece: Piece, middle: Pos2) {
         let below = middle + vec2(0.02, 0.06) * self.board.side();
         if let Some(texture) = art.shadow(self.ctx, piece, self.board.pixels(share::PIECE)) {
-            let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+            let whole = whole(self.upside_down == Some(piece.color));
             let rect = self.board.picture(below, share::PIECE);
             self.painter.image(texture.id(), rect, whole, Color32::WHITE.gamma_multiply(0.45));
         }

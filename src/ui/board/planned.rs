@@ -1,27 +1,26 @@
-//! A move of two pieces that was announced, as it would be: outlines, faint pieces and arrows.
+//! A move of two pieces that was announced, as it would be: tinted squares, faint pieces and arrows.
 //!
 //! Absent on purpose: which pieces they are (see `view`).
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::{Paint, Step};
+use crate::rules::Square;
 use crate::ui::art::Art;
 use crate::ui::theme::share;
 
 impl Paint<'_> {
+    /// The square to which one of the pieces would go.
+    pub fn plan_square(&self, square: Square) {
+        let color = self.colors.target.on(square.is_dark()).gamma_multiply(share::PLAN_TINT);
+        self.painter.rect_filled(self.board.square(square), 0, color);
+    }
+
     /// One of the two pieces. Where another piece stands still on its goal, it is shown small in a corner. The arrows of the
     /// two run one above the other, for they are on one rank.
     pub fn plan(&self, art: &mut Art, step: Step, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);
-        let color = self.colors.target.on(step.to.is_dark());
-        let inset = rect.shrink(side * share::FRAME);
-        self.painter.rect_stroke(
-            inset,
-            side * share::FRAME_RADIUS,
-            Stroke::new((side * share::PLAN_LINE).max(1.0), color),
-            StrokeKind::Inside,
-        );
         if step.from == step.to {
             return;
         }
@@ -31,8 +30,11 @@ impl Paint<'_> {
             self.piece(art, step.piece, rect.center(), share::PLAN);
         }
         let aside = vec2(0.0, side * if lower { share::PLAN_ASIDE } else { -share::PLAN_ASIDE });
-        let from = self.board.square(step.from).center() + aside;
-        self.thin_arrow(from, rect.center() + aside);
+        let from = self.board.square(step.from).center();
+        let along = (rect.center() - from).normalized() * side;
+        // Neither the piece nor what it would be is under the arrow.
+        let (tail, tip) = (from + along * share::PLAN_TAIL, rect.center() - along * share::PLAN_TIP);
+        self.thin_arrow(tail + aside, tip + aside);
     }
 
     fn small_plan(&self, art: &mut Art, step: Step, rect: Rect) {

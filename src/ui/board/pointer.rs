@@ -5,6 +5,7 @@
 
 use egui::{CursorIcon, PointerButton, Pos2, TouchPhase, Ui};
 
+use super::beside::Dropped;
 use super::{Board, Brush, Button, Event, Geometry, Held, LetGo, Said, View};
 
 impl Board {
@@ -42,11 +43,14 @@ impl Board {
     ) {
         if let Event::Down(button, at, _) = event {
             let idle = self.input.held().is_none();
+            if button == Button::Primary {
+                self.meant = !self.input.is_guarded(time);
+            }
             let covered = egui::Popup::is_any_open(ui.ctx());
             if idle && (covered || ui.ctx().layer_id_at(at) != Some(ui.layer_id())) {
                 return;
             }
-            if button == Button::Secondary && view.cancelable {
+            if button == Button::Secondary && view.promoting {
                 said.push(Said::Cancel);
                 return;
             }
@@ -58,8 +62,8 @@ impl Board {
             let lifted = view.in_hand.filter(|_| carried(view, held));
             let spot = geometry.spot_at(at);
             self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
-            if view.beside.is_none() {
-                self.dropped = geometry.offset(at);
+            if view.beside.is_none() && geometry.square_at(at).is_none() {
+                self.dropped = Dropped { at: geometry.offset(at), time };
             }
         }
         self.input.take(event, time, geometry, said);
@@ -73,10 +77,13 @@ impl Board {
         }
         let over = ui.input(|input| input.pointer.hover_pos());
         let Some(at) = over.filter(|at| ui.ctx().layer_id_at(*at) == Some(ui.layer_id())) else { return };
-        if view.beside.is_some() && self.beside(ui, geometry, view).is_some_and(|place| place.contains(at)) {
+        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
+        if place.is_some_and(|place| place.contains(at)) {
             ui.ctx().set_cursor_icon(CursorIcon::Grab);
         } else if let Some(square) = geometry.square_at(at) {
-            if view.movable.has(square) {
+            if view.adjusting && view.pieces[square.index()].is_some() {
+                ui.ctx().set_cursor_icon(CursorIcon::Move);
+            } else if view.movable.has(square) {
                 ui.ctx().set_cursor_icon(CursorIcon::Grab);
             } else if view.marks.targets.has(square) {
                 ui.ctx().set_cursor_icon(CursorIcon::PointingHand);

@@ -2,8 +2,10 @@
 //!
 //! Absent on purpose: what the board remembers itself, such as pieces on their way and arrows that were drawn.
 
+use egui::Rect;
+
 use super::Placement;
-use crate::rules::{Bitboard, Piece, Square};
+use crate::rules::{Bitboard, Color, Piece, Square};
 use crate::ui::theme::BoardColors;
 
 /// A piece that is not on its square, and which square that is.
@@ -43,6 +45,8 @@ pub struct Marks {
 #[derive(Clone, Copy, Debug)]
 pub struct Beside<'a> {
     pub lifted: Lifted,
+    /// Where in the window it may be.
+    pub room: Rect,
     /// It can be pressed there to good purpose.
     pub able: bool,
     /// The accessible name.
@@ -54,6 +58,14 @@ pub struct View<'a> {
     pub pieces: &'a Placement,
     /// How many moves have been made. Just after it changes no press is meant.
     pub made: usize,
+    /// This is the game's own position, not an earlier one that is looked back at.
+    pub live: bool,
+    /// Pieces stand where a hand let them go, and not in the middle of their squares.
+    pub off_centre: bool,
+    /// The pieces of this colour are upside-down.
+    pub upside_down: Option<Color>,
+    /// A press puts a piece in the middle of its square and does no more.
+    pub adjusting: bool,
     pub marks: Marks,
     /// The piece that is where the pointer is, while a press goes on.
     pub in_hand: Option<Lifted>,
@@ -62,8 +74,8 @@ pub struct View<'a> {
     pub movable: Bitboard,
     pub coordinates: bool,
     pub colors: &'a BoardColors,
-    /// A secondary press cancels although no piece is in hand.
-    pub cancelable: bool,
+    /// A pawn waits for its new piece: a secondary press cancels although no piece is in hand.
+    pub promoting: bool,
     /// The accessible name of a square, and what is marked there.
     pub name: &'a dyn Fn(Square) -> String,
     pub description: &'a dyn Fn(Square) -> String,
