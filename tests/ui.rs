@@ -8,6 +8,8 @@ mod bad_input;
 mod colors;
 #[path = "ui/game.rs"]
 mod game;
+#[path = "ui/journal.rs"]
+mod journal;
 #[path = "ui/keyboard.rs"]
 mod keyboard;
 #[path = "ui/law_card.rs"]

@@ -72,6 +72,53 @@ selected-moves = { $piece } can go to { $count ->
 selected-stuck = { $piece } has no legal move.
 promoting = Choose what the pawn becomes.
 promoting-detail = Queen, rook, bishop or knight: once chosen, it stands.
+touched-title = { $count ->
+    [one] { $piece } has been touched.
+   *[other] { $piece } have been touched.
+}
+touched-free = { $count ->
+    [one] It can’t be moved or taken: { $color } is free to make any move.
+   *[other] None of them can be moved or taken: { $color } is free to make any move.
+}
+bond-own-must = { $color } must move { $role ->
+    [king] the king
+    [queen] this queen
+    [rook] this rook
+    [bishop] this bishop
+    [knight] this knight
+   *[pawn] this pawn
+}.
+bond-enemy-must = { $color } must take { $role ->
+    [queen] this queen
+    [rook] this rook
+    [bishop] this bishop
+    [knight] this knight
+   *[pawn] this pawn
+}.
+bond-takes = { $color } must take: { $own } takes { $enemy }.
+bond-first = { $piece } was touched first, and no touched piece takes the other.
+bond-castling = The king was touched, then { $piece }.
+bond-castling-must = { $color } must castle with this rook.
+bond-king-first = The king was touched, then a rook it can’t castle with.
+bond-rook-first = The rook was touched before the king: no castling with it.
+bond-intended = The move was announced with a claim.
+bond-intended-must = { $color } must play { $move }.
+bond-on-claim = Whoever departs from this can be held to it: { $opponent } may claim it.
+adjusting = J’adoube.
+adjusting-detail = { $color } puts pieces right: touching binds nothing. J or Esc ends it.
+announced = { $color } is about to castle.
+announced-detail = King to { $king }, rook to { $rook }. Confirm, or do it on the board; Esc takes it back.
+king-off = { $color } has the king in hand, to castle.
+king-off-rook = Now the rook to { $rook }, then the king to { $king }.
+king-off-choose = Now the rook with which to castle to its new square, then the king.
+king-off-king = Now the king to { $king }.
+paused = The clock is stopped.
+paused-detail = Nothing can be touched until it goes on.
+clock-waits = The clock waits: press Start, or touch a piece.
+offered-draw = { $name } offers a draw.
+offered-take-back = { $name } wants to take a move back.
+offered-detail = { $other } may accept or decline; touching a piece declines too.
+offered-waits = { $other } may accept or decline.
 back-title = Looking back: { $move }
 back-start = Looking back at the start.
 back-detail = Press a piece or the End key to return to the game.
@@ -80,7 +127,13 @@ ended-black-wins = Black wins.
 ended-draw = A draw.
 by-checkmate = Checkmate.
 by-resignation = { $name } has resigned.
-by-resignation-without-mate = { $name } has resigned, but the opponent can’t possibly mate.
+by-resignation-without-mate = Resigned, but the opponent can’t possibly mate.
+by-agreement = Draw by agreement.
+by-threefold = The same position for the third time.
+by-perpetual-check = Perpetual check: the same position for the third time, with check on every move.
+by-fifty-moves = Fifty moves without a capture or a pawn move.
+by-flag-fall = { $name }’s flag has fallen.
+by-flag-fall-without-mate = { $name }’s flag has fallen, but the opponent can’t possibly mate.
 by-stalemate = Stalemate: { $name } has no legal move and isn’t in check.
 by-dead-position = A dead position: neither side can possibly mate.
 by-fivefold = The same position for the fifth time.
@@ -125,6 +178,63 @@ text-ambiguous = { $text } can be { $pieces }. Type the square it comes from too
 text-promotion = { $text }: say what the pawn becomes, such as ={ $letter }.
 refusal-game-over = The game is over.
 refusal-choose-promotion = First choose what the pawn on { $square } becomes.
+refusal-nothing-to-promote = No pawn waits for its new piece.
+refusal-nothing-pressed = No piece is in hand.
+refusal-already-pressed = A piece is in hand already.
+refusal-rook-first = { $piece } was touched before the king: no castling with it in this turn.
+refusal-paused = The clock is stopped. Let it go on first.
+refusal-not-paused = The clock is running.
+refusal-no-clock = This game has no clock.
+refusal-touched-before-adjusting = J’adoube is said before a piece is touched, not after.
+refusal-touched-before-claim = A draw is claimed before a piece is touched, not after.
+refusal-claim-made = A claim has been made with a move: now that move must be played.
+refusal-touched-before-touch-claim = Touch-move is claimed before one touches a piece oneself.
+refusal-no-touch-claims = In this game touch-move can’t be claimed.
+refusal-nothing-announced = No castling has been announced.
+refusal-too-early = A draw can be offered once both sides have made a move.
+refusal-already-offered = { $offer ->
+    [draw] A draw has been offered already.
+   *[take-back] That has been asked already.
+}
+refusal-answer-first = First the other player’s offer is to be answered.
+refusal-nothing-offered = { $offer ->
+    [draw] No draw has been offered.
+   *[take-back] Nobody asked to take a move back.
+}
+refusal-no-take-back = In this game a move that is made stands.
+refusal-nothing-to-take-back = There is no move to take back.
+
+## Claims, offers and moves taken back
+
+claim-wrong = The claim is wrong.
+claim-right = The claim is right.
+claim-wrong-threefold = The position is not there for the third time.
+claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.
+claim-wrong-touch = The last move is one that the touched pieces allowed.
+claim-touch-upheld = The move goes back, and { $color } must move as the touched pieces demand.
+claim-two-minutes = { $name } gets two minutes more.
+claim-is-offer = The claim stands as an offer of a draw.
+declined-draw = { $name } declines the draw.
+declined-take-back = { $name } doesn’t allow it: the move stands.
+taken-back = Taken back.
+taken-back-detail = { $count ->
+    [one] One move went back, and the clocks with it.
+   *[other] Two moves went back, and the clocks with them.
+}
+claim-title = { $name } claims
+claim-threefold = Threefold
+claim-fifty = Fifty moves
+claim-touch = Touch-move
+claim-on-board = It is on the board
+claim-with-move = With my move
+claim-move = The move of the claim
+claim-move-hint = type or point
+claim-cost = If that is wrong: { $costs }.
+claim-cost-clock = the opponent gets two minutes
+claim-cost-offer = the claim stands as an offer of a draw
+claim-cost-move = the move must be played
+claim-touch-cost = If it is right, the last move goes back and the touched piece must move. A wrong claim costs nothing.
+claim-make = Claim
 
 ## The panel
 
@@ -136,7 +246,33 @@ player-turn = { $player }, to move
 score-sheet = Score sheet
 no-moves = No moves yet
 resign = Resign
+    .tip = Give the game up
 resign-menu = Who resigns?
+offer-draw = Offer draw
+    .short = Draw?
+    .tip = Best right after your own move
+offer-menu = Who offers a draw?
+take-back = Take back
+    .short = Back
+    .tip = Ask for your last move back
+take-back-menu = Who wants a move back?
+take-back-question = Take back the move?
+answer-yes = Yes
+answer-no = No
+jadoube-end = Done
+clock-low = low on time
+clock-fallen = flag fallen
+clock-paused = clock stopped
+clock-start = Start
+clock-pause = Pause
+clock-go-on = Go on
+clock-fischer = Fischer
+clock-bronstein = Bronstein
+clock-delay = delay
+clock-hourglass = hourglass
+time-none = no clock
+time-minutes = { $time } minutes
+time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
 
@@ -150,6 +286,17 @@ menu-theme = Appearance
 menu-board-theme = Colours of the board
 menu-language = Language
 menu-notation = Notation
+menu-castle = Castling
+menu-draw = Draw
+menu-take-back = Taking back
+menu-resign = Resigning
+menu-walk = Look back
+status-enforced = Touch-move
+    .short = Touch
+status-on-claim = Touch-move on claim
+    .short = On claim
+status-off = No touch-move
+    .short = Free
 status-classical = Classical chess
 status-chess960 = Chess960 no. { $number }
 status-position = From a position
@@ -161,6 +308,46 @@ cmd-rematch = Rematch
     .tip = The same start again, with the colours changed
 cmd-open = Open a position…
     .tip = Read a FEN file
+cmd-clock = Start or stop the clock
+    .tip = Begins, stops and continues the time of both players
+cmd-jadoube = J’adoube
+    .tip = Put pieces right without touching them
+cmd-castle = I castle…
+    .short = I castle
+    .tip = Say that you are about to castle; it touches nothing yet
+cmd-castle-h = I castle O-O
+    .tip = With the rook on the h-side
+cmd-castle-a = I castle O-O-O
+    .tip = With the rook on the a-side
+cmd-confirm = Confirm the castling
+    .short = Confirm
+    .tip = Castle as announced
+cmd-claim = Claim…
+    .short = Claim…
+    .tip = Claim a draw, or touch-move, by the rules
+cmd-offer-white = White offers a draw
+    .tip = Black may accept, decline or play on
+cmd-offer-black = Black offers a draw
+    .tip = White may accept, decline or play on
+cmd-accept-draw = Accept the draw
+    .short = Accept
+    .tip = The game ends in a draw
+cmd-decline-draw = Decline the draw
+    .short = Decline
+    .tip = The game goes on
+cmd-take-back = Take back the last move
+    .short = Take back
+    .tip = Whoever has just moved takes that move back
+cmd-take-back-white = White takes back
+    .tip = White’s last move goes back
+cmd-take-back-black = Black takes back
+    .tip = Black’s last move goes back
+cmd-allow-take-back = Allow taking back
+    .short = Allow
+    .tip = The move goes back
+cmd-refuse-take-back = Refuse taking back
+    .short = Refuse
+    .tip = The move stands
 cmd-resign-white = White resigns
     .tip = Black wins the game
 cmd-resign-black = Black resigns
@@ -278,6 +465,15 @@ file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text
 file-too-long = it is too long for a position
 copied = The position is on the clipboard.
+reopened = A game goes on that was not finished.
+reopened-in-part = A game goes on that was not finished; the end of it could not be read.
+reopened-paused = The clock stands still until you resume.
+journal-unsaved = The game can’t be written down in { $file }: { $why }. It goes on, but is lost when the program ends.
+journal-unread = A game that was not finished can’t be read ({ $why }). It is kept as { $file }.
+asleep = The computer was asleep
+asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
+asleep-skip = Don’t count it
+asleep-count = Count it
 settings-unsaved = Your settings can’t be kept in { $file }: { $why }. They hold until you quit.
 settings-nowhere = Your settings can’t be kept: this computer has no folder for them. They hold until you quit.
 settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.

@@ -74,6 +74,53 @@ selected-moves = { $piece } kan naar { $count ->
 selected-stuck = { $piece } heeft geen reglementaire zet.
 promoting = Kies wat de pion wordt.
 promoting-detail = Dame, toren, loper of paard; gekozen is gekozen.
+touched-title = { $count ->
+    [one] { $piece } is aangeraakt.
+   *[other] { $piece } zijn aangeraakt.
+}
+touched-free = { $count ->
+    [one] Dat stuk kan niet zetten en niet geslagen worden: { $color } is vrij in zijn zet.
+   *[other] Geen van die stukken kan zetten of geslagen worden: { $color } is vrij in zijn zet.
+}
+bond-own-must = { $color } moet { $role ->
+    [king] met de koning
+    [queen] met deze dame
+    [rook] met deze toren
+    [bishop] met deze loper
+    [knight] met dit paard
+   *[pawn] met deze pion
+} zetten.
+bond-enemy-must = { $color } moet { $role ->
+    [queen] deze dame
+    [rook] deze toren
+    [bishop] deze loper
+    [knight] dit paard
+   *[pawn] deze pion
+} slaan.
+bond-takes = { $color } moet slaan: { $own } slaat { $enemy }.
+bond-first = { $piece } is als eerste aangeraakt, en geen van de aangeraakte stukken slaat het andere.
+bond-castling = De koning is aangeraakt, daarna { $piece }.
+bond-castling-must = { $color } moet met deze toren rokeren.
+bond-king-first = De koning is aangeraakt, daarna een toren waarmee hij niet kan rokeren.
+bond-rook-first = De toren is voor de koning aangeraakt: met die toren kan niet meer worden gerokeerd.
+bond-intended = Bij een claim is een zet aangekondigd.
+bond-intended-must = { $color } moet { $move } spelen.
+bond-on-claim = Wie ervan afwijkt kan eraan worden gehouden: { $opponent } mag het claimen.
+adjusting = J’adoube.
+adjusting-detail = { $color } zet stukken recht: aanraken bindt nu niet. J of Esc maakt er een eind aan.
+announced = { $color } gaat rokeren.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of doe het op het bord; Esc trekt het in.
+king-off = { $color } heeft de koning in de hand, om te rokeren.
+king-off-rook = Nu de toren naar { $rook }, dan de koning naar { $king }.
+king-off-choose = Nu de toren waarmee gerokeerd wordt naar zijn nieuwe veld, dan de koning.
+king-off-king = Nu de koning naar { $king }.
+paused = De klok staat stil.
+paused-detail = Tot de klok weer loopt kan er niets worden aangeraakt.
+clock-waits = De klok wacht: druk op Start, of raak een stuk aan.
+offered-draw = { $name } biedt remise aan.
+offered-take-back = { $name } wil een zet terugnemen.
+offered-detail = { $other } kan dat aannemen of afslaan; een stuk aanraken is ook afslaan.
+offered-waits = { $other } kan dat aannemen of afslaan.
 back-title = Teruggebladerd: { $move }
 back-start = Teruggebladerd naar het begin.
 back-detail = Druk op een stuk of op de End-toets om terug te gaan naar de partij.
@@ -82,7 +129,13 @@ ended-black-wins = Zwart wint.
 ended-draw = Remise.
 by-checkmate = Schaakmat.
 by-resignation = { $name } heeft opgegeven.
-by-resignation-without-mate = { $name } heeft opgegeven, maar de tegenstander kan onmogelijk mat geven.
+by-resignation-without-mate = Opgegeven, maar de tegenstander kan onmogelijk mat geven.
+by-agreement = Remise overeengekomen.
+by-threefold = Driemaal dezelfde stelling.
+by-perpetual-check = Eeuwig schaak: driemaal dezelfde stelling, met schaak bij elke zet.
+by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
+by-flag-fall = De vlag van { $name } is gevallen.
+by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan onmogelijk mat geven.
 by-stalemate = Pat: { $name } heeft geen reglementaire zet en staat niet schaak.
 by-dead-position = Dode stelling: geen van beiden kan nog mat geven.
 by-fivefold = Vijfmaal dezelfde stelling.
@@ -127,6 +180,63 @@ text-ambiguous = { $text } kan { $pieces } zijn. Typ ook het veld waar het stuk 
 text-promotion = { $text }: zeg wat de pion wordt, zoals ={ $letter }.
 refusal-game-over = De partij is afgelopen.
 refusal-choose-promotion = Kies eerst wat de pion op { $square } wordt.
+refusal-nothing-to-promote = Geen pion wacht op zijn nieuwe stuk.
+refusal-nothing-pressed = Er is geen stuk in de hand.
+refusal-already-pressed = Er is al een stuk in de hand.
+refusal-rook-first = { $piece } is voor de koning aangeraakt: in deze beurt kan daarmee niet worden gerokeerd.
+refusal-paused = De klok staat stil. Laat hem eerst weer lopen.
+refusal-not-paused = De klok loopt.
+refusal-no-clock = Deze partij heeft geen klok.
+refusal-touched-before-adjusting = J’adoube zegt men voor het aanraken van een stuk, niet erna.
+refusal-touched-before-claim = Remise claimt men voor het aanraken van een stuk, niet erna.
+refusal-claim-made = Er is al geclaimd met een zet: nu moet die zet worden gespeeld.
+refusal-touched-before-touch-claim = Aangeraakt is zetten claimt men voor men zelf een stuk aanraakt.
+refusal-no-touch-claims = In deze partij kan aangeraakt is zetten niet worden geclaimd.
+refusal-nothing-announced = Er is geen rokade aangekondigd.
+refusal-too-early = Remise aanbieden kan zodra beide spelers een zet hebben gedaan.
+refusal-already-offered = { $offer ->
+    [draw] Er is al remise aangeboden.
+   *[take-back] Dat is al gevraagd.
+}
+refusal-answer-first = Eerst moet het aanbod van de ander worden beantwoord.
+refusal-nothing-offered = { $offer ->
+    [draw] Er is geen remise aangeboden.
+   *[take-back] Niemand heeft gevraagd een zet terug te nemen.
+}
+refusal-no-take-back = In deze partij blijft een gedane zet staan.
+refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
+
+## Claims, aanbiedingen en teruggenomen zetten
+
+claim-wrong = De claim is onjuist.
+claim-right = De claim is juist.
+claim-wrong-threefold = De stelling staat er niet voor de derde keer.
+claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
+claim-wrong-touch = De laatste zet is er een die de aangeraakte stukken toelieten.
+claim-touch-upheld = De zet gaat terug, en { $color } moet zetten zoals de aangeraakte stukken eisen.
+claim-two-minutes = { $name } krijgt er twee minuten bij.
+claim-is-offer = De claim geldt als remiseaanbod.
+declined-draw = { $name } slaat remise af.
+declined-take-back = { $name } staat het niet toe: de zet blijft staan.
+taken-back = Teruggenomen.
+taken-back-detail = { $count ->
+    [one] Eén zet is teruggenomen, de klokken ook.
+   *[other] Twee zetten zijn teruggenomen, de klokken ook.
+}
+claim-title = { $name } claimt
+claim-threefold = Driemaal dezelfde stelling
+claim-fifty = Vijftig zetten
+claim-touch = Aangeraakt is zetten
+claim-on-board = Het staat op het bord
+claim-with-move = Met mijn zet
+claim-move = De zet van de claim
+claim-move-hint = typ of wijs aan
+claim-cost = Als dat niet klopt: { $costs }.
+claim-cost-clock = de tegenstander krijgt twee minuten
+claim-cost-offer = de claim geldt als remiseaanbod
+claim-cost-move = de zet moet worden gespeeld
+claim-touch-cost = Als het klopt gaat de laatste zet terug en moet het aangeraakte stuk zetten. Een onjuiste claim kost niets.
+claim-make = Claimen
 
 ## Het paneel
 
@@ -138,7 +248,33 @@ player-turn = { $player }, aan zet
 score-sheet = Notatieformulier
 no-moves = Nog geen zetten
 resign = Opgeven
+    .tip = De partij opgeven
 resign-menu = Wie geeft op?
+offer-draw = Remise bieden
+    .short = Remise
+    .tip = Het beste meteen na uw eigen zet
+offer-menu = Wie biedt remise aan?
+take-back = Zet terug
+    .short = Terug
+    .tip = Uw laatste zet terugvragen
+take-back-menu = Wie wil een zet terugnemen?
+take-back-question = Zet terugnemen?
+answer-yes = Ja
+answer-no = Nee
+jadoube-end = Klaar
+clock-low = weinig tijd
+clock-fallen = vlag gevallen
+clock-paused = klok staat stil
+clock-start = Start
+clock-pause = Pauze
+clock-go-on = Verder
+clock-fischer = Fischer
+clock-bronstein = Bronstein
+clock-delay = vertraging
+clock-hourglass = zandloper
+time-none = zonder klok
+time-minutes = { $time } minuten
+time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 
@@ -152,6 +288,17 @@ menu-theme = Weergave
 menu-board-theme = Kleuren van het bord
 menu-language = Taal
 menu-notation = Notatie
+menu-castle = Rokeren
+menu-draw = Remise
+menu-take-back = Terugnemen
+menu-resign = Opgeven
+menu-walk = Terugbladeren
+status-enforced = Aangeraakt is zetten
+    .short = Zetten
+status-on-claim = Aangeraakt is zetten op claim
+    .short = Op claim
+status-off = Aanraken is vrij
+    .short = Vrij
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-position = Vanuit een stelling
@@ -163,6 +310,46 @@ cmd-rematch = Revanche
     .tip = Dezelfde beginstelling, met verwisselde kleuren
 cmd-open = Stelling openen…
     .tip = Een FEN-bestand lezen
+cmd-clock = Klok starten of stilzetten
+    .tip = Laat de tijd van beide spelers lopen, of zet die stil
+cmd-jadoube = J’adoube
+    .tip = Stukken rechtzetten zonder dat het aanraken is
+cmd-castle = Ik rokeer…
+    .short = Ik rokeer
+    .tip = Kondig aan dat u gaat rokeren; er wordt nog niets aangeraakt
+cmd-castle-h = Ik rokeer O-O
+    .tip = Met de toren aan de h-kant
+cmd-castle-a = Ik rokeer O-O-O
+    .tip = Met de toren aan de a-kant
+cmd-confirm = Rokade bevestigen
+    .short = Bevestig
+    .tip = Rokeren zoals aangekondigd
+cmd-claim = Claimen…
+    .short = Claim…
+    .tip = Remise claimen, of aangeraakt is zetten, volgens de regels
+cmd-offer-white = Wit biedt remise aan
+    .tip = Zwart kan aannemen, afslaan of doorspelen
+cmd-offer-black = Zwart biedt remise aan
+    .tip = Wit kan aannemen, afslaan of doorspelen
+cmd-accept-draw = Remise aannemen
+    .short = Aannemen
+    .tip = De partij eindigt in remise
+cmd-decline-draw = Remise afslaan
+    .short = Afslaan
+    .tip = De partij gaat verder
+cmd-take-back = Laatste zet terugnemen
+    .short = Zet terug
+    .tip = Wie net gezet heeft neemt die zet terug
+cmd-take-back-white = Wit neemt terug
+    .tip = De laatste zet van wit gaat terug
+cmd-take-back-black = Zwart neemt terug
+    .tip = De laatste zet van zwart gaat terug
+cmd-allow-take-back = Terugnemen toestaan
+    .short = Toestaan
+    .tip = De zet gaat terug
+cmd-refuse-take-back = Terugnemen weigeren
+    .short = Weigeren
+    .tip = De zet blijft staan
 cmd-resign-white = Wit geeft op
     .tip = Zwart wint de partij
 cmd-resign-black = Zwart geeft op
@@ -280,6 +467,15 @@ file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekst
 file-too-long = het is te lang voor een stelling
 copied = De stelling staat op het klembord.
+reopened = Een partij die niet af was gaat verder.
+reopened-in-part = Een partij die niet af was gaat verder; het eind ervan was niet te lezen.
+reopened-paused = De klok staat stil tot u verdergaat.
+journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Ze gaat door, maar is weg als het programma stopt.
+journal-unread = Een partij die niet af was is niet te lezen ({ $why }). Ze is bewaard als { $file }.
+asleep = De computer sliep
+asleep-detail = De computer heeft { $time } geslapen terwijl er een klok liep. Die tijd is niet meegeteld.
+asleep-skip = Niet meetellen
+asleep-count = Wel meetellen
 settings-unsaved = Uw instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden tot u afsluit.
 settings-nowhere = Uw instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden tot u afsluit.
 settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zijn bewaard als { $kept }.

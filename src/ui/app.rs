@@ -7,30 +7,44 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
 use super::action::Action;
 use super::art::Art;
 use super::board::Board;
-use super::command::{Command, Facts};
+use super::clock_face;
+use super::command::Command;
+use super::desk::Desk;
 use super::dialogs::{Dialog, NewGame};
+use super::facts::Facts;
 use super::files;
 use super::keys::Keys;
 use super::note::Note;
 use super::picture::Picture;
-use super::play::{Play, Readings};
+use super::play::{Found, Play, Readings};
 use super::settings::{Appearance, Settings, Store};
 use super::theme;
 use super::words::{Language, Words};
-use crate::rules::{Color, PieceLetters};
+use crate::rules::PieceLetters;
 use crate::start::Start;
 use crate::table::{Deed, GameSetup, Notice, Reason, Table};
+
+/// What the window gets from the computer: where settings and journals are, the language, the time.
+pub struct Outside {
+    pub store: Store,
+    pub language: Language,
+    pub readings: Readings,
+    /// The folder of journals; without one games are not written down.
+    pub journals: Option<PathBuf>,
+}
 
 /// The window.
 pub struct App {
     pub(super) play: Play,
     readings: Readings,
+    journals: Option<PathBuf>,
     pub(super) board: Board,
     pub(super) art: Art,
     pub(super) words: Words,
@@ -46,6 +60,7 @@ pub struct App {
     pressing: bool,
     pub(super) note: Option<Note>,
     pub(super) dialog: Option<Dialog>,
+    pub(super) desk: Desk,
     /// The move that is being typed.
     pub(super) typing: Option<String>,
     keys: Keys,
@@ -57,18 +72,18 @@ pub struct App {
 
 impl App {
     /// A window on a game that begins, with the settings of this store.
-    pub fn new(
-        ctx: &Context,
-        setup: GameSetup,
-        mut store: Store,
-        system_language: Language,
-        readings: Readings,
-    ) -> App {
+    pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
+        let Outside { mut store, language: system_language, readings, journals } = outside;
         let (settings, trouble) = store.read();
+        let (play, found) = match setup {
+            Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
+            None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
+        };
         let mut app = App {
-            play: Play::new(setup, readings.clone()),
+            play,
             readings,
+            journals,
             board: Board::default(),
             art: Art::new(),
             words: Words::new(settings.language.unwrap_or(system_language)),
@@ -79,8 +94,9 @@ impl App {
             turned_for: None,
             back: None,
             pressing: false,
-            note: trouble.map(Note::Settings),
+            note: Note::of_found(found).or(trouble.map(Note::Settings)),
             dialog: None,
+            desk: Desk::default(),
             typing: None,
             keys: Keys::default(),
             wheel: 0.0,
@@ -106,19 +122,16 @@ impl App {
         self.back.unwrap_or(self.play.table().moves().len())
     }
 
-    pub(super) fn facts(&self) -> Facts {
-        Facts {
-            settings: self.settings,
-            over: self.play.table().result().is_some(),
-            moves: self.play.table().moves().len(),
-            shown: self.shown(),
-            drawings: !self.board.drawings().is_empty(),
-        }
+    /// Reads the table and the time, once a frame.
+    fn facts(&mut self) -> Facts {
+        let now = self.play.now();
+        Facts::of(&self.play, self.settings, now, self.shown(), !self.board.drawings().is_empty())
     }
 
     /// Does what the views asked for.
     fn act(&mut self, ctx: &Context, action: Action) {
         match action {
+            Action::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
             Action::Do(deed) => self.deed(deed),
             Action::Command(command) => self.command(ctx, command),
             Action::Show(moves) => self.show_moves(moves),
@@ -126,12 +139,15 @@ impl App {
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
+            Action::Wake { asleep, counts } => self.wake(asleep, counts),
+            Action::MakeClaim => self.make_claim(),
+            Action::CloseClaim => self.desk.claiming = None,
             Action::CloseDialog => self.dialog = None,
         }
     }
 
     /// A press while looking back only returns to the game; its release then says nothing.
-    fn deed(&mut self, deed: Deed) {
+    pub(super) fn deed(&mut self, deed: Deed) {
         match &deed {
             Deed::Press { .. } if self.back.take().is_some() => return,
             Deed::Press { .. } => self.pressing = true,
@@ -143,18 +159,23 @@ impl App {
             }
             _ => self.back = None,
         }
-        if !matches!(deed, Deed::Release { .. }) {
+        if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
             self.note = None;
+            self.desk.choosing = false;
         }
-        for notice in self.play.apply(deed) {
+        let notices = self.play.apply(deed);
+        for notice in &notices {
             if let Notice::Adjusted(square) = notice {
-                self.board.adjust(square);
-            } else if let Notice::Refused(reason) = notice
-                && !matches!(reason, Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver)
-            {
-                self.note = Some(Note::Refused(reason));
+                self.board.adjust(*square);
             }
         }
+        self.note = Note::of(notices).or(self.note.take());
+    }
+
+    /// Returns from looking back.
+    pub(super) fn look_at_game(&mut self) {
+        self.back = None;
+        self.note = None;
     }
 
     fn command(&mut self, ctx: &Context, command: Command) {
@@ -165,8 +186,6 @@ impl App {
             }
             Command::Rematch => self.rematch(),
             Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
-            Command::ResignWhite => self.deed(Deed::Resign { by: Color::White }),
-            Command::ResignBlack => self.deed(Deed::Resign { by: Color::Black }),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => {
                 ctx.copy_text(self.play.table().position_after(shown).fen());
@@ -191,6 +210,10 @@ impl App {
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
             Command::Language(language) => self.set(ctx, |settings| settings.language = language),
             Command::Notation(notation) => self.set(ctx, |settings| settings.notation = notation),
+            other => {
+                let facts = self.facts();
+                self.at_table(other, &facts);
+            }
         }
     }
 
@@ -204,10 +227,14 @@ impl App {
     }
 
     fn begin(&mut self, setup: GameSetup) {
-        self.play = Play::new(setup, self.readings.clone());
+        let trouble = self.play.close();
+        self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
+        self.play.write_down();
         self.board.begin();
         self.turned_for = None;
-        (self.back, self.pressing, self.note, self.typing) = (None, false, None, None);
+        (self.back, self.pressing, self.typing) = (None, false, None);
+        self.note = trouble.map(Note::Journal);
+        self.desk = Desk::default();
     }
 
     fn rematch(&mut self) {
@@ -261,21 +288,54 @@ impl App {
     }
 
     /// The letters in which moves are typed.
-    fn letters(&self) -> PieceLetters<'static> {
+    pub(super) fn letters(&self) -> PieceLetters<'static> {
         match self.words.language() {
             Language::Dutch => PieceLetters::DUTCH,
             Language::English => PieceLetters::ENGLISH,
         }
     }
 
-    /// A move that was typed in the letters of the language; the table reads UCI, whatever the language.
+    /// A move in the letters of the language, as the table takes it whatever the language.
+    pub(super) fn read(&self, text: &str) -> Result<String, Reason> {
+        let table = self.play.table();
+        let mv = table.read(text.trim(), &self.letters())?;
+        Ok(table.uci(table.position(), mv))
+    }
+
     fn typed(&mut self, text: &str) {
-        match self.play.table().read(text, &self.letters()) {
-            Ok(mv) => {
-                let text = self.play.table().uci(self.play.table().position(), mv);
-                self.deed(Deed::Move { text });
-            }
+        match self.read(text) {
+            Ok(text) => self.deed(Deed::Move { text }),
             Err(reason) => self.note = Some(Note::Refused(reason)),
+        }
+    }
+
+    /// What time alone brings, also while the window is hidden: a flag that falls, a computer that was asleep, a disk that
+    /// is full.
+    fn tick(&mut self, ctx: &Context) {
+        let now = self.play.now();
+        if let Some(asleep) = self.play.take_asleep() {
+            self.deed(Deed::Pause);
+            self.dialog = Some(Dialog::Asleep(asleep));
+        }
+        if let Some(falls) = self.play.table().flag_falls_at().filter(|_| self.play.is_started()) {
+            if falls <= now {
+                self.deed(Deed::Tick);
+            } else {
+                ctx.request_repaint_after(Duration::from_millis(falls - now));
+            }
+        }
+        if let Some(trouble) = self.play.trouble() {
+            self.note = Some(Note::Journal(trouble));
+        }
+    }
+
+    /// Whether the time asleep counts; either way the clock goes on.
+    fn wake(&mut self, asleep: Duration, counts: bool) {
+        self.dialog = None;
+        self.deed(Deed::Resume);
+        if counts {
+            self.play.count_sleep(asleep);
+            self.deed(Deed::Tick);
         }
     }
 
@@ -299,19 +359,26 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn logic(&mut self, _ctx: &Context, _frame: &mut eframe::Frame) {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.take_chosen();
+        self.tick(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.art.begin_frame();
         self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
+        let facts = self.facts();
         if self.dialog.is_none() {
-            let facts = self.facts();
-            self.keys.read(ui.ctx(), &self.words, &facts, &mut self.typing, &mut actions);
+            let claiming = self.desk.claiming.is_some();
+            self.keys.read(ui.ctx(), &self.words, &facts, claiming, &mut self.typing, &mut actions);
         }
-        self.show(ui, &mut actions);
+        self.show(ui, &facts, &mut actions);
+        if let Some(change) =
+            clock_face::until_change(self.play.table(), facts.now).filter(|_| self.play.is_started())
+        {
+            ui.ctx().request_repaint_after(change);
+        }
         let ctx = ui.ctx().clone();
         // What was done may change what the next frame shows, and nothing else asks for that frame.
         if !actions.is_empty() {

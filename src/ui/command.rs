@@ -6,9 +6,12 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::settings::{Appearance, Notation, Settings};
+use super::facts::{ClockState, Facts};
+use super::settings::{Appearance, Notation};
 use super::theme::BoardTheme;
 use super::words::{Language, Words};
+use crate::rules::{CastlingSide, Color};
+use crate::table::TakeBack;
 
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,8 +19,25 @@ pub enum Command {
     NewGame,
     Rematch,
     Open,
-    ResignWhite,
-    ResignBlack,
+    /// The clock is started, stopped, or goes on.
+    Clock,
+    Jadoube,
+    /// "I am about to castle"; with which rook is asked when it can be either.
+    Castle,
+    CastleWith(CastlingSide),
+    /// The castling that was announced is made.
+    Confirm,
+    /// The card on which a claim is entered.
+    Claim,
+    OfferDraw(Color),
+    AcceptDraw,
+    DeclineDraw,
+    /// The last move of the game.
+    TakeBack,
+    TakeBackOf(Color),
+    AllowTakeBack,
+    RefuseTakeBack,
+    Resign(Color),
     Quit,
     Copy,
     Paste,
@@ -39,22 +59,23 @@ pub enum Command {
     About,
 }
 
-/// What a command has to know to tell whether it can be done and whether it is on.
-#[derive(Clone, Copy, Debug)]
-pub struct Facts {
-    pub settings: Settings,
-    /// The game has ended.
-    pub over: bool,
-    /// Moves made, and how many of them the board shows.
-    pub moves: usize,
-    pub shown: usize,
-    pub drawings: bool,
-}
-
 impl Command {
     /// The menu of the game.
     pub const GAME: &[Command] = &[Command::NewGame, Command::Rematch];
-    pub const RESIGN: &[Command] = &[Command::ResignWhite, Command::ResignBlack];
+    pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
+    pub const CASTLE: &[Command] = &[
+        Command::Castle,
+        Command::CastleWith(CastlingSide::H),
+        Command::CastleWith(CastlingSide::A),
+        Command::Confirm,
+    ];
+    pub const OFFERS: &[Command] = &[Command::OfferDraw(Color::White), Command::OfferDraw(Color::Black)];
+    pub const DRAW: &[Command] = &[Command::AcceptDraw, Command::DeclineDraw];
+    pub const CLAIM: &[Command] = &[Command::Claim];
+    pub const TAKE_BACKS: &[Command] =
+        &[Command::TakeBackOf(Color::White), Command::TakeBackOf(Color::Black)];
+    pub const TAKE_BACK: &[Command] = &[Command::TakeBack, Command::AllowTakeBack, Command::RefuseTakeBack];
+    pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
     pub const POSITION: &[Command] = &[Command::Open, Command::Copy, Command::Paste];
@@ -90,6 +111,13 @@ impl Command {
     pub fn all() -> impl Iterator<Item = Command> {
         [
             Command::GAME,
+            Command::TABLE,
+            Command::CASTLE,
+            Command::OFFERS,
+            Command::DRAW,
+            Command::CLAIM,
+            Command::TAKE_BACK,
+            Command::TAKE_BACKS,
             Command::RESIGN,
             Command::WALK,
             &[Command::Quit],
@@ -112,8 +140,24 @@ impl Command {
             Command::NewGame => "cmd-new-game",
             Command::Rematch => "cmd-rematch",
             Command::Open => "cmd-open",
-            Command::ResignWhite => "cmd-resign-white",
-            Command::ResignBlack => "cmd-resign-black",
+            Command::Clock => "cmd-clock",
+            Command::Jadoube => "cmd-jadoube",
+            Command::Castle => "cmd-castle",
+            Command::CastleWith(CastlingSide::H) => "cmd-castle-h",
+            Command::CastleWith(CastlingSide::A) => "cmd-castle-a",
+            Command::Confirm => "cmd-confirm",
+            Command::Claim => "cmd-claim",
+            Command::OfferDraw(Color::White) => "cmd-offer-white",
+            Command::OfferDraw(Color::Black) => "cmd-offer-black",
+            Command::AcceptDraw => "cmd-accept-draw",
+            Command::DeclineDraw => "cmd-decline-draw",
+            Command::TakeBack => "cmd-take-back",
+            Command::TakeBackOf(Color::White) => "cmd-take-back-white",
+            Command::TakeBackOf(Color::Black) => "cmd-take-back-black",
+            Command::AllowTakeBack => "cmd-allow-take-back",
+            Command::RefuseTakeBack => "cmd-refuse-take-back",
+            Command::Resign(Color::White) => "cmd-resign-white",
+            Command::Resign(Color::Black) => "cmd-resign-black",
             Command::Quit => "cmd-quit",
             Command::Copy => "cmd-copy",
             Command::Paste => "cmd-paste",
@@ -158,6 +202,11 @@ impl Command {
         let (modifiers, key) = match self {
             Command::NewGame => (Modifiers::COMMAND, Key::N),
             Command::Open => (Modifiers::COMMAND, Key::O),
+            Command::Clock => (Modifiers::COMMAND, Key::P),
+            Command::Jadoube => (Modifiers::NONE, Key::J),
+            Command::Castle => (Modifiers::NONE, Key::C),
+            Command::Confirm => (Modifiers::NONE, Key::Enter),
+            Command::TakeBack => (Modifiers::COMMAND, Key::Z),
             Command::Quit => (Modifiers::COMMAND, Key::Q),
             Command::Copy => (Modifiers::COMMAND, Key::C),
             Command::Paste => (Modifiers::COMMAND, Key::V),
@@ -180,6 +229,7 @@ impl Command {
             Key::ArrowRight => "→".to_owned(),
             Key::Home => words.say("key-home"),
             Key::End => words.say("key-end"),
+            Key::Enter => words.say("key-enter"),
             Key::F1 => "?".to_owned(),
             other => other.name().to_owned(),
         };
@@ -190,12 +240,31 @@ impl Command {
     pub fn enabled(self, facts: &Facts) -> bool {
         match self {
             Command::Rematch => facts.over,
-            Command::ResignWhite | Command::ResignBlack => !facts.over,
+            Command::Clock => !matches!(facts.clock, ClockState::None | ClockState::Stopped),
+            Command::Jadoube => facts.is_live() && (facts.adjusting || !facts.touched),
+            Command::Castle => facts.is_live() && facts.castling_rights.contains(&true),
+            Command::CastleWith(side) => facts.is_live() && facts.castling_legal[side as usize],
+            Command::Confirm => facts.is_live() && facts.announced.is_some(),
+            Command::Claim => facts.claims.any(),
+            Command::OfferDraw(_) => !facts.over && facts.moves >= 2 && facts.draw_offer.is_none(),
+            Command::AcceptDraw | Command::DeclineDraw => facts.draw_offer.is_some(),
+            Command::TakeBack => Command::TakeBackOf(!facts.turn).enabled(facts),
+            Command::TakeBackOf(color) => {
+                let possible = facts.take_back != TakeBack::Never && facts.has_moved[color.index()];
+                !facts.over && possible && facts.take_back_asked.is_none()
+            }
+            Command::AllowTakeBack | Command::RefuseTakeBack => facts.take_back_asked.is_some(),
+            Command::Resign(_) => !facts.over,
             Command::First | Command::Back => facts.shown > 0,
             Command::Forward | Command::Last => facts.shown < facts.moves,
             Command::Wipe => facts.drawings,
             _ => true,
         }
+    }
+
+    /// Whether its keys reach the table though it can't be done: the table then tells why.
+    pub const fn tells_why(self) -> bool {
+        matches!(self, Command::Jadoube | Command::Castle | Command::TakeBack)
     }
 
     /// For what is on or off: whether it is on.

@@ -5,19 +5,35 @@
 use egui::{Context, Event, Key, Modifiers};
 
 use super::action::Action;
-use super::command::{Command, Facts};
+use super::command::Command;
+use super::facts::Facts;
 use super::move_field::begins_move;
 use super::words::Words;
 use crate::table::Deed;
 
-/// How long after F a digit still makes it the file of a move, in seconds.
+/// How long after F or C a digit still makes it the file of a move, in seconds.
 const SOON: f64 = 1.5;
 
-/// What the keyboard remembers: when F last turned the board.
+/// What the keyboard remembers: the last of the letters that are both a command's key and a file.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
-    turned: Option<f64>,
+    file: Option<File>,
 }
+
+/// A letter that may turn out to be the file of a pawn's move.
+#[derive(Clone, Copy, Debug)]
+struct File {
+    letter: char,
+    time: f64,
+    /// What takes its command back, once that has been done.
+    undo: Option<fn() -> Action>,
+}
+
+/// Such letters, and what takes their commands back.
+const FILES: [(Command, char, fn() -> Action); 2] = [
+    (Command::Flip, 'f', || Action::Command(Command::Flip)),
+    (Command::Castle, 'c', || Action::Do(Deed::Cancel)),
+];
 
 impl Keys {
     /// Reads the keys of this frame. Letters go straight into the move that is being typed, so that the field shows them
@@ -27,13 +43,19 @@ impl Keys {
         ctx: &Context,
         words: &Words,
         facts: &Facts,
+        claiming: bool,
         typing: &mut Option<String>,
         actions: &mut Vec<Action>,
     ) {
+        // A claim has a field of its own, and Escape closes it also from there.
+        let escape = ctx.input(|input| input.key_pressed(Key::Escape));
+        if claiming {
+            return actions.extend(escape.then_some(Action::CloseClaim));
+        }
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
-        if ctx.input(|input| input.key_pressed(Key::Escape)) {
+        if escape {
             actions.push(Action::Do(Deed::Cancel));
         }
         let time = ctx.input(|input| input.time);
@@ -49,17 +71,17 @@ impl Keys {
             return ctx.request_repaint();
         }
         for command in Command::all() {
-            if pressed(ctx, command) && command.enabled(facts) {
-                if command == Command::Flip {
-                    self.turned = Some(time);
+            if pressed(ctx, command, facts) && (command.enabled(facts) || command.tells_why()) {
+                if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
+                    self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
                 }
                 actions.push(Action::Command(command));
             }
         }
     }
 
-    /// Letters begin a move. F turns the board at once; a digit that follows soon makes it the file of a pawn's move,
-    /// and the board is turned back.
+    /// Letters begin a move. F turns the board at once, and C announces castling; a digit that follows soon makes it the
+    /// file of a pawn's move, and what it did is taken back.
     fn letters(
         &mut self,
         text: &str,
@@ -72,15 +94,19 @@ impl Keys {
             return typed.push_str(text);
         }
         let Some(first) = text.chars().next() else { return };
-        if first.eq_ignore_ascii_case(&'f') {
+        let small = first.to_ascii_lowercase();
+        if FILES.iter().any(|(_, letter, _)| *letter == small) {
+            // The key itself may have come a frame before its letter.
+            let undo = self.file.filter(|file| file.letter == small && time - file.time < SOON);
+            self.file = Some(File { letter: small, time, undo: undo.and_then(|file| file.undo) });
             return;
         }
-        let turned = self.turned.take().is_some_and(|turned| time - turned < SOON);
+        let file = self.file.take().filter(|file| time - file.time < SOON);
         if first == '?' {
             actions.push(Action::Command(Command::Shortcuts));
-        } else if turned && (first.is_ascii_digit() || first == 'x') {
-            actions.push(Action::Command(Command::Flip));
-            *typing = Some(format!("f{text}"));
+        } else if let Some(file) = file.filter(|_| first.is_ascii_digit() || first == 'x') {
+            actions.extend(file.undo.map(|undo| undo()));
+            *typing = Some(format!("{}{text}", file.letter));
         } else if begins_move(first, words) {
             *typing = Some(text.to_owned());
         }
@@ -88,8 +114,9 @@ impl Keys {
 }
 
 /// Whether the keys of a command were pressed. The clipboard's own keys come as events of their own; plain arrows and
-/// the like belong to a widget that has the keyboard.
-fn pressed(ctx: &Context, command: Command) -> bool {
+/// the like belong to a widget that has the keyboard. A key that is held down counts once where it does something to the
+/// game; Enter confirms what was announced, and nothing else.
+fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     let plain = shortcut.modifiers == Modifiers::NONE;
     let moves_focus = matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight);
@@ -98,5 +125,12 @@ fn pressed(ctx: &Context, command: Command) -> bool {
     {
         return false;
     }
-    ctx.input_mut(|input| input.consume_shortcut(&shortcut))
+    if command == Command::Confirm && !command.enabled(facts) {
+        return false;
+    }
+    let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
+    let repeated = ctx.input(|input| input.events.iter().any(held));
+    let pressed = ctx.input_mut(|input| input.consume_shortcut(&shortcut));
+    let walks = matches!(command, Command::Back | Command::Forward);
+    pressed && (walks || !repeated)
 }

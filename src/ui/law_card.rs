@@ -22,9 +22,12 @@ pub struct LawCard {
     pub article: Option<&'static str>,
     /// It tells why something was not done.
     pub refusal: bool,
+    /// The result, once the game is over.
+    pub score: Option<String>,
 }
 
 struct Lines {
+    score: Option<Arc<Galley>>,
     title: Arc<Galley>,
     article: Arc<Galley>,
     detail: Arc<Galley>,
@@ -37,7 +40,8 @@ impl Lines {
     fn height(&self) -> f32 {
         let under = |galley: &Galley| if galley.size().x > 0.0 { 4.0 + galley.size().y } else { 0.0 };
         let article = if self.stacked { under(&self.article) } else { 0.0 };
-        self.title.size().y + under(&self.detail) + article + 2.0 * self.pad
+        let score = self.score.as_ref().map_or(0.0, |score| score.size().y);
+        score + self.title.size().y + under(&self.detail) + article + 2.0 * self.pad
     }
 }
 
@@ -59,15 +63,20 @@ impl LawCard {
         let room = width - 2.0 * pad;
         let title = fit(ui, &self.title, theme::bold(points), word, room, TITLE_ROWS);
         let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
+        let points = if small { size::RESULT_SMALL } else { size::RESULT };
+        let score = self.score.as_ref();
+        let score = score.map(|score| fit(ui, score, theme::bold(points), palette.ink, room, 1));
         let stacked = title.size().x + article.size().x + 10.0 > room;
-        Lines { title, article, detail, pad, stacked }
+        Lines { score, title, article, detail, pad, stacked }
     }
 
     /// Shows the card in its place.
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Words, small: bool) {
         let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
         let article = self.article.map(|article| words.with("article", [("article", article.into())]));
-        let spoken = [&self.title, &self.detail, &article.unwrap_or_default()].map(String::as_str).join(" ");
+        let score = self.score.clone().unwrap_or_default();
+        let spoken = [&score, &self.title, &self.detail, &article.unwrap_or_default()];
+        let spoken = spoken.map(String::as_str).join(" ");
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken.trim()));
         // Read aloud when it changes, without being asked.
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
@@ -89,19 +98,29 @@ impl LawCard {
 
     fn paint(&self, ui: &Ui, rect: Rect, words: &Words, small: bool) {
         let palette = Palette::of(ui.theme());
-        let (fill, line) = match self.refusal {
-            true => (palette.refusal_surface, palette.refusal),
-            false => (palette.law_surface, palette.law),
+        let (fill, line) = match () {
+            () if self.refusal => (palette.refusal_surface, palette.refusal),
+            // The end of a game is quiet: the surface of every other card.
+            () if self.score.is_some() => (palette.surface, palette.quiet),
+            () => (palette.law_surface, palette.law),
         };
         card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
         let lines = self.lines(ui, words, rect.width(), small);
         let painter = ui.painter().with_clip_rect(rect);
         let height = lines.height() - 2.0 * lines.pad;
-        let top = rect.top() + ((rect.height() - height) / 2.0).min(lines.pad).max(0.0);
+        let slack = (rect.height() - height) / 2.0;
+        // Where there is much room, as at the end of a game, the text is in its middle.
+        let mut top = rect.top() + if self.score.is_some() { slack } else { slack.min(lines.pad) }.max(0.0);
         let left = rect.left() + lines.pad;
+        let bottom = top + height;
+        if let Some(score) = lines.score {
+            let below = top + score.size().y;
+            painter.galley(pos2(left, top), score, palette.ink);
+            top = below;
+        }
         let detail_at = pos2(left, top + lines.title.size().y + 4.0);
         let article_at = match lines.stacked {
-            true => pos2(left, top + height - lines.article.size().y),
+            true => pos2(left, bottom - lines.article.size().y),
             false => pos2(rect.right() - lines.pad - lines.article.size().x, top),
         };
         painter.galley(pos2(left, top), lines.title, palette.ink);

@@ -6,6 +6,7 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
+use super::buttons::Buttons;
 use super::theme::size;
 
 /// The places of the things in the window.
@@ -26,7 +27,10 @@ pub struct Panel {
     /// The strip of the player at the far side, and of the one at the near side.
     pub far: Rect,
     pub near: Rect,
+    /// What was agreed about time, in a game with clocks.
+    pub clock: Option<Rect>,
     pub sheet: Rect,
+    /// The law card and both rows of buttons are next to each other: what takes the place of both has one place.
     pub law: Rect,
     pub buttons: Rect,
 }
@@ -34,47 +38,44 @@ pub struct Panel {
 /// Heights that the window's size decides.
 struct Heights {
     strip: f32,
-    button: f32,
+    /// With the gap after it; nothing in a game without clocks.
+    clock: f32,
+    buttons: f32,
     gap: f32,
     sheet: f32,
 }
 
 impl Heights {
-    fn of(small: bool) -> Heights {
-        if small {
-            Heights {
-                strip: size::STRIP_SMALL,
-                button: size::BUTTON_SMALL,
-                gap: size::GAP_SMALL,
-                sheet: 48.0,
-            }
-        } else {
-            Heights { strip: size::STRIP, button: size::BUTTON, gap: size::GAP, sheet: 90.0 }
-        }
+    fn of(small: bool, clock: bool) -> Heights {
+        let buttons = Buttons::height(small);
+        let (strip, bar, gap, sheet) = match small {
+            true => (size::STRIP_SMALL, size::CLOCK_BAR_SMALL, size::GAP_SMALL, 48.0),
+            false => (size::STRIP, size::CLOCK_BAR, size::GAP, 90.0),
+        };
+        let clock = if clock { bar + gap } else { 0.0 };
+        Heights { strip, clock, buttons, gap, sheet }
+    }
+
+    /// How high the panel is beside the board at least.
+    fn panel(&self, law: f32) -> f32 {
+        2.0 * self.strip + self.clock + law + self.sheet + self.buttons + 4.0 * self.gap
     }
 }
 
 impl Layout {
     /// Divides the room under the menu bar. `law` tells how high the law card is at a width.
-    pub fn of(room: Rect, pixels_per_point: f32, law: impl Fn(f32, bool) -> f32) -> Layout {
+    pub fn of(room: Rect, pixels_per_point: f32, clock: bool, law: impl Fn(f32, bool) -> f32) -> Layout {
         let small = room.width() < size::SMALL_WINDOW || room.height() < size::SMALL_WINDOW * 0.75;
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let heights = Heights::of(small);
+        let heights = Heights::of(small, clock);
         let inside = room.shrink(margin);
         let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
         let beside = whole(inside.height().min(inside.width() - margin - size::PANEL_MIN));
         let width = inside.width();
-        let under = 2.0 * (heights.strip + heights.gap)
-            + law(width, small)
-            + heights.sheet
-            + heights.button
-            + 2.0 * heights.gap;
+        let under = heights.panel(law(width, small));
         let below = whole((inside.height() - under).min(width));
         let alone = whole(inside.height().min(width));
-        let panel_fits = |side: f32, panel: f32| {
-            2.0 * heights.strip + law(panel, small) + heights.sheet + heights.button + 4.0 * heights.gap
-                <= side
-        };
+        let panel_fits = |side: f32, panel: f32| heights.panel(law(panel, small)) <= side;
         let beside_panel = (inside.width() - margin - beside).clamp(0.0, Layout::widest(beside));
         let best = if panel_fits(inside.height(), beside_panel) { beside.max(below) } else { below };
         if best < alone * 0.5 || best < 8.0 {
@@ -114,30 +115,38 @@ impl Layout {
         let width = side + margin + panel;
         let left = inside.center().x - width / 2.0;
         let board = square_at(left, inside.center().y - side / 2.0, side);
-        let needed = 2.0 * heights.strip + law + heights.sheet + heights.button + 4.0 * heights.gap;
-        let height = side.max(needed.min(inside.height()));
+        let height = side.max(heights.panel(law).min(inside.height()));
         let top = inside.center().y - height / 2.0;
         let column = Rect::from_min_size(pos2(board.right() + margin, top), vec2(panel, height));
         let (far, rest) = split_top(column, heights.strip, heights.gap);
         let (rest, near) = split_bottom(rest, heights.strip, heights.gap);
-        let (rest, buttons) = split_bottom(rest, heights.button, heights.gap);
+        let (clock, rest) = clock_bar(rest, heights);
+        let (rest, buttons) = split_bottom(rest, heights.buttons, heights.gap);
         let (sheet, law) = split_bottom(rest, law, heights.gap);
-        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), line: None, small }
+        Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }
     }
 
-    /// Far player, board, near player, law, score sheet, buttons.
+    /// Far player, board, near player, clock, law, buttons, score sheet.
     fn below(inside: Rect, side: f32, heights: &Heights, law: f32, small: bool) -> Layout {
         let (far, rest) = split_top(inside, heights.strip, heights.gap);
         let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
         let rest = rest.with_min_y(board.bottom() + heights.gap);
         let (near, rest) = split_top(rest, heights.strip, heights.gap);
+        let (clock, rest) = clock_bar(rest, heights);
         let (law, rest) = split_top(rest, law, heights.gap);
+        let (buttons, rest) = split_top(rest, heights.buttons, heights.gap);
         // The sheet is never larger than the board.
-        let sheet = (rest.height() - heights.button - heights.gap).min(side);
-        let (sheet, rest) = split_top(rest, sheet, heights.gap);
-        let (buttons, _) = split_top(rest, heights.button, heights.gap);
-        Layout { board, panel: Some(Panel { far, near, sheet, law, buttons }), line: None, small }
+        let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
+        Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }
     }
+}
+
+fn clock_bar(room: Rect, heights: &Heights) -> (Option<Rect>, Rect) {
+    if heights.clock == 0.0 {
+        return (None, room);
+    }
+    let (bar, rest) = split_top(room, heights.clock - heights.gap, heights.gap);
+    (Some(bar), rest)
 }
 
 fn square_at(left: f32, top: f32, side: f32) -> Rect {

@@ -3,12 +3,13 @@
 //! Absent on purpose: words and keys of commands (see `command`).
 
 use egui::containers::menu::MenuBar;
-use egui::{Button, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2};
+use egui::{Button, Rect, Role, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
-use super::command::{Command, Facts};
-use super::theme::{self, Palette, size};
-use super::widgets::fit;
+use super::command::Command;
+use super::facts::Facts;
+use super::status::Status;
+use super::theme::{Palette, size};
 use super::words::Words;
 
 /// What the menu needs.
@@ -16,7 +17,7 @@ pub struct Menu<'a> {
     pub words: &'a Words,
     pub facts: &'a Facts,
     /// The kind of game.
-    pub status: &'a str,
+    pub status: &'a Status,
 }
 
 impl Menu<'_> {
@@ -30,9 +31,23 @@ impl Menu<'_> {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();
-                menu.items(ui, Command::RESIGN, actions);
+                menu.items(ui, Command::TABLE, actions);
+                for (key, parts) in [
+                    ("menu-castle", &[Command::CASTLE][..]),
+                    ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
+                    ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
+                    ("menu-resign", &[Command::RESIGN]),
+                ] {
+                    menu.menu(ui, key, actions, |menu, ui, actions| {
+                        for commands in parts {
+                            menu.items(ui, commands, actions);
+                        }
+                    });
+                }
                 ui.separator();
-                menu.items(ui, Command::WALK, actions);
+                menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
+                    menu.items(ui, Command::WALK, actions);
+                });
                 ui.separator();
                 menu.items(ui, &[Command::Quit], actions);
             });
@@ -54,7 +69,7 @@ impl Menu<'_> {
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });
-        self.status(ui, rect, end.inner);
+        self.status.show(ui, rect, end.inner);
     }
 
     fn menu(
@@ -93,20 +108,5 @@ impl Menu<'_> {
             actions.push(Action::Command(command));
             ui.close();
         }
-    }
-
-    /// Only where it fits beside the menus.
-    fn status(&self, ui: &mut Ui, rect: Rect, from: f32) {
-        let palette = Palette::of(ui.theme());
-        let text = fit(ui, self.status, theme::small(), palette.quiet, f32::INFINITY, 1);
-        let left = rect.right() - 18.0 - text.size().x;
-        if left < from + 16.0 {
-            return;
-        }
-        let at = pos2(left, rect.center().y - text.size().y / 2.0);
-        let place = Rect::from_min_size(at, text.size());
-        let response = ui.interact(place, ui.scope_id().with("status"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.status));
-        ui.painter().galley(at, text, palette.quiet);
     }
 }

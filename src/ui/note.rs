@@ -1,19 +1,29 @@
-//! What the window has to tell once: a refusal, a file that can't be opened. Shown on the law card until the next press.
+//! What the window has to tell once: a refusal, what came of a claim or an offer, a file that can't be opened. Shown on the
+//! law card until the next press.
 //!
 //! Absent on purpose: the sentence (see `explain`), so that it changes with the language.
 
 use std::path::PathBuf;
 
+use super::play::{Found, Torn};
 use super::settings::Trouble;
 use super::words::Words;
-use crate::rules::Bitboard;
+use crate::rules::{Bitboard, Color};
 use crate::start::StartError;
-use crate::table::Reason;
+use crate::table::{ClaimKind, Notice, Offer, Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
 pub enum Note {
     Refused(Reason),
+    /// A claim was wrong.
+    ClaimWrong(ClaimKind),
+    /// Touch-move was claimed rightly, and the move went back.
+    TouchMoveUpheld,
+    /// A player said no.
+    Declined(Offer, Color),
+    /// So many half-moves went back.
+    TakenBack(usize),
     /// The position is on the clipboard.
     Copied,
     /// There was no text on the clipboard.
@@ -24,6 +34,12 @@ pub enum Note {
         why: FileFault,
     },
     Settings(Trouble),
+    /// The game can't be written down; it goes on.
+    Journal(journal::Trouble),
+    /// The game of before goes on; so much of its journal could be read.
+    Reopened(Torn),
+    /// A journal of before could not be read.
+    Unread(journal::Unread),
 }
 
 /// Why a file can't be opened.
@@ -36,14 +52,41 @@ pub enum FileFault {
 }
 
 impl Note {
+    /// What to tell of the games that were found when the program began.
+    pub fn of_found(found: Found) -> Option<Note> {
+        let unread = found.unread.into_iter().next().map(Note::Unread);
+        found.game.map(Note::Reopened).or(unread)
+    }
+
+    /// What there is to tell of one step at the table. Where a piece was touched, what binds says more than that an offer
+    /// is declined with it.
+    pub fn of(notices: Vec<Notice>) -> Option<Note> {
+        let touched =
+            notices.iter().any(|notice| matches!(notice, Notice::Touched(_) | Notice::Moved { .. }));
+        let mut note = None;
+        for notice in notices {
+            note = match notice {
+                Notice::Refused(Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver) => note,
+                Notice::Refused(reason) => Some(Note::Refused(reason)),
+                Notice::ClaimWrong(kind) => Some(Note::ClaimWrong(kind)),
+                Notice::ClaimCorrect(ClaimKind::TouchMove) => Some(Note::TouchMoveUpheld),
+                Notice::Declined(offer, by) if !touched => Some(Note::Declined(offer, by)),
+                Notice::TakenBack(plies) if note.is_none() => Some(Note::TakenBack(plies)),
+                _ => note,
+            };
+        }
+        note
+    }
+
     /// Whether it tells of something that went wrong.
     pub fn is_refusal(&self) -> bool {
-        !matches!(self, Note::Copied)
+        let about_chess = matches!(self, Note::Refused(_) | Note::NoText | Note::Fen(_));
+        about_chess || self.is_trouble()
     }
 
     /// Whether it is about the computer and not about chess.
     pub fn is_trouble(&self) -> bool {
-        matches!(self, Note::Settings(_) | Note::File { .. })
+        matches!(self, Note::Settings(_) | Note::File { .. } | Note::Journal(_) | Note::Unread(_))
     }
 
     /// The squares that are the cause.
@@ -58,6 +101,9 @@ impl Note {
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Note::Refused(reason) => reason.article(),
+            Note::ClaimWrong(ClaimKind::TouchMove) | Note::TouchMoveUpheld => Some("4.8"),
+            Note::ClaimWrong(_) => Some("9.5.3"),
+            Note::Declined(Offer::Draw, _) => Some("9.1"),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@
 use egui::Ui;
 
 use super::app::App;
-use super::command::Facts;
+use super::facts::Facts;
 use crate::rules::Color;
 
 impl App {

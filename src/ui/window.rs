@@ -7,32 +7,29 @@ use egui::{CentralPanel, Frame, Rect, Ui};
 use super::action::Action;
 use super::app::App;
 use super::board::{Beside, Geometry, Said, View};
-use super::command::{Command, Facts};
+use super::command::Command;
 use super::dialogs::Promotion;
-use super::explain;
-use super::law_card::LawCard;
-use super::layout::{Layout, Panel};
+use super::explain::Explain;
+use super::facts::{ClockState, Facts};
+use super::layout::Layout;
 use super::menu::Menu;
-use super::players::Player;
+use super::move_field;
 use super::scene::Scene;
-use super::score_sheet::ScoreSheet;
+use super::status::Status;
 use super::theme::{Palette, size};
-use super::{buttons, move_field};
-use crate::game::Outcome;
 use crate::rules::{Bitboard, Color};
 use crate::table::Deed;
 
 impl App {
     /// Shows the whole window.
-    pub(super) fn show(&mut self, ui: &mut Ui, actions: &mut Vec<Action>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, facts: &Facts, actions: &mut Vec<Action>) {
         let palette = Palette::of(ui.theme());
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
-            let facts = self.facts();
-            let status = self.status();
-            Menu { words: &self.words, facts: &facts, status: &status }.show(ui, bar, actions);
-            self.show_game(ui, whole.with_min_y(bar.bottom()), &facts, actions);
+            let status = Status::of(&self.words, self.play.table());
+            Menu { words: &self.words, facts, status: &status }.show(ui, bar, actions);
+            self.show_game(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });
         if let Some(dialog) = &mut self.dialog {
             let colors = self.settings.board.colors(ui.theme());
@@ -41,15 +38,12 @@ impl App {
     }
 
     fn show_game(&mut self, ui: &mut Ui, room: Rect, facts: &Facts, actions: &mut Vec<Action>) {
-        let law = explain::standing(
-            &self.words,
-            self.play.table(),
-            facts.shown,
-            self.note.as_ref(),
-            self.settings.notation,
-        );
-        let height = |width: f32, small: bool| law.height(ui, &self.words, width, small);
-        let layout = Layout::of(room, ui.pixels_per_point(), height);
+        let explain = Explain { words: &self.words, table: self.play.table(), facts };
+        let law = explain.standing(self.note.as_ref());
+        let clock = facts.clock != ClockState::None;
+        let layout = Layout::of(room, ui.pixels_per_point(), clock, |width, small| {
+            self.law_height(ui, &law, facts, width, small)
+        });
         let geometry = Geometry::within(layout.board, self.flipped, ui.pixels_per_point());
         if let Some(panel) = layout.panel {
             self.show_panel(ui, &panel, &law, facts, layout.small, actions);
@@ -58,6 +52,7 @@ impl App {
             law.show_line(ui, line);
         }
         self.show_board(ui, &geometry, facts, actions);
+        self.show_intended(ui, &geometry);
         if let Some(typed) = &self.typing {
             let below = layout.panel.map_or(room, |panel| panel.law.union(panel.buttons));
             move_field::show(ui, below, typed, &self.words, actions);
@@ -127,67 +122,6 @@ impl App {
                 actions.push(Action::Command(command));
             }
         }
-    }
-
-    fn show_panel(
-        &mut self,
-        ui: &mut Ui,
-        panel: &Panel,
-        law: &LawCard,
-        facts: &Facts,
-        small: bool,
-        actions: &mut Vec<Action>,
-    ) {
-        let (near, far) =
-            if self.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
-        self.show_player(ui, panel.far, far, small);
-        self.show_player(ui, panel.near, near, small);
-        let moves: Vec<String> = self.play.table().moves().iter().map(|played| played.san.clone()).collect();
-        let start = self.play.table().start().position();
-        let score = self.play.table().result().map(|outcome| points(outcome).join("–"));
-        let sheet = ScoreSheet {
-            moves: &moves,
-            shown: facts.shown,
-            first: start.turn(),
-            first_number: start.fullmove_number(),
-            score: score.as_deref(),
-            notation: self.settings.notation,
-            words: &self.words,
-            small,
-        };
-        sheet.show(ui, panel.sheet, &mut self.art, actions);
-        law.show(ui, panel.law, &self.words, small);
-        buttons::show(ui, panel.buttons, &self.words, facts, small, actions);
-    }
-
-    fn show_player(&self, ui: &mut Ui, rect: Rect, color: Color, small: bool) {
-        let result = self.play.table().result();
-        let player = Player {
-            color,
-            name: &explain::player(&self.words, self.play.table(), color),
-            to_move: result.is_none() && self.play.table().position().turn() == color,
-            score: result.map(|outcome| points(outcome)[color.index()]),
-        };
-        player.show(ui, rect, &self.words, small);
-    }
-
-    /// What kind of game this is, for the right of the menu bar.
-    fn status(&self) -> String {
-        let start = self.play.table().start();
-        match self.play.table().chess960_number() {
-            Some(number) => self.words.with("status-chess960", [("number", number.to_string().into())]),
-            None if *start == crate::start::Start::standard() => self.words.say("status-classical"),
-            None => self.words.say("status-position"),
-        }
-    }
-}
-
-/// The points of White and of Black.
-fn points(outcome: Outcome) -> [&'static str; 2] {
-    match outcome.winner {
-        Some(Color::White) => ["1", "0"],
-        Some(Color::Black) => ["0", "1"],
-        None => ["½", "½"],
     }
 }
 

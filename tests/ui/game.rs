@@ -68,7 +68,7 @@ fn a_whole_game_by_dragging() {
 #[test]
 fn a_whole_game_by_clicking_from_the_other_side() {
     let mut window = Window::new();
-    window.choose("Turn");
+    window.key(egui::Key::F);
     play(&mut window, clicked);
     check_ended(&mut window);
     window.choose("Rematch");

@@ -20,7 +20,7 @@ fn nothing_overlaps_at_any_size() {
     for size in widths.into_iter().flat_map(|width| heights.map(|height| vec2(width, height))) {
         for scale in [1.0, 1.25, 1.5, 2.0, 3.0] {
             let room = Rect::from_min_size(pos2(0.0, 34.0), size);
-            let layout = Layout::of(room, scale, law);
+            let layout = Layout::of(room, scale, false, law);
             let board = Geometry::within(layout.board, false, scale).rect();
             let place = format!("{size:?} at {scale}: {layout:?}");
             assert!(board.width() >= 100.0, "{place}");
@@ -60,7 +60,7 @@ fn the_promised_sizes_have_their_panel() {
         (vec2(3840.0, 2126.0), 2000.0),
         (vec2(600.0, 1000.0), 560.0),
     ] {
-        let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, law);
+        let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, false, law);
         assert!(layout.panel.is_some(), "{size:?}");
         assert!(layout.board.width() >= least, "{size:?}: {layout:?}");
     }

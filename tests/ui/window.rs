@@ -1,5 +1,6 @@
 //! A window for the tests, and the hands that work it.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -11,7 +12,7 @@ use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
-use jadoube::ui::{App, Readings};
+use jadoube::ui::{App, Outside, Readings};
 
 /// The size in which most tests play.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
@@ -19,8 +20,14 @@ pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 /// A window and whoever sits before it.
 pub struct Window {
     pub harness: Harness<'static, App>,
-    /// The milliseconds of the clock on the wall, which stands still unless a test moves it.
-    time: Arc<AtomicU64>,
+    time: Time,
+}
+
+/// The computer's clocks, which stand still unless a test moves them: milliseconds awake and asleep.
+#[derive(Clone, Default)]
+struct Time {
+    awake: Arc<AtomicU64>,
+    asleep: Arc<AtomicU64>,
 }
 
 /// How a window begins.
@@ -33,12 +40,25 @@ pub struct Begin {
     pub dark: bool,
     /// What is agreed; the position of `fen`, if there is one, takes the place of its start.
     pub setup: GameSetup,
+    /// This game begins, also where another was not finished.
+    pub begins: bool,
+    pub journals: Option<PathBuf>,
 }
 
 impl Default for Begin {
     fn default() -> Begin {
         let (language, store) = (Language::English, Store::at(None));
-        Begin { size: SIZE, scale: 1.0, fen: None, language, store, dark: false, setup: free() }
+        Begin {
+            size: SIZE,
+            scale: 1.0,
+            fen: None,
+            language,
+            store,
+            dark: false,
+            setup: free(),
+            begins: true,
+            journals: None,
+        }
     }
 }
 
@@ -47,12 +67,15 @@ fn free() -> GameSetup {
     GameSetup { touch: TouchMove::Off, ..GameSetup::default() }
 }
 
-fn readings(time: &Arc<AtomicU64>) -> Readings {
-    let time = time.clone();
-    Arc::new(move || {
-        let now = Duration::from_millis(time.load(Ordering::Relaxed));
-        Reading { awake: now, elapsed: now }
-    })
+impl Time {
+    fn readings(&self) -> Readings {
+        let time = self.clone();
+        Arc::new(move || {
+            let read = |clock: &AtomicU64| Duration::from_millis(clock.load(Ordering::Relaxed));
+            let awake = read(&time.awake);
+            Reading { awake, elapsed: awake + read(&time.asleep) }
+        })
+    }
 }
 
 impl Begin {
@@ -61,8 +84,9 @@ impl Begin {
         if let Some(fen) = self.fen {
             setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
         }
-        let time = Arc::new(AtomicU64::new(0));
-        let readings = readings(&time);
+        let time = Time::default();
+        let (store, language, journals) = (self.store, self.language, self.journals);
+        let outside = Outside { store, language, readings: time.readings(), journals };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)
@@ -70,7 +94,7 @@ impl Begin {
             .with_max_steps(120)
             .with_step_dt(1.0 / 60.0)
             .with_theme(theme)
-            .build_eframe(|cc| App::new(&cc.egui_ctx, setup, self.store, self.language, readings));
+            .build_eframe(|cc| App::new(&cc.egui_ctx, self.begins.then_some(setup), outside));
         let mut window = Window { harness, time };
         window.harness.run();
         window
@@ -89,7 +113,13 @@ impl Window {
 
     /// So much time goes by, and the window looks at it.
     pub fn wait(&mut self, ms: u64) {
-        self.time.fetch_add(ms, Ordering::Relaxed);
+        self.time.awake.fetch_add(ms, Ordering::Relaxed);
+        self.harness.run();
+    }
+
+    /// The computer sleeps so long.
+    pub fn sleep(&mut self, ms: u64) {
+        self.time.asleep.fetch_add(ms, Ordering::Relaxed);
         self.harness.run();
     }
 
@@ -243,7 +273,7 @@ impl Window {
 
 /// A file from the desktop.
 #[derive(Debug)]
-struct Dropped(std::path::PathBuf);
+struct Dropped(PathBuf);
 
 impl egui::DroppedFile for Dropped {
     fn path(&self) -> &std::path::Path {

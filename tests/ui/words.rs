@@ -70,8 +70,8 @@ fn every_message_is_asked_for() {
     let read = |file: &std::path::PathBuf| fs::read_to_string(file).expect("a file of the program");
     let code: String = sources(&folder.join("ui")).iter().map(read).collect();
     // These are asked for by the name of a reason, of an ending or of a colour.
-    let core: String =
-        sources(&folder.join("rules")).iter().chain(&sources(&folder.join("game"))).map(read).collect();
+    let layers = ["rules", "game", "table"].map(|layer| sources(&folder.join(layer)));
+    let core: String = layers.iter().flatten().map(read).collect();
     for key in keys(Language::English).into_keys() {
         let name = key.strip_prefix("refusal-").or(key.strip_prefix("by-")).unwrap_or(&key);
         let asked = code.contains(&format!("\"{key}\"")) || core.contains(&format!("\"{name}\""));

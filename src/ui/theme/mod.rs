@@ -41,6 +41,9 @@ pub mod size {
     /// Height of a button in the panel.
     pub const BUTTON: f32 = 40.0;
     pub const BUTTON_SMALL: f32 = 30.0;
+    /// Height of the bar that tells of time.
+    pub const CLOCK_BAR: f32 = 32.0;
+    pub const CLOCK_BAR_SMALL: f32 = 26.0;
     /// Height of a row of the score sheet.
     pub const ROW: f32 = 30.0;
     pub const ROW_SMALL: f32 = 24.0;
@@ -60,6 +63,13 @@ pub mod size {
     pub const TITLE: f32 = 19.0;
     /// The disc that shows a player's colour.
     pub const DISC: f32 = 6.5;
+    /// Digits of clocks, and the mark before one that was stopped or has fallen.
+    pub const CLOCK: f32 = 25.0;
+    pub const CLOCK_SMALL: f32 = 17.0;
+    pub const CLOCK_MARK: f32 = 22.0;
+    /// Digits of the result when the game is over.
+    pub const RESULT: f32 = 34.0;
+    pub const RESULT_SMALL: f32 = 22.0;
     /// The bar of the player having the move.
     pub const BAR: f32 = 5.0;
     /// What fingers move on a pad for one move of the game.
@@ -72,6 +82,9 @@ pub mod size {
     /// The row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
     pub const FIELD_LABEL: f32 = 120.0;
+    /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
+    pub const STATUS_MARGIN: f32 = 18.0;
+    pub const STATUS_SIGN: f32 = 15.0;
     /// Width of menus and of the field for a typed move.
     pub const MENU_WIDTH: f32 = 190.0;
     pub const MOVE_FIELD: f32 = 300.0;

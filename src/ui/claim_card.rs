@@ -1,0 +1,196 @@
+//! The card on which a claim is entered. While it is open it takes the place of the law card and the buttons, and what is
+//! pressed on the board is the intended move: it is entered, not made, and nothing is touched.
+//!
+//! Absent on purpose: telling whether the claim would be right. It tells what a wrong one costs.
+
+use egui::{
+    Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo,
+};
+
+use super::action::Action;
+use super::explain::Explain;
+use super::facts::Facts;
+use super::theme::{self, Palette, size};
+use super::widgets::card;
+use super::words::Words;
+use crate::rules::{Move, Position, Square};
+use crate::table::{ClaimKind, Deed, Reason};
+
+/// The longest move that is taken.
+const LONGEST: usize = 20;
+
+/// A claim that is being entered.
+#[derive(Clone, Debug)]
+pub struct Claiming {
+    pub kind: ClaimKind,
+    /// It comes with the player's next move, which is entered here.
+    pub with_move: bool,
+    /// That move, in the letters of the language.
+    pub text: String,
+    /// The piece of that move, pressed on the board.
+    pub from: Option<Square>,
+    /// What is wrong with the text.
+    pub reason: Option<Reason>,
+    /// How high the card was when it was last shown.
+    height: f32,
+}
+
+impl Claiming {
+    /// What can be claimed first.
+    pub fn new(facts: &Facts) -> Claiming {
+        let kind = if facts.claims.draw { ClaimKind::Threefold } else { ClaimKind::TouchMove };
+        Claiming { kind, with_move: false, text: String::new(), from: None, reason: None, height: 190.0 }
+    }
+
+    /// How high the card is.
+    pub fn height(&self) -> f32 {
+        self.height
+    }
+
+    /// Takes what is done to the board. A move that is meant by it is returned, for its text.
+    pub fn hand(&mut self, deed: &Deed, position: &Position) -> Option<Move> {
+        if self.kind == ClaimKind::TouchMove {
+            return None;
+        }
+        let to = match *deed {
+            Deed::Press { square } => square?,
+            Deed::Release { square } => square.filter(|to| Some(*to) != self.from)?,
+            _ => return None,
+        };
+        if let Some(mv) = self.from.and_then(|from| position.meant_by(from, to).first().copied()) {
+            (self.from, self.with_move, self.reason) = (None, true, None);
+            return Some(mv);
+        }
+        if matches!(deed, Deed::Press { .. }) {
+            let own = position.board().color(position.turn()).has(to);
+            self.from = own.then_some(to);
+        }
+        None
+    }
+}
+
+/// What the card needs beside the claim.
+pub struct ClaimCard<'a> {
+    pub words: &'a Words,
+    pub facts: &'a Facts,
+    pub explain: Explain<'a>,
+    pub small: bool,
+}
+
+impl ClaimCard<'_> {
+    /// Shows the card in its place.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, actions: &mut Vec<Action>) {
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), rect, palette.surface, palette.law);
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let inside = rect.shrink(pad);
+        let place = UiBuilder::new().max_rect(inside).id_salt("claim").layout(Layout::top_down(Align::Min));
+        let mut ui = ui.new_child(place);
+        ui.set_clip_rect(rect);
+        if self.small {
+            for style in [TextStyle::Body, TextStyle::Button] {
+                ui.style_mut().text_styles.insert(style, theme::small());
+            }
+            ui.spacing_mut().button_padding = egui::vec2(6.0, 2.0);
+            ui.spacing_mut().interact_size.y = 22.0;
+        }
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
+        let area = ScrollArea::vertical().max_height(inside.height()).id_salt("claim");
+        let shown = area.show(&mut ui, |ui| {
+            ui.set_width(inside.width());
+            self.body(ui, claiming, actions);
+        });
+        let height = (shown.content_size.y + 2.0 * pad).ceil();
+        if (height - claiming.height).abs() > 0.5 {
+            claiming.height = height;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn body(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Action>) {
+        let words = self.words;
+        let name = super::explain::player(words, self.explain.table, self.facts.turn);
+        let title = words.with("claim-title", [("name", name.into())]);
+        ui.label(RichText::new(title).font(theme::bold(if self.small {
+            size::TEXT_SMALL
+        } else {
+            size::TEXT
+        })));
+        ui.horizontal_wrapped(|ui| {
+            let kinds = [
+                (self.facts.claims.draw, ClaimKind::Threefold, "claim-threefold"),
+                (self.facts.claims.draw, ClaimKind::FiftyMoves, "claim-fifty"),
+                (self.facts.claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
+            ];
+            for (_, kind, key) in kinds.into_iter().filter(|(possible, ..)| *possible) {
+                ui.selectable_value(&mut claiming.kind, kind, words.say(key));
+            }
+        });
+        if claiming.kind != ClaimKind::TouchMove {
+            self.intended(ui, claiming, actions);
+        }
+        let palette = Palette::of(ui.theme());
+        match &claiming.reason {
+            Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
+            None => ui.label(RichText::new(self.cost(claiming)).color(palette.quiet)),
+        };
+        ui.allocate_ui_with_layout(
+            egui::vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0),
+            Layout::right_to_left(Align::Center),
+            |ui| {
+                let main = RichText::new(words.say("claim-make")).strong().color(palette.surface);
+                let ready = !claiming.with_move
+                    || claiming.kind == ClaimKind::TouchMove
+                    || !claiming.text.trim().is_empty();
+                if ui.add_enabled(ready, egui::Button::new(main).fill(palette.law)).clicked() {
+                    actions.push(Action::MakeClaim);
+                }
+                if ui.button(words.say("cancel")).clicked() {
+                    actions.push(Action::CloseClaim);
+                }
+            },
+        );
+    }
+
+    /// Whether it is on the board or comes with a move, and that move.
+    fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Action>) {
+        let words = self.words;
+        ui.horizontal_wrapped(|ui| {
+            ui.selectable_value(&mut claiming.with_move, false, words.say("claim-on-board"));
+            let with = ui.selectable_value(&mut claiming.with_move, true, words.say("claim-with-move"));
+            let edit = TextEdit::singleline(&mut claiming.text)
+                .hint_text(words.say("claim-move-hint"))
+                .char_limit(LONGEST)
+                .desired_width(92.0);
+            // Keeps its place, so that nothing jumps when it is asked for.
+            let field = ui.add_enabled(claiming.with_move, edit);
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, words.say("claim-move")));
+            if with.clicked() {
+                field.request_focus();
+            }
+            if field.changed() {
+                claiming.reason = None;
+            }
+            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                actions.push(Action::MakeClaim);
+            }
+        });
+    }
+
+    /// What a wrong claim costs (4.8, 9.1.2, 9.5.3).
+    fn cost(&self, claiming: &Claiming) -> String {
+        let words = self.words;
+        if claiming.kind == ClaimKind::TouchMove {
+            return words.say("claim-touch-cost");
+        }
+        let mut costs = Vec::new();
+        if self.explain.table.setup().clock[(!self.facts.turn).index()].is_some() {
+            costs.push(words.say("claim-cost-clock"));
+        }
+        costs.push(words.say("claim-cost-offer"));
+        if claiming.with_move {
+            costs.push(words.say("claim-cost-move"));
+        }
+        words.with("claim-cost", [("costs", words.list(&costs).into())])
+    }
+}

@@ -1,0 +1,39 @@
+//! How a game ended, in two sentences: who won, and by what.
+//!
+//! Absent on purpose: when a game ends (see `game`).
+
+use super::{Explain, player};
+use crate::game::Outcome;
+use crate::rules::Color;
+use crate::ui::law_card::LawCard;
+
+impl Explain<'_> {
+    pub(super) fn outcome(&self, outcome: Outcome) -> LawCard {
+        let title = self.words.say(match outcome.winner {
+            Some(Color::White) => "ended-white-wins",
+            Some(Color::Black) => "ended-black-wins",
+            None => "ended-draw",
+        });
+        // Who lost or gave up; with stalemate and the like, the player who had the move.
+        let about = outcome.winner.map_or(self.facts.turn, |winner| !winner);
+        let key = format!("by-{}", outcome.ending.name());
+        let name = player(self.words, self.table, about);
+        let detail = self.words.with(&key, [("name", name.into())]);
+        LawCard {
+            title,
+            detail,
+            article: Some(outcome.ending.article()),
+            score: Some(points(outcome).join("–")),
+            refusal: false,
+        }
+    }
+}
+
+/// The points of White and of Black.
+pub fn points(outcome: Outcome) -> [&'static str; 2] {
+    match outcome.winner {
+        Some(Color::White) => ["1", "0"],
+        Some(Color::Black) => ["0", "1"],
+        None => ["½", "½"],
+    }
+}

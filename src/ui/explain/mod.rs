@@ -1,0 +1,207 @@
+//! From what the table tells to a sentence: where the game stands, and what binds.
+//!
+//! Absent on purpose: finding out why (the core layers do), and showing it (see `law_card`).
+
+mod bonds;
+mod endings;
+mod notes;
+mod reasons;
+mod refusals;
+
+pub use endings::points;
+
+use super::facts::{ClockState, Facts};
+use super::law_card::LawCard;
+use super::notation;
+use super::note::Note;
+use super::settings::Notation;
+use super::words::{Words, sentence};
+use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
+use crate::table::{GameSetup, InHand, Offer, Table};
+
+/// What every sentence needs.
+#[derive(Clone, Copy)]
+pub struct Explain<'a> {
+    pub words: &'a Words,
+    pub table: &'a Table,
+    pub facts: &'a Facts,
+}
+
+/// "the bishop on c4", or the square alone when nothing stands there.
+fn piece_on(words: &Words, position: &Position, square: Square) -> String {
+    position.piece_at(square).map_or_else(|| square.to_string(), |piece| words.the_piece(piece.role, square))
+}
+
+/// "the bishop on c4 and the queen on h4".
+fn pieces_on(words: &Words, position: &Position, squares: Bitboard) -> String {
+    let names: Vec<String> = squares.into_iter().map(|square| piece_on(words, position, square)).collect();
+    words.list(&names)
+}
+
+/// A player's name; the colour's word when none was given.
+pub fn player(words: &Words, table: &Table, color: Color) -> String {
+    match table.name(color).trim() {
+        "" => words.color(color),
+        name if name == GameSetup::default().name(color) => words.color(color),
+        name => name.to_owned(),
+    }
+}
+
+impl Explain<'_> {
+    /// What the law card says: the note of the moment, else where the game stands.
+    pub fn standing(&self, told: Option<&Note>) -> LawCard {
+        let (words, table) = (self.words, self.table);
+        if let Some(told) = told {
+            return self.told(told);
+        }
+        if self.facts.shown < table.moves().len() {
+            let title = match self.facts.shown.checked_sub(1) {
+                Some(last) => words.with("back-title", [("move", self.numbered(last).into())]),
+                None => words.say("back-start"),
+            };
+            return LawCard { title, detail: words.say("back-detail"), ..LawCard::default() };
+        }
+        if let Some(result) = table.result() {
+            return self.outcome(result);
+        }
+        if self.facts.clock == ClockState::Paused {
+            return self.card("paused", "paused-detail", None);
+        }
+        self.in_hand().or_else(|| self.bound()).or_else(|| self.asked()).unwrap_or_else(|| self.to_move())
+    }
+
+    fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
+        let color = [("color", self.words.color(self.facts.turn).into())];
+        let [title, detail] = [title, detail].map(|key| self.words.with(key, color.clone()));
+        LawCard { title, detail, article, ..LawCard::default() }
+    }
+
+    /// What the hand is doing that is not done yet.
+    fn in_hand(&self) -> Option<LawCard> {
+        if self.table.promoting().is_some() {
+            return Some(self.card("promoting", "promoting-detail", Some("3.7.3.3")));
+        }
+        if let Some(in_hand) = self.table.castling_in_hand() {
+            return Some(self.king_off(in_hand));
+        }
+        if self.table.is_adjusting() {
+            return Some(self.card("adjusting", "adjusting-detail", Some("4.2.1")));
+        }
+        let side = self.table.announced()?;
+        let color = self.facts.turn;
+        let detail = self.words.with(
+            "announced-detail",
+            [
+                ("king", side.king_goal(color).to_string().into()),
+                ("rook", side.rook_goal(color).to_string().into()),
+            ],
+        );
+        Some(LawCard { detail, ..self.card("announced", "announced", Some("3.8.2")) })
+    }
+
+    /// The king is off the board: what comes next.
+    fn king_off(&self, in_hand: InHand) -> LawCard {
+        let color = self.facts.turn;
+        let title = self.words.with("king-off", [("color", self.words.color(color).into())]);
+        let moved = |rook: &Square| CastlingSide::of(in_hand.king, *rook);
+        let detail = match in_hand.rook.as_ref().map(moved) {
+            Some(side) => {
+                self.words.with("king-off-king", [("king", side.king_goal(color).to_string().into())])
+            }
+            None => {
+                let held = in_hand.holding.filter(|held| *held != in_hand.king);
+                let open = self.table.allowed();
+                let castlings = open.iter().filter(|mv| mv.is_castling()).map(|mv| mv.to());
+                let sides: Vec<CastlingSide> = castlings
+                    .filter(|rook| held.is_none_or(|held| held == *rook))
+                    .map(|rook| moved(&rook))
+                    .collect();
+                let [one] = sides[..] else {
+                    return LawCard {
+                        title,
+                        detail: self.words.say("king-off-choose"),
+                        ..LawCard::default()
+                    };
+                };
+                self.words.with(
+                    "king-off-rook",
+                    [
+                        ("rook", one.rook_goal(color).to_string().into()),
+                        ("king", one.king_goal(color).to_string().into()),
+                    ],
+                )
+            }
+        };
+        LawCard { title, detail, article: Some("4.4.1"), ..LawCard::default() }
+    }
+
+    /// What a player offers or asks, and how it is answered.
+    fn asked(&self) -> Option<LawCard> {
+        let offer = self.facts.draw_offer.map(|by| (Offer::Draw, by));
+        let (offer, by) = offer.or_else(|| self.facts.take_back_asked.map(|by| (Offer::TakeBack, by)))?;
+        let names = || {
+            [
+                ("name", player(self.words, self.table, by).into()),
+                ("other", player(self.words, self.table, !by).into()),
+            ]
+        };
+        let (title, article) = match offer {
+            Offer::Draw => ("offered-draw", Some("9.1")),
+            Offer::TakeBack => ("offered-take-back", None),
+        };
+        // Only the player having the move can decline by touching a piece.
+        let detail = if by == self.facts.turn { "offered-waits" } else { "offered-detail" };
+        let [title, detail] = [title, detail].map(|key| self.words.with(key, names()));
+        Some(LawCard { title, detail, article, ..LawCard::default() })
+    }
+
+    fn to_move(&self) -> LawCard {
+        let (words, table) = (self.words, self.table);
+        let position = table.position();
+        let title = words.say(match position.turn() {
+            Color::White => "turn-white",
+            Color::Black => "turn-black",
+        });
+        if let Some(square) = table.selected() {
+            let piece = piece_on(words, position, square);
+            let count = table.targets(square).into_iter().count();
+            let key = if count == 0 { "selected-stuck" } else { "selected-moves" };
+            let detail = words.with(key, [("piece", piece.into()), ("count", count.into())]);
+            return LawCard { title, detail: sentence(&detail), ..LawCard::default() };
+        }
+        let checkers = position.checkers();
+        if checkers.any() {
+            let detail = words.with("turn-check", [("from", pieces_on(words, position, checkers).into())]);
+            return LawCard { title, detail, article: Some("3.9.1"), ..LawCard::default() };
+        }
+        let detail = match table.moves().len().checked_sub(1) {
+            _ if self.facts.clock == ClockState::Waiting => words.say("clock-waits"),
+            Some(last) => {
+                let name = player(words, table, !position.turn());
+                words.with("turn-last", [("name", name.into()), ("move", self.numbered(last).into())])
+            }
+            None => words.say("turn-first"),
+        };
+        LawCard { title, detail, ..LawCard::default() }
+    }
+
+    /// "3. Bb5" or "3… a6": a move with its number.
+    fn numbered(&self, index: usize) -> String {
+        let start = self.table.start().position();
+        let black_first = usize::from(start.turn() == Color::Black);
+        let ply = index + black_first;
+        let number = start.fullmove_number() as usize + ply / 2;
+        let dots = if ply.is_multiple_of(2) { "." } else { "…" };
+        let san = self.table.moves().get(index).map_or("", |played| played.san.as_str());
+        format!("{number}{dots} {}", notation::text(san, self.notation(), self.words))
+    }
+
+    /// A move that can be made now, as it is written on the score sheet.
+    fn written(&self, mv: Move) -> String {
+        notation::text(&self.table.position().san(mv), self.notation(), self.words)
+    }
+
+    fn notation(&self) -> Notation {
+        self.facts.settings.notation
+    }
+}

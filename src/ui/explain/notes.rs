@@ -1,0 +1,132 @@
+//! What is told once: a refusal, what came of a claim or an offer, a file that can't be opened.
+//!
+//! Absent on purpose: when it is told, and for how long (see `app`).
+
+use std::path::Path;
+
+use super::{Explain, player};
+use crate::rules::Color;
+use crate::table::journal::Why;
+use crate::table::{ClaimKind, Offer};
+use crate::ui::fen_words::fault;
+use crate::ui::law_card::LawCard;
+use crate::ui::note::Note;
+use crate::ui::play::Torn;
+use crate::ui::settings::Trouble;
+use crate::ui::words::Words;
+
+impl Explain<'_> {
+    /// The card of something that is told once.
+    pub(super) fn told(&self, note: &Note) -> LawCard {
+        let article = note.article();
+        let (title, detail) = match note {
+            Note::Refused(reason) => (self.words.say("refused"), self.reason(reason)),
+            Note::ClaimWrong(kind) => (self.words.say("claim-wrong"), self.wrong(*kind)),
+            Note::TouchMoveUpheld => {
+                let color = self.words.color(self.facts.turn);
+                (
+                    self.words.say("claim-right"),
+                    self.words.with("claim-touch-upheld", [("color", color.into())]),
+                )
+            }
+            Note::Declined(offer, by) => self.declined(*offer, *by),
+            Note::TakenBack(plies) => {
+                let detail = self.words.with("taken-back-detail", [("count", (*plies).into())]);
+                (self.words.say("taken-back"), detail)
+            }
+            Note::Reopened(torn) => {
+                let paused = self.table.is_paused().then(|| self.words.say("reopened-paused"));
+                let key = match torn {
+                    Torn::Whole | Torn::LastLine => "reopened",
+                    Torn::Middle => "reopened-in-part",
+                };
+                (self.words.say(key), paused.unwrap_or_default())
+            }
+            other if other.is_refusal() => {
+                let key = if other.is_trouble() { "trouble" } else { "refused" };
+                (self.words.say(key), about_computer(self.words, other))
+            }
+            other => (about_computer(self.words, other), String::new()),
+        };
+        LawCard { title, detail, article, refusal: note.is_refusal(), score: None }
+    }
+
+    /// What follows from a wrong claim (4.8, 9.1.2, 9.5.3).
+    fn wrong(&self, kind: ClaimKind) -> String {
+        let mut said = vec![self.words.say(match kind {
+            ClaimKind::Threefold => "claim-wrong-threefold",
+            ClaimKind::FiftyMoves => "claim-wrong-fifty",
+            ClaimKind::TouchMove => "claim-wrong-touch",
+        })];
+        if kind != ClaimKind::TouchMove {
+            let other = player(self.words, self.table, !self.facts.turn);
+            if self.table.clock_shows(!self.facts.turn, self.facts.now).is_some() {
+                said.push(self.words.with("claim-two-minutes", [("name", other.into())]));
+            }
+            said.push(self.words.say("claim-is-offer"));
+            if self.table.bond() == Some(crate::game::Bond::IntendedMove) {
+                let bound = self.table.obligation();
+                let mv = bound.and_then(|bound| bound.moves().first().copied());
+                let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
+                let color = self.words.color(self.facts.turn);
+                said.push(
+                    self.words.with("bond-intended-must", [("color", color.into()), ("move", mv.into())]),
+                );
+            }
+        }
+        said.join(" ")
+    }
+
+    fn declined(&self, offer: Offer, by: Color) -> (String, String) {
+        let key = match offer {
+            Offer::Draw => "declined-draw",
+            Offer::TakeBack => "declined-take-back",
+        };
+        let title = self.words.with(key, [("name", player(self.words, self.table, by).into())]);
+        let turn = if self.facts.turn == Color::White { "turn-white" } else { "turn-black" };
+        (title, self.words.say(turn))
+    }
+}
+
+/// The sentence for what is not about chess.
+fn about_computer(words: &Words, note: &Note) -> String {
+    match note {
+        Note::NoText => words.say("fen-empty"),
+        Note::Fen(error) => words.with("fen-refused", [("why", fault(words, error).into())]),
+        Note::File { file, why } => words.with(
+            "file-refused",
+            [("file", file.display().to_string().into()), ("why", why.say(words).into())],
+        ),
+        Note::Settings(trouble) => settings(words, trouble),
+        Note::Journal(trouble) => {
+            unwritten(words, "journal-unsaved", &trouble.file, &trouble.error.to_string())
+        }
+        Note::Unread(unread) => unwritten(words, "journal-unread", &unread.file, &why_unread(&unread.why)),
+        _ => words.say("copied"),
+    }
+}
+
+fn unwritten(words: &Words, key: &str, file: &Path, why: &str) -> String {
+    words.with(key, [("file", file.display().to_string().into()), ("why", why.into())])
+}
+
+fn why_unread(why: &Why) -> String {
+    match why {
+        Why::Io(error) => error.to_string(),
+        Why::NoGame(fault) => fault.fault.clone(),
+    }
+}
+
+fn settings(words: &Words, trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Nowhere => words.say("settings-nowhere"),
+        Trouble::Unsaved { file, error } => words.with(
+            "settings-unsaved",
+            [("file", file.display().to_string().into()), ("why", error.to_string().into())],
+        ),
+        Trouble::Broken { file, kept } => words.with(
+            "settings-broken",
+            [("file", file.display().to_string().into()), ("kept", kept.display().to_string().into())],
+        ),
+    }
+}

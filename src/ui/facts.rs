@@ -1,0 +1,127 @@
+//! What commands have to know to tell whether they can be done and whether they are on, read once a frame.
+//!
+//! Absent on purpose: changing anything, and whether a claim would be right.
+
+use super::play::Play;
+use super::settings::Settings;
+use crate::game::Bond;
+use crate::rules::{CastlingSide, Color};
+use crate::table::{Table, TakeBack, TouchMove};
+
+/// The state of the window's table as the views need it.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    pub settings: Settings,
+    /// The milliseconds of the game.
+    pub now: u64,
+    /// The game has ended.
+    pub over: bool,
+    /// Moves made, and how many of them the board shows.
+    pub moves: usize,
+    pub shown: usize,
+    pub drawings: bool,
+    /// The player having the move.
+    pub turn: Color,
+    pub clock: ClockState,
+    pub adjusting: bool,
+    /// The player having the move touched a piece, or has let a pawn go on the last rank.
+    pub touched: bool,
+    /// King and rook may still castle on the a-side and on the h-side, now or later.
+    pub castling_rights: [bool; 2],
+    /// They may now.
+    pub castling_legal: [bool; 2],
+    pub announced: Option<CastlingSide>,
+    /// What is offered and asked, and by whom.
+    pub draw_offer: Option<Color>,
+    pub take_back_asked: Option<Color>,
+    pub take_back: TakeBack,
+    /// Whether White and Black have a move that could be taken back.
+    pub has_moved: [bool; 2],
+    /// A draw can be claimed, or touch-move. Nobody is told here whether rightly.
+    pub claims: Claims,
+}
+
+/// What the clock of the game does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockState {
+    /// There is none.
+    None,
+    /// It waits for the players to begin.
+    Waiting,
+    Running,
+    Paused,
+    /// The game is over.
+    Stopped,
+}
+
+/// Which claims the table would rule on now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Claims {
+    pub draw: bool,
+    pub touch_move: bool,
+}
+
+impl Claims {
+    /// Any of them.
+    pub const fn any(self) -> bool {
+        self.draw || self.touch_move
+    }
+}
+
+impl Facts {
+    /// Reads the table.
+    pub fn of(play: &Play, settings: Settings, now: u64, shown: usize, drawings: bool) -> Facts {
+        let table = play.table();
+        let position = table.position();
+        let turn = position.turn();
+        Facts {
+            settings,
+            now,
+            over: table.result().is_some(),
+            moves: table.moves().len(),
+            shown,
+            drawings,
+            turn,
+            clock: clock(play),
+            adjusting: table.is_adjusting(),
+            touched: !table.touched().is_empty() || table.promoting().is_some(),
+            castling_rights: CastlingSide::ALL.map(|side| position.castling_rook(turn, side).is_some()),
+            castling_legal: CastlingSide::ALL.map(|side| position.castling_refusal(side).is_none()),
+            announced: table.announced(),
+            draw_offer: table.draw_offer(),
+            take_back_asked: table.take_back_asked(),
+            take_back: table.setup().take_back,
+            has_moved: Color::ALL.map(|color| table.plies_back(color).is_some()),
+            claims: claims(table),
+        }
+    }
+
+    /// Pieces can be touched: the game goes on and its clock does not stand still.
+    pub fn is_live(&self) -> bool {
+        !self.over && self.clock != ClockState::Paused
+    }
+}
+
+fn clock(play: &Play) -> ClockState {
+    let table = play.table();
+    match () {
+        () if !table.setup().has_clock() => ClockState::None,
+        () if table.result().is_some() => ClockState::Stopped,
+        () if !play.is_started() => ClockState::Waiting,
+        () if table.is_paused() => ClockState::Paused,
+        () => ClockState::Running,
+    }
+}
+
+fn claims(table: &Table) -> Claims {
+    let untouched = table.touched().is_empty();
+    let on_claim = table.setup().touch == TouchMove::OnClaim && !table.moves().is_empty();
+    match table.result() {
+        // A mate that was made against touch-move is none (5.1.1).
+        Some(_) => Claims { draw: false, touch_move: on_claim && table.ended_by_move() },
+        None => Claims {
+            draw: untouched && table.bond() != Some(Bond::IntendedMove),
+            touch_move: untouched && on_claim,
+        },
+    }
+}

@@ -1,0 +1,163 @@
+//! The panel beside or below the board: both players, the score sheet, the law card, the buttons and what takes their place.
+//!
+//! Absent on purpose: where everything is (see `layout`), and doing what is asked (see `app`).
+
+use egui::{Rect, Ui};
+
+use super::action::Action;
+use super::answers::Answers;
+use super::app::App;
+use super::board::{Brush, Drawing, Geometry, Paint};
+use super::buttons::Buttons;
+use super::claim_card::ClaimCard;
+use super::clock_bar::ClockBar;
+use super::clock_face;
+use super::explain::{self, Explain, points};
+use super::facts::{ClockState, Facts};
+use super::law_card::LawCard;
+use super::layout::Panel;
+use super::players::{Hands, Player, PlayerClock};
+use super::score_sheet::ScoreSheet;
+use super::theme::size;
+use crate::game::Ending;
+use crate::rules::Color;
+
+impl App {
+    /// How high the law card is, or what takes its place: a claim and the end of a game take some of the buttons' too.
+    pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, facts: &Facts, width: f32, small: bool) -> f32 {
+        let gap = if small { size::GAP_SMALL } else { size::GAP };
+        let (height, spare) = match &self.desk.claiming {
+            Some(claiming) => (claiming.height(), Buttons::height(small) + gap),
+            None if facts.over => {
+                let upper = Buttons::height(small) - Buttons::row(small);
+                (law.height(ui, &self.words, width, small), upper)
+            }
+            None => (law.height(ui, &self.words, width, small), 0.0),
+        };
+        let least = if small { size::LAW_SMALL } else { size::LAW };
+        (height - spare).max(least)
+    }
+
+    /// Shows everything but the board.
+    pub(super) fn show_panel(
+        &mut self,
+        ui: &mut Ui,
+        panel: &Panel,
+        law: &LawCard,
+        facts: &Facts,
+        small: bool,
+        actions: &mut Vec<Action>,
+    ) {
+        self.desk.asked.follow(facts, ui.input(|input| input.time));
+        let (near, far) =
+            if self.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
+        if let Some(place) = panel.clock {
+            let controls = &self.play.table().setup().clock;
+            ClockBar { words: &self.words, facts, controls, small }.show(ui, place, actions);
+        }
+        self.show_sheet(ui, panel.sheet, facts, small, actions);
+        for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
+            let turned = top && self.settings.face_to_face;
+            self.show_player(ui, strip, color, [turned, small], facts, actions);
+            let answers = self.answers(color, turned, small);
+            answers.show_take_back(ui, panel.sheet, top, actions);
+        }
+        let lower = panel.law.union(panel.buttons);
+        if let Some(mut claiming) = self.desk.claiming.take() {
+            let explain = Explain { words: &self.words, table: self.play.table(), facts };
+            ClaimCard { words: &self.words, facts, explain, small }.show(ui, lower, &mut claiming, actions);
+            self.desk.claiming = Some(claiming);
+            return;
+        }
+        let buttons = Buttons { words: &self.words, facts, choosing: self.desk.choosing, small };
+        if facts.over {
+            let row = Buttons::lower_row(panel.buttons, small);
+            let gap = panel.buttons.top() - panel.law.bottom();
+            law.show(ui, lower.with_max_y(row.top() - gap), &self.words, small);
+            buttons.show_over(ui, panel.buttons, actions);
+        } else {
+            law.show(ui, panel.law, &self.words, small);
+            buttons.show(ui, panel.buttons, actions);
+        }
+    }
+
+    /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been touched.
+    pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry) {
+        let colors = self.settings.board.colors(ui.theme());
+        let (ctx, painter, colors) = (ui.ctx(), ui.painter(), &colors);
+        let paint = Paint { ctx, painter, board, colors, upside_down: None };
+        let (from, mv) = self.intended();
+        if let Some(square) = from {
+            paint.frame(square);
+        }
+        if let Some(mv) = mv {
+            paint.drawing(Drawing { from: mv.from(), to: mv.to(), brush: Brush::Blue });
+        }
+    }
+
+    fn answers(&self, color: Color, turned: bool, small: bool) -> Answers<'_> {
+        Answers { asked: &self.desk.asked, color, words: &self.words, small, turned }
+    }
+
+    fn show_player(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        color: Color,
+        [turned, small]: [bool; 2],
+        facts: &Facts,
+        actions: &mut Vec<Action>,
+    ) {
+        let result = self.play.table().result();
+        let mut player = Player {
+            color,
+            name: &explain::player(&self.words, self.play.table(), color),
+            to_move: result.is_none() && facts.turn == color,
+            score: result.map(|outcome| points(outcome)[color.index()]),
+            clock: self.player_clock(color, facts),
+            taken: None,
+            turned,
+            small,
+        };
+        let answers = self.answers(color, turned, small);
+        let room = answers.on_strip(rect, player.clock_room(ui));
+        player.taken = self.desk.asked.draw_for(color).then_some(room);
+        player.show(ui, rect, &self.words);
+        answers.show_draw(ui, room, actions);
+    }
+
+    fn player_clock(&self, color: Color, facts: &Facts) -> Option<PlayerClock> {
+        let table = self.play.table();
+        let ms = table.clock_shows(color, facts.now)?;
+        let own = facts.turn == color;
+        let fell = matches!(
+            table.result().map(|outcome| outcome.ending),
+            Some(Ending::FlagFall | Ending::FlagFallWithoutMate)
+        );
+        let state = match facts.clock {
+            _ if own && (fell || ms == 0) => Hands::Fallen,
+            ClockState::Running if own => Hands::Runs,
+            ClockState::Paused if own => Hands::Stopped,
+            _ => Hands::Waits,
+        };
+        Some(PlayerClock { ms, state, low: clock_face::is_low(table, color, ms) })
+    }
+
+    fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, facts: &Facts, small: bool, actions: &mut Vec<Action>) {
+        let table = self.play.table();
+        let moves: Vec<String> = table.moves().iter().map(|played| played.san.clone()).collect();
+        let start = table.start().position();
+        let score = table.result().map(|outcome| points(outcome).join("–"));
+        let sheet = ScoreSheet {
+            moves: &moves,
+            shown: facts.shown,
+            first: start.turn(),
+            first_number: start.fullmove_number(),
+            score: score.as_deref(),
+            notation: self.settings.notation,
+            words: &self.words,
+            small,
+        };
+        sheet.show(ui, rect, &mut self.art, actions);
+    }
+}

@@ -1,0 +1,72 @@
+//! What was agreed about time, in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30".
+//!
+//! Absent on purpose: the digits of a clock (see `clock_face`).
+
+use super::words::Words;
+use crate::game::{ClockKind, TimeControl};
+use crate::rules::Color;
+use crate::table::TimeControls;
+
+/// The time of both players; of each by name where they differ.
+pub fn controls(words: &Words, controls: &TimeControls) -> String {
+    let [white, black] = controls;
+    if white == black {
+        return white.as_ref().map(|white| control(words, white)).unwrap_or_default();
+    }
+    let own = |color: Color, own: &Option<TimeControl>| {
+        let time = own.as_ref().map_or_else(|| words.say("time-none"), |own| control(words, own));
+        format!("{}: {time}", words.color(color))
+    };
+    [own(Color::White, white), own(Color::Black, black)].join("; ")
+}
+
+/// The time of one player.
+pub fn control(words: &Words, control: &TimeControl) -> String {
+    let (base, bonus) = (minutes(control.base_ms), seconds(control.bonus_ms));
+    let time = match control.kind {
+        ClockKind::Hourglass => base,
+        _ if control.bonus_ms == 0 => base,
+        _ => format!("{base} + {bonus}"),
+    };
+    let mut said = match control.stages.first() {
+        Some(stage) => words.with(
+            "time-stages",
+            [
+                ("moves", stage.moves.to_string().into()),
+                ("time", time.into()),
+                ("then", minutes(stage.add_ms).into()),
+            ],
+        ),
+        None if control.bonus_ms == 0 => words.with("time-minutes", [("time", time.into())]),
+        None => time,
+    };
+    if control.kind == ClockKind::Hourglass || control.bonus_ms > 0 {
+        said = format!("{said}, {}", words.say(kind(control.kind)));
+    }
+    said
+}
+
+/// The key of a kind's name.
+pub const fn kind(kind: ClockKind) -> &'static str {
+    match kind {
+        ClockKind::Fischer => "clock-fischer",
+        ClockKind::Bronstein => "clock-bronstein",
+        ClockKind::Delay => "clock-delay",
+        ClockKind::Hourglass => "clock-hourglass",
+    }
+}
+
+/// Minutes without needless decimals: "90", "0.5".
+pub fn minutes(ms: u64) -> String {
+    short(ms as f64 / 60_000.0)
+}
+
+/// Seconds without needless decimals.
+pub fn seconds(ms: u64) -> String {
+    short(ms as f64 / 1000.0)
+}
+
+fn short(number: f64) -> String {
+    let text = format!("{number:.3}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
