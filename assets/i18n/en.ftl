@@ -49,6 +49,13 @@ mark-last-move = last move
 mark-check = in check
 mark-cause = the reason
 board = Chessboard
+mark-must-move = must move
+mark-must-be-taken = must be taken
+mark-can-take = can take it
+mark-castles = can be moved now
+mark-king-goal = the king would come here
+mark-rook-goal = the rook would come here
+king-in-hand = king, in hand
 
 ## The law card
 

@@ -51,6 +51,13 @@ mark-last-move = laatste zet
 mark-check = schaak
 mark-cause = de reden
 board = Schaakbord
+mark-must-move = moet zetten
+mark-must-be-taken = moet geslagen worden
+mark-can-take = kan het slaan
+mark-castles = kan nu worden verzet
+mark-king-goal = hier zou de koning komen
+mark-rook-goal = hier zou de toren komen
+king-in-hand = koning, in de hand
 
 ## De wetskaart
 

@@ -29,7 +29,7 @@ use super::theme;
 use super::words::{Language, Words};
 use crate::rules::PieceLetters;
 use crate::start::Start;
-use crate::table::{Deed, GameSetup, Reason, Table};
+use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 
 /// What the window gets from the computer: where settings and journals are, the language, the time.
 pub struct Outside {
@@ -52,6 +52,8 @@ pub struct App {
     store: Store,
     system_language: Language,
     pub(super) flipped: bool,
+    /// After how many moves the board last turned to the player having the move.
+    pub(super) turned_for: Option<usize>,
     /// How many moves the board shows, while the player looks back.
     back: Option<usize>,
     /// The table was told of the press that is going on.
@@ -89,6 +91,7 @@ impl App {
             store,
             system_language,
             flipped: false,
+            turned_for: None,
             back: None,
             pressing: false,
             note: Note::of_found(found).or(trouble.map(Note::Settings)),
@@ -161,6 +164,11 @@ impl App {
             self.desk.choosing = false;
         }
         let notices = self.play.apply(deed);
+        for notice in &notices {
+            if let Notice::Adjusted(square) = notice {
+                self.board.adjust(*square);
+            }
+        }
         self.note = Note::of(notices).or(self.note.take());
     }
 
@@ -222,8 +230,8 @@ impl App {
         let trouble = self.play.close();
         self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
         self.play.write_down();
-        self.board.cancel();
-        self.board.wipe();
+        self.board.begin();
+        self.turned_for = None;
         (self.back, self.pressing, self.typing) = (None, false, None);
         self.note = trouble.map(Note::Journal);
         self.desk = Desk::default();

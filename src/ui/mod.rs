@@ -36,6 +36,7 @@ pub mod settings;
 mod status;
 pub mod theme;
 mod time_words;
+mod turning;
 mod widgets;
 mod window;
 pub mod words;

@@ -163,7 +163,21 @@ impl Window {
         self.harness.run();
     }
 
+    /// Lets the time go by in which no press is meant, after a move or a turn of the board.
+    pub fn rest(&mut self) {
+        let now = self.harness.ctx.input(|input| input.time);
+        self.harness.input_mut().time = Some(now + 0.3);
+        self.harness.run();
+        self.harness.input_mut().time = None;
+    }
+
+    /// Presses when a press is meant; `press_at_once` does not wait.
     pub fn press(&mut self, square: &str) {
+        self.rest();
+        self.press_at_once(square);
+    }
+
+    pub fn press_at_once(&mut self, square: &str) {
         let at = self.square(square);
         self.harness.hover_at(at);
         self.button(at, PointerButton::Primary, true);
@@ -185,8 +199,9 @@ impl Window {
         self.release(square);
     }
 
-    /// Clicks the widget with this name.
+    /// Clicks the widget with this name, when a press is meant.
     pub fn choose(&mut self, name: &str) {
+        self.rest();
         self.harness.get_by_label(name).click();
         self.harness.run();
     }
