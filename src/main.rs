@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use jadoube::cli::{self, Stop};
-use jadoube::table::GameSetup;
 use jadoube::ui;
 use lexopt::prelude::*;
 
@@ -34,9 +33,6 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let setup = match file {
-        None => GameSetup::default(),
-        Some(file) => cli::open(file.as_ref())?,
-    };
+    let setup = file.map(|file| cli::open(file.as_ref())).transpose()?;
     ui::run(ui::Options { setup, picture }).map_err(|error| Stop::Bad(error.to_string()))
 }

@@ -10,14 +10,30 @@ mod board_input;
 mod chess960;
 #[path = "logic/cli.rs"]
 mod cli;
+#[path = "logic/clock.rs"]
+mod clock;
+#[path = "logic/conduct.rs"]
+mod conduct;
 #[path = "logic/data.rs"]
 mod data;
 #[path = "logic/differential.rs"]
 mod differential;
+#[path = "logic/draws.rs"]
+mod draws;
 #[path = "logic/fen.rs"]
 mod fen;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
+#[path = "logic/invariants.rs"]
+mod invariants;
+#[path = "logic/journal.rs"]
+mod journal;
+#[path = "logic/journal_folder.rs"]
+mod journal_folder;
+#[path = "logic/journal_kill.rs"]
+mod journal_kill;
+#[path = "logic/journal_lines.rs"]
+mod journal_lines;
 #[path = "logic/layers.rs"]
 mod layers;
 #[path = "logic/no_panic.rs"]
@@ -28,11 +44,15 @@ mod perft;
 mod random_games;
 #[path = "logic/refusal.rs"]
 mod refusal;
+#[path = "logic/replay.rs"]
+mod replay;
 #[path = "logic/san.rs"]
 mod san;
 #[path = "logic/stopwatch.rs"]
 mod stopwatch;
 #[path = "logic/table.rs"]
 mod table;
+#[path = "logic/touch_oracle.rs"]
+mod touch_oracle;
 #[path = "logic/zobrist.rs"]
 mod zobrist;

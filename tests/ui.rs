@@ -14,6 +14,10 @@ mod clocks;
 mod colors;
 #[path = "ui/game.rs"]
 mod game;
+#[path = "logic/invariants.rs"]
+mod invariants;
+#[path = "ui/journal.rs"]
+mod journal;
 #[path = "ui/keyboard.rs"]
 mod keyboard;
 #[path = "ui/law_card.rs"]
@@ -28,6 +32,8 @@ mod pictures;
 mod quiet;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/storm.rs"]
+mod storm;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

@@ -49,6 +49,13 @@ mark-last-move = last move
 mark-check = in check
 mark-cause = the reason
 board = Chessboard
+mark-must-move = must move
+mark-must-be-taken = must be taken
+mark-can-take = can take it
+mark-castles = can be moved now
+mark-king-goal = the king would come here
+mark-rook-goal = the rook would come here
+king-in-hand = king, in hand
 
 ## The law card
 
@@ -503,6 +510,15 @@ file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text
 file-too-long = it is too long for a position
 copied = The position is on the clipboard.
+reopened = A game goes on that was not finished.
+reopened-in-part = A game goes on that was not finished; the end of it could not be read.
+reopened-paused = The clock stands still until you press Go on.
+journal-unsaved = The game can’t be written down in { $file }: { $why }. It goes on, but is lost when the program ends.
+journal-unread = A game that was not finished can’t be read ({ $why }). It is kept as { $file }.
+asleep = The computer was asleep
+asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
+asleep-skip = Don’t count it
+asleep-count = Count it
 settings-unsaved = Your settings can’t be kept in { $file }: { $why }. They hold until you quit.
 settings-nowhere = Your settings can’t be kept: this computer has no folder for them. They hold until you quit.
 settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.

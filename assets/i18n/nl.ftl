@@ -51,6 +51,13 @@ mark-last-move = laatste zet
 mark-check = schaak
 mark-cause = de reden
 board = Schaakbord
+mark-must-move = moet zetten
+mark-must-be-taken = moet geslagen worden
+mark-can-take = kan het slaan
+mark-castles = kan nu worden verzet
+mark-king-goal = hier zou de koning komen
+mark-rook-goal = hier zou de toren komen
+king-in-hand = koning, in de hand
 
 ## De wetskaart
 
@@ -505,6 +512,15 @@ file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekst
 file-too-long = het is te lang voor een stelling
 copied = De stelling staat op het klembord.
+reopened = Een partij die niet af was gaat verder.
+reopened-in-part = Een partij die niet af was gaat verder; het eind ervan was niet te lezen.
+reopened-paused = De klok staat stil tot u op Verder drukt.
+journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Ze gaat door, maar is weg als het programma stopt.
+journal-unread = Een partij die niet af was is niet te lezen ({ $why }). Ze is bewaard als { $file }.
+asleep = De computer sliep
+asleep-detail = De computer heeft { $time } geslapen terwijl er een klok liep. Die tijd is niet meegeteld.
+asleep-skip = Niet meetellen
+asleep-count = Wel meetellen
 settings-unsaved = Uw instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden tot u afsluit.
 settings-nowhere = Uw instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden tot u afsluit.
 settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zijn bewaard als { $kept }.

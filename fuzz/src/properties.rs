@@ -5,7 +5,7 @@
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };
-use jadoube::table::{Action, GameSetup, Table, answer};
+use jadoube::table::{Action, ClaimKind, GameSetup, Notice, Table, answer};
 
 /// A position.
 pub fn fen(text: &str) {
@@ -62,7 +62,9 @@ pub fn replay(text: &str) {
                 let notices = table.apply(&action);
                 let told = answer(&table, line, &notices);
                 assert!(told["fen"].as_str().is_some_and(|fen| Position::from_fen(fen).is_ok()), "{told}");
-                assert!(over.is_none() || over == table.result(), "a result changed: {told}");
+                // Only a move against touch-move that seemed to end the game is undone (5.1.1).
+                let undone = notices.contains(&Notice::ClaimCorrect(ClaimKind::TouchMove));
+                assert!(over.is_none() || over == table.result() || undone, "a result changed: {told}");
             }
             Err(error) => return assert!(!error.is_empty()),
         }

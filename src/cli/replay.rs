@@ -44,7 +44,8 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     for (index, line) in input.lines().enumerate() {
         let number = index + 1;
         let wrong = |fault: String| Stop::Bad(format!("line {number}: {fault}"));
-        let line = line.map_err(|error| wrong(error.to_string()))?;
+        let line =
+            line.map_err(|error| wrong(format!("found no text ({error}), expected a line in UTF-8")))?;
         // A mark of byte order comes with some editors, an empty line with most.
         let line = line.trim_start_matches('\u{feff}').trim();
         if line.is_empty() {

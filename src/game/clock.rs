@@ -50,6 +50,8 @@ pub struct ClockReading {
     turn: Color,
     /// What has gone of this turn.
     used: u64,
+    /// What was given beside the moves, in all: it stays when a reading is put back.
+    given: [u64; 2],
 }
 
 /// The clock of a game; a player without a time control has all the time in the world.
@@ -65,7 +67,7 @@ impl Clock {
     /// A clock that runs from 0 for the player who begins; the controls of White and of Black.
     pub fn new(controls: [Option<TimeControl>; 2], turn: Color) -> Clock {
         let left = [0, 1].map(|index| controls[index].as_ref().map_or(0, |control| control.base_ms));
-        let reading = ClockReading { left, moves: [0, 0], turn, used: 0 };
+        let reading = ClockReading { left, moves: [0, 0], turn, used: 0, given: [0, 0] };
         Clock { controls, reading, since: Some(0) }
     }
 
@@ -94,7 +96,7 @@ impl Clock {
         let control = self.control()?;
         let free = if control.kind == ClockKind::Delay { control.bonus_ms } else { 0 };
         let left = self.reading.left[self.reading.turn.index()].saturating_add(free);
-        Some(self.since?.saturating_add(left.saturating_sub(self.reading.used)))
+        self.since?.checked_add(left.saturating_sub(self.reading.used))
     }
 
     /// The move is made: the other player's time runs.
@@ -111,8 +113,8 @@ impl Clock {
             };
             let later = added(&control.stages, self.reading.moves[us.index()] + 1);
             let passed = if control.kind == ClockKind::Hourglass { used } else { 0 };
-            self.give(us, back + later);
-            self.give(!us, passed);
+            self.add(us, back.saturating_add(later));
+            self.add(!us, passed);
         }
         self.reading.moves[us.index()] += 1;
         self.reading.turn = !us;
@@ -120,8 +122,14 @@ impl Clock {
         self.since = self.since.map(|_| at);
     }
 
-    /// Gives a player time.
+    /// Gives a player time, as an arbiter does: it is not lost when a move is taken back.
     pub fn give(&mut self, color: Color, ms: u64) {
+        let given = &mut self.reading.given[color.index()];
+        *given = given.saturating_add(ms);
+        self.add(color, ms);
+    }
+
+    fn add(&mut self, color: Color, ms: u64) {
         if self.controls[color.index()].is_some() {
             let left = &mut self.reading.left[color.index()];
             *left = left.saturating_add(ms);
@@ -144,9 +152,14 @@ impl Clock {
         ClockReading { used: self.used(at), ..self.reading }
     }
 
-    /// Puts an earlier reading back.
+    /// Puts an earlier reading back, with what was given since.
     pub fn put_back(&mut self, reading: ClockReading, at: u64) {
+        let given = self.reading.given;
         self.reading = reading;
+        for color in Color::ALL {
+            let since = given[color.index()].saturating_sub(reading.given[color.index()]);
+            self.give(color, since);
+        }
         self.since = self.since.map(|_| at);
     }
 
@@ -174,5 +187,5 @@ fn added(stages: &[Stage], moves: u32) -> u64 {
         *end = end.saturating_add(stage.moves);
         Some((*end, stage.add_ms))
     });
-    ends.filter(|&(end, _)| end == moves).map(|(_, add)| add).sum()
+    ends.filter(|&(end, _)| end == moves).fold(0, |all, (_, add)| all.saturating_add(add))
 }

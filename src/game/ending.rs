@@ -55,18 +55,6 @@ impl Ending {
         }
     }
 
-    /// Whether a move made it, and not a word or the clock. In a club a threefold and fifty moves are made too.
-    pub const fn is_by_move(self) -> bool {
-        !matches!(
-            self,
-            Ending::Resignation
-                | Ending::ResignationWithoutMate
-                | Ending::Agreement
-                | Ending::FlagFall
-                | Ending::FlagFallWithoutMate
-        )
-    }
-
     /// The article of the Laws of 2023.
     pub const fn article(self) -> &'static str {
         match self {

@@ -66,7 +66,8 @@ pub struct Obligation {
 impl Obligation {
     /// A player who claimed a draw with a move in mind, and wrongly, has to make it (9.5.3).
     pub fn intended(mv: Move) -> Obligation {
-        let pieces = Bitboard::of(mv.from());
+        let rook = if mv.is_castling() { Bitboard::of(mv.to()) } else { Bitboard::EMPTY };
+        let pieces = rook.with(mv.from());
         Obligation {
             moves: [mv].into_iter().collect(),
             bond: Some(Bond::IntendedMove),

@@ -117,6 +117,8 @@ pub enum ClaimKind {
     TouchMove,
 }
 
+const EXPECTED: &str = "an action such as {\"at\": 0, \"do\": \"press\", \"square\": \"e2\"}";
+
 impl Action {
     /// Reads one line.
     ///
@@ -124,15 +126,16 @@ impl Action {
     /// What is wrong with it, and what was expected, in words for a person.
     pub fn from_json(line: &str) -> Result<Action, String> {
         let mut object: serde_json::Map<String, serde_json::Value> =
-            serde_json::from_str(line).map_err(|error| error.to_string())?;
+            serde_json::from_str(line).map_err(|error| names::told(&error, EXPECTED))?;
         let at =
             object.remove("at").ok_or("found no \"at\", expected the milliseconds since the first line")?;
         let at = at
             .as_u64()
             .ok_or_else(|| format!("found \"at\": {at}, expected a whole number of milliseconds"))?;
-        let deed: Deed = serde_json::from_value(object.clone().into()).map_err(|error| error.to_string())?;
+        let deed: Deed =
+            serde_json::from_value(object.clone().into()).map_err(|error| names::told(&error, EXPECTED))?;
         // Serde lets a deed without fields pass with any keys; what the deed does not say again is unknown.
-        let known = serde_json::to_value(&deed).map_err(|error| error.to_string())?;
+        let known = serde_json::to_value(&deed).map_err(|error| names::told(&error, EXPECTED))?;
         match object.keys().find(|&key| known.get(key).is_none()) {
             Some(key) => Err(format!("unknown field `{key}`, expected no more than \"at\" and \"do\"")),
             None => Ok(Action { at, deed }),

@@ -40,6 +40,9 @@ impl Table {
 
     /// Makes the castling that was announced: king and rook are touched in that order.
     pub(super) fn confirm(&mut self, notices: &mut Vec<Notice>) {
+        if let Some((_, to)) = self.promoting() {
+            return refuse(notices, Reason::ChoosePromotion(to));
+        }
         let Some(mv) = self.turn.announced.and_then(|side| self.castling(side)) else {
             return refuse(notices, Reason::NothingAnnounced);
         };
@@ -60,9 +63,10 @@ impl Table {
         }
         let announced = self.turn.announced.and_then(|side| self.castling(side));
         let mv = announced.or_else(|| {
-            let bound = self.obligation().filter(|bound| bound.bond() == Some(Bond::Castling))?;
+            let left = |bond| matches!(bond, Bond::Castling | Bond::IntendedMove);
+            let bound = self.obligation().filter(|bound| bound.bond().is_some_and(left))?;
             // On its own square the king is put back, unless castling was announced.
-            bound.moves().first().copied().filter(|_| from != to)
+            bound.moves().first().copied().filter(|mv| mv.is_castling() && from != to)
         })?;
         let goal = CastlingSide::of(mv.from(), mv.to()).king_goal(self.mover());
         (goal == to).then_some(mv)

@@ -2,7 +2,6 @@
 //!
 //! Absent on purpose: telling players that they could claim.
 
-use super::hand::Hand;
 use super::{ClaimKind, Notice, Reason, Table, TouchMove, refuse};
 use crate::game::DrawClaim;
 use crate::rules::PieceLetters;
@@ -43,12 +42,12 @@ impl Table {
         }
         let mover = self.mover();
         self.turn.intended = intended;
-        self.turn.announced = None;
+        self.turn.announced = self.turn.announced.filter(|_| intended.is_none());
         if let Some(clock) = &mut self.clock {
             clock.give(!mover, TWO_MINUTES);
         }
-        // 9.1.2: a claim is also an offer.
-        self.draw_offer = Some(mover);
+        // 9.1.2: a claim is also an offer. One of the opponent's stands.
+        self.draw_offer.get_or_insert(mover);
         notices.push(Notice::ClaimWrong(kind));
     }
 
@@ -60,8 +59,13 @@ impl Table {
         if !self.turn.touched.is_empty() {
             return refuse(notices, Reason::TouchedBeforeTouchClaim);
         }
-        if !self.past.last().is_some_and(|past| past.departed) {
-            return notices.push(Notice::ClaimWrong(ClaimKind::TouchMove));
+        let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
+        if !departed(0) {
+            // Whoever answered the move has touched a piece since.
+            return match departed(1) {
+                true => refuse(notices, Reason::TouchedBeforeTouchClaim),
+                false => notices.push(Notice::ClaimWrong(ClaimKind::TouchMove)),
+            };
         }
         let Some(past) = self.past.pop() else { return };
         self.game.take_back();
@@ -71,17 +75,19 @@ impl Table {
             clock.put_back(reading, self.now);
             clock.go(self.now);
         }
-        self.hand = Hand::Empty;
+        self.empty_hand();
         (self.draw_offer, self.take_back) = (None, None);
         notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
+    }
+
+    /// Whether a move ended the game, and not a word or the clock.
+    pub fn ended_by_move(&self) -> bool {
+        self.past.last().is_some_and(|past| past.ended)
     }
 
     /// Whether the game is over by a move that departed from what was touched: that can still be claimed, as such a move is
     /// no way to mate (5.1.1).
     pub(super) fn ended_by_departing(&self) -> bool {
-        let by_move = self.result().is_some_and(|outcome| outcome.ending.is_by_move());
-        self.setup.touch == TouchMove::OnClaim
-            && by_move
-            && self.past.last().is_some_and(|past| past.departed)
+        self.ended_by_move() && self.past.last().is_some_and(|past| past.departed)
     }
 }

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::names;
 use super::setup::TimeControls;
 use crate::game::{ClockKind, Stage, TimeControl};
 
@@ -14,6 +15,8 @@ const MOST_MS: u64 = 1000 * 60 * 60 * 1000;
 /// The longest list of stages, and the most moves of one.
 const MOST_STAGES: usize = 100;
 const MOST_MOVES: u32 = 10_000;
+
+const EXPECTED: &str = "null, {\"kind\": …, \"base_ms\": …, \"bonus_ms\": …}, or one of these for \"white\" and one for \"black\"";
 
 /// The time of one player.
 #[derive(Clone, Serialize, Deserialize)]
@@ -58,7 +61,7 @@ impl ClockLine {
     /// Reads the value of `"clock"`; none and `null` are a game without one.
     pub(super) fn read(value: Option<Value>) -> Result<TimeControls, String> {
         let Some(value) = value.filter(|value| !value.is_null()) else { return Ok([None, None]) };
-        let wrong = |error: serde_json::Error| format!("\"clock\": {error}");
+        let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::told(&error, EXPECTED));
         if value.get("kind").is_none() && (value.get("white").is_some() || value.get("black").is_some()) {
             let OddsLine { mut white, mut black, stages } = serde_json::from_value(value).map_err(wrong)?;
             for line in [&mut white, &mut black] {
@@ -104,14 +107,18 @@ impl ClockLine {
 
     fn control(self) -> Result<Option<TimeControl>, String> {
         let kind = match self.kind {
-            KindLine::None => return Ok(None),
-            KindLine::Fischer => ClockKind::Fischer,
+            // Without a time there is no clock; with one, there is nothing but that time.
+            KindLine::None if self.base_ms.unwrap_or_default() == 0 => return Ok(None),
+            KindLine::None | KindLine::Fischer => ClockKind::Fischer,
             KindLine::Bronstein => ClockKind::Bronstein,
             KindLine::Delay => ClockKind::Delay,
             KindLine::Hourglass => ClockKind::Hourglass,
         };
         let base_ms = self.base_ms.ok_or("\"clock\": found no \"base_ms\", expected milliseconds")?;
-        let bonus_ms = self.bonus_ms.unwrap_or_default();
+        let bonus_ms = match self.kind {
+            KindLine::None => 0,
+            _ => self.bonus_ms.unwrap_or_default(),
+        };
         if base_ms == 0 && !(kind == ClockKind::Delay && bonus_ms > 0) {
             return Err("\"clock\": found \"base_ms\": 0, expected at least 1".to_owned());
         }

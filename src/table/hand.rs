@@ -112,7 +112,7 @@ impl Table {
             Hand::Empty | Hand::Idle { .. } => None,
         };
         self.hand = Hand::Idle { on: square.filter(|_| selected.is_none()), selected: None };
-        let Some(square) = square else { return };
+        let Some(square) = square else { return self.stay_selected(selected) };
         if self.turn.adjusting {
             self.hand = Hand::Idle { on: None, selected: None };
             if self.position().piece_at(square).is_some() {
@@ -213,7 +213,10 @@ impl Table {
                 self.refuse_gesture(from, to, notices);
                 notices.push(Notice::PutBack(from));
             }
-            Some(mv) if mv.promotion().is_some() => self.hand = Hand::Promoting { from, to },
+            Some(mv) if mv.promotion().is_some() => {
+                self.turn.announced = None;
+                self.hand = Hand::Promoting { from, to };
+            }
             Some(&mv) => self.make(mv, notices),
         }
     }
@@ -236,10 +239,18 @@ impl Table {
     }
 
     pub(super) fn cancel(&mut self, notices: &mut Vec<Notice>) {
+        if let Some((_, to)) = self.promoting() {
+            return refuse(notices, Reason::ChoosePromotion(to));
+        }
         self.turn.announced = None;
         if std::mem::take(&mut self.turn.adjusting) {
             notices.push(Notice::Adjusting(false));
         }
+        self.put_back(notices);
+    }
+
+    /// What is in hand or selected goes back.
+    pub(super) fn put_back(&mut self, notices: &mut Vec<Notice>) {
         match self.hand {
             Hand::Holding { from, .. } | Hand::Above { from } => {
                 self.hand = Hand::Idle { on: None, selected: None };
@@ -250,10 +261,15 @@ impl Table {
                 notices.push(Notice::PutBack(from));
             }
             Hand::Castling(in_hand) => self.put_both_back(in_hand, notices),
-            Hand::Promoting { to, .. } => refuse(notices, Reason::ChoosePromotion(to)),
             Hand::Idle { on, .. } => self.hand = Hand::Idle { on, selected: None },
-            Hand::Empty => {}
+            Hand::Empty | Hand::Promoting { .. } => {}
         }
+    }
+
+    /// Nothing is in hand any more; where the button is down still, that it comes up will be no news.
+    pub(super) fn empty_hand(&mut self) {
+        let pressed = self.hand.is_pressed();
+        self.hand = if pressed { Hand::Idle { on: None, selected: None } } else { Hand::Empty };
     }
 
     pub(super) fn promote(&mut self, role: Role, notices: &mut Vec<Notice>) {

@@ -11,6 +11,7 @@ mod castling;
 mod claims;
 mod clock_line;
 mod hand;
+pub mod journal;
 mod names;
 mod notice;
 mod setup;
@@ -20,6 +21,7 @@ mod words;
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
 pub use castling::InHand;
+pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
 pub use setup::{GameSetup, TakeBack, TimeControls, TouchMove};
 pub use stopwatch::{Reading, Stopwatch};
@@ -44,12 +46,22 @@ struct Turn {
     clock: Option<ClockReading>,
 }
 
+impl Turn {
+    /// The same turn after its move was taken back: nothing is touched, but what was ruled on a claim stands.
+    fn again(self) -> Turn {
+        let touched = if self.held_to_it { self.touched } else { Vec::new() };
+        Turn { touched, adjusting: false, announced: None, ..self }
+    }
+}
+
 /// A turn that ended with a move.
 #[derive(Clone, Debug)]
 struct Past {
     turn: Turn,
     /// The move was not one of those that the touches left.
     departed: bool,
+    /// It ended the game.
+    ended: bool,
     /// What the clock read when the piece was let go.
     released: Option<ClockReading>,
 }
@@ -321,9 +333,10 @@ impl Table {
         if !self.game.play(mv) {
             return;
         }
-        // The button is still down: that it comes up will be no news.
-        self.hand =
-            if self.hand.is_pressed() { Hand::Idle { on: None, selected: None } } else { Hand::Empty };
+        self.empty_hand();
+        if self.turn.adjusting {
+            notices.push(Notice::Adjusting(false));
+        }
         let now = self.now;
         let released = self.clock.as_ref().map(|clock| clock.reading(now));
         if let Some(clock) = &mut self.clock {
@@ -331,7 +344,7 @@ impl Table {
         }
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
-        self.past.push(Past { turn, departed, released });
+        self.past.push(Past { turn, departed, ended: self.game.outcome().is_some(), released });
         if let Some(played) = self.game.played().last() {
             notices.push(Notice::Moved { mv, uci, san: played.san.clone() });
         }
@@ -352,7 +365,7 @@ impl Table {
     }
 }
 
-/// What is not done while the clock stands still.
+/// What is not done while the clock stands still. A claim is heard then too: who makes one may stop the clock (9.5).
 fn needs_the_clock(deed: &Deed) -> bool {
     matches!(
         deed,
@@ -362,7 +375,6 @@ fn needs_the_clock(deed: &Deed) -> bool {
             | Deed::Confirm
             | Deed::Jadoube
             | Deed::Move { .. }
-            | Deed::Claim { .. }
     )
 }
 

@@ -2,6 +2,14 @@
 //!
 //! Absent on purpose: letters of pieces and anything for people.
 
+/// What is wrong with a line of JSON and what was expected. A line is all there is, so that its number and column inside the
+/// library's message say nothing.
+pub(super) fn told(error: &serde_json::Error, expected: &str) -> String {
+    let text = error.to_string();
+    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
+    if text.contains("expected") { text.to_owned() } else { format!("{text}, expected {expected}") }
+}
+
 /// A square, or `null` for off the board. The key must be there.
 pub(super) mod square {
     use serde::de::Error;

@@ -129,8 +129,8 @@ impl Reason {
             Reason::NothingToPromote => "nothing-to-promote",
             Reason::NothingPressed => "nothing-pressed",
             Reason::AlreadyPressed => "already-pressed",
-            Reason::Bound(..) => "bound-elsewhere",
-            Reason::RookFirst(_) => "rook-first",
+            Reason::Bound(..) | Reason::RookFirst(_) => "bound-elsewhere",
+
             Reason::Paused => "paused",
             Reason::NotPaused => "not-paused",
             Reason::NoClock => "no-clock",

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::clock_line::ClockLine;
+use super::names;
 use crate::game::{Ends, TimeControl};
 use crate::rules::Color;
 use crate::start::{Start, StartError};
@@ -91,7 +92,8 @@ impl GameSetup {
     /// # Errors
     /// What is wrong with it, and what was expected, in words for a person.
     pub fn from_json(line: &str) -> Result<GameSetup, String> {
-        let FirstLine { game } = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let FirstLine { game } =
+            serde_json::from_str(line).map_err(|error| names::told(&error, GAME_EXPECTED))?;
         let start = match game.start {
             None => Ok(Start::standard()),
             Some(StartLine::Named(name)) if name == "standard" => Ok(Start::standard()),
@@ -140,11 +142,13 @@ impl GameSetup {
     }
 }
 
+const GAME_EXPECTED: &str = "{\"game\": {…}}, the game that begins";
+
 const START_EXPECTED: &str =
     "expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}";
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "expected {\"game\": {…}}, the game that begins")]
 struct FirstLine {
     game: GameLine,
 }

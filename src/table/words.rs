@@ -2,15 +2,14 @@
 //!
 //! Absent on purpose: sentences; and claims, on which the table rules (see `claims`).
 
-use super::hand::Hand;
-use super::{Notice, Offer, Reason, Table, TakeBack, Turn, refuse};
+use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
 use crate::game::Ending;
 use crate::rules::Color;
 
 impl Table {
     pub(super) fn offer_draw(&mut self, by: Color, notices: &mut Vec<Notice>) {
         let reason = match self.draw_offer {
-            _ if self.moves().len() < 2 => Reason::TooEarly,
+            _ if !self.may_agree() => Reason::TooEarly,
             Some(offered) if offered == by => Reason::AlreadyOffered(Offer::Draw),
             Some(_) => Reason::AnswerFirst,
             None => {
@@ -21,9 +20,18 @@ impl Table {
         refuse(notices, reason);
     }
 
+    /// 5.2.3: each side has made a move.
+    pub(super) fn may_agree(&self) -> bool {
+        self.moves().len() >= 2
+    }
+
     pub(super) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
         if self.draw_offer != Some(!by) {
             return refuse(notices, Reason::NothingOffered(Offer::Draw));
+        }
+        // A claim counts as an offer also where none could be made.
+        if accept && !self.may_agree() {
+            return refuse(notices, Reason::TooEarly);
         }
         self.draw_offer = None;
         if accept {
@@ -91,14 +99,17 @@ impl Table {
         for _ in 0..plies {
             self.game.take_back();
             if let Some(past) = self.past.pop() {
-                self.turn = Turn { clock: past.turn.clock, ..Turn::default() };
+                self.turn = past.turn.again();
             }
+        }
+        // Whoever answered that move has lost the right to claim anything against it (4.8).
+        if let Some(past) = self.past.last_mut() {
+            past.departed = false;
         }
         if let (Some(clock), Some(reading)) = (&mut self.clock, self.turn.clock) {
             clock.put_back(reading, self.now);
         }
-        self.hand =
-            if self.hand.is_pressed() { Hand::Idle { on: None, selected: None } } else { Hand::Empty };
+        self.empty_hand();
         (self.draw_offer, self.take_back) = (None, None);
         notices.push(Notice::TakenBack(plies));
     }
@@ -110,9 +121,7 @@ impl Table {
             Some(clock) if !clock.is_running() => refuse(notices, Reason::Paused),
             Some(clock) => {
                 clock.stop(self.now);
-                if self.in_hand().is_some() {
-                    self.cancel(notices);
-                }
+                self.put_back(notices);
             }
         }
     }

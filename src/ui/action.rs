@@ -2,6 +2,8 @@
 //!
 //! Absent on purpose: doing them (see `app`).
 
+use std::time::Duration;
+
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 
@@ -22,6 +24,8 @@ pub enum Action {
     Typing(Option<String>),
     /// A move that was typed and entered.
     Typed(String),
+    /// The players say whether the time counts that the computer slept.
+    Wake { asleep: Duration, counts: bool },
     /// The claim that was entered.
     MakeClaim,
     /// No claim after all.

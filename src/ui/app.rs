@@ -7,6 +7,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
 
 use egui::{Context, ThemePreference, Ui, ViewportCommand};
 
@@ -22,18 +23,28 @@ use super::files;
 use super::keys::Keys;
 use super::note::Note;
 use super::picture::Picture;
-use super::play::{Play, Readings};
+use super::play::{Found, Play, Readings};
 use super::settings::{Appearance, Settings, Store};
 use super::theme;
 use super::words::{Language, Words};
 use crate::rules::PieceLetters;
 use crate::start::Start;
-use crate::table::{Deed, GameSetup, Reason, Table};
+use crate::table::{Deed, GameSetup, Notice, Reason, Table};
+
+/// What the window gets from the computer: where settings and journals are, the language, the time.
+pub struct Outside {
+    pub store: Store,
+    pub language: Language,
+    pub readings: Readings,
+    /// The folder of journals; without one games are not written down.
+    pub journals: Option<PathBuf>,
+}
 
 /// The window.
 pub struct App {
     pub(super) play: Play,
     readings: Readings,
+    journals: Option<PathBuf>,
     pub(super) board: Board,
     pub(super) art: Art,
     pub(super) words: Words,
@@ -41,6 +52,8 @@ pub struct App {
     store: Store,
     system_language: Language,
     pub(super) flipped: bool,
+    /// After how many moves the board last turned to the player having the move.
+    pub(super) turned_for: Option<usize>,
     /// How many moves the board shows, while the player looks back.
     back: Option<usize>,
     /// The table was told of the press that is going on.
@@ -59,18 +72,18 @@ pub struct App {
 
 impl App {
     /// A window on a game that begins, with the settings of this store.
-    pub fn new(
-        ctx: &Context,
-        setup: GameSetup,
-        mut store: Store,
-        system_language: Language,
-        readings: Readings,
-    ) -> App {
+    pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
+        let Outside { mut store, language: system_language, readings, journals } = outside;
         let (settings, trouble) = store.read();
+        let (play, found) = match setup {
+            Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
+            None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
+        };
         let mut app = App {
-            play: Play::new(setup, readings.clone()),
+            play,
             readings,
+            journals,
             board: Board::default(),
             art: Art::new(),
             words: Words::new(settings.language.unwrap_or(system_language)),
@@ -78,9 +91,10 @@ impl App {
             store,
             system_language,
             flipped: false,
+            turned_for: None,
             back: None,
             pressing: false,
-            note: trouble.map(Note::Settings),
+            note: Note::of_found(found).or(trouble.map(Note::Settings)),
             dialog: None,
             desk: Desk::default(),
             typing: None,
@@ -129,6 +143,7 @@ impl App {
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
+            Action::Wake { asleep, counts } => self.wake(asleep, counts),
             Action::MakeClaim => self.make_claim(),
             Action::CloseClaim => self.desk.claiming = None,
             Action::CloseDialog => self.dialog = None,
@@ -153,6 +168,11 @@ impl App {
             self.desk.choosing = false;
         }
         let notices = self.play.apply(deed);
+        for notice in &notices {
+            if let Notice::Adjusted(square) = notice {
+                self.board.adjust(*square);
+            }
+        }
         self.note = Note::of(notices).or(self.note.take());
     }
 
@@ -213,10 +233,13 @@ impl App {
     }
 
     fn begin(&mut self, setup: GameSetup) {
-        self.play = Play::new(setup, self.readings.clone());
-        self.board.cancel();
-        self.board.wipe();
-        (self.back, self.pressing, self.note, self.typing) = (None, false, None, None);
+        let trouble = self.play.close();
+        self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
+        self.play.write_down();
+        self.board.begin();
+        self.turned_for = None;
+        (self.back, self.pressing, self.typing) = (None, false, None);
+        self.note = trouble.map(Note::Journal);
         self.desk = Desk::default();
     }
 
@@ -292,6 +315,36 @@ impl App {
         }
     }
 
+    /// What time alone brings, also while the window is hidden: a flag that falls, a computer that was asleep, a disk that
+    /// is full.
+    fn tick(&mut self, ctx: &Context) {
+        let now = self.play.now();
+        if let Some(asleep) = self.play.take_asleep() {
+            self.deed(Deed::Pause);
+            self.dialog = Some(Dialog::Asleep(asleep));
+        }
+        if let Some(falls) = self.play.table().flag_falls_at().filter(|_| self.play.is_started()) {
+            if falls <= now {
+                self.deed(Deed::Tick);
+            } else {
+                ctx.request_repaint_after(Duration::from_millis(falls - now));
+            }
+        }
+        if let Some(trouble) = self.play.trouble() {
+            self.note = Some(Note::Journal(trouble));
+        }
+    }
+
+    /// Whether the time asleep counts; either way the clock goes on.
+    fn wake(&mut self, asleep: Duration, counts: bool) {
+        self.dialog = None;
+        self.deed(Deed::Resume);
+        if counts {
+            self.play.count_sleep(asleep);
+            self.deed(Deed::Tick);
+        }
+    }
+
     /// The file that was chosen in the desktop's window since the last frame.
     fn take_chosen(&mut self) {
         match self.opening.as_ref().map(Receiver::try_recv) {
@@ -312,8 +365,9 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn logic(&mut self, _ctx: &Context, _frame: &mut eframe::Frame) {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.take_chosen();
+        self.tick(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {

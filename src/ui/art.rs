@@ -63,13 +63,17 @@ impl Art {
 
     /// Paints a piece into a square place, on whole pixels.
     pub fn paint(&mut self, ui: &Ui, piece: Piece, rect: Rect) {
+        self.paint_way(ui, piece, rect, false);
+    }
+
+    /// The same, upside-down for a player at the other side of the screen.
+    pub fn paint_way(&mut self, ui: &Ui, piece: Piece, rect: Rect, upside_down: bool) {
         let scale = ui.pixels_per_point();
         let side = (rect.width() * scale).round().max(1.0);
         if let Some(texture) = self.piece(ui.ctx(), piece, side as u32) {
             let corner = (rect.min.to_vec2() * scale).round() / scale;
             let place = Rect::from_min_size(corner.to_pos2(), Vec2::splat(side / scale));
-            let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
-            ui.painter().image(texture.id(), place, whole, Color32::WHITE);
+            ui.painter().image(texture.id(), place, whole(upside_down), Color32::WHITE);
         }
     }
 
@@ -89,6 +93,12 @@ impl Art {
         self.textures.insert((kind, piece, pixels), Texture { handle: handle.clone(), last_used: frame });
         Some(handle)
     }
+}
+
+/// The whole of a picture, or the whole of it turned by half a circle.
+pub fn whole(upside_down: bool) -> Rect {
+    let (first, last) = (Pos2::ZERO, pos2(1.0, 1.0));
+    if upside_down { Rect { min: last, max: first } } else { Rect { min: first, max: last } }
 }
 
 /// The picture of the program for the desktop.

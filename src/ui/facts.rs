@@ -115,11 +115,11 @@ fn clock(play: &Play) -> ClockState {
 }
 
 fn claims(table: &Table) -> Claims {
-    let untouched = table.touched().is_empty() && !table.is_paused();
+    let untouched = table.touched().is_empty();
     let on_claim = table.setup().touch == TouchMove::OnClaim && !table.moves().is_empty();
     match table.result() {
         // A mate that was made against touch-move is none (5.1.1).
-        Some(outcome) => Claims { draw: false, touch_move: on_claim && outcome.ending.is_by_move() },
+        Some(_) => Claims { draw: false, touch_move: on_claim && table.ended_by_move() },
         None => Claims {
             draw: untouched && table.bond() != Some(Bond::IntendedMove),
             touch_move: untouched && on_claim,

@@ -36,15 +36,17 @@ pub mod settings;
 mod status;
 pub mod theme;
 mod time_words;
+mod turning;
 mod widgets;
 mod window;
 pub mod words;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use picture::Picture;
 
-pub use app::App;
+pub use app::{App, Outside};
 pub use command::Command;
 pub use play::Readings;
 
@@ -53,8 +55,8 @@ use crate::table::{GameSetup, Reading};
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The game that is on the board.
-    pub setup: GameSetup,
+    /// The game that is on the board; without one, the game that was not finished the last time.
+    pub setup: Option<GameSetup>,
     /// Save a picture of the window once it has settled, and quit.
     pub picture: Option<PathBuf>,
 }
@@ -75,9 +77,15 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
-        let store = settings::Store::of_player();
-        let readings = std::sync::Arc::new(Reading::now);
-        let mut app = App::new(&cc.egui_ctx, options.setup, store, words::Language::of_system(), readings);
+        // A picture is of the game that is asked for, and leaves nothing behind.
+        let journals = if picture.is_none() { settings::journals_of_player() } else { None };
+        let outside = Outside {
+            store: settings::Store::of_player(),
+            language: words::Language::of_system(),
+            readings: Arc::new(Reading::now),
+            journals,
+        };
+        let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

@@ -5,11 +5,12 @@
 
 use std::path::PathBuf;
 
+use super::play::{Found, Torn};
 use super::settings::Trouble;
 use super::words::Words;
 use crate::rules::{Bitboard, Color};
 use crate::start::StartError;
-use crate::table::{ClaimKind, Notice, Offer, Reason};
+use crate::table::{ClaimKind, Notice, Offer, Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
@@ -33,6 +34,12 @@ pub enum Note {
         why: FileFault,
     },
     Settings(Trouble),
+    /// The game can't be written down; it goes on.
+    Journal(journal::Trouble),
+    /// The game of before goes on; so much of its journal could be read.
+    Reopened(Torn),
+    /// A journal of before could not be read.
+    Unread(journal::Unread),
 }
 
 /// Why a file can't be opened.
@@ -45,6 +52,12 @@ pub enum FileFault {
 }
 
 impl Note {
+    /// What to tell of the games that were found when the program began.
+    pub fn of_found(found: Found) -> Option<Note> {
+        let unread = found.unread.into_iter().next().map(Note::Unread);
+        found.game.map(Note::Reopened).or(unread)
+    }
+
     /// What there is to tell of one step at the table. Where a piece was touched, what binds says more than that an offer
     /// is declined with it.
     pub fn of(notices: Vec<Notice>) -> Option<Note> {
@@ -67,12 +80,13 @@ impl Note {
 
     /// Whether it tells of something that went wrong.
     pub fn is_refusal(&self) -> bool {
-        matches!(self, Note::Refused(_) | Note::NoText | Note::Fen(_) | Note::File { .. } | Note::Settings(_))
+        let about_chess = matches!(self, Note::Refused(_) | Note::NoText | Note::Fen(_));
+        about_chess || self.is_trouble()
     }
 
     /// Whether it is about the computer and not about chess.
     pub fn is_trouble(&self) -> bool {
-        matches!(self, Note::Settings(_) | Note::File { .. })
+        matches!(self, Note::Settings(_) | Note::File { .. } | Note::Journal(_) | Note::Unread(_))
     }
 
     /// The squares that are the cause.

@@ -84,7 +84,8 @@ impl App {
     /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been touched.
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry) {
         let colors = self.settings.board.colors(ui.theme());
-        let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors };
+        let (ctx, painter, colors) = (ui.ctx(), ui.painter(), &colors);
+        let paint = Paint { ctx, painter, board, colors, upside_down: None };
         let (from, mv) = self.intended();
         if let Some(square) = from {
             paint.frame(square);

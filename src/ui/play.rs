@@ -1,30 +1,76 @@
-//! The game that is played in this window: the table, and the time that goes by at it.
+//! The game that is played in this window: the table, the time that goes by at it, and its journal.
 //!
-//! Before a game with a clock begins the time stands still; the first thing done at the table starts it, or the players do.
+//! Everything that is done is in the journal before it is done at the table, so that what was seen is never lost. Before a
+//! game with a clock begins the time stands still; the first thing done at the table starts it, or the players do.
 //!
 //! Absent on purpose: what the window shows of it, and what the deeds do (see `table`).
 
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
 
-use crate::table::{Action, Deed, GameSetup, Notice, Reading, Stopwatch, Table};
+use crate::table::journal::{Reopened, Search, Trouble, Unread};
+use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
 /// Where the time comes from; tests have a clock of their own.
 pub type Readings = Arc<dyn Fn() -> Reading + Send + Sync>;
 
-/// A table and its time.
+/// A table, its time and its journal.
 pub struct Play {
     table: Table,
-    stopwatch: Stopwatch,
+    /// Shared with the journal, which writes the time down while a clock runs.
+    stopwatch: Arc<Mutex<Stopwatch>>,
     readings: Readings,
     started: bool,
+    folder: Option<PathBuf>,
+    /// None until something is done, so that a window that was only looked at leaves nothing behind.
+    journal: Option<Journal>,
+}
+
+/// What was found when the program began.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// A game goes on that was not over; at its end a torn line was left out, or more was unreadable.
+    pub game: Option<Torn>,
+    /// Journals that could not be read.
+    pub unread: Vec<Unread>,
+}
+
+/// How much of a journal could be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Torn {
+    Whole,
+    /// All but a last line, which was being written when the program ended.
+    LastLine,
+    /// What comes before some line that is wrong.
+    Middle,
 }
 
 impl Play {
-    /// A game that begins; without a clock there is nothing to start.
-    pub fn new(setup: GameSetup, readings: Readings) -> Play {
-        let stopwatch = Stopwatch::new(0, readings());
+    /// A game that begins. Journals are in `folder`; without one nothing is written down.
+    pub fn new(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> Play {
         let started = !setup.has_clock();
-        Play { table: Table::new(setup), stopwatch, readings, started }
+        let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, readings())));
+        Play { table: Table::new(setup), stopwatch, readings, started, folder, journal: None }
+    }
+
+    /// The game that was on the board when the program ended, or else the one that begins.
+    pub fn reopen(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> (Play, Found) {
+        let Search { game, unread } = folder.as_deref().map_or_else(Search::default, search);
+        let mut play = Play::new(setup, readings, folder);
+        let Some(Reopened { journal, table, last_at, dropped, fault }) = game else {
+            return (play, Found { game: None, unread });
+        };
+        play.started = last_at > 0 || !table.setup().has_clock();
+        play.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, (play.readings)())));
+        play.table = table;
+        play.keep(journal);
+        let torn = match (fault, dropped) {
+            (Some(_), _) => Torn::Middle,
+            (None, true) => Torn::LastLine,
+            (None, false) => Torn::Whole,
+        };
+        (play, Found { game: Some(torn), unread })
     }
 
     /// The table.
@@ -38,27 +84,95 @@ impl Play {
     }
 
     /// The milliseconds of the game.
-    pub fn now(&mut self) -> u64 {
+    pub fn now(&self) -> u64 {
         if !self.started {
             return 0;
         }
-        self.stopwatch.read((self.readings)())
+        self.stopwatch().read((self.readings)())
     }
 
     /// The players start the clock.
     pub fn start(&mut self) {
         if !self.started {
             self.started = true;
-            self.stopwatch = Stopwatch::new(0, (self.readings)());
+            *self.stopwatch() = Stopwatch::new(0, (self.readings)());
         }
     }
 
-    /// Does at the table what a player did now.
+    /// Does at the table what a player did now. Before the clock is started, only what is said does not start it.
     pub fn apply(&mut self, deed: Deed) -> Vec<Notice> {
-        if !matches!(deed, Deed::Tick) {
+        if !matches!(deed, Deed::Tick | Deed::Cancel | Deed::Release { .. } | Deed::Resign { .. }) {
             self.start();
         }
-        let at = self.now();
-        self.table.apply(&Action { at, deed })
+        self.write_down();
+        let action = Action { at: self.now(), deed };
+        if let Some(journal) = &self.journal {
+            journal.append(&action);
+        }
+        let notices = self.table.apply(&action);
+        self.mind_the_clock();
+        notices
     }
+
+    /// The game is in its journal from now on.
+    pub fn write_down(&mut self) {
+        if let (None, Some(folder)) = (&self.journal, &self.folder) {
+            let journal = Journal::begin(folder, since_1970(), self.table.setup());
+            self.keep(journal);
+        }
+    }
+
+    /// The game is over or given up: it is not opened again.
+    pub fn close(&mut self) -> Option<Trouble> {
+        self.journal.take()?.close().err()
+    }
+
+    /// That the journal can't be written, once.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.journal.as_ref()?.trouble()
+    }
+
+    /// How long the computer slept while a clock ran, once; that time has not been counted.
+    pub fn take_asleep(&self) -> Option<Duration> {
+        self.stopwatch().take_asleep()
+    }
+
+    /// It counts after all.
+    pub fn count_sleep(&mut self, asleep: Duration) {
+        self.stopwatch().count_sleep(asleep);
+    }
+
+    fn keep(&mut self, mut journal: Journal) {
+        let (stopwatch, readings) = (self.stopwatch.clone(), self.readings.clone());
+        journal.keep_time(move || lock(&stopwatch).read(readings()));
+        self.journal = Some(journal);
+        self.mind_the_clock();
+    }
+
+    /// While a clock runs its readings are due, and written down.
+    fn mind_the_clock(&self) {
+        let runs = self.started && self.table.clock_runs();
+        self.stopwatch().running(runs, (self.readings)());
+        if let Some(journal) = &self.journal {
+            journal.running(runs);
+        }
+    }
+
+    fn stopwatch(&self) -> MutexGuard<'_, Stopwatch> {
+        lock(&self.stopwatch)
+    }
+}
+
+/// A folder that is not there yet has no game.
+fn search(folder: &Path) -> Search {
+    if folder.exists() { Journal::reopen(folder) } else { Search::default() }
+}
+
+fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {
+    stopwatch.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The system's clock, which only names the journal.
+fn since_1970() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
 }

@@ -88,6 +88,12 @@ pub struct Store {
     told: bool,
 }
 
+/// Where each system keeps what a program writes down for itself.
+pub fn journals_of_player() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "jadoube")?;
+    Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("journals"))
+}
+
 impl Store {
     /// The file in the player's configuration folder.
     pub fn of_player() -> Store {

@@ -6,7 +6,7 @@ use egui::{CentralPanel, Frame, Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
-use super::board::{Geometry, Said, View};
+use super::board::{Beside, Geometry, Said, View};
 use super::command::Command;
 use super::dialogs::Promotion;
 use super::explain::Explain;
@@ -17,7 +17,7 @@ use super::move_field;
 use super::scene::Scene;
 use super::status::Status;
 use super::theme::{Palette, size};
-use crate::rules::Bitboard;
+use crate::rules::{Bitboard, Color};
 use crate::table::Deed;
 
 impl App {
@@ -64,14 +64,25 @@ impl App {
         let scene = Scene::of(self.play.table(), facts.shown, refusal);
         let colors = self.settings.board.colors(ui.theme());
         let promoting = self.play.table().promoting().filter(|_| facts.shown == facts.moves);
+        let far = if self.flipped { Color::White } else { Color::Black };
+        let upside_down = Some(far).filter(|_| self.settings.face_to_face);
+        let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
+        let name = self.words.say("king-in-hand");
+        let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
         let view = View {
             pieces: &scene.pieces,
+            made: facts.moves,
+            live: facts.shown == facts.moves,
+            off_centre: self.settings.off_centre,
+            upside_down,
+            adjusting: self.play.table().is_adjusting() && facts.shown == facts.moves,
             marks: scene.marks,
             in_hand: scene.in_hand,
+            beside: scene.beside.map(|lifted| Beside { lifted, room, able, name: &name }),
             movable: scene.movable,
             coordinates: self.settings.coordinates,
             colors: &colors,
-            cancelable: promoting.is_some(),
+            promoting: promoting.is_some(),
             name: &|square| scene.name(&self.words, square),
             description: &|square| scene.description(&self.words, square),
         };
@@ -80,8 +91,17 @@ impl App {
         actions.extend(said.into_iter().filter_map(deed));
         if let Some((_, square)) = promoting {
             let color = self.play.table().position().turn();
-            Promotion { square, color, board: geometry, words: &self.words }.show(ui, &mut self.art, actions);
+            let promotion = Promotion {
+                square,
+                color,
+                board: geometry,
+                upside_down: upside_down == Some(color),
+                meant: self.board.is_meant(),
+                words: &self.words,
+            };
+            promotion.show(ui, &mut self.art, actions);
         }
+        self.turn_to_mover(ui, facts);
         self.wheel(ui, geometry, facts, actions);
     }
 
@@ -117,7 +137,7 @@ fn notches(event: &egui::Event) -> f32 {
 /// What was done to the board, as the table takes it.
 fn deed(said: Said) -> Option<Action> {
     Some(Action::Do(match said {
-        Said::Press(square) => Deed::Press { square: Some(square) },
+        Said::Press(square) => Deed::Press { square },
         Said::Release(square) => Deed::Release { square },
         Said::Cancel => Deed::Cancel,
         Said::Draw(_) => return None,

@@ -38,7 +38,7 @@ fn said(script: &str, flipped: bool) -> String {
             }
             other => panic!("no such verb: {other}"),
         };
-        input.take(event, &board, &mut said);
+        input.take(event, 0.0, &board, &mut said);
     }
     said.iter().map(told).collect::<Vec<_>>().join(", ")
 }
@@ -49,7 +49,8 @@ fn point(board: &Geometry, name: &str) -> Pos2 {
 
 fn told(said: &Said) -> String {
     match said {
-        Said::Press(square) => format!("press {square}"),
+        Said::Press(Some(square)) => format!("press {square}"),
+        Said::Press(None) => "press beside".to_owned(),
         Said::Release(Some(square)) => format!("release {square}"),
         Said::Release(None) => "release off".to_owned(),
         Said::Cancel => "cancel".to_owned(),
@@ -104,8 +105,8 @@ fn a_click_is_no_drag() {
     let start = board.square("e2".parse().expect("a square")).center();
     for (distance, dragged) in [(0.0, false), (3.0, false), (5.0, true), (100.0, true)] {
         let mut input = Input::default();
-        input.take(Event::Down(Button::Primary, start, Brush::Green), &board, &mut Vec::new());
-        input.take(Event::Move(start + Vec2::new(distance, 0.0)), &board, &mut Vec::new());
+        input.take(Event::Down(Button::Primary, start, Brush::Green), 0.0, &board, &mut Vec::new());
+        input.take(Event::Move(start + Vec2::new(distance, 0.0)), 0.0, &board, &mut Vec::new());
         let held = input.held().expect("a press goes on");
         assert_eq!(held.dragged, dragged, "{distance} points");
     }

@@ -1,7 +1,8 @@
 //! Few pictures, looked at with care when they change: `UPDATE_SNAPSHOTS=1 cargo test` takes them anew.
 
 use egui::{PointerButton, vec2};
-use egui_kittest::SnapshotOptions;
+use egui_kittest::{SnapshotOptions, SnapshotResults};
+use jadoube::table::GameSetup;
 use jadoube::ui::words::Language;
 
 use crate::window::{Begin, Window};
@@ -46,4 +47,48 @@ fn a_pawn_becomes_a_piece() {
     window.harness.remove_cursor();
     window.harness.run();
     check(&mut window, "promotion");
+}
+
+/// A game in which what is touched binds, by day and in the dark.
+fn both(fen: &'static str, name: &str, hand: impl Fn(&mut Window)) {
+    let mut results = SnapshotResults::new();
+    for (dark, end) in [(false, ""), (true, "-in-the-dark")] {
+        let setup = GameSetup::default();
+        let mut window = Begin { size: SMALL, fen: Some(fen), dark, setup, ..Begin::default() }.open();
+        hand(&mut window);
+        window.harness.remove_cursor();
+        window.harness.run();
+        check(&mut window, &format!("{name}{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn a_bound_knight_and_another_piece_refused() {
+    both("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", "bound-knight", |window| {
+        window.click("f3");
+        window.click("c4");
+    });
+}
+
+#[test]
+fn a_piece_that_must_be_taken() {
+    both("r1bqkb1r/ppp1pppp/2n2n2/3p4/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4", "must-be-taken", |window| {
+        window.click("d5");
+    });
+}
+
+#[test]
+fn a_king_in_hand_and_its_rook_placed() {
+    both(
+        "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5",
+        "king-in-hand",
+        |window| {
+            window.press("e1");
+            let beside = window.square("h2") + vec2(70.0, 0.0);
+            window.harness.hover_at(beside);
+            window.button(beside, PointerButton::Primary, false);
+            window.drag("h1", "f1");
+        },
+    );
 }

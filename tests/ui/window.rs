@@ -1,5 +1,6 @@
 //! A window for the tests, and the hands that work it.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -11,7 +12,7 @@ use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
-use jadoube::ui::{App, Readings};
+use jadoube::ui::{App, Outside, Readings};
 
 /// The size in which most tests play.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
@@ -19,8 +20,14 @@ pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 /// A window and whoever sits before it.
 pub struct Window {
     pub harness: Harness<'static, App>,
-    /// The milliseconds of the clock on the wall, which stands still unless a test moves it.
-    time: Arc<AtomicU64>,
+    time: Time,
+}
+
+/// The computer's clocks, which stand still unless a test moves them: milliseconds awake and asleep.
+#[derive(Clone, Default)]
+struct Time {
+    awake: Arc<AtomicU64>,
+    asleep: Arc<AtomicU64>,
 }
 
 /// How a window begins.
@@ -33,12 +40,25 @@ pub struct Begin {
     pub dark: bool,
     /// What is agreed; the position of `fen`, if there is one, takes the place of its start.
     pub setup: GameSetup,
+    /// This game begins, also where another was not finished.
+    pub begins: bool,
+    pub journals: Option<PathBuf>,
 }
 
 impl Default for Begin {
     fn default() -> Begin {
         let (language, store) = (Language::English, Store::at(None));
-        Begin { size: SIZE, scale: 1.0, fen: None, language, store, dark: false, setup: free() }
+        Begin {
+            size: SIZE,
+            scale: 1.0,
+            fen: None,
+            language,
+            store,
+            dark: false,
+            setup: free(),
+            begins: true,
+            journals: None,
+        }
     }
 }
 
@@ -47,12 +67,15 @@ fn free() -> GameSetup {
     GameSetup { touch: TouchMove::Off, ..GameSetup::default() }
 }
 
-fn readings(time: &Arc<AtomicU64>) -> Readings {
-    let time = time.clone();
-    Arc::new(move || {
-        let now = Duration::from_millis(time.load(Ordering::Relaxed));
-        Reading { awake: now, elapsed: now }
-    })
+impl Time {
+    fn readings(&self) -> Readings {
+        let time = self.clone();
+        Arc::new(move || {
+            let read = |clock: &AtomicU64| Duration::from_millis(clock.load(Ordering::Relaxed));
+            let awake = read(&time.awake);
+            Reading { awake, elapsed: awake + read(&time.asleep) }
+        })
+    }
 }
 
 impl Begin {
@@ -61,8 +84,9 @@ impl Begin {
         if let Some(fen) = self.fen {
             setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
         }
-        let time = Arc::new(AtomicU64::new(0));
-        let readings = readings(&time);
+        let time = Time::default();
+        let (store, language, journals) = (self.store, self.language, self.journals);
+        let outside = Outside { store, language, readings: time.readings(), journals };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)
@@ -70,7 +94,7 @@ impl Begin {
             .with_max_steps(120)
             .with_step_dt(1.0 / 60.0)
             .with_theme(theme)
-            .build_eframe(|cc| App::new(&cc.egui_ctx, setup, self.store, self.language, readings));
+            .build_eframe(|cc| App::new(&cc.egui_ctx, self.begins.then_some(setup), outside));
         let mut window = Window { harness, time };
         window.harness.run();
         window
@@ -89,7 +113,18 @@ impl Window {
 
     /// So much time goes by, and the window looks at it.
     pub fn wait(&mut self, ms: u64) {
-        self.time.fetch_add(ms, Ordering::Relaxed);
+        self.time.awake.fetch_add(ms, Ordering::Relaxed);
+        self.harness.run();
+    }
+
+    /// So much time goes by, and nobody looks.
+    pub fn pass(&self, ms: u64) {
+        self.time.awake.fetch_add(ms, Ordering::Relaxed);
+    }
+
+    /// The computer sleeps so long.
+    pub fn sleep(&mut self, ms: u64) {
+        self.time.asleep.fetch_add(ms, Ordering::Relaxed);
         self.harness.run();
     }
 
@@ -98,6 +133,14 @@ impl Window {
         let begins = format!("{name}, ");
         let node = self.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
         node.rect().center()
+    }
+
+    /// The middle of a square, where the window shows one.
+    pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
+        let begins = format!("{name}, ");
+        let mut all =
+            self.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
+        Some(all.next()?.rect().center())
     }
 
     /// The whole accessible name of a square.
@@ -122,7 +165,21 @@ impl Window {
         self.harness.run();
     }
 
+    /// Lets the time go by in which no press is meant, after a move or a turn of the board.
+    pub fn rest(&mut self) {
+        let now = self.harness.ctx.input(|input| input.time);
+        self.harness.input_mut().time = Some(now + 0.3);
+        self.harness.run();
+        self.harness.input_mut().time = None;
+    }
+
+    /// Presses when a press is meant; `press_at_once` does not wait.
     pub fn press(&mut self, square: &str) {
+        self.rest();
+        self.press_at_once(square);
+    }
+
+    pub fn press_at_once(&mut self, square: &str) {
         let at = self.square(square);
         self.harness.hover_at(at);
         self.button(at, PointerButton::Primary, true);
@@ -144,8 +201,9 @@ impl Window {
         self.release(square);
     }
 
-    /// Clicks the widget with this name.
+    /// Clicks the widget with this name, when a press is meant.
     pub fn choose(&mut self, name: &str) {
+        self.rest();
         self.harness.get_by_label(name).click();
         self.harness.run();
     }
@@ -230,7 +288,7 @@ impl Window {
 
 /// A file from the desktop.
 #[derive(Debug)]
-struct Dropped(std::path::PathBuf);
+struct Dropped(PathBuf);
 
 impl egui::DroppedFile for Dropped {
     fn path(&self) -> &std::path::Path {

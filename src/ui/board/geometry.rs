@@ -53,7 +53,11 @@ impl Geometry {
 
     /// The square under a point, if the point is on the board.
     pub fn square_at(&self, point: Pos2) -> Option<Square> {
-        let spot = self.spot_at(point);
+        Geometry::square_of(self.spot_at(point))
+    }
+
+    /// The square of a spot, if it is on the board.
+    pub fn square_of(spot: Vec2) -> Option<Square> {
         let inside = |x: f32| (0.0..8.0).contains(&x);
         (inside(spot.x) && inside(spot.y))
             .then(|| Square::at(File::new(spot.x as u8), Rank::new(spot.y as u8)))
@@ -66,12 +70,17 @@ impl Geometry {
 
     /// The spot under a point; off the board too.
     pub fn spot_at(&self, point: Pos2) -> Vec2 {
-        let from_corner = (point - self.rect.min) / self.side().max(f32::EPSILON);
+        let from_corner = self.offset(point);
         if self.flipped {
             vec2(8.0 - from_corner.x, from_corner.y)
         } else {
             vec2(from_corner.x, 8.0 - from_corner.y)
         }
+    }
+
+    /// How far a point is from the board's corner on the screen, in squares; the same when the board is turned.
+    pub fn offset(&self, point: Pos2) -> Vec2 {
+        (point - self.rect.min) / self.side().max(f32::EPSILON)
     }
 
     /// The point of a spot.

@@ -1,17 +1,20 @@
 //! What the pointer does to the board: a state machine without a window.
 //!
 //! A press and its release are reported one to one, so that dragging a piece and clicking twice are one path. One
-//! pointer at a time: what a second one does is not looked at.
+//! pointer at a time: what a second one does is not looked at. Just after the board has changed under the pointer a press
+//! was meant for what was there before: it and its release say nothing.
 //!
-//! Absent on purpose: what a press means (the table decides), and time.
+//! Absent on purpose: what a press means (the table decides), and time of its own: each event tells when it was, in seconds.
 
-use egui::Pos2;
+use egui::{Pos2, Rect};
 
 use super::Geometry;
 use crate::rules::Square;
 
 /// How far in points the pointer moves before a press is more than a click.
 const STILL: f32 = 4.0;
+/// How long in seconds no press is meant for a board that has changed.
+const GUARD: f64 = 0.25;
 
 /// The buttons that mean something here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +68,8 @@ pub enum Event {
 /// What it means for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Said {
-    Press(Square),
+    /// On a square, or on the piece that is held beside the board.
+    Press(Option<Square>),
     /// The end of a press, on a square or off the board.
     Release(Option<Square>),
     Cancel,
@@ -75,7 +79,8 @@ pub enum Said {
 /// A primary press that has not ended.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Held {
-    pub pressed: Square,
+    /// Nothing: the piece beside the board.
+    pub pressed: Option<Square>,
     start: Pos2,
     /// Where the pointer is; nothing while it is out of the window.
     pub at: Option<Pos2>,
@@ -93,7 +98,7 @@ enum State {
         brush: Brush,
         at: Pos2,
     },
-    /// The press was cancelled; its release says nothing.
+    /// The press was cancelled or not meant; its release says nothing.
     Spent,
 }
 
@@ -101,6 +106,10 @@ enum State {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Input {
     state: State,
+    /// Where a piece is held beside the board.
+    beside: Option<Rect>,
+    /// Until when presses are not meant.
+    guarded: f64,
 }
 
 impl Input {
@@ -120,6 +129,21 @@ impl Input {
         }
     }
 
+    /// Tells where a piece is held beside the board, if one is.
+    pub fn set_beside(&mut self, place: Option<Rect>) {
+        self.beside = place;
+    }
+
+    /// The board has changed: a move was made, or it was turned.
+    pub fn guard(&mut self, time: f64) {
+        self.guarded = time + GUARD;
+    }
+
+    /// Whether a press is not meant now.
+    pub fn is_guarded(&self, time: f64) -> bool {
+        time < self.guarded
+    }
+
     /// Ends what is going on, as Escape does; true when a press was.
     pub fn cancel(&mut self) -> bool {
         let held = self.held().is_some();
@@ -128,9 +152,9 @@ impl Input {
     }
 
     /// Takes one event and tells what it means.
-    pub fn take(&mut self, event: Event, board: &Geometry, said: &mut Vec<Said>) {
+    pub fn take(&mut self, event: Event, time: f64, board: &Geometry, said: &mut Vec<Said>) {
         match event {
-            Event::Down(Button::Primary, at, _) => self.press(at, board, said),
+            Event::Down(Button::Primary, at, _) => self.press(at, time, board, said),
             Event::Down(Button::Secondary, at, brush) => self.secondary(at, brush, board, said),
             Event::Up(Button::Primary, at) => self.release(at, board, said),
             Event::Up(Button::Secondary, at) => self.draw(at, board, said),
@@ -149,7 +173,7 @@ impl Input {
         }
     }
 
-    fn press(&mut self, at: Pos2, board: &Geometry, said: &mut Vec<Said>) {
+    fn press(&mut self, at: Pos2, time: f64, board: &Geometry, said: &mut Vec<Said>) {
         if let State::Held(held) = self.state {
             // Either a second pointer, or a release that happened where no window could see it.
             if held.at.is_some() {
@@ -157,12 +181,15 @@ impl Input {
             }
             said.push(Said::Release(None));
         }
-        self.state = match board.square_at(at) {
-            Some(pressed) => {
-                said.push(Said::Press(pressed));
-                State::Held(Held { pressed, start: at, at: Some(at), dragged: false })
-            }
-            None => State::Free,
+        let beside = self.beside.is_some_and(|place| place.contains(at));
+        let pressed = board.square_at(at).filter(|_| !beside);
+        self.state = if !beside && pressed.is_none() {
+            State::Free
+        } else if self.is_guarded(time) {
+            State::Spent
+        } else {
+            said.push(Said::Press(pressed));
+            State::Held(Held { pressed, start: at, at: Some(at), dragged: false })
         };
     }
 

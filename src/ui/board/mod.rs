@@ -4,56 +4,55 @@
 //!
 //! Absent on purpose: chess. Which move a press and a release make, and whether it is one, the table decides.
 
+mod beside;
+mod drawn;
 mod geometry;
 mod input;
+mod marks;
 mod motion;
+mod off_centre;
+mod order;
 mod paint;
+mod planned;
+mod pointer;
 mod squares;
+mod view;
 
 pub use geometry::Geometry;
 pub use input::{Brush, Button, Drawing, Event, Held, Input, Said};
 pub use motion::{LetGo, Motion, Placement};
 pub use paint::Paint;
+pub use view::{Beside, Lifted, Marks, Step, View};
 
-use egui::{CursorIcon, PointerButton, Pos2, Ui};
+use std::collections::VecDeque;
+
+use egui::Ui;
+
+use beside::Dropped;
+use off_centre::OffCentre;
 
 use super::art::Art;
-use super::theme::BoardColors;
-use crate::rules::{Bitboard, Square};
-
-/// What is marked on the board.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Marks {
-    pub last_move: Bitboard,
-    pub selected: Option<Square>,
-    pub targets: Bitboard,
-    pub check: Option<Square>,
-    pub refusal: Bitboard,
-}
-
-/// What to show.
-pub struct View<'a> {
-    pub pieces: &'a Placement,
-    pub marks: Marks,
-    /// The square whose piece is where the pointer is, while a press goes on.
-    pub in_hand: Option<Square>,
-    /// Pieces that a press picks up: the pointer shows it.
-    pub movable: Bitboard,
-    pub coordinates: bool,
-    pub colors: &'a BoardColors,
-    /// A secondary press cancels although no piece is in hand.
-    pub cancelable: bool,
-    /// The accessible name of a square, and what is marked there.
-    pub name: &'a dyn Fn(Square) -> String,
-    pub description: &'a dyn Fn(Square) -> String,
-}
+use crate::rules::Square;
 
 /// What the board remembers from frame to frame.
 pub struct Board {
     input: Input,
+    /// Events that wait for what came before them to be done, and when they were.
+    later: VecDeque<(f64, Event)>,
     motion: Motion,
+    off_centre: OffCentre,
+    /// Pieces that are to be put in the middle of their squares.
+    adjusted: Vec<Square>,
     drawings: Vec<Drawing>,
+    /// The piece that was let go in this frame; it is followed to its place in the next one.
     let_go: Option<LetGo>,
+    dropped: Dropped,
+    /// The piece that was held beside the board in the last frame: its own square, and where it was.
+    stood: Option<LetGo>,
+    /// What the last frame showed: the moves made, whether a pawn waited for its piece, and which side was below.
+    seen: Option<(usize, bool, bool)>,
+    /// The last primary press anywhere was not too soon after the board had changed.
+    meant: bool,
     cursor: Square,
 }
 
@@ -61,9 +60,16 @@ impl Default for Board {
     fn default() -> Board {
         Board {
             input: Input::default(),
+            later: VecDeque::new(),
             motion: Motion::default(),
+            off_centre: OffCentre::default(),
+            adjusted: Vec::new(),
             drawings: Vec::new(),
             let_go: None,
+            dropped: Dropped::default(),
+            stood: None,
+            seen: None,
+            meant: true,
             cursor: Square::new(12),
         }
     }
@@ -78,6 +84,38 @@ impl Board {
     /// Wipes the arrows and circles.
     pub fn wipe(&mut self) {
         self.drawings.clear();
+    }
+
+    /// Forgets the game before this one.
+    pub fn begin(&mut self) {
+        self.input.cancel();
+        self.drawings.clear();
+        self.off_centre = OffCentre::default();
+    }
+
+    /// A piece is put in the middle of its square.
+    pub fn adjust(&mut self, square: Square) {
+        self.adjusted.push(square);
+    }
+
+    /// Whether a piece is on its way.
+    pub fn is_busy(&self, time: f64) -> bool {
+        self.motion.busy(time) || self.off_centre.busy(time) || self.dropped.busy(time)
+    }
+
+    /// Whether the last move was made so long ago that it has been seen.
+    pub fn is_at_rest(&self, time: f64) -> bool {
+        self.motion.at_rest(time) && !self.is_busy(time)
+    }
+
+    /// Whether a press goes on.
+    pub fn is_pressed(&self) -> bool {
+        self.input.held().is_some()
+    }
+
+    /// Whether the last primary press, wherever it was, was meant for what is there now.
+    pub fn is_meant(&self) -> bool {
+        self.meant
     }
 
     /// Escape: ends the press that is going on.
@@ -95,45 +133,41 @@ impl Board {
         time: f64,
     ) -> Vec<Said> {
         let mut said = Vec::new();
+        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
+        let let_go = self.let_go.take().or(self.stood.take().filter(|_| place.is_none()));
         let squares = self.squares(ui, geometry, view, &mut said);
-        self.pointer(ui, geometry, view, &mut said);
-        self.motion.follow(view.pieces, self.let_go.take(), time);
+        if let (Some(place), Some(beside)) = (place, &view.beside) {
+            Board::node_beside(ui, place, beside, view, &mut said);
+            let spot = geometry.spot_at(place.center());
+            self.stood = Some(LetGo { from: beside.lifted.from, spot, dragged: false });
+        }
+        self.input.set_beside(place);
+        let now = (view.made, view.promoting, geometry.flipped());
+        if self.seen.replace(now).is_some_and(|seen| seen != now) {
+            self.input.guard(time);
+        }
+        self.pointer(ui, geometry, view, time, &mut said);
+        self.motion.follow(view.pieces, let_go, time);
+        self.place(view, let_go, time);
         self.draw(&said);
         let focused = squares.has_focus().then_some(self.cursor);
         self.paint(ui, geometry, view, art, focused, time);
         self.pointer_shape(ui, geometry, view);
-        if self.motion.busy(time) {
+        if self.is_busy(time) {
             ui.ctx().request_repaint();
         }
         said
     }
 
-    /// Feeds the raw pointer to the state machine.
-    fn pointer(&mut self, ui: &Ui, geometry: &Geometry, view: &View<'_>, said: &mut Vec<Said>) {
-        let covered = egui::Popup::is_any_open(ui.ctx());
-        let mine = |at: Pos2| !covered && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
-        let events = ui.input(|input| input.events.clone());
-        for event in events.iter().filter_map(translate) {
-            if let Event::Down(button, at, _) = event {
-                let idle = self.input.held().is_none();
-                if idle && !mine(at) {
-                    continue;
-                }
-                if button == Button::Secondary && view.cancelable {
-                    said.push(Said::Cancel);
-                    continue;
-                }
-                if button == Button::Primary && idle {
-                    self.drawings.clear();
-                }
-            }
-            if let (Event::Up(Button::Primary, at), Some(held)) = (event, self.input.held()) {
-                self.let_go = carried(view, held).then(|| LetGo {
-                    from: view.in_hand.unwrap_or(held.pressed),
-                    spot: geometry.spot_at(at),
-                });
-            }
-            self.input.take(event, geometry, said);
+    /// Where in their squares the pieces stand. Nothing changes while the player looks back.
+    fn place(&mut self, view: &View<'_>, let_go: Option<LetGo>, time: f64) {
+        if !view.off_centre {
+            self.off_centre = OffCentre::default();
+        } else if view.live {
+            self.off_centre.follow(view.pieces, let_go);
+        }
+        for square in self.adjusted.drain(..) {
+            self.off_centre.settle(square, time);
         }
     }
 
@@ -149,123 +183,4 @@ impl Board {
             }
         }
     }
-
-    fn paint(
-        &self,
-        ui: &Ui,
-        geometry: &Geometry,
-        view: &View<'_>,
-        art: &mut Art,
-        focused: Option<Square>,
-        time: f64,
-    ) {
-        let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board: geometry, colors: view.colors };
-        let hand = self.input.held().filter(|held| carried(view, *held));
-        let pointer = hand.and_then(|held| held.at);
-        paint.squares();
-        paint_marks(&paint, view, pointer.and_then(|at| geometry.square_at(at)));
-        if view.coordinates {
-            paint.coordinates();
-        }
-        for (square, piece, opacity) in self.motion.fading(time) {
-            paint.piece(art, piece, geometry.square(square).center(), opacity);
-        }
-        let mut flying = Vec::new();
-        for square in Square::all() {
-            let Some(piece) = view.pieces[square.index()] else { continue };
-            if let Some(spot) = self.motion.flying(square, time) {
-                flying.push((piece, geometry.point(spot)));
-                continue;
-            }
-            let lifted = pointer.is_some() && view.in_hand == Some(square);
-            let opacity = if lifted { super::theme::share::GHOST } else { 1.0 };
-            paint.piece(art, piece, geometry.square(square).center(), opacity);
-        }
-        if let Some(square) = focused {
-            paint.cursor(square);
-        }
-        for drawing in self.drawings.iter().copied().chain(self.input.drawing(geometry)) {
-            paint.drawing(drawing);
-        }
-        for (piece, at) in flying {
-            paint.piece(art, piece, at, 1.0);
-        }
-        if let (Some(at), Some(square)) = (pointer, view.in_hand)
-            && let Some(piece) = view.pieces[square.index()]
-        {
-            let above = Paint { painter: &above_all(ui), ..paint };
-            above.lifted(art, piece, at);
-        }
-    }
-
-    fn pointer_shape(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) {
-        if self.input.held().is_some() && view.in_hand.is_some() {
-            ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-            return;
-        }
-        let over = ui.input(|input| input.pointer.hover_pos());
-        let square = over
-            .filter(|at| ui.ctx().layer_id_at(*at) == Some(ui.layer_id()))
-            .and_then(|at| geometry.square_at(at));
-        if let Some(square) = square {
-            if view.movable.has(square) {
-                ui.ctx().set_cursor_icon(CursorIcon::Grab);
-            } else if view.marks.targets.has(square) {
-                ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
-            }
-        }
-    }
-}
-
-fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
-    let marks = &view.marks;
-    if let Some(square) = hovered.filter(|square| marks.targets.has(*square)) {
-        paint.hovered_target(square);
-    }
-    for square in marks.last_move {
-        paint.brackets(square);
-    }
-    if let Some(square) = marks.check {
-        paint.check(square);
-    }
-    for square in marks.refusal {
-        paint.refusal(square);
-    }
-    if let Some(square) = marks.selected {
-        paint.frame(square);
-    }
-    for square in marks.targets {
-        paint.target(square, view.pieces[square.index()].is_some());
-    }
-}
-
-/// Whether the piece in hand is at the pointer. One picked up by pressing a target stays on its square until the pointer
-/// moves, so that a second click lets it fly.
-fn carried(view: &View<'_>, held: Held) -> bool {
-    view.in_hand.is_some_and(|square| square == held.pressed || held.dragged)
-}
-
-/// Above everything but dialogs and menus, and clipped by the window only.
-fn above_all(ui: &Ui) -> egui::Painter {
-    ui.painter().with_clip_rect(ui.ctx().content_rect())
-}
-
-fn translate(event: &egui::Event) -> Option<Event> {
-    Some(match *event {
-        egui::Event::PointerButton { pos, button, pressed, modifiers } => {
-            let button = match button {
-                PointerButton::Primary => Button::Primary,
-                PointerButton::Secondary => Button::Secondary,
-                _ => return None,
-            };
-            match pressed {
-                true => Event::Down(button, pos, Brush::of(modifiers.shift, modifiers.alt)),
-                false => Event::Up(button, pos),
-            }
-        }
-        egui::Event::PointerMoved(pos) => Event::Move(pos),
-        egui::Event::PointerGone => Event::Gone,
-        egui::Event::WindowFocused(false) => Event::Lost,
-        _ => return None,
-    })
 }

@@ -24,6 +24,8 @@ const NEAR: f32 = 0.75;
 pub struct LetGo {
     pub from: Square,
     pub spot: Vec2,
+    /// It was carried there, not only clicked.
+    pub dragged: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +49,8 @@ pub struct Motion {
     shown: Option<Box<Placement>>,
     flights: Vec<Flight>,
     fades: Vec<Fade>,
+    /// When something last went elsewhere.
+    changed: Option<f64>,
 }
 
 impl Motion {
@@ -56,7 +60,7 @@ impl Motion {
         self.fades.retain(|fade| time < fade.start + share::FLIGHT);
         let Some(before) = self.shown.replace(Box::new(*now)) else { return };
         if *before == *now {
-            if let Some(LetGo { from, spot }) = let_go
+            if let Some(LetGo { from, spot, .. }) = let_go
                 && now[from.index()].is_some()
             {
                 self.fly(from, spot, time);
@@ -65,6 +69,7 @@ impl Motion {
         }
         self.flights.clear();
         self.fades.clear();
+        self.changed = Some(time);
         let changed = Square::all().filter(|square| before[square.index()] != now[square.index()]);
         if changed.count() <= MOST_CHANGES {
             self.compare(&before, now, let_go, time);
@@ -92,6 +97,11 @@ impl Motion {
         starts.into_iter().any(|start| progress(start, time).is_some())
     }
 
+    /// Whether what stands where can be seen long enough, though nothing flew.
+    pub fn at_rest(&self, time: f64) -> bool {
+        self.changed.is_none_or(|changed| time >= changed + share::FLIGHT)
+    }
+
     fn compare(&mut self, before: &Placement, now: &Placement, let_go: Option<LetGo>, time: f64) {
         let changed = || Square::all().filter(|square| before[square.index()] != now[square.index()]);
         let mut left: Vec<(Square, Piece)> =
@@ -112,6 +122,10 @@ impl Motion {
                 }
                 false
             });
+        }
+        // One that was held beside the board and goes back.
+        if let Some(back) = let_go.filter(|back| arrived.iter().any(|&(to, _)| to == back.from)) {
+            self.fly(back.from, back.spot, time);
         }
         let fades = if let_go.is_none() { left } else { Vec::new() };
         let gone = |&(square, piece): &(Square, Piece)| {
@@ -140,12 +154,12 @@ fn distance(a: Square, b: Square) -> u32 {
 }
 
 /// How far along, from 0 to 1; nothing when it is over.
-fn progress(start: f64, time: f64) -> Option<f32> {
+pub fn progress(start: f64, time: f64) -> Option<f32> {
     let done = ((time - start) / share::FLIGHT) as f32;
     (done < 1.0).then_some(done.max(0.0))
 }
 
 /// Cubic, slow at both ends.
-fn ease(x: f32) -> f32 {
+pub fn ease(x: f32) -> f32 {
     if x < 0.5 { 4.0 * x.powi(3) } else { 1.0 - (2.0 - 2.0 * x).powi(3) / 2.0 }
 }

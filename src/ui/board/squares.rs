@@ -2,9 +2,9 @@
 //!
 //! Absent on purpose: the pointer (see `input`), and what is painted at the keyboard's place (see `paint`).
 
-use egui::{EventFilter, Id, Key, Modifiers, Response, Role, Sense, Ui, WidgetInfo, accesskit};
+use egui::{EventFilter, Id, Key, Modifiers, Rect, Response, Role, Sense, Ui, WidgetInfo, accesskit};
 
-use super::{Board, Geometry, Said, View};
+use super::{Beside, Board, Geometry, Said, View};
 use crate::rules::Square;
 
 impl Board {
@@ -22,7 +22,7 @@ impl Board {
             let id = square_id(ui, square);
             let response = ui.interact(geometry.square(square), id, sense);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
-            self.spoken_to(ui, id, square, said);
+            self.spoken_to(ui, id, square, view, said);
             let description = (view.description)(square);
             if !description.is_empty() {
                 ui.ctx().accesskit_node_builder(id, |node| node.set_description(description));
@@ -34,20 +34,20 @@ impl Board {
         let focused = focused
             .unwrap_or_else(|| ui.interact(geometry.rect(), ui.scope_id().with("board"), Sense::hover()));
         if focused.has_focus() {
-            self.keys(ui, geometry, focused.id, said);
+            self.keys(ui, geometry, focused.id, view, said);
         }
         focused
     }
 
     /// A click or the focus that comes from a program which reads the window aloud.
-    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, said: &mut Vec<Said>) {
+    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, view: &View<'_>, said: &mut Vec<Said>) {
         ui.ctx().accesskit_node_builder(id, |node| {
             node.add_action(accesskit::Action::Click);
             node.add_action(accesskit::Action::Focus);
         });
         let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
         if asked(accesskit::Action::Click) {
-            said.extend([Said::Press(square), Said::Release(Some(square))]);
+            entered(view, Some(square), said);
         }
         if asked(accesskit::Action::Focus) {
             self.cursor = square;
@@ -55,7 +55,7 @@ impl Board {
         }
     }
 
-    fn keys(&mut self, ui: &mut Ui, geometry: &Geometry, id: Id, said: &mut Vec<Said>) {
+    fn keys(&mut self, ui: &mut Ui, geometry: &Geometry, id: Id, view: &View<'_>, said: &mut Vec<Said>) {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         let turn = if geometry.flipped() { -1 } else { 1 };
@@ -70,11 +70,44 @@ impl Board {
                 ui.memory_mut(|memory| memory.request_focus(id));
             }
         }
-        for key in [Key::Enter, Key::Space] {
-            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                said.extend([Said::Press(self.cursor), Said::Release(Some(self.cursor))]);
-            }
+        if enter(ui) {
+            entered(view, Some(self.cursor), said);
         }
+    }
+
+    /// The node of the piece beside the board. It also keeps what lies below it from being clicked.
+    pub(super) fn node_beside(
+        ui: &Ui,
+        place: Rect,
+        beside: &Beside<'_>,
+        view: &View<'_>,
+        said: &mut Vec<Said>,
+    ) {
+        let id = ui.scope_id().with("beside");
+        let response = ui.interact(place, id, Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, beside.name));
+        let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
+        if asked(accesskit::Action::Click) || (response.has_focus() && enter(ui)) {
+            entered(view, None, said);
+        }
+    }
+}
+
+fn enter(ui: &Ui) -> bool {
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    [Key::Enter, Key::Space].into_iter().any(pressed)
+}
+
+/// A press and its release. While a piece is held beside the board a piece is taken up at one place and let go at another,
+/// with nothing selected in between: then each has its own key.
+fn entered(view: &View<'_>, on: Option<Square>, said: &mut Vec<Said>) {
+    let held = view.beside.is_some() && view.in_hand.is_some();
+    let taken = view.beside.is_some_and(|_| on.is_none_or(|square| view.marks.able.has(square)));
+    if !held {
+        said.push(Said::Press(on));
+    }
+    if held || !taken {
+        said.push(Said::Release(on));
     }
 }
 

@@ -3,12 +3,15 @@
 //! Absent on purpose: questions whether you are sure.
 
 mod about;
+mod asleep;
 mod new_game;
 mod promotion;
 mod shortcuts;
 
 pub use new_game::NewGame;
 pub use promotion::Promotion;
+
+use std::time::Duration;
 
 use egui::{Align, Context, Id, Layout, Modal, Ui};
 
@@ -23,6 +26,8 @@ pub enum Dialog {
     NewGame(Box<NewGame>),
     Shortcuts,
     About,
+    /// The computer slept for so long.
+    Asleep(Duration),
 }
 
 impl Dialog {
@@ -39,6 +44,7 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
+            Dialog::Asleep(_) => "asleep",
         };
         let palette = Palette::of(ctx.theme());
         let frame = egui::Frame::window(&ctx.global_style());
@@ -52,10 +58,12 @@ impl Dialog {
                 Dialog::NewGame(new_game) => new_game.show(ui, words, board, art),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
+                Dialog::Asleep(time) => asleep::show(ui, words, *time),
             });
             // Below what scrolls, so that it is always in sight.
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
+                Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Shortcuts | Dialog::About => {
                     if buttons(ui, &words.say("close"), None, true, actions) {
                         actions.push(Action::CloseDialog);
@@ -64,7 +72,10 @@ impl Dialog {
             }
         });
         if response.should_close() {
-            actions.push(Action::CloseDialog);
+            actions.push(match self {
+                Dialog::Asleep(asleep) => Action::Wake { asleep: *asleep, counts: false },
+                _ => Action::CloseDialog,
+            });
         }
     }
 }

@@ -19,6 +19,10 @@ pub struct Promotion<'a> {
     pub square: Square,
     pub color: Color,
     pub board: &'a Geometry,
+    /// The player sits at the other side of the screen.
+    pub upside_down: bool,
+    /// The last press was not the second one of a quick pair, of which the first let the pawn go.
+    pub meant: bool,
     pub words: &'a Words,
 }
 
@@ -66,8 +70,9 @@ impl Promotion<'_> {
             ui.painter().rect_stroke(rect.shrink(2.0), 4, Stroke::new(2.5, palette.law), StrokeKind::Inside);
         }
         let picture = self.board.picture(rect.center(), share::PIECE);
-        art.paint(ui, Piece { color: self.color, role }, picture);
-        if response.clicked() {
+        art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
+        let stray = !self.meant && ui.input(|input| input.pointer.primary_released());
+        if response.clicked() && !stray {
             actions.push(Action::Do(Deed::Promote { to: role }));
         }
     }

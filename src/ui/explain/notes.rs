@@ -2,12 +2,16 @@
 //!
 //! Absent on purpose: when it is told, and for how long (see `app`).
 
+use std::path::Path;
+
 use super::{Explain, player};
 use crate::rules::Color;
+use crate::table::journal::Why;
 use crate::table::{ClaimKind, Offer};
 use crate::ui::fen_words::fault;
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
+use crate::ui::play::Torn;
 use crate::ui::settings::Trouble;
 use crate::ui::words::Words;
 
@@ -29,6 +33,14 @@ impl Explain<'_> {
             Note::TakenBack(plies) => {
                 let detail = self.words.with("taken-back-detail", [("count", (*plies).into())]);
                 (self.words.say("taken-back"), detail)
+            }
+            Note::Reopened(torn) => {
+                let paused = self.table.is_paused().then(|| self.words.say("reopened-paused"));
+                let key = match torn {
+                    Torn::Whole | Torn::LastLine => "reopened",
+                    Torn::Middle => "reopened-in-part",
+                };
+                (self.words.say(key), paused.unwrap_or_default())
             }
             other if other.is_refusal() => {
                 let key = if other.is_trouble() { "trouble" } else { "refused" };
@@ -86,7 +98,22 @@ fn about_computer(words: &Words, note: &Note) -> String {
             [("file", file.display().to_string().into()), ("why", why.say(words).into())],
         ),
         Note::Settings(trouble) => settings(words, trouble),
+        Note::Journal(trouble) => {
+            unwritten(words, "journal-unsaved", &trouble.file, &trouble.error.to_string())
+        }
+        Note::Unread(unread) => unwritten(words, "journal-unread", &unread.file, &why_unread(&unread.why)),
         _ => words.say("copied"),
+    }
+}
+
+fn unwritten(words: &Words, key: &str, file: &Path, why: &str) -> String {
+    words.with(key, [("file", file.display().to_string().into()), ("why", why.into())])
+}
+
+fn why_unread(why: &Why) -> String {
+    match why {
+        Why::Io(error) => error.to_string(),
+        Why::NoGame(fault) => fault.fault.clone(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The colours of the boards. Every mark has one for each colour of square, so that it stands out on both.
 //!
-//! Absent on purpose: the shapes of the marks (see `board/paint`).
+//! Absent on purpose: the shapes of the marks (see `board/marks`).
 
 use egui::{Color32, Theme as Mode};
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,11 @@ pub struct BoardColors {
     pub coordinates: Pair,
     pub last_move: Pair,
     pub target: Pair,
+    pub bound: Pair,
+    /// Arrows of what is announced, which lie on squares of both colours.
+    pub plan: Color32,
+    /// The frame round the board, which lies on the window.
+    pub round: Color32,
     pub check: Pair,
     pub refusal: Pair,
     pub cursor: Pair,
@@ -73,6 +78,9 @@ impl BoardTheme {
                 coordinates: pair(0x7A5930, 0xFFFFFF),
                 last_move: pair(0x5A7A20, 0x2A4500),
                 target: pair(0x2F6B5E, 0x0C4036),
+                bound: pair(0x2F6B5E, 0x0C4036),
+                plan: rgb(0x123F36),
+                round: rgb(0x2F6B5E),
                 check: pair(0xB2351B, 0x7D1703),
                 refusal: pair(0xA6462E, 0x6E1D08),
                 cursor: pair(0x2B2723, 0x1E1A16),
@@ -83,6 +91,9 @@ impl BoardTheme {
                 coordinates: pair(0x614829, 0xEADBBE),
                 last_move: pair(0x46620F, 0xD3EA8C),
                 target: pair(0x0F5B4C, 0xA5E8D5),
+                bound: pair(0x0F5B4C, 0xA5E8D5),
+                plan: rgb(0x0B3F35),
+                round: rgb(0x8CCBB9),
                 check: pair(0x9A2610, 0xFFB39C),
                 refusal: pair(0x93321A, 0xFFC0AC),
                 cursor: pair(0x1C1A18, 0xFFF8EA),
@@ -93,6 +104,9 @@ impl BoardTheme {
                 coordinates: pair(0x4C653E, 0xFFFFFF),
                 last_move: pair(0x8A6400, 0x3B2600),
                 target: pair(0x2A5078, 0x13304F),
+                bound: pair(0x2A5078, 0x13304F),
+                plan: rgb(0x13304F),
+                round: rgb(0x2A5078),
                 check: pair(0xB2351B, 0x6B1202),
                 refusal: pair(0xA6462E, 0x6B1A07),
                 cursor: pair(0x2B2723, 0x171A14),
@@ -103,6 +117,9 @@ impl BoardTheme {
                 coordinates: pair(0x3F5636, 0xE6E8D2),
                 last_move: pair(0x6A4B00, 0xFFE08A),
                 target: pair(0x20446B, 0xBFDDFF),
+                bound: pair(0x20446B, 0xBFDDFF),
+                plan: rgb(0x16365A),
+                round: rgb(0xA9CBF0),
                 check: pair(0x9A2610, 0xFFC2AE),
                 refusal: pair(0x93321A, 0xFFCDBD),
                 cursor: pair(0x1C1A18, 0xFFFDF2),

@@ -54,6 +54,9 @@ pub mod size {
     pub const RADIUS: u8 = 9;
     /// Corner radius of the board.
     pub const BOARD_RADIUS: u8 = 6;
+    /// The frame round a board on which pieces are adjusted: its line, and how far it is from the board.
+    pub const ROUND: f32 = 3.0;
+    pub const ROUND_GAP: f32 = 2.0;
     /// Letters.
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
@@ -101,6 +104,31 @@ pub mod share {
     pub const RING: f32 = 0.07;
     /// Frame of the selected piece.
     pub const FRAME: f32 = 0.055;
+    /// The round corners of a frame.
+    pub const FRAME_RADIUS: f32 = 0.14;
+    /// How much of its mark's colour a square takes.
+    pub const TINT: f32 = 0.18;
+    /// Teeth round a bound piece: how far they reach inward, their width, and the line of hollow ones.
+    pub const TOOTH: f32 = 0.17;
+    pub const TOOTH_WIDTH: f32 = 0.36;
+    pub const TOOTH_LINE: f32 = 0.03;
+    /// Bar below a piece that can do what has to be done.
+    pub const BAR: f32 = 0.085;
+    pub const BAR_LENGTH: f32 = 0.62;
+    /// A castling that was announced: how much of the pieces and of the tint of their squares is seen, the small picture
+    /// where one stands in the way, lines and arrows, how far the two arrows are from the middle of the rank, and from the
+    /// middles of their squares.
+    pub const PLAN: f32 = 0.6;
+    pub const PLAN_TINT: f32 = 0.22;
+    pub const PLAN_SMALL: f32 = 0.5;
+    pub const PLAN_LINE: f32 = 0.03;
+    pub const PLAN_ARROW: f32 = 0.05;
+    pub const PLAN_HEAD: f32 = 0.16;
+    pub const PLAN_ASIDE: f32 = 0.42;
+    pub const PLAN_TAIL: f32 = 0.35;
+    pub const PLAN_TIP: f32 = 0.22;
+    /// Between the board and a piece that is held beside it.
+    pub const BESIDE: f32 = 0.1;
     /// Corner brackets of the last move: length and width.
     pub const BRACKET: f32 = 0.26;
     pub const BRACKET_WIDTH: f32 = 0.05;
@@ -114,8 +142,11 @@ pub mod share {
     pub const CIRCLE: f32 = 0.06;
     /// The square of a piece that is in hand keeps this much of it.
     pub const GHOST: f32 = 0.3;
-    /// How long a piece flies.
+    /// How far from the middle of its square a piece can stand.
+    pub const OFF_CENTRE: f32 = 0.12;
+    /// How long a piece flies, and how long it takes to be put in the middle of its square.
     pub const FLIGHT: f64 = 0.2;
+    pub const SETTLE: f64 = 0.15;
 }
 
 /// A figurine on the score sheet, as a share of the letters' size.

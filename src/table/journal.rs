@@ -1,0 +1,132 @@
+//! A game on disk while it is played: every action is there before the next is taken in.
+//!
+//! One file a game, in the table's language: the game, then its actions, so that a journal replays as it is. A program
+//! that is killed leaves an open journal, and opens that game again. While a clock runs its reading is written many times
+//! a second, always over the one before.
+//!
+//! Nothing here stops a game: a journal that can't be written keeps its lines, tells so once, and tries again.
+//!
+//! Absent on purpose: sentences, the date, and the journal of a folder that is taken away while a game is played.
+
+mod desk;
+mod folder;
+mod lines;
+mod read;
+mod reopen;
+mod sheet;
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use desk::{Desk, Stage};
+use sheet::Sheet;
+
+pub use folder::{Limits, rotate};
+pub use lines::{Lines, Paper};
+pub use read::{Fault, Script};
+pub use reopen::{Reopened, Search, Unread, Why};
+
+use super::{Action, GameSetup};
+
+/// Lines of a journal could not be written.
+#[derive(Debug)]
+pub struct Trouble {
+    /// The journal, or the folder where it can't be made.
+    pub file: PathBuf,
+    /// Why.
+    pub error: io::Error,
+}
+
+/// The journal of the game on the board. Dropping it keeps the game for the next time.
+#[derive(Debug)]
+pub struct Journal {
+    desk: Arc<Desk>,
+    helpers: Vec<JoinHandle<()>>,
+}
+
+impl Journal {
+    /// A journal in this folder for a game that began so many milliseconds after 1970, as the system's clock has it:
+    /// that is its name and nothing else.
+    pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
+        Journal::with(folder, started, &setup.to_json(), 0)
+    }
+
+    /// A new journal that begins with this text, whose last line is so many milliseconds old.
+    fn with(folder: &Path, started: u64, text: &str, last_at: u64) -> Journal {
+        let desk = Desk::new(Lines::new(Sheet::new(folder, started)));
+        desk.append(last_at, |_| text.to_owned());
+        Journal::on(desk)
+    }
+
+    /// A journal that goes on after its latest line.
+    fn after(path: PathBuf, file: File, script: &Script) -> Journal {
+        let desk = Desk::new(Lines::after(Sheet::of(path, file), script.good, script.last_at));
+        desk.retry();
+        Journal::on(desk)
+    }
+
+    /// The helpers come when the file is there, so that it counts when room is made.
+    fn on(desk: Arc<Desk>) -> Journal {
+        let helpers = desk.keep(Limits::default()).into_iter().collect();
+        Journal { desk, helpers }
+    }
+
+    /// Writes down what was done. It has been given to the system when this returns: only a power cut can take it, and
+    /// that for a second.
+    ///
+    /// A journal never goes back in time: an action from before the last one gets the time of that one. A tick that is
+    /// given here stays, which is meant for one of which something came; the others are the closure's (see `keep_time`).
+    pub fn append(&self, action: &Action) {
+        self.desk.append(action.at, |at| Action { at, deed: action.deed.clone() }.to_json());
+    }
+
+    /// From now on, the milliseconds of the game are asked of this closure and written down while a clock runs.
+    pub fn keep_time(&mut self, now: impl Fn() -> u64 + Send + 'static) {
+        self.helpers.extend(self.desk.beat(now));
+    }
+
+    /// Whether a clock runs; at first none does.
+    pub fn running(&self, running: bool) {
+        self.desk.stage(if running { Stage::Running } else { Stage::Still });
+    }
+
+    /// That lines could not be written, once, until one is written again.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.desk.trouble()
+    }
+
+    /// Whether everything is in the file.
+    pub fn is_whole(&self) -> bool {
+        self.desk.state().lines.is_whole()
+    }
+
+    /// The file, or the folder where it can't be made.
+    pub fn path(&self) -> PathBuf {
+        self.desk.state().lines.paper().path().to_owned()
+    }
+
+    /// The game is over or given up, and will not be opened again.
+    ///
+    /// # Errors
+    /// The last lines were not written, or the file keeps the name of an open one.
+    pub fn close(self) -> Result<(), Trouble> {
+        self.running(false);
+        let mut state = self.desk.state();
+        let path = state.lines.paper().path().to_owned();
+        let closed = state.lines.retry().and_then(|()| folder::close(&path));
+        closed.map(drop).map_err(|error| Trouble { file: path, error })
+    }
+}
+
+impl Drop for Journal {
+    fn drop(&mut self) {
+        self.desk.stage(Stage::Done);
+        for helper in self.helpers.drain(..) {
+            // A helper that panicked has nothing left to do.
+            let _ = helper.join();
+        }
+    }
+}

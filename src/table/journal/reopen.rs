@@ -1,0 +1,126 @@
+//! Opening the game again that was on the board when the program ended, however it ended.
+//!
+//! Absent on purpose: closed journals, and those that another program has open.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use super::Journal;
+use super::folder::{self, Entry};
+use super::read::{Fault, Script};
+use crate::table::{Action, Deed, Table};
+
+/// A game that goes on.
+#[derive(Debug)]
+pub struct Reopened {
+    /// Its journal, to which what happened in opening it again was added.
+    pub journal: Journal,
+    /// The game: nothing is in hand, and no clock runs.
+    pub table: Table,
+    /// The milliseconds of its last line, where its time goes on.
+    pub last_at: u64,
+    /// A torn or unreadable last line was left out.
+    pub dropped: bool,
+    /// The journal was wrong in the middle: the game goes on from before that line, in a journal of its own.
+    pub fault: Option<Fault>,
+}
+
+/// A journal that can't be opened again. It is closed where that is possible, so that this is told once.
+#[derive(Debug)]
+pub struct Unread {
+    /// Which one, under the name that it has now.
+    pub file: PathBuf,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+/// What is wrong with a journal.
+#[derive(Debug)]
+pub enum Why {
+    /// It can't be read.
+    Io(io::Error),
+    /// It does not begin with a game.
+    NoGame(Fault),
+}
+
+/// What there was to open again.
+#[derive(Debug, Default)]
+pub struct Search {
+    /// The latest game that was not over.
+    pub game: Option<Reopened>,
+    /// Journals that were passed by on the way to it, the latest first.
+    pub unread: Vec<Unread>,
+}
+
+impl Journal {
+    /// Opens the latest game of a folder again that is neither closed nor over nor open in another program.
+    pub fn reopen(folder: &Path) -> Search {
+        let mut search = Search::default();
+        let entries = match folder::list(folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                search.unread.push(Unread { file: folder.to_owned(), why: Why::Io(error) });
+                return search;
+            }
+        };
+        for entry in entries.into_iter().rev().filter(|entry| entry.open) {
+            match open(&entry) {
+                Ok(None) => {}
+                Ok(game) => {
+                    search.game = game;
+                    break;
+                }
+                Err(why) => {
+                    let file = folder::close(&entry.path).unwrap_or(entry.path);
+                    search.unread.push(Unread { file, why });
+                }
+            }
+        }
+        search
+    }
+}
+
+/// One journal; `None` when it is another program's, or there is nothing to go on with.
+fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
+    // A journal that can only be read goes on in another file.
+    let writable = File::options().read(true).write(true).open(&entry.path);
+    let own = writable.is_ok();
+    let mut file = writable.or_else(|_| File::open(&entry.path)).map_err(Why::Io)?;
+    if !folder::is_ours(&file) || !entry.path.exists() {
+        return Ok(None);
+    }
+    let mut text = Vec::new();
+    file.read_to_end(&mut text).map_err(Why::Io)?;
+    let script = Script::read(&text).map_err(Why::NoGame)?;
+    let played = script.map(|script| (script.play(), script)).filter(|(table, _)| table.result().is_none());
+    let Some((table, script)) = played else {
+        // Over, or killed before its first line: if it can't be closed, it is passed by the next time too.
+        let _ = folder::close(&entry.path);
+        return Ok(None);
+    };
+    let journal = if own && script.fault.is_none() {
+        Journal::after(entry.path.clone(), file, &script)
+    } else {
+        // In one write, so that a program that is killed meanwhile does not leave the half of a game.
+        let good = String::from_utf8_lossy(&text[..script.good as usize]);
+        let folder = entry.path.parent().unwrap_or(Path::new(""));
+        let journal = Journal::with(folder, entry.started, good.trim_end(), script.last_at);
+        let _ = folder::close(&entry.path);
+        journal
+    };
+    Ok(Some(settle(journal, table, script)))
+}
+
+/// Nobody holds a piece now, and no time runs.
+fn settle(journal: Journal, mut table: Table, script: Script) -> Reopened {
+    let Script { last_at, dropped, fault, .. } = script;
+    let held = table.in_hand().map(|_| Deed::Cancel);
+    let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && last_at > 0);
+    for deed in held.into_iter().chain(runs) {
+        let action = Action { at: last_at, deed };
+        table.apply(&action);
+        journal.append(&action);
+    }
+    Reopened { journal, table, last_at, dropped, fault }
+}

@@ -1,0 +1,82 @@
+//! Where a piece is held that was let go beside the board.
+//!
+//! It is near where the hand let it go, whole in the window, and not on the board if there is any other place: a piece that
+//! half covers a square seems to stand on it.
+//!
+//! Absent on purpose: why a piece is held there (the table knows).
+
+use egui::{Rect, Vec2, pos2};
+
+use super::motion::{ease, progress};
+use super::{Beside, Geometry};
+use crate::ui::theme::share;
+
+/// How many squares further away is better than covering one whole square of the board.
+const COVERING: f32 = 20.0;
+/// The same for a square of the rank to which the piece belongs, where something is still to be done.
+const IN_THE_WAY: f32 = 100.0;
+
+/// Where a piece was let go beside the board, in squares from the board's corner, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Dropped {
+    pub at: Vec2,
+    pub time: f64,
+}
+
+impl Default for Dropped {
+    fn default() -> Dropped {
+        Dropped { at: Vec2::ZERO, time: f64::NEG_INFINITY }
+    }
+}
+
+impl Dropped {
+    /// The place of the piece beside the board.
+    pub fn place(&self, board: &Geometry, beside: &Beside<'_>) -> Rect {
+        let home = board.square(beside.lifted.from);
+        let rank = home.with_min_x(board.rect().left()).with_max_x(board.rect().right());
+        place(board, beside.room, self.at, rank)
+    }
+
+    /// Whether a piece may be on its way there.
+    pub fn busy(&self, time: f64) -> bool {
+        progress(self.time, time).is_some()
+    }
+
+    /// The same while it is on its way there from where it was let go.
+    pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
+        let from = board.rect().min + self.at * board.side();
+        match progress(self.time, time) {
+            Some(done) => place.translate((from - place.center()) * (1.0 - ease(done))),
+            None => place,
+        }
+    }
+}
+
+/// The best place in the window for a piece let go at `dropped`, in squares from the board's corner.
+fn place(geometry: &Geometry, room: Rect, dropped: Vec2, rank: Rect) -> Rect {
+    let side = geometry.side();
+    let board = geometry.rect();
+    let at = board.min + dropped * side;
+    let away = side * (0.5 + share::BESIDE);
+    let sides = [
+        at,
+        pos2(board.left() - away, at.y),
+        pos2(board.right() + away, at.y),
+        pos2(at.x, board.top() - away),
+        pos2(at.x, board.bottom() + away),
+    ];
+    let middles = room.shrink(side * 0.5);
+    let places = sides.map(|middle| {
+        let middle = if middles.is_positive() { middles.clamp(middle) } else { room.center() };
+        Rect::from_center_size(middle, Vec2::splat(side))
+    });
+    let covers = |place: &Rect, what: Rect| {
+        let both = place.intersect(what);
+        if both.is_positive() { both.area() / place.area().max(f32::EPSILON) } else { 0.0 }
+    };
+    let cost = |place: &Rect| {
+        let far = place.center().distance(at) / side.max(f32::EPSILON);
+        far + COVERING * covers(place, board) + IN_THE_WAY * covers(place, rank)
+    };
+    places.into_iter().min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(board)
+}

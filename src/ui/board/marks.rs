@@ -1,0 +1,141 @@
+//! The shapes of the marks.
+//!
+//! Every mark has a shape of its own, so that none needs its colour to be told from another: corner brackets for the
+//! last move, a frame for the selected piece, a dot or a ring for a target, a star round a king in check, a dashed
+//! frame for the squares that explain a refusal, a double line for the keyboard's place; teeth at the four edges for a
+//! piece that is bound, a bar below one that can take it, and faint pieces with arrows for castling that was announced.
+//!
+//! Absent on purpose: deciding what is marked.
+
+use egui::{CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+
+use super::Paint;
+use crate::rules::Square;
+use crate::ui::theme::share;
+
+impl Paint<'_> {
+    /// Corner brackets: the last move.
+    pub fn brackets(&self, square: Square) {
+        let side = self.board.side();
+        let width = side * share::BRACKET_WIDTH;
+        let rect = self.board.square(square).shrink(width * 0.5 + side * 0.02);
+        let stroke = Stroke::new(width, self.colors.last_move.on(square.is_dark()));
+        let length = side * share::BRACKET;
+        for (corner, along, down) in [
+            (rect.left_top(), 1.0, 1.0),
+            (rect.right_top(), -1.0, 1.0),
+            (rect.left_bottom(), 1.0, -1.0),
+            (rect.right_bottom(), -1.0, -1.0),
+        ] {
+            let ends = vec![corner + vec2(along * length, 0.0), corner, corner + vec2(0.0, down * length)];
+            self.painter.add(Shape::line(ends, stroke));
+        }
+    }
+
+    /// A frame with round corners: the piece that is selected or in hand.
+    pub fn frame(&self, square: Square) {
+        let width = self.board.side() * share::FRAME;
+        let color = self.colors.target.on(square.is_dark());
+        let radius = CornerRadius::same((self.board.side() * share::FRAME_RADIUS) as u8);
+        let rect = self.board.square(square).shrink(width * 0.3);
+        self.painter.rect(
+            rect,
+            radius,
+            color.gamma_multiply(share::TINT),
+            Stroke::new(width, color),
+            StrokeKind::Inside,
+        );
+    }
+
+    /// A dot, or a ring round a piece: a target.
+    pub fn target(&self, square: Square, occupied: bool) {
+        let side = self.board.side();
+        let middle = self.board.square(square).center();
+        let color = self.colors.target.on(square.is_dark());
+        if occupied {
+            let width = side * share::RING;
+            self.painter.circle_stroke(middle, side / 2.0 - width * 0.7, Stroke::new(width, color));
+        } else {
+            self.painter.circle_filled(middle, side * share::DOT, color);
+        }
+    }
+
+    /// The target under the pointer: the square is tinted too.
+    pub fn hovered_target(&self, square: Square) {
+        let color = self.colors.target.on(square.is_dark()).gamma_multiply(0.3);
+        self.painter.rect_filled(self.board.square(square), 0, color);
+    }
+
+    /// A star: a king in check.
+    pub fn check(&self, square: Square) {
+        const POINTS: u32 = 20;
+        let side = self.board.side();
+        let middle = self.board.square(square).center();
+        let color = self.colors.check.on(square.is_dark());
+        let ray = |index: u32| {
+            let angle = std::f32::consts::PI * index as f32 / POINTS as f32;
+            let radius = if index.is_multiple_of(2) { 0.48 } else { 0.40 };
+            middle + Vec2::angled(angle) * side * radius
+        };
+        self.painter.circle_filled(middle, side * 0.41, color.gamma_multiply(0.35));
+        let star = (0..POINTS * 2).map(ray).collect();
+        self.painter.add(Shape::closed_line(star, Stroke::new((side * 0.04).max(1.5), color)));
+    }
+
+    /// A dashed frame: a square that explains a refusal.
+    pub fn refusal(&self, square: Square) {
+        let side = self.board.side();
+        let width = side * share::DASH;
+        let rect = self.board.square(square).shrink(width * 0.9);
+        let color = self.colors.refusal.on(square.is_dark());
+        self.painter.rect_filled(rect, 0, color.gamma_multiply(0.16));
+        let path =
+            [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
+        let dash = rect.width() / 9.0;
+        self.painter.extend(Shape::dashed_line(&path, Stroke::new(width, color), dash, dash));
+    }
+
+    /// Two lines, dark and light: the keyboard's place.
+    pub fn cursor(&self, square: Square) {
+        let width = (self.board.side() * 0.03).max(1.5);
+        let rect = self.board.square(square);
+        let pair = self.colors.cursor;
+        let inner = if square.is_dark() { self.colors.squares.on_light } else { self.colors.squares.on_dark };
+        self.painter.rect_stroke(rect, 2, Stroke::new(width, pair.on(square.is_dark())), StrokeKind::Inside);
+        self.painter.rect_stroke(rect.shrink(width), 2, Stroke::new(width, inner), StrokeKind::Inside);
+    }
+
+    /// Teeth at the four edges: a piece that must move or be taken. Hollow ones where the player may depart from it, red ones
+    /// where it is the cause of a refusal.
+    pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
+        let side = self.board.side();
+        let pair = if cause { &self.colors.refusal } else { &self.colors.bound };
+        let color = pair.on(square.is_dark());
+        let rect = self.board.square(square);
+        if !lightly {
+            self.painter.rect_filled(rect, 0, color.gamma_multiply(share::TINT));
+        }
+        let line = Stroke::new((side * share::TOOTH_LINE).max(1.0), color);
+        let inside = rect.shrink(if lightly { line.width / 2.0 } else { 0.0 });
+        let (depth, half) = (side * share::TOOTH, side * share::TOOTH_WIDTH / 2.0);
+        for inward in [Vec2::DOWN, Vec2::LEFT, Vec2::UP, Vec2::RIGHT] {
+            let edge = inside.center() - inward * inside.width() / 2.0;
+            let across = inward.rot90() * half;
+            let tooth = vec![edge - across, edge + across, edge + inward * depth];
+            self.painter.add(match lightly {
+                true => Shape::closed_line(tooth, line),
+                false => Shape::convex_polygon(tooth, color, Stroke::NONE),
+            });
+        }
+    }
+
+    /// A bar at the lower edge: a piece that can do what has to be done.
+    pub fn able(&self, square: Square) {
+        let side = self.board.side();
+        let rect = self.board.square(square);
+        let bar = vec2(side * share::BAR_LENGTH, (side * share::BAR).max(2.0));
+        let middle = rect.center_bottom() - vec2(0.0, bar.y / 2.0);
+        let color = self.colors.bound.on(square.is_dark());
+        self.painter.rect_filled(Rect::from_center_size(middle, bar), 0, color);
+    }
+}

@@ -1,0 +1,129 @@
+//! What is painted over what.
+//!
+//! Absent on purpose: how anything is painted (see `paint`, `marks` and `drawn`).
+
+use egui::{Ui, Vec2};
+
+use super::{Board, Geometry, Paint, View};
+use crate::rules::Square;
+use crate::ui::art::Art;
+use crate::ui::theme::share;
+
+impl Board {
+    pub(super) fn paint(
+        &self,
+        ui: &Ui,
+        geometry: &Geometry,
+        view: &View<'_>,
+        art: &mut Art,
+        focused: Option<Square>,
+        time: f64,
+    ) {
+        let paint = Paint {
+            ctx: ui.ctx(),
+            painter: ui.painter(),
+            board: geometry,
+            colors: view.colors,
+            upside_down: view.upside_down,
+        };
+        let hand = self.hand(geometry, view);
+        if view.adjusting {
+            paint.round();
+        }
+        paint.squares();
+        paint_marks(&paint, view, hand.and_then(|at| geometry.square_at(at)));
+        if view.coordinates {
+            paint.coordinates();
+        }
+        let flying = self.standing(&paint, view, art, time);
+        for (step, lower) in view.marks.plan.into_iter().flatten().zip([false, true]) {
+            paint.plan(art, step, view.pieces[step.to.index()].is_some(), lower);
+        }
+        if let Some(square) = focused {
+            paint.cursor(square);
+        }
+        for drawing in self.drawings.iter().copied().chain(self.input.drawing(geometry)) {
+            paint.drawing(drawing);
+        }
+        for square in flying {
+            let spot = self.motion.flying(square, time).unwrap_or(Geometry::spot(square));
+            if let Some(piece) = view.pieces[square.index()] {
+                paint.piece(art, piece, geometry.point(spot), 1.0);
+            }
+        }
+        let above = Paint { painter: &above_all(ui), ..paint };
+        let carried = view.in_hand.zip(hand);
+        if let Some(beside) = &view.beside {
+            let place = self.dropped.flying(geometry, self.dropped.place(geometry, beside), time);
+            above.plate(place, beside.able);
+            if carried.is_none_or(|(lifted, _)| lifted != beside.lifted) {
+                above.lifted(art, beside.lifted.piece, place.center());
+            }
+        }
+        if let Some((lifted, at)) = carried {
+            above.lifted(art, lifted.piece, at);
+        }
+    }
+
+    /// The pieces on their squares; gives back the squares of those that are still on their way.
+    fn standing(&self, paint: &Paint<'_>, view: &View<'_>, art: &mut Art, time: f64) -> Vec<Square> {
+        for (square, piece, opacity) in self.motion.fading(time) {
+            paint.piece(art, piece, paint.board.square(square).center(), opacity);
+        }
+        let lifted = view.in_hand.filter(|_| self.hand(paint.board, view).is_some());
+        let mut flying = Vec::new();
+        for square in Square::all() {
+            let Some(piece) = view.pieces[square.index()] else { continue };
+            if self.motion.flying(square, time).is_some() {
+                flying.push(square);
+                continue;
+            }
+            let away = lifted.is_some_and(|lifted| lifted.from == square);
+            let opacity = if away { share::GHOST } else { 1.0 };
+            let by = if view.live { self.off_centre.at(square, time) } else { Vec2::ZERO };
+            paint.piece(art, piece, paint.board.point(Geometry::spot(square) + by), opacity);
+        }
+        if let Some(beside) = view.beside.filter(|beside| view.pieces[beside.lifted.from.index()].is_none()) {
+            let home = paint.board.square(beside.lifted.from).center();
+            paint.piece(art, beside.lifted.piece, home, share::GHOST);
+        }
+        flying
+    }
+}
+
+/// The marks that lie on the squares, below the pieces.
+fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
+    let marks = &view.marks;
+    if let Some(square) = hovered.filter(|square| marks.targets.has(*square)) {
+        paint.hovered_target(square);
+    }
+    for step in marks.plan.into_iter().flatten() {
+        paint.plan_square(step.to);
+    }
+    for square in marks.last_move {
+        paint.brackets(square);
+    }
+    if let Some(square) = marks.check {
+        paint.check(square);
+    }
+    for square in marks.able {
+        paint.able(square);
+    }
+    for square in marks.refusal.into_iter().filter(|&square| !marks.bound.has(square)) {
+        paint.refusal(square);
+    }
+    if let Some(square) = marks.selected {
+        paint.frame(square);
+    }
+    for square in marks.targets {
+        paint.target(square, view.pieces[square.index()].is_some());
+    }
+    for square in marks.bound {
+        paint.bound(square, marks.lightly, marks.refusal.has(square));
+    }
+}
+
+/// Above everything but dialogs and menus, and clipped by the window only.
+fn above_all(ui: &Ui) -> egui::Painter {
+    ui.painter().with_clip_rect(ui.ctx().content_rect())
+}

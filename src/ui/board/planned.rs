@@ -1,0 +1,82 @@
+//! A move of two pieces that was announced, as it would be: tinted squares, faint pieces and arrows.
+//!
+//! Absent on purpose: which pieces they are (see `view`).
+
+use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+
+use super::{Paint, Step};
+use crate::rules::Square;
+use crate::ui::art::Art;
+use crate::ui::theme::share;
+
+impl Paint<'_> {
+    /// The square to which one of the pieces would go.
+    pub fn plan_square(&self, square: Square) {
+        let color = self.colors.target.on(square.is_dark()).gamma_multiply(share::PLAN_TINT);
+        self.painter.rect_filled(self.board.square(square), 0, color);
+    }
+
+    /// One of the two pieces. Where another piece stands still on its goal, it is shown small in a corner. The arrows of the
+    /// two run one above the other, for they are on one rank.
+    pub fn plan(&self, art: &mut Art, step: Step, occupied: bool, lower: bool) {
+        let side = self.board.side();
+        let rect = self.board.square(step.to);
+        if step.from == step.to {
+            return;
+        }
+        if occupied {
+            self.small_plan(art, step, rect);
+        } else {
+            self.piece(art, step.piece, rect.center(), share::PLAN);
+        }
+        let aside = vec2(0.0, side * if lower { share::PLAN_ASIDE } else { -share::PLAN_ASIDE });
+        let from = self.board.square(step.from).center();
+        let along = (rect.center() - from).normalized() * side;
+        // Neither the piece nor what it would be is under the arrow.
+        let (tail, tip) = (from + along * share::PLAN_TAIL, rect.center() - along * share::PLAN_TIP);
+        self.thin_arrow(tail + aside, tip + aside);
+    }
+
+    fn small_plan(&self, art: &mut Art, step: Step, rect: Rect) {
+        let side = self.board.side();
+        let half = side * share::PLAN_SMALL / 2.0;
+        let middle = rect.right_top() + vec2(-half, half);
+        let color = self.colors.target.on(step.to.is_dark());
+        let line = (side * share::PLAN_LINE).max(1.0);
+        let paper = self.colors.squares.on(step.to.is_dark());
+        self.painter.circle(middle, half - line, paper, Stroke::new(line, color));
+        self.piece_of(art, step.piece, middle, share::PLAN_SMALL * 0.8, 1.0);
+    }
+
+    fn thin_arrow(&self, from: Pos2, to: Pos2) {
+        let side = self.board.side();
+        let along = (to - from).normalized();
+        let (line, head) = (side * share::PLAN_ARROW, side * share::PLAN_HEAD);
+        let (ink, paper) = (self.colors.plan, self.colors.squares.on_light);
+        let neck = to - along * head;
+        let tip: Vec<Pos2> = [
+            Vec2::ZERO,
+            (along * -1.0 + along.rot90() * 0.6) * head,
+            (along * -1.0 - along.rot90() * 0.6) * head,
+        ]
+        .map(|corner| to + corner)
+        .into();
+        self.painter.line_segment([from, neck], Stroke::new(line * 2.0, paper));
+        self.painter.add(Shape::convex_polygon(tip, ink, Stroke::new(line * 0.5, paper)));
+        self.painter.line_segment([from, neck], Stroke::new(line, ink));
+    }
+
+    /// Below the piece that is held beside the board: a plate, for it may lie on anything.
+    pub fn plate(&self, place: Rect, able: bool) {
+        let side = self.board.side();
+        let ink = self.colors.target.on_light;
+        let width = (side * if able { share::FRAME } else { share::PLAN_LINE }).max(1.0);
+        self.painter.rect(
+            place,
+            side * share::FRAME_RADIUS,
+            self.colors.squares.on_light,
+            Stroke::new(width, ink),
+            StrokeKind::Inside,
+        );
+    }
+}

@@ -1,0 +1,135 @@
+//! Between egui's pointer and the state machine of presses.
+//!
+//! Absent on purpose: what the events mean (see `input`). A finger comes as a pointer too, the first one only: its own
+//! events are looked at for no more than whether the system took it away.
+
+use egui::{CursorIcon, PointerButton, Pos2, TouchPhase, Ui};
+
+use super::beside::Dropped;
+use super::{Board, Brush, Button, Event, Geometry, Held, LetGo, Said, View};
+
+impl Board {
+    /// Feeds the raw pointer to the state machine. What comes after a release waits for the next frame: only then is known
+    /// whether that release was a move, after which no press is meant.
+    pub(super) fn pointer(
+        &mut self,
+        ui: &Ui,
+        geometry: &Geometry,
+        view: &View<'_>,
+        time: f64,
+        said: &mut Vec<Said>,
+    ) {
+        let fresh = ui.input(|input| translate(&input.events));
+        self.later.extend(fresh.into_iter().map(|event| (time, event)));
+        while let Some((at, event)) = self.later.pop_front() {
+            self.event(ui, geometry, view, at, event, said);
+            if matches!(said.last(), Some(Said::Release(_))) {
+                break;
+            }
+        }
+        if !self.later.is_empty() {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn event(
+        &mut self,
+        ui: &Ui,
+        geometry: &Geometry,
+        view: &View<'_>,
+        time: f64,
+        event: Event,
+        said: &mut Vec<Said>,
+    ) {
+        if let Event::Down(button, at, _) = event {
+            let idle = self.input.held().is_none();
+            if button == Button::Primary {
+                self.meant = !self.input.is_guarded(time);
+            }
+            let covered = egui::Popup::is_any_open(ui.ctx());
+            if idle && (covered || ui.ctx().layer_id_at(at) != Some(ui.layer_id())) {
+                return;
+            }
+            if button == Button::Secondary && view.promoting {
+                said.push(Said::Cancel);
+                return;
+            }
+            if button == Button::Primary && idle {
+                self.drawings.clear();
+            }
+        }
+        if let (Event::Up(Button::Primary, at), Some(held)) = (event, self.input.held()) {
+            let lifted = view.in_hand.filter(|_| carried(view, held));
+            let spot = geometry.spot_at(at);
+            self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
+            if view.beside.is_none() && geometry.square_at(at).is_none() {
+                self.dropped = Dropped { at: geometry.offset(at), time };
+            }
+        }
+        self.input.take(event, time, geometry, said);
+    }
+
+    /// The pointer tells what a press would do.
+    pub(super) fn pointer_shape(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) {
+        if self.input.held().is_some() && view.in_hand.is_some() {
+            ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+            return;
+        }
+        let over = ui.input(|input| input.pointer.hover_pos());
+        let Some(at) = over.filter(|at| ui.ctx().layer_id_at(*at) == Some(ui.layer_id())) else { return };
+        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
+        if place.is_some_and(|place| place.contains(at)) {
+            ui.ctx().set_cursor_icon(CursorIcon::Grab);
+        } else if let Some(square) = geometry.square_at(at) {
+            if view.adjusting && view.pieces[square.index()].is_some() {
+                ui.ctx().set_cursor_icon(CursorIcon::Move);
+            } else if view.movable.has(square) {
+                ui.ctx().set_cursor_icon(CursorIcon::Grab);
+            } else if view.marks.targets.has(square) {
+                ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+            }
+        }
+    }
+
+    /// Where the piece in hand is: at the pointer, or, in the frame of its release, where it was let go.
+    pub(super) fn hand(&self, geometry: &Geometry, view: &View<'_>) -> Option<Pos2> {
+        match self.input.held() {
+            Some(held) => held.at.filter(|_| carried(view, held)),
+            None => self.let_go.map(|let_go| geometry.point(let_go.spot)),
+        }
+    }
+}
+
+/// Whether the piece in hand is at the pointer. One picked up by pressing a target stays on its square until the pointer
+/// moves, so that a second click lets it fly.
+fn carried(view: &View<'_>, held: Held) -> bool {
+    let own = |from| held.pressed.is_none_or(|pressed| pressed == from);
+    view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)
+}
+
+fn translate(events: &[egui::Event]) -> Vec<Event> {
+    let before = std::iter::once(None).chain(events.iter().map(Some));
+    before.zip(events).filter_map(|(before, event)| one(before, event)).collect()
+}
+
+fn one(before: Option<&egui::Event>, event: &egui::Event) -> Option<Event> {
+    let taken_away = matches!(before, Some(egui::Event::Touch { phase: TouchPhase::Cancel, .. }));
+    Some(match *event {
+        egui::Event::PointerButton { pos, button, pressed, modifiers } => {
+            let button = match button {
+                PointerButton::Primary => Button::Primary,
+                PointerButton::Secondary => Button::Secondary,
+                _ => return None,
+            };
+            match pressed {
+                true => Event::Down(button, pos, Brush::of(modifiers.shift, modifiers.alt)),
+                false => Event::Up(button, pos),
+            }
+        }
+        egui::Event::PointerMoved(pos) => Event::Move(pos),
+        egui::Event::PointerGone if taken_away => Event::Lost,
+        egui::Event::PointerGone => Event::Gone,
+        egui::Event::WindowFocused(false) => Event::Lost,
+        _ => return None,
+    })
+}

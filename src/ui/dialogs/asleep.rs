@@ -1,0 +1,36 @@
+//! The computer slept while a clock ran: the players say whether that time counts.
+//!
+//! Absent on purpose: finding out that it slept (see `table::Stopwatch`).
+
+use std::time::Duration;
+
+use egui::Ui;
+
+use super::{buttons, heading};
+use crate::ui::action::Action;
+use crate::ui::words::Words;
+
+pub fn show(ui: &mut Ui, words: &Words, asleep: Duration) {
+    heading(ui, &words.say("asleep"));
+    ui.label(words.with("asleep-detail", [("time", length(asleep).into())]));
+}
+
+/// There is no way past the question: closing it leaves the time uncounted.
+pub fn foot(ui: &mut Ui, words: &Words, asleep: Duration, actions: &mut Vec<Action>) {
+    let mut closed = Vec::new();
+    if buttons(ui, &words.say("asleep-skip"), Some(&words.say("asleep-count")), true, &mut closed) {
+        actions.push(Action::Wake { asleep, counts: false });
+    } else if !closed.is_empty() {
+        actions.push(Action::Wake { asleep, counts: true });
+    }
+}
+
+/// `12:03`, or `1:02:03`.
+fn length(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}

@@ -1,0 +1,133 @@
+//! Clocks of every kind, with stages and odds, told by what they show.
+
+use jadoube::game::{Clock, ClockKind, Stage, TimeControl};
+use jadoube::rules::Color;
+
+const MINUTE: u64 = 60_000;
+
+fn control(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> TimeControl {
+    TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() }
+}
+
+/// Both players have the same time. A script of times in milliseconds: `5000` is a move made then, `=5000` looks, `||5000`
+/// stops, `>5000` goes on. The clock is told after the last of it, as `White Black`.
+fn shown(controls: [Option<TimeControl>; 2], script: &str) -> String {
+    let mut clock = Clock::new(controls, Color::White);
+    let mut now = 0;
+    for word in script.split(' ') {
+        let at = |text: &str| text.parse::<u64>().expect("milliseconds");
+        if let Some(time) = word.strip_prefix("||") {
+            now = at(time);
+            clock.stop(now);
+        } else if let Some(time) = word.strip_prefix('>') {
+            now = at(time);
+            clock.go(now);
+        } else if let Some(time) = word.strip_prefix('=') {
+            now = at(time);
+        } else {
+            now = at(word);
+            clock.press(now);
+        }
+    }
+    let told = Color::ALL.map(|color| clock.shows(color, now).map_or("-".to_owned(), |ms| ms.to_string()));
+    told.join(" ")
+}
+
+#[test]
+fn what_a_clock_shows() {
+    use ClockKind::*;
+    let table: &[(ClockKind, u64, u64, &str, &str)] = &[
+        (Fischer, MINUTE, 2000, "=0", "60000 60000"),
+        (Fischer, MINUTE, 2000, "=1500", "58500 60000"),
+        (Fischer, MINUTE, 2000, "5000", "57000 60000"),
+        (Fischer, MINUTE, 2000, "5000 6000 =6500", "56500 61000"),
+        (Fischer, MINUTE, 0, "5000 6000 =6500", "54500 59000"),
+        // Bronstein gives back what was used, and never more than the bonus.
+        (Bronstein, MINUTE, 2000, "1000", "60000 60000"),
+        (Bronstein, MINUTE, 2000, "5000", "57000 60000"),
+        (Bronstein, MINUTE, 2000, "=1000", "59000 60000"),
+        // With a delay the first seconds of every move are not counted, and nothing is given back.
+        (Delay, MINUTE, 2000, "=1500", "60000 60000"),
+        (Delay, MINUTE, 2000, "=5000", "57000 60000"),
+        (Delay, MINUTE, 2000, "5000 =8000", "57000 59000"),
+        (Delay, MINUTE, 2000, "1000 2000", "60000 60000"),
+        // In an hourglass the sand runs to the other side.
+        (Hourglass, MINUTE, 0, "=5000", "55000 65000"),
+        (Hourglass, MINUTE, 0, "5000 6000", "56000 64000"),
+        // While it stands still nothing goes.
+        (Fischer, MINUTE, 2000, "||5000 =9000", "55000 60000"),
+        (Fischer, MINUTE, 2000, "||5000 >9000 10000", "56000 60000"),
+        (Delay, MINUTE, 2000, "||1000 >9000 =10500", "59500 60000"),
+        (Fischer, MINUTE, 0, "=90000", "0 60000"),
+    ];
+    for &(kind, base, bonus, script, wanted) in table {
+        let one = control(kind, base, bonus);
+        assert_eq!(shown([Some(one.clone()), Some(one)], script), wanted, "{kind:?} {base}+{bonus} {script}");
+    }
+}
+
+#[test]
+fn stages_add_their_time_with_their_last_move() {
+    let stages = vec![Stage { moves: 2, add_ms: 30_000 }, Stage { moves: 1, add_ms: 7000 }];
+    let one = TimeControl { stages, ..control(ClockKind::Fischer, MINUTE, 0) };
+    let both = [Some(one.clone()), Some(one)];
+    for (script, wanted) in [
+        ("1000 2000", "59000 59000"),
+        ("1000 2000 3000", "88000 59000"),
+        ("1000 2000 3000 4000", "88000 88000"),
+        ("1000 2000 3000 4000 5000", "94000 88000"),
+        ("1000 2000 3000 4000 5000 6000 7000", "93000 94000"),
+    ] {
+        assert_eq!(shown(both.clone(), script), wanted, "{script}");
+    }
+}
+
+#[test]
+fn odds() {
+    let white = control(ClockKind::Fischer, MINUTE, 0);
+    let black = control(ClockKind::Bronstein, 2 * MINUTE, 5000);
+    assert_eq!(shown([Some(white.clone()), Some(black)], "1000 4000 =5000"), "58000 120000");
+    // Only White plays against the clock.
+    assert_eq!(shown([Some(white), None], "1000 400000 =401000"), "58000 -");
+}
+
+#[test]
+fn when_the_flag_falls() {
+    use ClockKind::*;
+    for (kind, bonus, wanted) in [(Fischer, 2000, 10_000), (Delay, 2000, 12_000), (Hourglass, 0, 10_000)] {
+        let one = control(kind, 10_000, bonus);
+        let mut clock = Clock::new([Some(one.clone()), Some(one)], Color::White);
+        assert_eq!(clock.flag_falls_at(), Some(wanted), "{kind:?}");
+        assert_eq!(clock.shows(Color::White, wanted), Some(0), "{kind:?}");
+        assert!(clock.shows(Color::White, wanted - 1) > Some(0), "{kind:?}");
+        clock.stop(1000);
+        assert_eq!(clock.flag_falls_at(), None, "{kind:?} stands still");
+        clock.go(6000);
+        assert_eq!(clock.flag_falls_at(), Some(wanted + 5000), "{kind:?} goes on");
+    }
+}
+
+#[test]
+fn what_is_put_back_is_what_it_read() {
+    let one = control(ClockKind::Fischer, MINUTE, 3000);
+    let mut clock = Clock::new([Some(one.clone()), Some(one)], Color::White);
+    let before = clock.reading(0);
+    clock.press(5000);
+    clock.press(9000);
+    clock.put_back(before, 20_000);
+    assert_eq!(clock.shows(Color::White, 20_000), Some(MINUTE));
+    assert_eq!(clock.shows(Color::Black, 20_000), Some(MINUTE));
+    assert_eq!(clock.shows(Color::White, 21_000), Some(MINUTE - 1000));
+}
+
+/// Times at the end of what a number holds are no fault.
+#[test]
+fn endless_time() {
+    let one = control(ClockKind::Hourglass, 1, u64::MAX);
+    let mut clock = Clock::new([Some(one.clone()), Some(one)], Color::White);
+    clock.press(u64::MAX);
+    clock.press(u64::MAX);
+    assert_eq!(clock.shows(Color::Black, u64::MAX), Some(u64::MAX));
+    clock.give(Color::Black, u64::MAX);
+    assert!(clock.flag_falls_at().is_some());
+}

@@ -1,0 +1,320 @@
+//! Journals on disk: writing, reading and opening again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use jadoube::rules::{CastlingSide, Color, Role, Square};
+use jadoube::table::journal::{Script, Search, Why};
+use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Journal, Table, answer};
+
+/// A folder of one's own, which goes with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = Folder(std::env::temp_dir().join(format!("jadoube-{}-{number}", std::process::id())));
+        fs::create_dir_all(&folder.0).expect("a folder for the test");
+        folder
+    }
+
+    /// The names of its files, in order.
+    pub fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).expect("the folder");
+        let mut names: Vec<String> =
+            entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The table in one line.
+pub fn state(table: &Table) -> String {
+    answer(table, 0, &[]).to_string()
+}
+
+/// Something that a player might do now, and time, which goes by without being done.
+pub fn deed(random: &mut Rng, table: &Table) -> Deed {
+    let any = Some(Square::new(random.u8(..64)));
+    let moves = table.allowed();
+    let by = if random.bool() { Color::White } else { Color::Black };
+    let (side, accept) = (CastlingSide::ALL[random.usize(..2)], random.u8(..4) == 0);
+    let Some(&mv) = random.choice(&moves) else { return Deed::Cancel };
+    match random.u8(..60) {
+        _ if table.is_paused() && random.u8(..3) > 0 => Deed::Resume,
+        0 => Deed::Cancel,
+        1 => Deed::Press { square: None },
+        2 => Deed::Release { square: any },
+        3 => Deed::Press { square: any },
+        4 => Deed::Move { text: "Ké9".to_owned() },
+        5 | 6 => Deed::OfferDraw { by },
+        7 => Deed::AnswerDraw { by, accept },
+        8 => Deed::TakeBack { by },
+        9 => Deed::AnswerTakeBack { by, accept },
+        10 => Deed::Claim { kind: ClaimKind::Threefold, intended: None },
+        11 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None },
+        12 => Deed::Jadoube,
+        13 => Deed::Castle { side },
+        14 => Deed::Confirm,
+        15 => Deed::Pause,
+        16..22 => Deed::Move { text: table.uci(table.position(), mv) },
+        _ if table.promoting().is_some() => Deed::Promote { to: Role::Knight },
+        _ if let Some(from) = table.in_hand() => {
+            let to = moves.iter().find(|mv| mv.from() == from).map(|mv| mv.to());
+            Deed::Release { square: to.or(any) }
+        }
+        _ => Deed::Press { square: Some(mv.from()) },
+    }
+}
+
+/// So many random actions in a game, 100 ms after each other.
+pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
+    let actions = (from..from + count).map(|number| {
+        let action = Action { at: number * 100, deed: deed(random, table) };
+        table.apply(&action);
+        journal.append(&action);
+        action
+    });
+    actions.collect()
+}
+
+/// With touch-move on claim, everything can be done.
+pub fn setup(number: u32, minutes: u32) -> GameSetup {
+    let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
+    let choices = format!(r#""touch":"on-claim","takeback":"agreed","clock":{clock},"white":"Zoë \"Z\"""#);
+    let first = format!(r#"{{"game":{{"start":{{"chess960":{number}}},{choices}}}}}"#);
+    GameSetup::from_json(&first).expect(&first)
+}
+
+pub fn chess960() -> GameSetup {
+    setup(300, 60)
+}
+
+pub fn read(file: &Path) -> Script {
+    Script::read(&fs::read(file).expect("a journal")).expect("a game").expect("a first line")
+}
+
+/// A journal after so many actions, whose program has gone; and its table.
+pub fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, Table) {
+    let mut table = Table::new(chess960());
+    let journal = Journal::begin(&folder.0, started, table.setup());
+    play(&mut Rng::with_seed(seed), &journal, &mut table, 0, count);
+    assert!(table.result().is_none() && journal.trouble().is_none());
+    (journal.path(), table)
+}
+
+#[test]
+fn every_action_is_on_disk_at_once() {
+    let folder = Folder::new();
+    let mut table = Table::new(chess960());
+    let journal = Journal::begin(&folder.0, 7, table.setup());
+    let mut actions = Vec::new();
+    for number in 0..60 {
+        actions.extend(play(&mut Rng::with_seed(number), &journal, &mut table, number, 1));
+        let script = read(&journal.path());
+        assert_eq!((&script.setup, &script.actions), (table.setup(), &actions));
+        assert_eq!((script.last_at, script.dropped, script.fault.clone()), (number * 100, false, None));
+        assert_eq!(state(&script.play()), state(&table));
+    }
+    assert_eq!(folder.names(), ["0000000000007.open.jsonl"]);
+}
+
+#[test]
+fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
+    let folder = Folder::new();
+    let mut table = Table::new(chess960());
+    let mut journal = Journal::begin(&folder.0, 0, table.setup());
+    let time = Arc::new(AtomicU64::new(0));
+    let now = Arc::clone(&time);
+    journal.keep_time(move || now.fetch_add(7, Ordering::Relaxed));
+    journal.running(true);
+    let mut random = Rng::with_seed(1);
+    for number in 0..40 {
+        time.fetch_max(number * 100, Ordering::Relaxed);
+        play(&mut random, &journal, &mut table, number, 1);
+        if number % 10 == 0 {
+            sleep(Duration::from_millis(60));
+        }
+    }
+    sleep(Duration::from_millis(150));
+    journal.running(false);
+    let text = fs::read(journal.path()).unwrap();
+    let whole = Script::read(&text).unwrap().unwrap();
+    assert_eq!(whole.actions.len(), 40);
+    assert!(whole.last_at > 3900, "{}", whole.last_at);
+    for length in 0..=text.len() {
+        let Some(script) = Script::read(&text[..length]).unwrap() else { continue };
+        assert_eq!(script.fault, None, "{length}");
+        assert!(whole.actions.starts_with(&script.actions), "{length}");
+        assert_eq!(script.dropped, text[length - 1] != b'\n', "{length}");
+        assert!(script.good <= length as u64 && text[script.good as usize - 1] == b'\n', "{length}");
+    }
+}
+
+/// A text after the first line; how many actions it has, whether the last was dropped, and the line that is
+/// wrong.
+const TEXTS: &[(&str, usize, bool, Option<usize>)] = &[
+    ("", 0, false, None),
+    ("{\"at\":1,\"do\":\"cancel\"}\n", 1, false, None),
+    ("{\"at\":1,\"do\":\"cancel\"}\r\n\n   {\"at\":1,\"do\":\"cancel\"}    \n", 2, false, None),
+    ("{\"at\":1,\"do\":\"cancel\"}", 0, true, None),
+    ("{\"at\":1,\"do\":\"cancel\"}\n{\"at\":0,\"do\":\"cancel\"}\n", 1, true, None),
+    ("{\"at\":1,\"do\":\"cancel\"}\n\0\0\0\0\0\0", 1, true, None),
+    ("{\"at\":1,\"do\":\"dance\"}\n", 0, true, None),
+    ("{\"at\":1,\"do\":\"dance\"}\n{\"at\":2,\"do\":\"cancel\"}\n", 0, false, Some(2)),
+    ("{\"at\":1,\"do\":\"cancel\"}\n\u{fffd}\n{\"at\":2,\"do\":\"cancel\"}\n", 1, false, Some(3)),
+    (
+        "{\"at\":9,\"do\":\"tick\"}\n{\"at\":8,\"do\":\"cancel\"}\n{\"at\":9,\"do\":\"tick\"}\n",
+        0,
+        false,
+        Some(3),
+    ),
+];
+
+#[test]
+fn what_is_wrong_keeps_what_is_before_it() {
+    for &(text, actions, dropped, wrong) in TEXTS {
+        let script = Script::read(format!("{{\"game\":{{}}}}\n{text}").as_bytes()).unwrap().unwrap();
+        let found = (script.actions.len(), script.dropped, script.fault.map(|fault| fault.line));
+        assert_eq!(found, (actions, dropped, wrong), "{text:?}");
+    }
+    assert!(Script::read(b"").unwrap().is_none());
+    assert!(Script::read(b"{\"game\":{}}").unwrap().is_none());
+    assert_eq!(Script::read(b"{\"gam\":{}}\n").unwrap_err().line, 1);
+    assert_eq!(Script::read(b"\xff\n").unwrap_err().line, 1);
+}
+
+#[test]
+fn the_clocks_last_reading_counts() {
+    let text = |at: u64| format!("{}\n{{\"at\":{at},\"do\":\"tick\"}}\n", setup(300, 1).to_json());
+    let table = |at: u64| Script::read(text(at).as_bytes()).unwrap().unwrap().play();
+    assert_eq!(table(59_999).clock_shows(Color::White, 59_999), Some(1));
+    assert_eq!((table(59_999).now(), table(59_999).result().is_some()), (59_999, false));
+    assert!(table(60_000).result().is_some(), "the flag fell");
+}
+
+#[test]
+fn a_game_is_opened_again_and_goes_on_in_its_file() {
+    for (seed, torn) in (0..30).flat_map(|seed| [(seed, false), (seed, true)]) {
+        let folder = Folder::new();
+        let (file, mut table) = left(&folder, 5, seed, 20 + seed);
+        if torn {
+            let mut text = fs::read(&file).unwrap();
+            text.extend(b"{\"at\":99999,\"do\":\"pre");
+            fs::write(&file, text).unwrap();
+        }
+        let Search { game, unread } = Journal::reopen(&folder.0);
+        assert!(unread.is_empty());
+        let mut game = game.expect("a game");
+        assert_eq!((game.last_at, game.dropped, game.fault), ((19 + seed) * 100, torn, None));
+        let at = game.last_at;
+        if table.in_hand().is_some() {
+            table.apply(&Action { at, deed: Deed::Cancel });
+        }
+        table.apply(&Action { at, deed: Deed::Pause });
+        assert_eq!((game.table.in_hand(), game.table.is_paused()), (None, true));
+        assert_eq!(state(&game.table), state(&table));
+        assert_eq!((game.journal.path(), game.journal.is_whole()), (file.clone(), true));
+        play(&mut Rng::with_seed(seed), &game.journal, &mut game.table, 20 + seed, 10);
+        drop(game.journal);
+        let script = read(&file);
+        assert_eq!((script.fault.clone(), script.dropped), (None, false));
+        assert_eq!(state(&script.play()), state(&game.table));
+    }
+}
+
+#[test]
+fn what_is_over_or_closed_is_not_opened_again() {
+    let folder = Folder::new();
+    assert!(Journal::reopen(&folder.0.join("nowhere")).game.is_none());
+    assert_eq!(folder.names(), [""; 0]);
+
+    left(&folder, 1, 1, 10);
+    let journal = Journal::begin(&folder.0, 2, &GameSetup::default());
+    journal.append(&Action { at: 0, deed: Deed::Resign { by: Color::White } });
+    drop(journal);
+    Journal::begin(&folder.0, 3, &GameSetup::default()).close().unwrap();
+    fs::write(folder.0.join("0000000000004.open.jsonl"), "").unwrap();
+    fs::write(folder.0.join("0000000000005.open.jsonl"), "{\"game\":").unwrap();
+    fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
+    fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
+
+    // An earlier one comes back instead, and those are closed; one of them could not be read, which is told
+    // once.
+    let Search { game, unread } = Journal::reopen(&folder.0);
+    let game = game.expect("the first game");
+    assert_eq!(game.last_at, 900);
+    let unread = unread.iter().map(|unread| {
+        let name = unread.file.file_name().and_then(|name| name.to_str());
+        (name.unwrap_or_default(), matches!(&unread.why, Why::NoGame(fault) if fault.line == 1))
+    });
+    assert!(unread.eq([("0000000000006.jsonl", true)]));
+    let mut names: Vec<String> = (1..=6).map(|number| format!("{number:013}.jsonl")).collect();
+    names[0] = "0000000000001.open.jsonl".to_owned();
+    names.push("notes.open.jsonl".to_owned());
+    assert_eq!(folder.names(), names);
+    game.journal.close().unwrap();
+    let search = Journal::reopen(&folder.0);
+    assert!(search.game.is_none() && search.unread.is_empty());
+}
+
+#[test]
+fn a_journal_that_is_wrong_in_the_middle_stays_and_goes_on_in_another() {
+    let folder = Folder::new();
+    let (file, _) = left(&folder, 5, 3, 30);
+    let text = fs::read_to_string(&file).unwrap();
+    let spoiled = text.replacen("\"at\":1500", "\"at\":\"noon\"", 1);
+    fs::write(&file, &spoiled).unwrap();
+    let game = Journal::reopen(&folder.0).game.expect("a game");
+    assert_eq!((game.last_at, game.dropped, game.fault.map(|fault| fault.line)), (1400, false, Some(17)));
+    assert_eq!(folder.names(), ["0000000000005.jsonl", "0000000000006.open.jsonl"]);
+    assert_eq!(fs::read_to_string(folder.0.join("0000000000005.jsonl")).unwrap(), spoiled);
+    assert_eq!(state(&read(&game.journal.path()).play()), state(&game.table));
+    drop(game.journal);
+    let again = Journal::reopen(&folder.0).game.expect("a game");
+    assert_eq!((again.last_at, again.dropped, again.fault), (1400, false, None));
+}
+
+#[test]
+fn an_action_from_before_the_last_gets_its_time() {
+    let folder = Folder::new();
+    let journal = Journal::begin(&folder.0, 1, &GameSetup::default());
+    for at in [10, 5, 12] {
+        journal.append(&Action { at, deed: Deed::Cancel });
+    }
+    let ats = read(&journal.path()).actions.into_iter().map(|action| action.at);
+    assert!(ats.eq([10, 10, 12]));
+}
+
+#[test]
+fn a_line_costs_a_frame_nothing() {
+    let folder = Folder::new();
+    let mut journal = Journal::begin(&folder.0, 1, &GameSetup::default());
+    let begun = Instant::now();
+    journal.keep_time(move || begun.elapsed().as_millis() as u64);
+    journal.running(true);
+    let mut times: Vec<Duration> = (0..10_000)
+        .map(|number| {
+            let action = Action { at: number, deed: Deed::Press { square: Some(Square::new(12)) } };
+            let begun = Instant::now();
+            journal.append(&action);
+            begun.elapsed()
+        })
+        .collect();
+    times.sort();
+    let [median, most, worst] = [5000, 9990, 9999].map(|place| times[place]);
+    println!("10,000 lines: {median:?} in the middle, {most:?} for all but ten, {worst:?} at worst");
+    assert!(median < Duration::from_millis(2), "{median:?}");
+}

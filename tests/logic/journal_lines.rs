@@ -1,0 +1,258 @@
+//! The lines of a journal on papers that are killed, full, or broken.
+
+use std::cell::RefCell;
+use std::io::{self, ErrorKind};
+use std::rc::Rc;
+
+use fastrand::Rng;
+use jadoube::table::Deed;
+use jadoube::table::journal::{Lines, Paper, Script};
+
+/// Where a killed write may stop.
+const PAGE: u64 = 4096;
+
+#[derive(Default)]
+struct Sheet {
+    text: Vec<u8>,
+    /// How long the text may become.
+    room: Option<u64>,
+    broken: bool,
+    /// Every write since this was set.
+    writes: Option<Vec<Write>>,
+}
+
+/// The place, the bytes, and the text before them.
+type Write = (u64, Vec<u8>, Vec<u8>);
+
+/// A paper that tests look at while it is written on.
+#[derive(Clone, Default)]
+struct Shared(Rc<RefCell<Sheet>>);
+
+impl Paper for Shared {
+    fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize> {
+        let mut sheet = self.0.borrow_mut();
+        let left = sheet.room.unwrap_or(u64::MAX).saturating_sub(place);
+        let bytes = &bytes[..bytes.len().min(usize::try_from(left).unwrap_or(usize::MAX))];
+        if bytes.is_empty() || sheet.broken {
+            return Err(ErrorKind::StorageFull.into());
+        }
+        assert!(place <= sheet.text.len() as u64, "a hole");
+        let before = sheet.writes.is_some().then(|| sheet.text.clone());
+        write(&mut sheet.text, place, bytes);
+        if let (Some(writes), Some(before)) = (&mut sheet.writes, before) {
+            writes.push((place, bytes.to_owned(), before));
+        }
+        Ok(bytes.len())
+    }
+
+    fn cut(&mut self, length: u64) -> io::Result<()> {
+        let mut sheet = self.0.borrow_mut();
+        if sheet.broken {
+            return Err(ErrorKind::StorageFull.into());
+        }
+        sheet.text.truncate(length as usize);
+        Ok(())
+    }
+}
+
+fn write(text: &mut Vec<u8>, place: u64, bytes: &[u8]) {
+    let place = place as usize;
+    text.resize(text.len().max(place + bytes.len()), 0);
+    text[place..place + bytes.len()].copy_from_slice(bytes);
+}
+
+fn read(text: &[u8]) -> Script {
+    Script::read(text).expect("a game").expect("a first line")
+}
+
+fn begin(sheet: &Shared) -> Lines<Shared> {
+    let mut lines = Lines::new(sheet.clone());
+    let _ = lines.append(0, r#"{"game":{"touch":"off"}}"#.to_owned());
+    lines
+}
+
+/// An action whose text says which one it is.
+fn line(at: u64, number: usize, length: usize) -> String {
+    format!(r#"{{"at":{at},"do":"move","text":"{number}é{}"}}"#, "x".repeat(length))
+}
+
+/// Which actions are there.
+fn numbers(script: &Script) -> Vec<usize> {
+    let number = |deed: &Deed| match deed {
+        Deed::Move { text } => text.split('é').next().and_then(|text| text.parse().ok()),
+        _ => panic!("{deed:?}"),
+    };
+    script.actions.iter().map(|action| number(&action.deed).expect("a number")).collect()
+}
+
+fn in_order(script: &Script) -> bool {
+    numbers(script).into_iter().enumerate().all(|(place, number)| place == number)
+}
+
+/// A game of appends and ticks: before each write, what was there.
+struct Game {
+    random: Rng,
+    at: u64,
+    tick: u64,
+    kept: usize,
+    /// The time that the last line says.
+    told: u64,
+}
+
+impl Game {
+    fn new(seed: u64) -> Game {
+        Game { random: Rng::with_seed(seed), at: 0, tick: 0, kept: 0, told: 0 }
+    }
+
+    fn step(&mut self, lines: &mut Lines<Shared>) -> io::Result<()> {
+        if self.random.u8(..3) > 0 {
+            self.tick = self.at.max(self.tick) + self.random.u64(..90);
+            self.told = self.tick;
+            return lines.tick(self.tick);
+        }
+        // The clock may have been read after the action, and written before it.
+        self.at = (self.at.max(self.tick) + self.random.u64(..20)).saturating_sub(3).max(self.at);
+        self.told = self.at;
+        self.kept += 1;
+        lines.append(self.at, line(self.at, self.kept - 1, self.random.usize(..60)))
+    }
+}
+
+#[test]
+fn a_write_that_is_killed_loses_nothing_before_it() {
+    let mut met = 0;
+    for seed in 0..600 {
+        let mut game = Game::new(seed);
+        // The end of a page is near, and the time may get a digit more.
+        game.at = 10u64.pow(seed as u32 % 9).saturating_sub(game.random.u64(..300));
+        let sheet = Shared::default();
+        let mut lines = Lines::new(sheet.clone());
+        let name = "n".repeat(game.random.usize(3700..4050));
+        lines.append(0, format!(r#"{{"game":{{"white":"{name}"}}}}"#)).unwrap();
+        for _ in 0..20 {
+            let (kept, told) = (game.kept, game.told);
+            sheet.0.borrow_mut().writes = Some(Vec::new());
+            game.step(&mut lines).unwrap();
+            for (place, bytes, before) in sheet.0.borrow().writes.iter().flatten() {
+                let end = place + bytes.len() as u64;
+                let stops = (*place..=end).filter(|stop| [*place, end].contains(stop) || stop % PAGE == 0);
+                for stop in stops {
+                    met += usize::from(![*place, end].contains(&stop));
+                    let mut text = before.clone();
+                    write(&mut text, *place, &bytes[..(stop - place) as usize]);
+                    let script = read(&text);
+                    let numbers = numbers(&script);
+                    let case = format!("seed {seed}, killed at {stop} of {place}..{end}: {}", ending(&text));
+                    assert_eq!(script.fault, None, "{case}");
+                    assert!([kept, kept + 1].contains(&numbers.len()), "{numbers:?} {kept} {case}");
+                    assert!(in_order(&script), "{case}");
+                    let times = told.min(game.told)..=told.max(game.told);
+                    assert!(times.contains(&script.last_at), "{} {times:?} {case}", script.last_at);
+                }
+            }
+        }
+    }
+    assert!(met > 200, "{met} writes were torn");
+}
+
+#[test]
+fn an_hour_of_the_clock_is_a_line() {
+    let sheet = Shared::default();
+    let mut lines = begin(&sheet);
+    for at in (0..3_600_000).step_by(40) {
+        lines.tick(at).unwrap();
+    }
+    assert!(sheet.0.borrow().text.len() < 100);
+}
+
+fn ending(text: &[u8]) -> String {
+    String::from_utf8_lossy(&text[text.len().saturating_sub(150)..]).into_owned()
+}
+
+#[test]
+fn the_clock_takes_one_line() {
+    let sheet = Shared::default();
+    let mut lines = begin(&sheet);
+    for at in [8, 9, 10, 99, 100, 1000] {
+        lines.tick(at).unwrap();
+    }
+    // Late ones say nothing new.
+    lines.tick(1000).unwrap();
+    lines.tick(500).unwrap();
+    let text = |sheet: &Shared| String::from_utf8(sheet.0.borrow().text.clone()).unwrap();
+    let first = "{\"game\":{\"touch\":\"off\"}}\n";
+    assert_eq!(text(&sheet), format!("{first}{{\"at\":1000,\"do\":\"tick\"}}\n"));
+    lines.append(1001, r#"{"at":1001,"do":"x"}"#.to_owned()).unwrap();
+    assert_eq!(text(&sheet), format!("{first}{{\"at\":1001,\"do\":\"x\"}}   \n"));
+    lines.tick(1000).unwrap();
+    lines.tick(1001).unwrap();
+    assert_eq!(
+        text(&sheet),
+        format!("{first}{{\"at\":1001,\"do\":\"x\"}}   \n{{\"at\":1001,\"do\":\"tick\"}}\n")
+    );
+}
+
+#[test]
+fn a_full_paper_holds_whole_lines_and_becomes_whole_again() {
+    let mut met = 0;
+    for room in (0..200).step_by(3).chain((200..3000).step_by(97)) {
+        let sheet = Shared::default();
+        sheet.0.borrow_mut().room = Some(room);
+        let mut lines = begin(&sheet);
+        let mut game = Game::new(room);
+        for _ in 0..100 {
+            let failed = game.step(&mut lines).is_err();
+            met += usize::from(failed);
+            assert!(lines.is_whole() || failed);
+            if let Ok(Some(script)) = Script::read(&sheet.0.borrow().text) {
+                assert!(!script.dropped && script.fault.is_none(), "room {room}");
+                assert!(in_order(&script), "room {room}");
+            }
+        }
+        sheet.0.borrow_mut().room = None;
+        lines.retry().unwrap();
+        assert!(lines.is_whole());
+        assert!(numbers(&read(&sheet.0.borrow().text)).into_iter().eq(0..game.kept), "room {room}");
+    }
+    assert!(met > 1000, "{met} failures");
+}
+
+#[test]
+fn half_a_line_that_could_not_be_cut_off_is_cut_off_later() {
+    let sheet = Shared::default();
+    let mut lines = begin(&sheet);
+    let length = sheet.0.borrow().text.len() as u64;
+    sheet.0.borrow_mut().text.extend(b"{\"at\":7,\"do\":\"mov");
+    let mut lines_again = Lines::after(sheet.clone(), length, 0);
+    sheet.0.borrow_mut().broken = true;
+    assert!(lines_again.append(5, line(5, 0, 3)).is_err());
+    assert!(lines_again.tick(9).is_err());
+    assert!(!lines_again.is_whole());
+    sheet.0.borrow_mut().broken = false;
+    lines_again.tick(10).unwrap();
+    let script = read(&sheet.0.borrow().text);
+    assert_eq!((numbers(&script), script.last_at, script.fault), (vec![0], 10, None));
+    lines.retry().unwrap();
+}
+
+/// Takes one byte at a time.
+struct Slow(Shared);
+
+impl Paper for Slow {
+    fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize> {
+        self.0.write_at(&bytes[..1], place)
+    }
+
+    fn cut(&mut self, length: u64) -> io::Result<()> {
+        self.0.cut(length)
+    }
+}
+
+#[test]
+fn a_write_that_takes_a_part_goes_on() {
+    let sheet = Shared::default();
+    let mut lines = Lines::new(Slow(sheet.clone()));
+    lines.append(0, "ab".to_owned()).unwrap();
+    lines.append(0, "cde".to_owned()).unwrap();
+    assert_eq!(sheet.0.borrow().text, b"ab\ncde\n");
+}
