@@ -4,6 +4,12 @@
 
 #[path = "ui/bad_input.rs"]
 mod bad_input;
+#[path = "ui/bonds.rs"]
+mod bonds;
+#[path = "ui/claims.rs"]
+mod claims;
+#[path = "ui/clocks.rs"]
+mod clocks;
 #[path = "ui/colors.rs"]
 mod colors;
 #[path = "ui/game.rs"]
@@ -18,6 +24,8 @@ mod keyboard;
 mod law_card;
 #[path = "ui/layout.rs"]
 mod layout;
+#[path = "ui/panel.rs"]
+mod panel;
 #[path = "ui/pictures.rs"]
 mod pictures;
 #[path = "ui/quiet.rs"]
