@@ -4,10 +4,16 @@
 
 #[path = "ui/bad_input.rs"]
 mod bad_input;
+#[path = "ui/binding.rs"]
+mod binding;
+#[path = "ui/castling.rs"]
+mod castling;
 #[path = "ui/colors.rs"]
 mod colors;
 #[path = "ui/game.rs"]
 mod game;
+#[path = "ui/hands.rs"]
+mod hands;
 #[path = "ui/journal.rs"]
 mod journal;
 #[path = "ui/keyboard.rs"]
