@@ -2,10 +2,16 @@
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 
+#[path = "logic/invariants.rs"]
+mod invariants;
 #[path = "ui/bad_input.rs"]
 mod bad_input;
+#[path = "ui/binding.rs"]
+mod binding;
 #[path = "ui/bonds.rs"]
 mod bonds;
+#[path = "ui/castling.rs"]
+mod castling;
 #[path = "ui/claims.rs"]
 mod claims;
 #[path = "ui/clocks.rs"]
@@ -14,8 +20,8 @@ mod clocks;
 mod colors;
 #[path = "ui/game.rs"]
 mod game;
-#[path = "logic/invariants.rs"]
-mod invariants;
+#[path = "ui/hands.rs"]
+mod hands;
 #[path = "ui/journal.rs"]
 mod journal;
 #[path = "ui/keyboard.rs"]
