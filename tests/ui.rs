@@ -6,14 +6,22 @@
 mod bad_input;
 #[path = "ui/binding.rs"]
 mod binding;
+#[path = "ui/bonds.rs"]
+mod bonds;
 #[path = "ui/castling.rs"]
 mod castling;
+#[path = "ui/claims.rs"]
+mod claims;
+#[path = "ui/clocks.rs"]
+mod clocks;
 #[path = "ui/colors.rs"]
 mod colors;
 #[path = "ui/game.rs"]
 mod game;
 #[path = "ui/hands.rs"]
 mod hands;
+#[path = "logic/invariants.rs"]
+mod invariants;
 #[path = "ui/journal.rs"]
 mod journal;
 #[path = "ui/keyboard.rs"]
@@ -22,12 +30,16 @@ mod keyboard;
 mod law_card;
 #[path = "ui/layout.rs"]
 mod layout;
+#[path = "ui/panel.rs"]
+mod panel;
 #[path = "ui/pictures.rs"]
 mod pictures;
 #[path = "ui/quiet.rs"]
 mod quiet;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/storm.rs"]
+mod storm;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

@@ -17,7 +17,7 @@ pub enum Action {
     /// Look at the position after this many moves.
     Show(usize),
     /// A new game.
-    Begin(GameSetup),
+    Begin(Box<GameSetup>),
     /// Text that was pasted: a position.
     Paste(String),
     /// The move that is being typed: begun, changed, or put away.

@@ -9,7 +9,7 @@ use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
 use super::theme::{self, Palette, size};
-use super::widgets::{PanelButton, card, fit};
+use super::widgets::{PanelButton, Press, card, fit};
 use super::words::Words;
 use crate::rules::Color;
 
@@ -103,21 +103,21 @@ impl Answers<'_> {
         let first = room.with_max_x(room.left() + width);
         let second = room.with_min_x(room.right() - width);
         let places = if self.turned { [second, first] } else { [first, second] };
-        let font = if self.small { theme::small() } else { theme::text() };
-        let short = commands.map(|command| self.words.short(command.key()));
-        let fits = short.iter().all(|label| {
-            fit(ui, label, font.clone(), egui::Color32::PLACEHOLDER, f32::INFINITY, 1).size().x < width - 8.0
-        });
-        let labels = if fits { short } else { ["answer-yes", "answer-no"].map(|key| self.words.say(key)) };
+        let labels = commands.map(|command| self.words.short(command.key()));
+        let fits = |label: &String| PanelButton::fits(ui, label, width, self.small);
+        let labels = match labels.iter().all(fits) {
+            true => labels,
+            false => ["answer-yes", "answer-no"].map(|key| self.words.say(key)),
+        };
         for ((command, place), label) in commands.into_iter().zip(places).zip(labels) {
             let (name, tip) = (command.label(self.words), command.tip(self.words));
             let button = PanelButton {
                 label: &label,
+                tiny: &label,
                 name: &name,
                 keys: "",
                 tip: &tip,
-                enabled: true,
-                strong: false,
+                state: Press::Open,
                 small: self.small,
                 turned: self.turned,
             };

@@ -135,7 +135,11 @@ impl App {
             Action::Do(deed) => self.deed(deed),
             Action::Command(command) => self.command(ctx, command),
             Action::Show(moves) => self.show_moves(moves),
-            Action::Begin(setup) => self.begin(setup),
+            Action::Begin(setup) => {
+                let trouble = self.store.keep_game(&setup);
+                self.begin(*setup);
+                self.note = trouble.map(Note::Settings);
+            }
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
@@ -182,7 +186,9 @@ impl App {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
         match command {
             Command::NewGame => {
-                self.dialog = Some(Dialog::NewGame(NewGame::after(self.play.table().setup())))
+                let last = self.store.game();
+                let last = last.as_ref().unwrap_or(self.play.table().setup());
+                self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(last))));
             }
             Command::Rematch => self.rematch(),
             Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
@@ -203,7 +209,7 @@ impl App {
             Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
             Command::OffCentre => self.set(ctx, |settings| settings.off_centre = !settings.off_centre),
             Command::TurnToMover => {
-                self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover)
+                self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
             }
             Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),

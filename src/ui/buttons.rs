@@ -10,7 +10,7 @@ use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
 use super::theme::size;
-use super::widgets::PanelButton;
+use super::widgets::{PanelButton, Press};
 use super::words::Words;
 use crate::rules::CastlingSide;
 use crate::table::TakeBack;
@@ -27,7 +27,11 @@ pub struct Buttons<'a> {
 impl Buttons<'_> {
     /// How high both rows are together.
     pub const fn height(small: bool) -> f32 {
-        2.0 * Buttons::row(small) + if small { size::GAP_SMALL } else { size::GAP_BUTTONS }
+        2.0 * Buttons::row(small) + Buttons::gap(small)
+    }
+
+    const fn gap(small: bool) -> f32 {
+        if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS }
     }
 
     /// How high one row is.
@@ -68,7 +72,7 @@ impl Buttons<'_> {
     }
 
     fn place(&self, rect: Rect, row: usize, column: usize, columns: usize) -> Rect {
-        let gap = if self.small { size::GAP_SMALL } else { size::GAP_BUTTONS };
+        let gap = Buttons::gap(self.small);
         let height = (rect.height() - gap) / 2.0;
         let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
         let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));
@@ -76,27 +80,34 @@ impl Buttons<'_> {
     }
 
     fn button(&self, ui: &mut Ui, rect: Rect, command: Command, actions: &mut Vec<Action>) {
-        let label = self.words.short(command.key());
-        if self.press(ui, rect, &label, command, false) {
+        let labels = [self.words.short(command.key()), self.words.tiny(command.key())];
+        self.press(ui, rect, &labels, command, Press::open(command.enabled(self.facts)), actions);
+    }
+
+    fn press(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        [label, tiny]: &[String; 2],
+        command: Command,
+        state: Press,
+        actions: &mut Vec<Action>,
+    ) {
+        let (keys, tip) = (command.keys(self.words), command.tip(self.words));
+        let (name, small, turned) = (label, self.small, false);
+        let button = PanelButton { label, tiny, name, keys: &keys, tip: &tip, state, small, turned };
+        if button.show(ui, rect).clicked() {
             actions.push(Action::Command(command));
         }
     }
 
-    fn press(&self, ui: &mut Ui, rect: Rect, label: &str, command: Command, strong: bool) -> bool {
-        let (keys, tip) = (command.keys(self.words), command.tip(self.words));
-        let enabled = command.enabled(self.facts);
-        let (name, small, turned) = (label, self.small, false);
-        let button = PanelButton { label, name, keys: &keys, tip: &tip, enabled, strong, small, turned };
-        button.show(ui, rect).clicked()
-    }
-
     /// It stays down while pieces are put right, and then says how to end that.
     fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Action>) {
-        let adjusting = self.facts.adjusting;
-        let label =
-            if adjusting { self.words.say("jadoube-end") } else { self.words.short(Command::Jadoube.key()) };
-        if self.press(ui, rect, &label, Command::Jadoube, adjusting) {
-            actions.push(Action::Command(Command::Jadoube));
+        if self.facts.adjusting {
+            let label = self.words.say("jadoube-end");
+            self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, actions);
+        } else {
+            self.button(ui, rect, Command::Jadoube, actions);
         }
     }
 
@@ -104,10 +115,7 @@ impl Buttons<'_> {
     fn castle(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Action>) {
         if self.facts.announced.is_some() {
             let label = self.words.short(Command::Confirm.key());
-            if self.press(ui, rect, &label, Command::Confirm, true) {
-                actions.push(Action::Command(Command::Confirm));
-            }
-            return;
+            return self.press(ui, rect, &[label.clone(), label], Command::Confirm, Press::Strong, actions);
         }
         if !self.choosing {
             return self.button(ui, rect, Command::Castle, actions);
@@ -116,9 +124,9 @@ impl Buttons<'_> {
         let half = (rect.width() - gap) / 2.0;
         let places = [rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half)];
         for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(places) {
-            if self.press(ui, place, side.san(), Command::CastleWith(side), true) {
-                actions.push(Action::Command(Command::CastleWith(side)));
-            }
+            let label = side.san().to_owned();
+            let tiny = label.replace('-', "");
+            self.press(ui, place, &[label, tiny], Command::CastleWith(side), Press::Strong, actions);
         }
     }
 
@@ -131,21 +139,21 @@ impl Buttons<'_> {
         commands: &[Command],
         actions: &mut Vec<Action>,
     ) {
-        let (label, question) = (self.words.short(key), self.words.say(question));
+        let (label, tiny, question) = (self.words.say(key), self.words.tiny(key), self.words.say(question));
         let enabled = commands.iter().any(|command| command.enabled(self.facts));
         let tip = self.words.tip(key);
         let button = PanelButton {
             label: &label,
+            tiny: &tiny,
             name: &label,
             keys: "",
             tip: &tip,
-            enabled,
-            strong: false,
+            state: Press::open(enabled),
             small: self.small,
             turned: false,
         };
         let response = button.show(ui, rect);
-        let popup = Popup::menu(&response).align(egui::RectAlign::TOP_END).accessible_name(question.clone());
+        let popup = Popup::menu(&response).align(egui::RectAlign::TOP).accessible_name(question.clone());
         popup.show(|ui| {
             ui.weak(question);
             for &command in commands {

@@ -95,15 +95,33 @@ impl ClaimCard<'_> {
             ui.spacing_mut().interact_size.y = 22.0;
         }
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
-        let area = ScrollArea::vertical().max_height(inside.height()).id_salt("claim");
+        // The foot is always in sight; what is above it scrolls where there is no room.
+        let foot = ui.spacing().interact_size.y + 8.0;
+        let area = ScrollArea::vertical().max_height(inside.height() - foot).id_salt("claim");
         let shown = area.show(&mut ui, |ui| {
             ui.set_width(inside.width());
             self.body(ui, claiming, actions);
         });
-        let height = (shown.content_size.y + 2.0 * pad).ceil();
+        self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, actions);
+        let height = (shown.content_size.y + foot + 2.0 * pad).ceil();
         if (height - claiming.height).abs() > 0.5 {
             claiming.height = height;
             ui.ctx().request_repaint();
+        }
+    }
+
+    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, actions: &mut Vec<Action>) {
+        let words = self.words;
+        let right = Layout::right_to_left(Align::Center);
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
+        let main = RichText::new(words.say("claim-make")).strong().color(Palette::of(ui.theme()).surface);
+        let no_move = !claiming.with_move || claiming.kind == ClaimKind::TouchMove;
+        let ready = no_move || !claiming.text.trim().is_empty();
+        if ui.add_enabled(ready, egui::Button::new(main).fill(Palette::of(ui.theme()).law)).clicked() {
+            actions.push(Action::MakeClaim);
+        }
+        if ui.button(words.say("cancel")).clicked() {
+            actions.push(Action::CloseClaim);
         }
     }
 
@@ -123,7 +141,7 @@ impl ClaimCard<'_> {
                 (self.facts.claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
             ];
             for (_, kind, key) in kinds.into_iter().filter(|(possible, ..)| *possible) {
-                ui.selectable_value(&mut claiming.kind, kind, words.say(key));
+                ui.selectable_value(&mut claiming.kind, kind, self.say(key));
             }
         });
         if claiming.kind != ClaimKind::TouchMove {
@@ -134,30 +152,14 @@ impl ClaimCard<'_> {
             Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
             None => ui.label(RichText::new(self.cost(claiming)).color(palette.quiet)),
         };
-        ui.allocate_ui_with_layout(
-            egui::vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0),
-            Layout::right_to_left(Align::Center),
-            |ui| {
-                let main = RichText::new(words.say("claim-make")).strong().color(palette.surface);
-                let ready = !claiming.with_move
-                    || claiming.kind == ClaimKind::TouchMove
-                    || !claiming.text.trim().is_empty();
-                if ui.add_enabled(ready, egui::Button::new(main).fill(palette.law)).clicked() {
-                    actions.push(Action::MakeClaim);
-                }
-                if ui.button(words.say("cancel")).clicked() {
-                    actions.push(Action::CloseClaim);
-                }
-            },
-        );
     }
 
     /// Whether it is on the board or comes with a move, and that move.
     fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Action>) {
         let words = self.words;
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut claiming.with_move, false, words.say("claim-on-board"));
-            let with = ui.selectable_value(&mut claiming.with_move, true, words.say("claim-with-move"));
+            ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
+            let with = ui.selectable_value(&mut claiming.with_move, true, self.say("claim-with-move"));
             let edit = TextEdit::singleline(&mut claiming.text)
                 .hint_text(words.say("claim-move-hint"))
                 .char_limit(LONGEST)
@@ -175,6 +177,11 @@ impl ClaimCard<'_> {
                 actions.push(Action::MakeClaim);
             }
         });
+    }
+
+    /// In fewer words where there is little room.
+    fn say(&self, key: &str) -> String {
+        if self.small { self.words.tiny(key) } else { self.words.say(key) }
     }
 
     /// What a wrong claim costs (4.8, 9.1.2, 9.5.3).

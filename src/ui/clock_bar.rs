@@ -10,7 +10,7 @@ use super::command::Command;
 use super::facts::{ClockState, Facts};
 use super::theme::{self, Palette, size};
 use super::time_words;
-use super::widgets::{PanelButton, fit};
+use super::widgets::{PanelButton, Press, fit};
 use super::words::Words;
 use crate::table::TimeControls;
 
@@ -34,13 +34,17 @@ impl ClockBar<'_> {
         let (label, keys, tip) = (self.words.say(key), command.keys(self.words), command.tip(self.words));
         let width = (rect.width() * 0.5).min(if self.small { 96.0 } else { 170.0 });
         let place = rect.with_min_x(rect.right() - width);
+        let state = match self.facts.clock {
+            ClockState::Waiting | ClockState::Paused => Press::Strong,
+            _ => Press::open(command.enabled(self.facts)),
+        };
         let button = PanelButton {
             label: &label,
+            tiny: &label,
             name: &label,
             keys: &keys,
             tip: &tip,
-            enabled: command.enabled(self.facts),
-            strong: matches!(self.facts.clock, ClockState::Waiting | ClockState::Paused),
+            state,
             small: self.small,
             turned: false,
         };

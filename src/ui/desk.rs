@@ -106,8 +106,8 @@ impl App {
     /// The move in the letters of the language; what a pawn becomes is left for the player to say.
     fn intended_text(&self, mv: Move) -> String {
         let san = self.play.table().position().san(mv);
-        let san = san.split_once('=').map_or(san.clone(), |(before, _)| format!("{before}="));
-        notation::text(&san, Notation::Letters, &self.words)
+        let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
+        notation::text(without, Notation::Letters, &self.words)
     }
 
     /// The claim is made; a move that can't be read is told on the card.

@@ -9,6 +9,7 @@ use crate::rules::{CastlingSide, Color};
 use crate::table::{Table, TakeBack, TouchMove};
 
 /// The state of the window's table as the views need it.
+#[allow(clippy::struct_excessive_bools, reason = "facts are true or not, and independent of each other")]
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
     pub settings: Settings,

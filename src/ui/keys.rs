@@ -26,11 +26,14 @@ struct File {
     letter: char,
     time: f64,
     /// What takes its command back, once that has been done.
-    undo: Option<fn() -> Action>,
+    undo: Option<Undo>,
 }
 
+/// What takes a command back.
+type Undo = fn() -> Action;
+
 /// Such letters, and what takes their commands back.
-const FILES: [(Command, char, fn() -> Action); 2] = [
+const FILES: [(Command, char, Undo); 2] = [
     (Command::Flip, 'f', || Action::Command(Command::Flip)),
     (Command::Castle, 'c', || Action::Do(Deed::Cancel)),
 ];

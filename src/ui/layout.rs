@@ -56,9 +56,17 @@ impl Heights {
         Heights { strip, clock, buttons, gap, sheet }
     }
 
-    /// How high the panel is beside the board at least.
-    fn panel(&self, law: f32) -> f32 {
+    /// How high the panel is at least, with a law card of two lines: whatever the law says, the window stays arranged as
+    /// it is.
+    fn panel(&self, small: bool) -> f32 {
+        let law = if small { size::LAW_SMALL } else { size::LAW };
         2.0 * self.strip + self.clock + law + self.sheet + self.buttons + 4.0 * self.gap
+    }
+
+    /// What the law card gets of this room, which it shares with the score sheet: as much as it asks for, but a line of
+    /// the sheet stays.
+    fn law(&self, asked: f32, room: f32) -> f32 {
+        asked.min(room - self.gap - size::ROW_SMALL)
     }
 }
 
@@ -72,12 +80,11 @@ impl Layout {
         let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
         let beside = whole(inside.height().min(inside.width() - margin - size::PANEL_MIN));
         let width = inside.width();
-        let under = heights.panel(law(width, small));
+        let under = heights.panel(small);
         let below = whole((inside.height() - under).min(width));
         let alone = whole(inside.height().min(width));
-        let panel_fits = |side: f32, panel: f32| heights.panel(law(panel, small)) <= side;
         let beside_panel = (inside.width() - margin - beside).clamp(0.0, Layout::widest(beside));
-        let best = if panel_fits(inside.height(), beside_panel) { beside.max(below) } else { below };
+        let best = if under <= inside.height() { beside.max(below) } else { below };
         if best < alone * 0.5 || best < 8.0 {
             return Layout::bare(inside);
         }
@@ -115,14 +122,14 @@ impl Layout {
         let width = side + margin + panel;
         let left = inside.center().x - width / 2.0;
         let board = square_at(left, inside.center().y - side / 2.0, side);
-        let height = side.max(heights.panel(law).min(inside.height()));
+        let height = side.max(heights.panel(small).min(inside.height()));
         let top = inside.center().y - height / 2.0;
         let column = Rect::from_min_size(pos2(board.right() + margin, top), vec2(panel, height));
         let (far, rest) = split_top(column, heights.strip, heights.gap);
         let (rest, near) = split_bottom(rest, heights.strip, heights.gap);
         let (clock, rest) = clock_bar(rest, heights);
         let (rest, buttons) = split_bottom(rest, heights.buttons, heights.gap);
-        let (sheet, law) = split_bottom(rest, law, heights.gap);
+        let (sheet, law) = split_bottom(rest, heights.law(law, rest.height()), heights.gap);
         Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }
     }
 
@@ -133,7 +140,8 @@ impl Layout {
         let rest = rest.with_min_y(board.bottom() + heights.gap);
         let (near, rest) = split_top(rest, heights.strip, heights.gap);
         let (clock, rest) = clock_bar(rest, heights);
-        let (law, rest) = split_top(rest, law, heights.gap);
+        let shared = rest.height() - heights.buttons - heights.gap;
+        let (law, rest) = split_top(rest, heights.law(law, shared), heights.gap);
         let (buttons, rest) = split_top(rest, heights.buttons, heights.gap);
         // The sheet is never larger than the board.
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);

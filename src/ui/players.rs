@@ -104,7 +104,7 @@ impl Player<'_> {
         if let Some(score) = self.score {
             let points = if self.small { size::TEXT } else { size::TITLE };
             let score = fit(ui, score, theme::bold(points), palette.ink, rect.width() / 2.0, 1);
-            right -= score.size().x;
+            right -= score.size().x + if self.clock.is_some() { 14.0 } else { 0.0 };
             turn.text(painter, pos2(right, middle(&score)), score, palette.ink);
         }
         let left = disc.x + size::DISC + 9.0;

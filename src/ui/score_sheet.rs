@@ -59,7 +59,7 @@ impl ScoreSheet<'_> {
             return;
         }
         let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(inside).id_salt("moves"));
-        let area = ScrollArea::vertical().auto_shrink(false).id_salt("moves");
+        let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("moves");
         area.show_viewport(&mut inner, |ui, seen| self.rows(ui, seen, art, actions));
     }
 

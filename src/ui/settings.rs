@@ -3,7 +3,9 @@
 //! A key that this program does not know, and a value that it does not know, stay in the file. A file that is not JSON
 //! is set aside, never overwritten.
 //!
-//! Absent on purpose: what belongs to a game (who plays, which start); sentences, which are in `words`.
+//! Absent on purpose: what belongs to one game only; sentences, which are in `words`.
+
+mod remembered;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -35,6 +37,7 @@ pub enum Notation {
 }
 
 /// What can be chosen.
+#[allow(clippy::struct_excessive_bools, reason = "choices are on or off, and independent of each other")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// None: the language of the desktop.
@@ -135,6 +138,10 @@ impl Store {
         self.put("off-centre", &known.off_centre, &settings.off_centre);
         self.put("turn-to-mover", &known.turn_to_mover, &settings.turn_to_mover);
         self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
+        self.save()
+    }
+
+    fn save(&mut self) -> Option<Trouble> {
         let trouble = match &self.file {
             None => Trouble::Nowhere,
             Some(file) => match save(file, &self.kept) {

@@ -60,16 +60,33 @@ impl Turn {
     }
 }
 
+/// Whether a button can be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Press {
+    /// Not now.
+    Dim,
+    Open,
+    /// It is what one would press now, or it is on.
+    Strong,
+}
+
+impl Press {
+    /// Open, or dim.
+    pub const fn open(enabled: bool) -> Press {
+        if enabled { Press::Open } else { Press::Dim }
+    }
+}
+
 /// A button that fills its place.
 pub struct PanelButton<'a> {
     pub label: &'a str,
+    /// Its label where there is no room for that one.
+    pub tiny: &'a str,
     /// What it is called where its label is too short to tell.
     pub name: &'a str,
     pub keys: &'a str,
     pub tip: &'a str,
-    pub enabled: bool,
-    /// It is what one should press now, or it is on.
-    pub strong: bool,
+    pub state: Press,
     pub small: bool,
     /// Upside-down.
     pub turned: bool,
@@ -78,36 +95,48 @@ pub struct PanelButton<'a> {
 impl PanelButton<'_> {
     /// Shows it; the response tells of a click.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Response {
-        let sense = if self.enabled { Sense::click() } else { Sense::hover() };
+        let enabled = self.state != Press::Dim;
+        let sense = if enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(rect, ui.scope_id().with(self.name), sense);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, self.enabled, self.name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, self.name));
         self.paint(ui, rect, &response);
         if self.tip.is_empty() { response } else { response.on_hover_text(self.tip) }
     }
 
+    /// Whether a button of this width has room for a label.
+    pub fn fits(ui: &Ui, label: &str, width: f32, small: bool) -> bool {
+        let (font, room) = PanelButton::letters(width, small);
+        fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x <= room
+    }
+
+    /// The letters of a label and the room that they have.
+    fn letters(width: f32, small: bool) -> (FontId, f32) {
+        if small { (theme::small(), width - 4.0) } else { (theme::text(), width - 12.0) }
+    }
+
     fn paint(&self, ui: &Ui, rect: Rect, response: &Response) {
         let palette = Palette::of(ui.theme());
-        let (fill, line) = match () {
-            () if !self.enabled => (palette.window, palette.line),
-            () if response.is_pointer_button_down_on() => (palette.law_surface, palette.law),
-            () if self.strong => (palette.law_surface, palette.law),
-            () if response.hovered() => (palette.hovered, palette.quiet),
-            () => (palette.raised, palette.line),
+        let (fill, line) = match self.state {
+            Press::Dim => (palette.window, palette.line),
+            Press::Strong => (palette.law_surface, palette.law),
+            Press::Open if response.is_pointer_button_down_on() => (palette.law_surface, palette.law),
+            Press::Open if response.hovered() => (palette.hovered, palette.quiet),
+            Press::Open => (palette.raised, palette.line),
         };
         card(ui.painter(), rect, fill, line);
         if response.has_focus() {
             let ring = Stroke::new(2.0, palette.law);
             ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS), ring, StrokeKind::Inside);
         }
-        let ink = match () {
-            () if !self.enabled => palette.quiet.gamma_multiply(0.8),
-            () if self.strong => palette.law,
-            () => palette.ink,
+        let ink = match self.state {
+            Press::Dim => palette.quiet.gamma_multiply(0.8),
+            Press::Strong => palette.law,
+            Press::Open => palette.ink,
         };
-        let font = if self.small { theme::small() } else { theme::text() };
-        let room = rect.width() - if self.small { 6.0 } else { 12.0 };
+        let (font, room) = PanelButton::letters(rect.width(), self.small);
         let keys = fit(ui, self.keys, theme::small(), palette.quiet, room, 1);
-        let label = fit(ui, self.label, font, ink, room, 1);
+        let whole = fit(ui, self.label, font.clone(), ink, f32::INFINITY, 1);
+        let label = if whole.size().x <= room { whole } else { fit(ui, self.tiny, font, ink, room, 1) };
         let with_keys = label.size().x + 8.0 + keys.size().x;
         let shows_keys = !self.keys.is_empty() && with_keys <= room - 8.0;
         let width = if shows_keys { with_keys } else { label.size().x };
@@ -116,7 +145,7 @@ impl PanelButton<'_> {
         let turn = Turn::within(rect, self.turned);
         if shows_keys {
             let at = egui::pos2(left + label.size().x + 8.0, middle(&keys));
-            let quiet = if self.enabled { palette.quiet } else { ink };
+            let quiet = if self.state == Press::Dim { ink } else { palette.quiet };
             turn.text(ui.painter(), at, keys, quiet);
         }
         turn.text(ui.painter(), egui::pos2(left, middle(&label)), label, ink);

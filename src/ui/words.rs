@@ -91,16 +91,22 @@ impl Words {
 
     /// The longer words that belong to a message: what a button does.
     pub fn tip(&self, key: &str) -> String {
-        let tip = self.bundle.get_message(key).and_then(|message| message.get_attribute("tip"));
-        let format = |pattern| self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned();
-        tip.map_or_else(|| key.to_owned(), |tip| format(tip.value()))
+        self.attribute(key, "tip").unwrap_or_else(|| key.to_owned())
     }
 
-    /// The message in fewer words, for a small button; the message itself when there are no fewer.
+    /// The message in fewer words, for a button; the message itself when there are no fewer.
     pub fn short(&self, key: &str) -> String {
-        let short = self.bundle.get_message(key).and_then(|message| message.get_attribute("short"));
-        let format = |pattern| self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned();
-        short.map_or_else(|| self.say(key), |short| format(short.value()))
+        self.attribute(key, "short").unwrap_or_else(|| self.say(key))
+    }
+
+    /// The message in the fewest words, for a small button.
+    pub fn tiny(&self, key: &str) -> String {
+        self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
+    }
+
+    fn attribute(&self, key: &str, name: &str) -> Option<String> {
+        let attribute = self.bundle.get_message(key)?.get_attribute(name)?;
+        Some(self.bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned())
     }
 
     /// "White" or "Black".

@@ -75,7 +75,7 @@ fn the_clock_goes_on_when_the_players_say_so() {
     drop(window);
 
     let mut window = folder.open(GameSetup::default(), false);
-    window.expect("The clock stands still until you resume.");
+    window.expect("The clock stands still until you press Go on.");
     assert!(window.harness.state().table().is_paused());
     window.wait(60_000);
     window.drag("d2", "d4");

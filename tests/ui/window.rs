@@ -117,6 +117,11 @@ impl Window {
         self.harness.run();
     }
 
+    /// So much time goes by, and nobody looks.
+    pub fn pass(&self, ms: u64) {
+        self.time.awake.fetch_add(ms, Ordering::Relaxed);
+    }
+
     /// The computer sleeps so long.
     pub fn sleep(&mut self, ms: u64) {
         self.time.asleep.fetch_add(ms, Ordering::Relaxed);
@@ -130,6 +135,14 @@ impl Window {
         node.rect().center()
     }
 
+    /// The middle of a square, where the window shows one.
+    pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
+        let begins = format!("{name}, ");
+        let mut all =
+            self.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
+        Some(all.next()?.rect().center())
+    }
+
     /// The whole accessible name of a square.
     pub fn name(&self, square: &str) -> String {
         let begins = format!("{square}, ");
@@ -139,8 +152,8 @@ impl Window {
 
     /// The place of the first thing whose name begins so.
     pub fn rect(&self, begins: &str) -> egui::Rect {
-        let mut all =
-            self.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with(begins)));
+        let named = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
+        let mut all = self.harness.query_all_by(|node| named(node.label()) || named(node.value()));
         all.next().unwrap_or_else(|| panic!("nothing is called {begins:?}")).rect()
     }
 

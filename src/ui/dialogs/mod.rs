@@ -23,7 +23,7 @@ use super::words::Words;
 /// The dialog that is open.
 #[derive(Debug)]
 pub enum Dialog {
-    NewGame(NewGame),
+    NewGame(Box<NewGame>),
     Shortcuts,
     About,
     /// The computer slept for so long.

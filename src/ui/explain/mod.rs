@@ -67,7 +67,7 @@ impl Explain<'_> {
         if self.facts.clock == ClockState::Paused {
             return self.card("paused", "paused-detail", None);
         }
-        self.in_hand().or_else(|| self.bound()).or_else(|| self.asked()).unwrap_or_else(|| self.to_move())
+        self.in_hand().or_else(|| self.bound()).or_else(|| self.asked()).unwrap_or_else(|| self.whose_move())
     }
 
     fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
@@ -104,32 +104,20 @@ impl Explain<'_> {
         let color = self.facts.turn;
         let title = self.words.with("king-off", [("color", self.words.color(color).into())]);
         let moved = |rook: &Square| CastlingSide::of(in_hand.king, *rook);
-        let detail = match in_hand.rook.as_ref().map(moved) {
-            Some(side) => {
-                self.words.with("king-off-king", [("king", side.king_goal(color).to_string().into())])
-            }
-            None => {
-                let held = in_hand.holding.filter(|held| *held != in_hand.king);
-                let open = self.table.allowed();
-                let castlings = open.iter().filter(|mv| mv.is_castling()).map(|mv| mv.to());
-                let sides: Vec<CastlingSide> = castlings
-                    .filter(|rook| held.is_none_or(|held| held == *rook))
-                    .map(|rook| moved(&rook))
-                    .collect();
-                let [one] = sides[..] else {
-                    return LawCard {
-                        title,
-                        detail: self.words.say("king-off-choose"),
-                        ..LawCard::default()
-                    };
-                };
-                self.words.with(
-                    "king-off-rook",
-                    [
-                        ("rook", one.rook_goal(color).to_string().into()),
-                        ("king", one.king_goal(color).to_string().into()),
-                    ],
-                )
+        let goal = |key: &str, side: CastlingSide| {
+            let (rook, king) = (side.rook_goal(color).to_string(), side.king_goal(color).to_string());
+            self.words.with(key, [("rook", rook.into()), ("king", king.into())])
+        };
+        let detail = if let Some(side) = in_hand.rook.as_ref().map(moved) {
+            goal("king-off-king", side)
+        } else {
+            let held = in_hand.holding.filter(|held| *held != in_hand.king);
+            let open = self.table.allowed();
+            let rooks = open.iter().filter(|mv| mv.is_castling()).map(|mv| mv.to());
+            let sides: Vec<_> = rooks.filter(|rook| held.is_none_or(|held| held == *rook)).collect();
+            match sides[..] {
+                [one] => goal("king-off-rook", moved(&one)),
+                _ => self.words.say("king-off-choose"),
             }
         };
         LawCard { title, detail, article: Some("4.4.1"), ..LawCard::default() }
@@ -155,7 +143,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article, ..LawCard::default() })
     }
 
-    fn to_move(&self) -> LawCard {
+    fn whose_move(&self) -> LawCard {
         let (words, table) = (self.words, self.table);
         let position = table.position();
         let title = words.say(match position.turn() {

@@ -75,13 +75,14 @@ pub mod size {
     /// What fingers move on a pad for one move of the game.
     pub const NOTCH: f32 = 40.0;
     /// Width of dialogs, their distance from the window's edge, and the labels before their fields.
-    pub const DIALOG: f32 = 400.0;
+    pub const DIALOG: f32 = 470.0;
     pub const DIALOG_MARGIN: f32 = 36.0;
     /// Nothing that opens is smaller, however small the window.
     pub const SMALLEST: f32 = 60.0;
     /// The row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
     pub const FIELD_LABEL: f32 = 120.0;
+    pub const NUMBER_FIELD: f32 = 50.0;
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
     pub const STATUS_SIGN: f32 = 15.0;

@@ -1,0 +1,221 @@
+//! The time of both players: ready-made, or their own, also with odds and with a second stage.
+//!
+//! Absent on purpose: how a clock runs (see `game`).
+
+use egui::{ComboBox, TextEdit, Ui, WidgetInfo};
+
+use crate::game::{ClockKind, Stage, TimeControl};
+use crate::table::TimeControls;
+use crate::ui::theme::{Palette, size};
+use crate::ui::time_words::{kind, minutes, seconds};
+use crate::ui::words::Words;
+
+/// Minutes, and seconds for each move.
+const PRESETS: [(u64, u64); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (25, 10)];
+
+/// Forty moves in ninety minutes, then thirty more, and thirty seconds for each move.
+const LONG: (u64, u64, Stage) = (90, 30, Stage { moves: 40, add_ms: 30 * 60_000 });
+
+/// What is taken: minutes, seconds and moves.
+const MOST_MINUTES: f64 = 600.0;
+const MOST_SECONDS: f64 = 3600.0;
+const MOST_MOVES: u32 = 200;
+
+const KINDS: [ClockKind; 4] =
+    [ClockKind::Fischer, ClockKind::Bronstein, ClockKind::Delay, ClockKind::Hourglass];
+
+/// What has been filled in.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ClockChoice {
+    on: bool,
+    kind: ClockKind,
+    /// Of White, and of Black where he has his own.
+    times: [Time; 2],
+    odds: bool,
+    stage: bool,
+    moves: String,
+    then: String,
+    /// Stages after the second one, which only a file can have.
+    later: Vec<Stage>,
+}
+
+/// The time of one player, as it was typed.
+#[derive(Clone, PartialEq, Debug)]
+struct Time {
+    minutes: String,
+    seconds: String,
+}
+
+impl Time {
+    fn of(base_ms: u64, bonus_ms: u64) -> Time {
+        Time { minutes: minutes(base_ms), seconds: seconds(bonus_ms) }
+    }
+}
+
+impl ClockChoice {
+    /// As it was in the last game; without a clock, one is ready to be chosen.
+    pub fn after(controls: &TimeControls) -> ClockChoice {
+        let [white, black] = controls;
+        let Some(known) = white.as_ref().or(black.as_ref()) else {
+            return ClockChoice { on: false, ..ClockChoice::preset(PRESETS[1], None) };
+        };
+        let time = |control: &Option<TimeControl>| {
+            let none = Time { minutes: String::new(), seconds: String::new() };
+            control.as_ref().map_or(none, |control| Time::of(control.base_ms, control.bonus_ms))
+        };
+        let first = known.stages.first().copied();
+        let shown = first.unwrap_or(LONG.2);
+        ClockChoice {
+            on: true,
+            kind: known.kind,
+            times: [time(white), time(black)],
+            odds: white != black,
+            stage: first.is_some(),
+            moves: shown.moves.to_string(),
+            then: minutes(shown.add_ms),
+            later: known.stages.get(1..).unwrap_or_default().to_vec(),
+        }
+    }
+
+    fn preset((base, bonus): (u64, u64), stage: Option<Stage>) -> ClockChoice {
+        let time = Time::of(base * 60_000, bonus * 1000);
+        let shown = stage.unwrap_or(LONG.2);
+        ClockChoice {
+            on: true,
+            kind: ClockKind::Fischer,
+            times: [time.clone(), time],
+            odds: false,
+            stage: stage.is_some(),
+            moves: shown.moves.to_string(),
+            then: minutes(shown.add_ms),
+            later: Vec::new(),
+        }
+    }
+
+    /// The time of both players.
+    ///
+    /// # Errors
+    /// The key of the sentence about what makes no sense.
+    pub fn controls(&self) -> Result<TimeControls, &'static str> {
+        if !self.on {
+            return Ok([None, None]);
+        }
+        let white = self.control(&self.times[0])?;
+        let black = if self.odds { self.control(&self.times[1])? } else { white.clone() };
+        match (&white, &black) {
+            (None, None) => Err("clock-wants-minutes"),
+            _ => Ok([white, black]),
+        }
+    }
+
+    /// With odds, a player without minutes has no clock.
+    fn control(&self, time: &Time) -> Result<Option<TimeControl>, &'static str> {
+        if self.odds && time.minutes.trim().is_empty() {
+            return Ok(None);
+        }
+        let base = number(&time.minutes, MOST_MINUTES).ok_or("clock-wants-minutes")?;
+        let hourglass = self.kind == ClockKind::Hourglass;
+        let bonus = match time.seconds.trim() {
+            _ if hourglass => 0.0,
+            "" => 0.0,
+            text => number(text, MOST_SECONDS).ok_or("clock-wants-seconds")?,
+        };
+        let (base_ms, bonus_ms) = ((base * 60_000.0).round() as u64, (bonus * 1000.0).round() as u64);
+        if base_ms == 0 && !(self.kind == ClockKind::Delay && bonus_ms > 0) {
+            return Err("clock-wants-time");
+        }
+        let stages = if self.stage && !hourglass { self.stages()? } else { Vec::new() };
+        Ok(Some(TimeControl { kind: self.kind, base_ms, bonus_ms, stages }))
+    }
+
+    fn stages(&self) -> Result<Vec<Stage>, &'static str> {
+        let moves = self.moves.trim().parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
+        let moves = moves.ok_or("clock-wants-moves")?;
+        let then = number(&self.then, MOST_MINUTES).filter(|minutes| *minutes > 0.0);
+        let add_ms = (then.ok_or("clock-wants-minutes")? * 60_000.0).round() as u64;
+        Ok([Stage { moves, add_ms }].into_iter().chain(self.later.iter().copied()).collect())
+    }
+
+    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+        self.presets(ui, words);
+        // What has no use now keeps its place, so that nothing jumps.
+        ui.add_enabled_ui(self.on, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                self.time(ui, words, 0);
+                let chosen = words.say(kind(self.kind));
+                let list = ComboBox::from_id_salt("kind of clock").width(110.0).selected_text(chosen);
+                let list = list.show_ui(ui, |ui| {
+                    for other in KINDS {
+                        ui.selectable_value(&mut self.kind, other, words.say(kind(other)));
+                    }
+                });
+                let name = words.say("clock-kind");
+                list.response.widget_info(|| {
+                    let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, &name);
+                    info.current_text_value = Some(words.say(kind(self.kind)));
+                    info
+                });
+            });
+            ui.add_enabled_ui(self.kind != ClockKind::Hourglass, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.checkbox(&mut self.stage, words.say("clock-after"));
+                    field(ui, &mut self.moves, &words.say("clock-moves"), self.stage);
+                    ui.label(words.say("clock-moves-then"));
+                    field(ui, &mut self.then, &words.say("clock-then-minutes"), self.stage);
+                    ui.label(words.say("clock-more"));
+                });
+            });
+            ui.horizontal_wrapped(|ui| {
+                ui.checkbox(&mut self.odds, words.say("clock-odds"));
+                ui.add_enabled_ui(self.odds, |ui| self.time(ui, words, 1));
+            });
+        });
+        if let Err(key) = self.controls() {
+            ui.colored_label(Palette::of(ui.theme()).refusal, words.say(key));
+        }
+    }
+
+    fn presets(&mut self, ui: &mut Ui, words: &Words) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            if ui.selectable_label(!self.on, words.say("clock-none")).clicked() {
+                self.on = false;
+            }
+            let (base, bonus, stage) = LONG;
+            let long = (format!("{}/{base}+{bonus}", stage.moves), (base, bonus), Some(stage));
+            let short = PRESETS.map(|(base, bonus)| (format!("{base}+{bonus}"), (base, bonus), None));
+            for (name, time, stage) in short.into_iter().chain([long]) {
+                let preset = ClockChoice::preset(time, stage);
+                if ui.selectable_label(*self == preset, name).clicked() {
+                    *self = preset;
+                }
+            }
+        });
+    }
+
+    /// "5 minutes + 3 seconds".
+    fn time(&mut self, ui: &mut Ui, words: &Words, player: usize) {
+        let names = match player {
+            0 => ["clock-minutes", "clock-seconds"],
+            _ => ["clock-minutes-black", "clock-seconds-black"],
+        };
+        let time = &mut self.times[player];
+        field(ui, &mut time.minutes, &words.say(names[0]), true);
+        ui.label(words.say("clock-minutes-plus"));
+        field(ui, &mut time.seconds, &words.say(names[1]), self.kind != ClockKind::Hourglass);
+        ui.label(words.say("clock-seconds-each"));
+    }
+}
+
+/// A field for a number, with its name for those who hear it.
+fn field(ui: &mut Ui, text: &mut String, name: &str, enabled: bool) {
+    let edit = TextEdit::singleline(text).char_limit(6).desired_width(size::NUMBER_FIELD);
+    let response = ui.add_enabled(enabled, edit);
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, enabled, name));
+}
+
+/// A number that is not negative, with a point or a comma.
+fn number(text: &str, most: f64) -> Option<f64> {
+    let number: f64 = text.trim().replace(',', ".").parse().ok()?;
+    (0.0..=most).contains(&number).then_some(number)
+}

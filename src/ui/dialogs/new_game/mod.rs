@@ -1,0 +1,122 @@
+//! A new game: how it begins, who plays, the time they have, and what they agree on.
+//!
+//! Absent on purpose: what these choices do (see `table`).
+
+mod clock;
+mod rules;
+mod start;
+
+use egui::{Key, Label, Response, RichText, Sense, TextEdit, Ui, vec2};
+
+use super::{buttons, heading};
+use crate::rules::Color;
+use crate::table::GameSetup;
+use crate::ui::action::Action;
+use crate::ui::art::Art;
+use crate::ui::theme::{self, BoardColors, size};
+use crate::ui::words::Words;
+use clock::ClockChoice;
+use rules::Rules;
+use start::StartChoice;
+
+/// The most letters of a name.
+const LONGEST_NAME: usize = 40;
+
+/// What has been filled in.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    start: StartChoice,
+    white: String,
+    black: String,
+    clock: ClockChoice,
+    rules: Rules,
+}
+
+impl NewGame {
+    /// As the last game was.
+    pub fn after(setup: &GameSetup) -> NewGame {
+        NewGame {
+            start: StartChoice::after(setup),
+            white: given(setup, Color::White),
+            black: given(setup, Color::Black),
+            clock: ClockChoice::after(&setup.clock),
+            rules: Rules::after(setup),
+        }
+    }
+
+    /// The game that is chosen; nothing while something in it makes no sense.
+    fn setup(&self) -> Option<GameSetup> {
+        let name = |text: &str| text.trim().to_owned();
+        let setup = GameSetup {
+            start: self.start.start()?,
+            clock: self.clock.controls().ok()?,
+            white: name(&self.white),
+            black: name(&self.black),
+            ..GameSetup::default()
+        };
+        Some(self.rules.put_in(setup))
+    }
+
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) {
+        heading(ui, &words.say("new-game"));
+        self.start.show(ui, words, board, art);
+        ui.add_space(8.0);
+        field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
+        field(ui, &words.say("name-black"), &mut self.black, &words.color(Color::Black));
+        part(ui, &words.say("clock"));
+        self.clock.show(ui, words);
+        part(ui, &words.say("rules"));
+        self.rules.show(ui, words);
+    }
+
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+        let setup = self.setup();
+        let enter = ui.input(|input| input.key_pressed(Key::Enter));
+        let (main, other) = (words.say("start"), words.say("cancel"));
+        let pressed = buttons(ui, &main, Some(&other), setup.is_some(), actions);
+        if let Some(setup) = setup.filter(|_| pressed || enter) {
+            actions.push(Action::CloseDialog);
+            actions.push(Action::Begin(Box::new(setup)));
+        }
+    }
+}
+
+/// The heading of a part of the dialog.
+fn part(ui: &mut Ui, text: &str) {
+    ui.add_space(10.0);
+    ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
+}
+
+/// The name of a player; none when it is only the colour's.
+fn given(setup: &GameSetup, color: Color) -> String {
+    let name = setup.name(color);
+    if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }
+}
+
+fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
+    ui.horizontal(|ui| {
+        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
+        let left = egui::Layout::left_to_right(egui::Align::Center);
+        let label = ui.allocate_ui_with_layout(place, left, |ui| {
+            ui.set_min_width(place.x);
+            caption(ui, name)
+        });
+        let label = label.inner;
+        let width = ui.available_width();
+        let edit = TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width);
+        focus_from(&label, ui.add(edit));
+    });
+}
+
+/// The name of a field, which can be clicked but is no stop for Tab.
+fn caption(ui: &mut Ui, name: &str) -> Response {
+    ui.add(Label::new(name).sense(Sense::CLICK))
+}
+
+/// A click on its name brings one into the field.
+fn focus_from(caption: &Response, field: Response) {
+    let field = field.labelled_by(caption.id);
+    if caption.clicked() {
+        field.request_focus();
+    }
+}

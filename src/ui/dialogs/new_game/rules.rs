@@ -1,0 +1,93 @@
+//! What the players agree on: touch-move, whether draws need a claim, whether moves are taken back.
+//!
+//! Absent on purpose: what these choices do (see `table`).
+
+use egui::{Align, Layout, Ui, vec2};
+
+use crate::game::Ends;
+use crate::table::{GameSetup, TakeBack, TouchMove};
+use crate::ui::theme::size;
+use crate::ui::words::Words;
+
+/// What has been chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    touch: TouchMove,
+    ends: Ends,
+    take_back: TakeBack,
+}
+
+impl Rules {
+    /// As they were in the last game.
+    pub fn after(setup: &GameSetup) -> Rules {
+        Rules { touch: setup.touch, ends: setup.ends, take_back: setup.take_back }
+    }
+
+    /// The same game with these rules.
+    pub fn put_in(self, setup: GameSetup) -> GameSetup {
+        GameSetup { touch: self.touch, ends: self.ends, take_back: self.take_back(), ..setup }
+    }
+
+    /// A move that is made stands where touch-move is enforced (4.7).
+    fn take_back(self) -> TakeBack {
+        if self.touch == TouchMove::Enforced { TakeBack::Never } else { self.take_back }
+    }
+
+    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+        row(ui, &words.say("rules-touch"), |ui| {
+            for (touch, key) in [
+                (TouchMove::Enforced, "touch-enforced"),
+                (TouchMove::OnClaim, "touch-on-claim"),
+                (TouchMove::Off, "touch-off"),
+            ] {
+                let choice = ui.selectable_value(&mut self.touch, touch, words.say(key));
+                choice.on_hover_text(words.tip(key));
+            }
+        });
+        ui.add(egui::Label::new(egui::RichText::new(words.tip(self.touch_key())).weak()).wrap());
+        row(ui, &words.say("rules-draws"), |ui| {
+            for (ends, key) in [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")] {
+                let choice = ui.selectable_value(&mut self.ends, ends, words.say(key));
+                choice.on_hover_text(words.tip(key));
+            }
+        });
+        row(ui, &words.say("rules-take-back"), |ui| {
+            let enforced = self.touch == TouchMove::Enforced;
+            let mut shown = self.take_back();
+            for (take_back, key) in [
+                (TakeBack::Never, "take-back-never"),
+                (TakeBack::Agreed, "take-back-agreed"),
+                (TakeBack::Free, "take-back-free"),
+            ] {
+                // With touch-move enforced a move stands: there is nothing to choose.
+                ui.add_enabled_ui(!enforced || take_back == TakeBack::Never, |ui| {
+                    let choice = ui.selectable_value(&mut shown, take_back, words.say(key));
+                    choice.on_hover_text(words.tip(key));
+                });
+            }
+            if !enforced {
+                self.take_back = shown;
+            }
+        });
+    }
+
+    fn touch_key(self) -> &'static str {
+        match self.touch {
+            TouchMove::Enforced => "touch-enforced",
+            TouchMove::OnClaim => "touch-on-claim",
+            TouchMove::Off => "touch-off",
+        }
+    }
+}
+
+/// A name, and choices beside it.
+fn row(ui: &mut Ui, name: &str, choices: impl FnOnce(&mut Ui)) {
+    ui.horizontal_wrapped(|ui| {
+        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
+        ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(place.x);
+            ui.label(name);
+        });
+        choices(ui);
+    });
+}

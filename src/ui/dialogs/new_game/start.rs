@@ -1,0 +1,98 @@
+//! How the game begins: classical, or Chess960 by its number or at random.
+//!
+//! Absent on purpose: setting the start up by dice or in turn.
+
+use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+
+use super::{caption, focus_from};
+use crate::rules::{Color, Position, Rank, Square};
+use crate::start::Start;
+use crate::table::GameSetup;
+use crate::ui::art::Art;
+use crate::ui::theme::{BoardColors, Palette};
+use crate::ui::words::Words;
+
+/// What has been filled in.
+#[derive(Clone, Debug)]
+pub struct StartChoice {
+    chess960: bool,
+    number: String,
+}
+
+impl StartChoice {
+    /// As the last game was, with a number drawn for Chess960.
+    pub fn after(setup: &GameSetup) -> StartChoice {
+        let number = setup.start.number().map_or_else(draw, |number| number.to_string());
+        StartChoice { chess960: setup.start.is_chess960(), number }
+    }
+
+    /// The start that is chosen; nothing while the number is none from 0 to 959.
+    pub fn start(&self) -> Option<Start> {
+        match self.chess960 {
+            true => Start::chess960(self.number.trim().parse().ok()?).ok(),
+            false => Some(Start::standard()),
+        }
+    }
+
+    pub fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) {
+        ui.horizontal(|ui| {
+            ui.selectable_value(&mut self.chess960, false, words.say("classical"));
+            ui.selectable_value(&mut self.chess960, true, words.say("chess960"));
+        });
+        ui.add_space(4.0);
+        let start = self.start();
+        first_rank(ui, words, board, art, start.as_ref());
+        self.number_row(ui, words, start.as_ref());
+    }
+
+    /// Keeps its place when the game is classical, so that nothing jumps.
+    fn number_row(&mut self, ui: &mut Ui, words: &Words, start: Option<&Start>) {
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(self.chess960, |ui| {
+                let label = caption(ui, &words.say("chess960-number"));
+                let edit = TextEdit::singleline(&mut self.number).char_limit(6).desired_width(48.0);
+                focus_from(&label, ui.add(edit));
+                if ui.button(words.say("chess960-random")).clicked() {
+                    self.number = draw();
+                }
+            });
+            let twin = start.and_then(Start::number).and_then(crate::rules::chess960::twin);
+            if let Some(twin) = twin {
+                ui.weak(words.with("chess960-twin", [("twin", twin.to_string().into())]));
+            }
+        });
+        if start.is_none() {
+            ui.colored_label(Palette::of(ui.theme()).refusal, words.say("chess960-range"));
+        }
+    }
+}
+
+/// A number from 0 to 959, each as likely as the others.
+fn draw() -> String {
+    fastrand::u16(0..960).to_string()
+}
+
+/// The eight pieces of White's first rank, on squares.
+fn first_rank(ui: &mut Ui, words: &Words, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
+    let side = (ui.available_width() / 8.0).floor();
+    let (rect, response) = ui.allocate_exact_size(vec2(side * 8.0, side), Sense::hover());
+    let position: Option<&Position> = start.map(Start::position);
+    let pieces: Vec<_> = Square::all()
+        .filter(|square| square.rank() == Rank::R1)
+        .map(|square| (square, position.and_then(|position| position.piece_at(square))))
+        .collect();
+    let names: String =
+        pieces.iter().filter_map(|(_, piece)| Some(words.letter(piece.as_ref()?.role))).collect();
+    response.widget_info(|| {
+        let name = words.with("chess960-row", [("row", names.as_str().into())]);
+        WidgetInfo::labeled(Kind::Label, true, name)
+    });
+    for (index, (square, piece)) in pieces.into_iter().enumerate() {
+        let corner = rect.min + vec2(index as f32 * side, 0.0);
+        let place = Rect::from_min_size(corner, Vec2::splat(side));
+        ui.painter().rect_filled(place, 0, colors.squares.on(square.is_dark()));
+        if let Some(piece) = piece.filter(|piece| piece.color == Color::White) {
+            art.paint(ui, piece, place.shrink(2.0));
+        }
+    }
+}

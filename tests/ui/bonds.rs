@@ -1,0 +1,182 @@
+//! What binds is said in both languages, and so is every reason of the table.
+
+use jadoube::game::Ends;
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+const CASTLING: &str = "r3k2r/8/8/8/8/8/7P/R3K2R w KQkq - 0 1";
+const TAKES: &str = "4k3/8/8/3p4/8/4N3/8/4K3 w - - 0 1";
+
+fn touch(touch: TouchMove) -> GameSetup {
+    GameSetup { touch, ..GameSetup::default() }
+}
+
+/// Touches pieces one after the other and reads the law card.
+fn check(fen: &'static str, mode: TouchMove, touched: &[&str], english: &str, dutch: &str) {
+    for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+        let mut window = Begin { fen: Some(fen), language, setup: touch(mode), ..Begin::default() }.open();
+        for square in touched {
+            window.click(square);
+        }
+        // The note of a refusal lasts until the next thing that is done; what was touched stays touched.
+        window.key(egui::Key::Escape);
+        window.expect(expected);
+        assert_eq!(window.moves(), "", "{touched:?} on {fen}");
+    }
+}
+
+#[test]
+fn what_binds() {
+    use TouchMove::{Enforced, OnClaim};
+    let table: [(&str, TouchMove, &[&str], &str, &str); 8] = [
+        (
+            TAKES,
+            Enforced,
+            &["d5"],
+            "The pawn on d5 has been touched. White must take this pawn. art. 4.3.2",
+            "De pion op d5 is aangeraakt. Wit moet deze pion slaan. art. 4.3.2",
+        ),
+        (
+            TAKES,
+            OnClaim,
+            &["d5"],
+            "White must take this pawn. Whoever departs from this can be held to it: Black may claim it. art. 4.3.2",
+            "Wit moet deze pion slaan. Wie ervan afwijkt kan eraan worden gehouden: Zwart mag het claimen.",
+        ),
+        (
+            "4k3/8/8/2r5/1P6/4N3/8/4K3 w - - 0 1",
+            Enforced,
+            &["c5", "e3"],
+            "The rook on c5 was touched first, and no touched piece takes the other.",
+            "De toren op c5 is als eerste aangeraakt, en geen van de aangeraakte stukken slaat het andere.",
+        ),
+        (
+            TAKES,
+            Enforced,
+            &["d5", "e3"],
+            "The knight on e3 and the pawn on d5 have been touched. White must take: the knight on e3 takes the pawn on d5. art. 4.3.3",
+            "Het paard op e3 en de pion op d5 zijn aangeraakt. Wit moet slaan: het paard op e3 slaat de pion op d5. art. 4.3.3",
+        ),
+        (
+            CASTLING,
+            Enforced,
+            &["h1", "e1"],
+            "The rook was touched before the king: no castling with it. White must move this rook. art. 4.4.2",
+            "De toren is voor de koning aangeraakt: met die toren kan niet meer worden gerokeerd. Wit moet met deze toren zetten.",
+        ),
+        (
+            "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
+            Enforced,
+            &["e1", "h1"],
+            "The king was touched, then a rook it can’t castle with. White must move the king. art. 4.4.3",
+            "De koning is aangeraakt, daarna een toren waarmee hij niet kan rokeren. Wit moet met de koning zetten. art. 4.4.3",
+        ),
+        (
+            "4k3/8/8/8/8/p7/P7/4K3 w - - 0 1",
+            Enforced,
+            &["a2"],
+            "The pawn on a2 has been touched. It can’t be moved or taken: White is free to make any move. art. 4.5",
+            "De pion op a2 is aangeraakt. Dat stuk kan niet zetten en niet geslagen worden: Wit is vrij in zijn zet. art. 4.5",
+        ),
+        (
+            TAKES,
+            Enforced,
+            &["e3"],
+            "The knight on e3 has been touched. White must move this knight. art. 4.3.1",
+            "Het paard op e3 is aangeraakt. Wit moet met dit paard zetten. art. 4.3.1",
+        ),
+    ];
+    for (fen, mode, touched, english, dutch) in table {
+        check(fen, mode, touched, english, dutch);
+    }
+}
+
+#[test]
+fn another_piece_than_the_one_that_binds() {
+    let mut window = Begin { fen: Some(TAKES), setup: touch(TouchMove::Enforced), ..Begin::default() }.open();
+    window.click("e3");
+    window.click("e1");
+    window.expect(
+        "That isn’t possible. The knight on e3 has been touched. White must move this knight. art. 4.3.1",
+    );
+    window.drag("e3", "d5");
+    assert_eq!(window.moves(), "Nxd5");
+}
+
+#[test]
+fn castling_with_the_king_in_hand() {
+    let setup = touch(TouchMove::Enforced);
+    let mut window = Begin { fen: Some(CASTLING), setup, ..Begin::default() }.open();
+    window.press("e1");
+    let off = egui::pos2(6.0, 60.0);
+    window.harness.hover_at(off);
+    window.button(off, egui::PointerButton::Primary, false);
+    window
+        .expect("White has the king in hand, to castle. Now the rook with which to castle to its new square");
+    window.press("h1");
+    window.expect("Now the rook to f1, then the king to g1.");
+    window.release("f1");
+    window.expect("Now the king to g1.");
+}
+
+/// Keys that are refused, and why.
+#[test]
+fn why_the_table_refuses() {
+    type Hand = fn(&mut Window);
+    let jadoube: Hand = |w| {
+        w.click("g1");
+        w.key(egui::Key::J);
+    };
+    let back: Hand = |w| {
+        w.drag("e2", "e4");
+        w.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Z);
+        w.harness.run();
+    };
+    let castle: Hand = |w| w.key(egui::Key::C);
+    let table: [(Hand, &str, &str); 3] = [
+        (
+            jadoube,
+            "J’adoube is said before a piece is touched, not after. art. 4.2.1",
+            "J’adoube zegt men voor het aanraken van een stuk, niet erna. art. 4.2.1",
+        ),
+        (
+            back,
+            "In this game a move that is made stands. art. 4.7",
+            "In deze partij blijft een gedane zet staan. art. 4.7",
+        ),
+        (
+            castle,
+            "No castling: the bishop on f1 stands in the way. art. 3.8.2.2",
+            "Rokeren kan niet: de loper op f1 staat in de weg. art. 3.8.2.2",
+        ),
+    ];
+    for (hand, english, dutch) in table {
+        for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+            let setup = GameSetup::default();
+            let mut window = Begin { language, setup, ..Begin::default() }.open();
+            hand(&mut window);
+            window.expect(expected);
+        }
+    }
+}
+
+#[test]
+fn how_a_club_game_ends() {
+    let shuffle = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
+    let setup = GameSetup {
+        touch: TouchMove::Off,
+        ends: Ends::Club,
+        take_back: TakeBack::Never,
+        ..GameSetup::default()
+    };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    for (from, to) in shuffle.into_iter().chain(shuffle) {
+        window.drag(from, to);
+    }
+    window.expect("½–½ A draw. The same position for the third time. art. 9.2");
+    for button in ["New game", "Rematch", "Turn"] {
+        window.expect(button);
+    }
+}

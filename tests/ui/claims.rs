@@ -1,0 +1,212 @@
+//! Claims: entered without touching anything, ruled on by the table, and told what a wrong one costs beforehand.
+
+use egui::{Key, vec2};
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::rules::Color;
+use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+fn game(touch: TouchMove, clock: bool) -> GameSetup {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: vec![] };
+    let control = clock.then_some(control);
+    GameSetup { touch, clock: [control.clone(), control], ..GameSetup::default() }
+}
+
+fn open(touch: TouchMove, clock: bool) -> Window {
+    Begin { setup: game(touch, clock), ..Begin::default() }.open()
+}
+
+/// Knights out and back, so that the start stands there once more.
+fn shuffle(window: &mut Window) {
+    for (from, to) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
+        window.drag(from, to);
+    }
+}
+
+#[test]
+fn a_threefold_that_is_on_the_board() {
+    let mut window = open(TouchMove::Enforced, false);
+    shuffle(&mut window);
+    shuffle(&mut window);
+    window.choose("Claim…");
+    window.expect("White claims");
+    window.expect("If that is wrong: the claim stands as an offer of a draw.");
+    window.choose("Claim");
+    window.expect("½–½ A draw. The same position for the third time. art. 9.2");
+}
+
+#[test]
+fn a_threefold_with_a_move_that_is_not_made() {
+    for pointed in [true, false] {
+        let mut window = open(TouchMove::Enforced, false);
+        shuffle(&mut window);
+        for (from, to) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1")] {
+            window.drag(from, to);
+        }
+        let before = window.moves();
+        window.choose("Claim…");
+        if pointed {
+            window.click("f6");
+            window.click("g8");
+        } else {
+            window.choose("With my move");
+            window.harness.event(egui::Event::Text("Ng8".to_owned()));
+            window.harness.run();
+        }
+        assert!(window.harness.state().table().touched().is_empty(), "nothing is touched");
+        assert_eq!(window.moves(), before);
+        window.choose("Claim");
+        window.expect("½–½ A draw. The same position for the third time. art. 9.2");
+        assert_eq!(window.moves(), before, "the move of a claim is not made");
+    }
+}
+
+#[test]
+fn a_wrong_claim() {
+    for (language, words) in [
+        (
+            Language::English,
+            [
+                "With my move",
+                "the opponent gets two minutes, the claim stands as an offer of a draw and the move must be played",
+                "Claim",
+                "The claim is wrong. The position is not there for the third time. Black gets two minutes more. The claim stands as an offer of a draw. White must play Nf3. art. 9.5.3",
+                "The move was announced with a claim. White must play Nf3. art. 9.5.3",
+                "Black: Black, 7:00",
+                "Claim…",
+            ],
+        ),
+        (
+            Language::Dutch,
+            [
+                "Met mijn zet",
+                "de tegenstander krijgt twee minuten, de claim geldt als remiseaanbod en de zet moet worden gespeeld",
+                "Claimen",
+                "De claim is onjuist. De stelling staat er niet voor de derde keer. Zwart krijgt er twee minuten bij. De claim geldt als remiseaanbod. Wit moet Pf3 spelen. art. 9.5.3",
+                "Bij een claim is een zet aangekondigd. Wit moet Pf3 spelen. art. 9.5.3",
+                "Zwart: Zwart, 7:00",
+                "Claim…",
+            ],
+        ),
+    ] {
+        let [with, cost, make, wrong, bound, clock, open] = words;
+        let setup = game(TouchMove::Enforced, true);
+        let mut window = Begin { setup, language, ..Begin::default() }.open();
+        window.choose(open);
+        window.choose(with);
+        window.click("g1");
+        window.click("f3");
+        window.expect(cost);
+        window.choose(make);
+        window.expect(wrong);
+        window.expect(clock);
+        assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
+        // Told once; what follows from it stays.
+        window.click("a5");
+        window.expect(bound);
+        window.drag("e2", "e4");
+        assert_eq!(window.moves(), "");
+        window.drag("g1", "f3");
+        assert_eq!(window.moves(), "Nf3");
+    }
+}
+
+#[test]
+fn a_move_that_is_none() {
+    let mut window = open(TouchMove::Enforced, false);
+    window.choose("Claim…");
+    window.choose("With my move");
+    window.harness.event(egui::Event::Text("Nf9".to_owned()));
+    window.harness.run();
+    window.choose("Claim");
+    window.expect("\"Nf9\" isn’t a move.");
+    window.key(Key::Escape);
+    window.expect("White to move.");
+    // What is pressed is touched again.
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+}
+
+#[test]
+fn a_pawn_of_a_claim_says_what_it_becomes() {
+    let setup = game(TouchMove::Enforced, false);
+    let mut window = Begin { fen: Some("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), setup, ..Begin::default() }.open();
+    window.choose("Claim…");
+    window.drag("a7", "a8");
+    window.choose("Claim");
+    window.expect("say what the pawn becomes, such as =Q");
+    assert_eq!(window.harness.state().table().promoting(), None);
+}
+
+#[test]
+fn touch_move_is_claimed() {
+    let mut window = open(TouchMove::OnClaim, false);
+    window.click("g1");
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4", "he may depart from it");
+    window.choose("Claim…");
+    window.choose("Touch-move");
+    window.expect("If it is right, the last move goes back and the touched piece must move.");
+    window.choose("Claim");
+    assert_eq!(window.moves(), "");
+    window.expect(
+        "The claim is right. The move goes back, and White must move as the touched pieces demand. art. 4.8",
+    );
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "");
+    window.drag("g1", "f3");
+    window.choose("Claim…");
+    window.choose("Touch-move");
+    window.choose("Claim");
+    window.expect("The claim is wrong. The last move is one that the touched pieces allowed. art. 4.8");
+    assert_eq!(window.moves(), "Nf3");
+}
+
+/// A mate that was made against touch-move can still be claimed, from the card of the end.
+#[test]
+fn a_mate_against_touch_move() {
+    let mut window = open(TouchMove::OnClaim, false);
+    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4")] {
+        window.drag(from, to);
+    }
+    window.click("b8");
+    window.drag("d8", "h4");
+    window.expect("0–1 Black wins. Checkmate. art. 5.1.1");
+    window.choose("Claim…");
+    window.choose("Claim");
+    assert_eq!(window.moves(), "f3 e5 g4");
+}
+
+/// Only what can be claimed in this game is there, and the card fits wherever the panel does.
+#[test]
+fn the_card_fits() {
+    for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
+        for language in Language::ALL {
+            for clock in [false, true] {
+                let setup = game(TouchMove::OnClaim, clock);
+                let mut window = Begin { setup, size, language, ..Begin::default() }.open();
+                window.drag("e2", "e4");
+                window.choose("Claim…");
+                let make = if language == Language::Dutch { "Claimen" } else { "Claim" };
+                let cancel = if language == Language::Dutch { "Annuleren" } else { "Cancel" };
+                let with = if language == Language::Dutch { "Met mijn zet" } else { "With my move" };
+                window.choose(with);
+                let board = window.rect("a8, ").union(window.rect("h1, "));
+                for name in [make, cancel, with] {
+                    let rect = window.rect(name);
+                    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+                    assert!(screen.contains_rect(rect), "{name} is at {rect:?} in {size:?}");
+                    assert!(!board.intersects(rect), "{name} is on the board");
+                }
+                window.choose(cancel);
+                window.expect("Claim…");
+            }
+        }
+    }
+    let mut window = open(TouchMove::Enforced, false);
+    window.drag("e2", "e4");
+    window.choose("Claim…");
+    assert!(!window.texts().iter().any(|text| text == "Touch-move"));
+}

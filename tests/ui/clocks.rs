@@ -1,0 +1,170 @@
+//! The clocks: what they show, when that changes, how they are started and stopped.
+
+use std::time::Duration;
+
+use egui::{Key, Modifiers, vec2};
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::clock_face::{next_change, next_rise, text};
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+fn setup(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> GameSetup {
+    let control = Some(TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() });
+    GameSetup { touch: TouchMove::Off, clock: [control.clone(), control], ..GameSetup::default() }
+}
+
+fn open(base_ms: u64, bonus_ms: u64) -> Window {
+    Begin { setup: setup(ClockKind::Fischer, base_ms, bonus_ms), ..Begin::default() }.open()
+}
+
+#[test]
+fn digits() {
+    for (ms, shown) in [
+        (0, "0:00.0"),
+        (1, "0:00.1"),
+        (100, "0:00.1"),
+        (101, "0:00.2"),
+        (9_900, "0:09.9"),
+        (9_901, "0:10"),
+        (10_001, "0:11"),
+        (59_500, "1:00"),
+        (60_001, "1:01"),
+        (303_000, "5:03"),
+        (3_599_001, "1:00:00"),
+        (3_900_500, "1:05:01"),
+        (360_000_000, "100:00:00"),
+    ] {
+        assert_eq!(text(ms), shown, "{ms}");
+    }
+}
+
+/// They are the same until the change, and others at it.
+#[test]
+fn digits_change_when_they_are_said_to() {
+    for ms in (1..12_500).chain(58_900..61_100).chain(3_598_900..3_601_100) {
+        let step = next_change(ms).as_millis() as u64;
+        assert_eq!(text(ms - step + 1), text(ms), "{ms} before {step} ms");
+        assert_ne!(text(ms - step), text(ms), "{ms} after {step} ms");
+        let rise = next_rise(ms).as_millis() as u64;
+        assert_eq!(text(ms + rise - 1), text(ms), "{ms} before it rises {rise} ms");
+        assert_ne!(text(ms + rise), text(ms), "{ms} risen {rise} ms");
+    }
+    assert_eq!(next_change(0), Duration::MAX);
+}
+
+#[test]
+fn a_clock_waits_runs_and_stops() {
+    let mut window = open(300_000, 3_000);
+    window.expect("White to move. The clock waits: press Start, or touch a piece.");
+    window.wait(5_000);
+    window.expect("White: White, to move, 5:00");
+    window.choose("Start");
+    window.wait(5_000);
+    window.expect("White: White, to move, 4:55");
+    window.drag("e2", "e4");
+    window.expect("White: White, 4:58");
+    window.wait(1_000);
+    window.choose("Pause");
+    window.expect("The clock is stopped. Nothing can be touched until it goes on.");
+    window.wait(60_000);
+    window.expect("Black: Black, to move, 4:59, clock stopped");
+    window.drag("e7", "e5");
+    assert_eq!(window.moves(), "e4");
+    window.expect("The clock is stopped. Let it go on first.");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.harness.run();
+    window.wait(1_000);
+    window.expect("Black: Black, to move, 4:58");
+}
+
+#[test]
+fn little_time_and_none() {
+    for (language, low, fallen) in [
+        (
+            Language::English,
+            "White: White, to move, 0:10, low on time",
+            "White: White, 0, 0:00.0, flag fallen",
+        ),
+        (Language::Dutch, "Wit: Wit, aan zet, 0:10, weinig tijd", "Wit: Wit, 0, 0:00.0, vlag gevallen"),
+    ] {
+        let setup = setup(ClockKind::Fischer, 60_000, 0);
+        let mut window = Begin { setup, language, ..Begin::default() }.open();
+        window.choose("Start");
+        window.wait(40_000);
+        assert!(!window.shows("0:20, "));
+        window.wait(10_000);
+        window.expect(low);
+        window.wait(20_000);
+        // Whatever is done next comes too late.
+        window.drag("e2", "e4");
+        window.expect(fallen);
+        window.expect(match language {
+            Language::English => "0–1 Black wins. White’s flag has fallen. art. 6.9",
+            Language::Dutch => "0–1 Zwart wint. De vlag van Wit is gevallen. art. 6.9",
+        });
+    }
+}
+
+/// How long the window means to rest.
+fn rests(window: &Window) -> Duration {
+    let outputs = &window.harness.output().viewport_output;
+    outputs.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
+}
+
+/// A window is painted again when its digits change, and not while no time runs.
+#[test]
+fn only_digits_wake_the_window() {
+    let mut window = open(15_000, 0);
+    assert_eq!(rests(&window), Duration::MAX, "it waits");
+    window.choose("Start");
+    for (wait, rest) in [(0, 1_000), (300, 700), (700, 1_000), (4_000, 100), (50, 50), (50, 100)] {
+        window.wait(wait);
+        assert_eq!(rests(&window), Duration::from_millis(rest), "after {wait} ms");
+    }
+    window.choose("Pause");
+    assert_eq!(rests(&window), Duration::MAX, "it stands still");
+}
+
+#[test]
+fn what_was_agreed_is_told() {
+    let odds = GameSetup {
+        clock: [
+            Some(TimeControl {
+                kind: ClockKind::Bronstein,
+                base_ms: 300_000,
+                bonus_ms: 3_000,
+                stages: vec![],
+            }),
+            None,
+        ],
+        ..GameSetup::default()
+    };
+    for (setup, told) in [
+        (setup(ClockKind::Fischer, 180_000, 2_000), "Start"),
+        (setup(ClockKind::Hourglass, 60_000, 0), "Start"),
+        (odds, "Start"),
+    ] {
+        for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0)] {
+            let window = Begin { setup: setup.clone(), size, ..Begin::default() }.open();
+            window.expect(told);
+        }
+    }
+}
+
+/// Both players see their clock the right way up, and those who hear it hear the same.
+#[test]
+fn face_to_face() {
+    let mut window = open(300_000, 0);
+    let before = window.rect("Black: Black");
+    window.choose("Board");
+    window.choose("Face to face");
+    assert_eq!(window.rect("Black: Black, 5:00"), before);
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    for name in ["Offer draw", "White offers a draw"] {
+        window.choose(name);
+    }
+    assert!(before.contains_rect(window.rect("Accept the draw")));
+}

@@ -1,0 +1,248 @@
+//! The buttons of the panel: each does what it says, answers stand before who is asked, nothing jumps.
+
+use egui::{Key, Modifiers, vec2};
+use jadoube::rules::{CastlingSide, Color};
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+const CASTLING: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+
+fn enforced(fen: Option<&'static str>) -> Window {
+    Begin { fen, setup: GameSetup::default(), ..Begin::default() }.open()
+}
+
+fn agreed() -> Window {
+    let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Agreed, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    window.drag("g1", "f3");
+    window
+}
+
+fn passes(window: &mut Window, seconds: f32) {
+    window.harness.run_steps((seconds * 60.0) as usize);
+}
+
+#[test]
+fn jadoube_puts_pieces_right_and_binds_nothing() {
+    let mut window = enforced(None);
+    window.key(Key::J);
+    window.expect("J’adoube. White puts pieces right: touching binds nothing. J or Esc ends it. art. 4.2.1");
+    window.click("g1");
+    assert!(window.harness.state().table().touched().is_empty());
+    window.choose("Done");
+    assert!(!window.harness.state().table().is_adjusting());
+    window.choose("J’adoube");
+    window.key(Key::Escape);
+    assert!(!window.harness.state().table().is_adjusting());
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+}
+
+#[test]
+fn castling_is_announced_and_confirmed() {
+    let mut window = enforced(Some("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1"));
+    window.choose("I castle…");
+    window.expect(
+        "White is about to castle. King to g1, rook to f1. Confirm, or do it on the board; Esc takes it back.",
+    );
+    assert!(window.harness.state().table().touched().is_empty());
+    window.key(Key::Escape);
+    assert_eq!(window.harness.state().table().announced(), None);
+    window.key(Key::C);
+    window.choose("Confirm");
+    assert_eq!(window.moves(), "O-O");
+    // Both are possible: it is asked which, and nothing else has moved its place.
+    let place = window.rect("I castle…");
+    window.key(Key::C);
+    assert!(place.contains_rect(window.rect("O-O-O")), "where the button was");
+    assert_eq!(window.harness.state().table().announced(), None);
+    window.choose("O-O-O");
+    assert_eq!(window.harness.state().table().announced(), Some(CastlingSide::A));
+    window.expect("Black is about to castle. King to c8, rook to d8.");
+    window.key(Key::Enter);
+    assert_eq!(window.moves(), "O-O O-O-O");
+}
+
+#[test]
+fn c_is_a_file_too() {
+    for fen in
+        [CASTLING, "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1", "4k3/8/8/8/8/8/2P5/4K3 w - - 0 1"]
+    {
+        let mut window = enforced(Some(fen));
+        window.text("c4");
+        window.key(Key::Enter);
+        assert_eq!(window.moves(), "c4", "{fen}");
+        assert_eq!(window.harness.state().table().announced(), None);
+    }
+}
+
+/// Held down, a key announces once and never confirms.
+#[test]
+fn a_key_that_is_held_down_castles_nobody() {
+    let mut window = enforced(Some("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1"));
+    for repeat in [false, true, true, true] {
+        let (key, modifiers) = (Key::C, Modifiers::NONE);
+        window.harness.event(egui::Event::Key { key, physical_key: None, pressed: true, repeat, modifiers });
+        window.harness.run();
+    }
+    assert_eq!(window.moves(), "");
+    assert_eq!(window.harness.state().table().announced(), Some(CastlingSide::H));
+}
+
+#[test]
+fn a_draw_is_offered_and_answered() {
+    for language in Language::ALL {
+        let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
+        let mut window = Begin { language, setup, ..Begin::default() }.open();
+        let words = match language {
+            Language::Dutch => [
+                "Remise bieden",
+                "Wit biedt remise aan",
+                "Remise afslaan",
+                "Remise aannemen",
+                "Zwart slaat remise af. Zwart is aan zet.",
+                "½–½ Remise. Remise overeengekomen. art. 9.1",
+                "Wit biedt remise aan. Zwart kan dat aannemen of afslaan; een stuk aanraken is ook afslaan. art. 9.1",
+            ],
+            Language::English => [
+                "Offer draw",
+                "White offers a draw",
+                "Decline the draw",
+                "Accept the draw",
+                "Black declines the draw. Black to move.",
+                "½–½ A draw. Draw by agreement. art. 9.1",
+                "White offers a draw. Black may accept or decline; touching a piece declines too. art. 9.1",
+            ],
+        };
+        let [offer, white, decline, accept, declined, ended, told] = words;
+        window.drag("e2", "e4");
+        window.drag("e7", "e5");
+        window.drag("g1", "f3");
+        let button = window.rect(offer);
+        for answer in [decline, accept] {
+            window.choose(offer);
+            window.choose(white);
+            window.expect(told);
+            assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
+            let strip = window.rect(if language == Language::Dutch { "Zwart: " } else { "Black: " });
+            for name in [accept, decline] {
+                assert!(strip.contains_rect(window.rect(name)), "{name} is not on the strip of who is asked");
+                assert!(!button.intersects(window.rect(name)), "{name} is where the offer's button is");
+            }
+            // A click that was under way is none.
+            window.choose(answer);
+            assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
+            passes(&mut window, 0.5);
+            window.choose(answer);
+            window.expect(if answer == decline { declined } else { ended });
+        }
+    }
+}
+
+#[test]
+fn touching_a_piece_declines() {
+    let mut window = agreed();
+    for name in ["Offer draw", "White offers a draw"] {
+        window.choose(name);
+    }
+    window.drag("b8", "c6");
+    assert_eq!(window.harness.state().table().draw_offer(), None);
+    assert!(!window.shows("Accept the draw"));
+}
+
+#[test]
+fn a_move_is_taken_back_by_agreement() {
+    let mut window = agreed();
+    for answer in ["Refuse taking back", "Allow taking back"] {
+        window.choose("Take back");
+        window.choose("White takes back");
+        window.expect("White wants to take a move back. Black may accept or decline");
+        passes(&mut window, 0.5);
+        window.choose(answer);
+    }
+    assert_eq!(window.moves(), "e4 e5");
+    window.expect("Taken back. One move went back, and the clocks with it.");
+    window.press("g1");
+    assert!(!window.shows("Taken back."));
+}
+
+/// Its answers are never where those of a draw are.
+#[test]
+fn two_questions_have_two_places() {
+    for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
+        for flip in [false, true] {
+            let setup =
+                GameSetup { touch: TouchMove::Off, take_back: TakeBack::Agreed, ..GameSetup::default() };
+            let mut window = Begin { size, setup, ..Begin::default() }.open();
+            window.drag("e2", "e4");
+            window.drag("e7", "e5");
+            if flip {
+                window.key(Key::F);
+            }
+            for name in ["Offer draw", "Black offers a draw", "Take back", "Black takes back"] {
+                window.choose(name);
+            }
+            let names = ["Accept the draw", "Decline the draw", "Allow taking back", "Refuse taking back"];
+            let others = ["J’adoube", "I castle…", "Claim…", "Offer draw", "Take back", "Resign"];
+            let all: Vec<_> = names.into_iter().chain(others).map(|name| (name, window.rect(name))).collect();
+            for (index, (name, rect)) in all.iter().enumerate() {
+                assert!(rect.width() > 30.0 && rect.height() > 20.0, "{name} is {rect:?} at {size:?}");
+                for (other, place) in &all[index + 1..] {
+                    assert!(!rect.shrink(0.5).intersects(place.shrink(0.5)), "{name} on {other} at {size:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn free_take_backs_need_nobody() {
+    let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Free, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+    window.harness.run();
+    assert_eq!(window.moves(), "e4");
+    window.choose("Take back");
+    assert_eq!(window.moves(), "");
+}
+
+/// Whoever is to move, and whatever can be done, the buttons keep their places.
+#[test]
+fn buttons_keep_their_places() {
+    let mut window = enforced(None);
+    let names = ["J’adoube", "I castle…", "Claim…", "Offer draw", "Take back", "Resign"];
+    let before = names.map(|name| window.rect(name));
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        window.press(from);
+        assert_eq!(names.map(|name| window.rect(name)), before, "with {from} in hand");
+        window.release(to);
+        assert_eq!(names.map(|name| window.rect(name)), before, "after {to}");
+    }
+}
+
+#[test]
+fn the_kind_of_game_is_in_sight() {
+    for (touch, english, dutch) in [
+        (TouchMove::Enforced, "Touch-move · Classical chess", "Aangeraakt is zetten · Klassiek schaak"),
+        (TouchMove::OnClaim, "Touch-move on claim · ", "Aangeraakt is zetten op claim · "),
+        (TouchMove::Off, "No touch-move · ", "Aanraken is vrij · "),
+    ] {
+        for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+            for width in [1180.0, 640.0, 330.0, 280.0] {
+                let setup = GameSetup { touch, ..GameSetup::default() };
+                let size = vec2(width, 480.0);
+                let window = Begin { language, setup, size, ..Begin::default() }.open();
+                let sign = window.rect(expected);
+                assert!(sign.right() <= width && sign.width() > 10.0, "{sign:?} at {width}");
+                let last = window.rect("Help");
+                assert!(sign.left() >= last.right(), "{sign:?} on {last:?} at {width} in {language:?}");
+            }
+        }
+    }
+}

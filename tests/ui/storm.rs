@@ -1,0 +1,147 @@
+//! A child at the mouse and the keys: whatever is pressed, nothing falls over and the table stays whole.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
+use fastrand::Rng;
+use jadoube::game::{ClockKind, Ends, TimeControl};
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
+use jadoube::ui::words::Language;
+
+use crate::invariants;
+use crate::window::{Begin, Window};
+
+/// Where much can happen.
+const FENS: [Option<&str>; 6] = [
+    None,
+    Some("r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1"),
+    Some("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 90 60"),
+    Some("1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w GBgb - 0 1"),
+    Some("8/P1k4P/8/8/8/8/p1K4p/8 w - - 0 1"),
+    Some("4k3/2p1p3/8/1P1P1P2/1p1p1p2/8/2P1P3/4K3 w - - 0 1"),
+];
+const SIZES: [Vec2; 5] =
+    [vec2(1180.0, 760.0), vec2(640.0, 480.0), vec2(300.0, 200.0), vec2(420.0, 900.0), vec2(30.0, 20.0)];
+/// All but those that leave the program or open a window of the desktop's.
+const KEYS: [Key; 23] = [
+    Key::Escape,
+    Key::Enter,
+    Key::Space,
+    Key::Tab,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::Home,
+    Key::End,
+    Key::J,
+    Key::C,
+    Key::F,
+    Key::F1,
+    Key::N,
+    Key::P,
+    Key::Z,
+    Key::B,
+    Key::E,
+    Key::Num4,
+    Key::Q,
+    Key::R,
+    Key::Backspace,
+];
+
+fn setup(random: &mut Rng) -> GameSetup {
+    let touch = [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off][random.usize(..3)];
+    let take_back = match touch {
+        TouchMove::Enforced => TakeBack::Never,
+        _ => [TakeBack::Never, TakeBack::Agreed, TakeBack::Free][random.usize(..3)],
+    };
+    let ends = if random.bool() { Ends::Claims } else { Ends::Club };
+    let kind = [ClockKind::Fischer, ClockKind::Delay, ClockKind::Hourglass][random.usize(..3)];
+    let control = TimeControl { kind, base_ms: 60_000, bonus_ms: 1000, stages: Vec::new() };
+    let control = random.bool().then_some(control);
+    GameSetup { touch, take_back, ends, clock: [control.clone(), control], ..GameSetup::default() }
+}
+
+fn begin(random: &mut Rng) -> Window {
+    let (setup, fen) = (setup(random), FENS[random.usize(..FENS.len())]);
+    let language = if random.bool() { Language::Dutch } else { Language::English };
+    Begin { setup, fen, language, ..Begin::default() }.open()
+}
+
+/// A point, more often on a piece that can move or where one can go.
+fn point(window: &Window, random: &mut Rng) -> Pos2 {
+    let table = window.harness.state().table();
+    let size = window.harness.ctx.content_rect().size();
+    if random.u8(..5) == 0 || table.result().is_some() {
+        return pos2(random.f32() * size.x, random.f32() * size.y);
+    }
+    let allowed = table.allowed();
+    let held = allowed.iter().filter(|mv| table.selected() == Some(mv.from()));
+    let held: Vec<_> = held.collect();
+    let square = match random.choice(held) {
+        Some(mv) => mv.to(),
+        None => allowed[random.usize(..allowed.len())].from(),
+    };
+    window.square_if_shown(&square.to_string()).unwrap_or(pos2(size.x / 3.0, size.y / 2.0))
+}
+
+/// Something that a hand does, and whether it turned to what is no press.
+fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
+    let at = point(window, random);
+    let button =
+        |button, pressed| Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE };
+    match random.u8(..48) {
+        0..17 => vec![Event::PointerMoved(at), button(PointerButton::Primary, true)],
+        17..34 => vec![Event::PointerMoved(at), button(PointerButton::Primary, false)],
+        34 => vec![button(PointerButton::Secondary, random.bool())],
+        35 => vec![button(PointerButton::Middle, random.bool())],
+        36..39 => vec![Event::PointerMoved(at)],
+        39 => vec![Event::PointerGone],
+        40 => vec![Event::WindowFocused(random.bool())],
+        41 => vec![Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Line,
+            delta: vec2(0.0, random.f32() * 4.0 - 2.0),
+            phase: egui::TouchPhase::Move,
+            source: egui::MouseWheelSource::Unknown,
+            modifiers: Modifiers::NONE,
+        }],
+        42 => vec![Event::Text(["N", "e4", "x", "O-O", "?", "é", "8"][random.usize(..7)].to_owned())],
+        // A dialog that opened is closed before long.
+        43..45 => key(Key::Escape, Modifiers::NONE),
+        _ => {
+            let chosen = KEYS[random.usize(..KEYS.len())];
+            let command = matches!(chosen, Key::N | Key::P | Key::Z) && random.bool();
+            key(chosen, if command { Modifiers::COMMAND } else { Modifiers::NONE })
+        }
+    }
+}
+
+fn key(key: Key, modifiers: Modifiers) -> Vec<Event> {
+    let press = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+    vec![press(true), press(false)]
+}
+
+#[test]
+fn whatever_a_hand_does() {
+    let events = std::env::var("JADOUBE_STORM").ok().and_then(|text| text.parse().ok()).unwrap_or(1500);
+    let mut random = Rng::with_seed(11);
+    let mut window = begin(&mut random);
+    let mut moves = 0;
+    for number in 0..events {
+        if number % 500 == 499 {
+            moves += window.harness.state().table().moves().len();
+            window = begin(&mut random);
+        }
+        match random.u16(..400) {
+            0 => _ = window.harness.set_size(SIZES[random.usize(..SIZES.len())]),
+            1..4 => _ = window.harness.set_size(SIZES[0]),
+            4 => window.pass(random.u64(..5000)),
+            _ => {
+                let done = event(&window, &mut random);
+                window.harness.input_mut().events.extend(done);
+            }
+        }
+        window.harness.step();
+        invariants::hold(window.harness.state().table());
+    }
+    println!("{events} events, {moves} moves");
+    assert!(moves > 10, "only {moves} moves were made: the storm did nothing");
+}
