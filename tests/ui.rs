@@ -2,8 +2,6 @@
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 
-#[path = "logic/invariants.rs"]
-mod invariants;
 #[path = "ui/bad_input.rs"]
 mod bad_input;
 #[path = "ui/binding.rs"]
@@ -22,6 +20,8 @@ mod colors;
 mod game;
 #[path = "ui/hands.rs"]
 mod hands;
+#[path = "logic/invariants.rs"]
+mod invariants;
 #[path = "ui/journal.rs"]
 mod journal;
 #[path = "ui/keyboard.rs"]

@@ -148,3 +148,17 @@ fn a_program_that_reads_aloud_can_castle_so() {
     }
     assert_eq!(window.moves(), "O-O");
 }
+
+/// Enter takes a piece up, beside the board or on it, and Enter lets it go.
+#[test]
+fn castling_in_hand_by_keyboard() {
+    let mut window = open(OPEN, SIZE);
+    drag_off(&mut window, "e1", pos2(900.0, 300.0));
+    for name in ["h1, white rook", "f1, empty", "king, in hand", "g1, empty"] {
+        window.harness.get_by_label(name).focus();
+        window.harness.run();
+        assert_eq!(window.moves(), "", "focus on {name} does nothing");
+        window.key(Key::Enter);
+    }
+    assert_eq!(window.moves(), "O-O");
+}

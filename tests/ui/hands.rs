@@ -187,6 +187,18 @@ fn the_board_turns_to_the_player_to_move() {
 }
 
 #[test]
+fn a_piece_that_was_carried_is_there_at_once() {
+    let mut window = open(TouchMove::Off);
+    window.press("e2");
+    let at = window.square("e4");
+    window.harness.hover_at(at);
+    window.harness.run();
+    window.harness.event(button(at, false));
+    let frames = window.harness.run();
+    assert!(window.moves() == "e4" && frames < 6, "{frames} frames are a flight");
+}
+
+#[test]
 fn the_guard_asks_for_no_frames() {
     let mut window = open(TouchMove::Enforced);
     window.drag("e2", "e4");
