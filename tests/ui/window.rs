@@ -153,9 +153,7 @@ impl Window {
     /// The place of the first thing whose name begins so.
     pub fn rect(&self, begins: &str) -> egui::Rect {
         let named = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
-        let mut all = self.harness.query_all_by(|node| {
-            named(node.label()) || named(node.value())
-        });
+        let mut all = self.harness.query_all_by(|node| named(node.label()) || named(node.value()));
         all.next().unwrap_or_else(|| panic!("nothing is called {begins:?}")).rect()
     }
 
