@@ -138,7 +138,7 @@ impl App {
             Action::Begin(setup) => {
                 let trouble = self.store.keep_game(&setup);
                 self.begin(*setup);
-                self.note = trouble.map(Note::Settings);
+                self.note = trouble.map(Note::Settings).or(self.note.take());
             }
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,

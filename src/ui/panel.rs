@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: where everything is (see `layout`), and doing what is asked (see `app`).
 
-use egui::{Rect, Ui};
+use egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
 
 use super::action::Action;
 use super::answers::Answers;
@@ -79,6 +79,23 @@ impl App {
             law.show(ui, panel.law, &self.words, small);
             buttons.show(ui, panel.buttons, actions);
         }
+    }
+
+    /// The card of a claim where there is no panel: over the lower part of the board.
+    pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, facts: &Facts, actions: &mut Vec<Action>) {
+        let Some(mut claiming) = self.desk.claiming.take() else { return };
+        let width = room.width().min(size::MOVE_FIELD);
+        let height = claiming.height().min(room.height());
+        let at = pos2(room.center().x - width / 2.0, room.bottom() - height);
+        let area = Area::new(Id::unique("claim")).order(Order::Foreground).fixed_pos(at);
+        area.show(ui.ctx(), |ui| {
+            let place = Rect::from_min_size(at, vec2(width, height));
+            ui.allocate_rect(place, Sense::hover());
+            let explain = Explain { words: &self.words, table: self.play.table(), facts };
+            let card = ClaimCard { words: &self.words, facts, explain, small: true };
+            card.show(ui, place, &mut claiming, actions);
+        });
+        self.desk.claiming = Some(claiming);
     }
 
     /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been touched.

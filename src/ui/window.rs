@@ -53,6 +53,9 @@ impl App {
         }
         self.show_board(ui, &geometry, facts, actions);
         self.show_intended(ui, &geometry);
+        if layout.panel.is_none() {
+            self.show_claim_alone(ui, room, facts, actions);
+        }
         if let Some(typed) = &self.typing {
             let below = layout.panel.map_or(room, |panel| panel.law.union(panel.buttons));
             move_field::show(ui, below, typed, &self.words, actions);

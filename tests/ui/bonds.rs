@@ -105,6 +105,17 @@ fn another_piece_than_the_one_that_binds() {
     assert_eq!(window.moves(), "Nxd5");
 }
 
+/// In words of its own, though it is another case of what is bound elsewhere.
+#[test]
+fn castling_with_a_rook_that_was_touched_first() {
+    let setup = touch(TouchMove::Enforced);
+    let mut window =
+        Begin { fen: Some("r3k2r/8/8/8/8/7P/7P/4K2R w K - 0 1"), setup, ..Begin::default() }.open();
+    window.click("h1");
+    window.key(egui::Key::C);
+    window.expect("The rook on h1 was touched before the king: no castling with it in this turn. art. 4.4.2");
+}
+
 #[test]
 fn castling_with_the_king_in_hand() {
     let setup = touch(TouchMove::Enforced);

@@ -18,9 +18,11 @@ fn nothing_overlaps_at_any_size() {
     let widths = [280.0, 300.0, 400.0, 640.0, 800.0, 1024.0, 1180.0, 1440.0, 1920.0, 2560.0, 3840.0];
     let heights = [166.0, 200.0, 300.0, 446.0, 566.0, 726.0, 1000.0, 1400.0, 2126.0];
     for size in widths.into_iter().flat_map(|width| heights.map(|height| vec2(width, height))) {
-        for scale in [1.0, 1.25, 1.5, 2.0, 3.0] {
+        for (scale, clock) in
+            [1.0, 1.25, 1.5, 2.0, 3.0].into_iter().flat_map(|scale| [(scale, false), (scale, true)])
+        {
             let room = Rect::from_min_size(pos2(0.0, 34.0), size);
-            let layout = Layout::of(room, scale, false, law);
+            let layout = Layout::of(room, scale, clock, law);
             let board = Geometry::within(layout.board, false, scale).rect();
             let place = format!("{size:?} at {scale}: {layout:?}");
             assert!(board.width() >= 100.0, "{place}");
@@ -28,7 +30,18 @@ fn nothing_overlaps_at_any_size() {
             let mut all = vec![board];
             if let Some(panel) = layout.panel {
                 assert_eq!(layout.line, None, "{place}");
+                assert_eq!(panel.clock.is_some(), clock, "{place}");
                 all.extend([panel.far, panel.near, panel.sheet, panel.law, panel.buttons]);
+                all.extend(panel.clock);
+                // What takes the place of the law card and of the buttons covers nothing else.
+                let lower = panel.law.union(panel.buttons).shrink(0.5);
+                let others = [panel.far, panel.near, panel.sheet].into_iter().chain(panel.clock);
+                for other in others {
+                    assert!(
+                        !lower.intersects(other),
+                        "{other:?} is between the law and the buttons: {place}"
+                    );
+                }
             }
             if let Some(line) = layout.line {
                 assert!(room.contains_rect(line) && !line.intersects(board), "{line:?}: {place}");
@@ -60,9 +73,15 @@ fn the_promised_sizes_have_their_panel() {
         (vec2(3840.0, 2126.0), 2000.0),
         (vec2(600.0, 1000.0), 560.0),
     ] {
-        let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, false, law);
-        assert!(layout.panel.is_some(), "{size:?}");
-        assert!(layout.board.width() >= least, "{size:?}: {layout:?}");
+        for clock in [false, true] {
+            let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, clock, law);
+            let panel = layout.panel.unwrap_or_else(|| panic!("no panel at {size:?}"));
+            // A bar more takes something from a board above the panel.
+            let least = if clock && size.x < size.y { least - 40.0 } else { least };
+            assert!(layout.board.width() >= least, "{size:?}: {layout:?}");
+            let asked = law(panel.law.width(), layout.small);
+            assert!(panel.law.height() >= asked, "the law is cut off at {size:?}: {layout:?}");
+        }
     }
 }
 

@@ -63,7 +63,9 @@ impl Explain<'_> {
             if self.table.clock_shows(!self.facts.turn, self.facts.now).is_some() {
                 said.push(self.words.with("claim-two-minutes", [("name", other.into())]));
             }
-            said.push(self.words.say("claim-is-offer"));
+            if self.facts.draw_offer == Some(self.facts.turn) {
+                said.push(self.words.say("claim-is-offer"));
+            }
             if self.table.bond() == Some(crate::game::Bond::IntendedMove) {
                 let bound = self.table.obligation();
                 let mv = bound.and_then(|bound| bound.moves().first().copied());

@@ -15,7 +15,9 @@ impl Explain<'_> {
             Reason::Text(error) => self.text_error(error),
             Reason::Bound(bond, pieces) => self.bound_elsewhere(*bond, *pieces),
             Reason::ChoosePromotion(square) => self.words.with(&key, [("square", square.to_string().into())]),
-            Reason::RookFirst(square) => self.words.with(&key, [("piece", self.piece(*square).into())]),
+            Reason::RookFirst(square) => {
+                self.words.with("refusal-rook-first", [("piece", self.piece(*square).into())])
+            }
             Reason::AlreadyOffered(offer) | Reason::NothingOffered(offer) => {
                 let what = match offer {
                     Offer::Draw => "draw",

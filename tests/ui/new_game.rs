@@ -1,0 +1,178 @@
+//! What is agreed before a game: chosen in the dialog, checked for sense, remembered for the next.
+
+use std::fs;
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+use jadoube::game::{ClockKind, Ends};
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
+use jadoube::ui::settings::Store;
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+fn open(store: Store) -> Window {
+    let mut window = Begin { store, setup: GameSetup::default(), ..Begin::default() }.open();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.harness.run();
+    window
+}
+
+fn fill(window: &mut Window, field: &str, text: &str) {
+    window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, field).focus();
+    window.harness.run();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.harness.key_press(Key::Backspace);
+    window.harness.event(egui::Event::Text(text.to_owned()));
+    window.harness.run();
+}
+
+fn setup(window: &Window) -> GameSetup {
+    window.harness.state().table().setup().clone()
+}
+
+#[test]
+fn a_fresh_installation_plays_by_the_book() {
+    let mut window = open(Store::at(None));
+    window.choose("Start");
+    let setup = setup(&window);
+    assert_eq!(setup.touch, TouchMove::Enforced);
+    assert_eq!(setup.ends, Ends::Claims);
+    assert_eq!(setup.take_back, TakeBack::Never);
+    assert_eq!(setup.clock, [None, None]);
+}
+
+#[test]
+fn clocks_ready_made() {
+    for (name, base, bonus, stages) in
+        [("3+2", 180_000, 2_000, 0), ("25+10", 1_500_000, 10_000, 0), ("40/90+30", 5_400_000, 30_000, 1)]
+    {
+        let mut window = open(Store::at(None));
+        window.choose(name);
+        window.choose("Start");
+        for control in setup(&window).clock {
+            let control = control.expect("a clock");
+            assert_eq!((control.kind, control.base_ms, control.bonus_ms), (ClockKind::Fischer, base, bonus));
+            assert_eq!(control.stages.len(), stages, "{name}");
+        }
+        // Where nothing can be kept, that is told first.
+        window.key(Key::Escape);
+        window.expect("White to move. The clock waits");
+    }
+}
+
+#[test]
+fn a_clock_of_ones_own() {
+    let mut window = open(Store::at(None));
+    window.choose("5+3");
+    fill(&mut window, "Minutes", "0,5");
+    fill(&mut window, "Seconds for each move", "1.5");
+    window.choose("Kind of clock");
+    window.choose("Bronstein");
+    window.choose("Black has other time:");
+    fill(&mut window, "Minutes of Black", "2");
+    window.choose("Start");
+    let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));
+    assert_eq!((white.kind, white.base_ms, white.bonus_ms), (ClockKind::Bronstein, 30_000, 1_500));
+    assert_eq!((black.base_ms, black.bonus_ms), (120_000, 3_000));
+}
+
+#[test]
+fn what_makes_no_sense_is_told() {
+    for (field, text, said) in [
+        ("Minutes", "601", "Minutes run from 0 to 600, such as 5 or 0.5."),
+        ("Minutes", "x", "Minutes run from 0 to 600"),
+        ("Minutes", "0", "A clock needs time to begin with."),
+        ("Seconds for each move", "-1", "Seconds run from 0 to 3600."),
+        ("Seconds for each move", "NaN", "Seconds run from 0 to 3600."),
+    ] {
+        let mut window = open(Store::at(None));
+        window.choose("5+3");
+        fill(&mut window, field, text);
+        window.expect(said);
+        window.choose("Start");
+        window.expect("New game");
+        assert_eq!(setup(&window).clock, [None, None], "{text}");
+        fill(&mut window, field, "1");
+        assert!(!window.shows(said));
+        window.choose("Start");
+        assert!(setup(&window).has_clock());
+    }
+}
+
+#[test]
+fn taking_back_goes_with_touch_move() {
+    let mut window = open(Store::at(None));
+    // While touch-move is enforced there is nothing to choose.
+    window.choose("If agreed");
+    window.choose("Off");
+    window.expect("Touching a piece binds nobody.");
+    window.choose("If agreed");
+    window.choose("By themselves");
+    window.choose("Start");
+    let chosen = setup(&window);
+    assert_eq!((chosen.touch, chosen.take_back, chosen.ends), (TouchMove::Off, TakeBack::Agreed, Ends::Club));
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.harness.run();
+    window.choose("Enforced");
+    window.choose("Start");
+    assert_eq!(setup(&window).take_back, TakeBack::Never);
+}
+
+/// What was agreed is there again next time, and what is not understood stays in the file.
+#[test]
+fn the_last_game_is_remembered() {
+    let folder = std::env::temp_dir().join(format!("jadoube-game-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    let file = folder.join("settings.json");
+    fs::write(&file, r#"{"game": {"takeback": "free", "touch": "sometimes", "sand": 3, "ends": "club"}}"#)
+        .expect("a file for the test");
+    let store = || {
+        let mut store = Store::at(Some(file.clone()));
+        assert!(store.read().1.is_none());
+        store
+    };
+    // Without a known touch-move, taking back can't be free; the rest counts.
+    let known = store().game().expect("a game");
+    assert_eq!(
+        (known.touch, known.take_back, known.ends),
+        (TouchMove::Enforced, TakeBack::Never, Ends::Club)
+    );
+    let mut window = open(store());
+    fill(&mut window, "White’s name", "De Vries");
+    window.choose("15+10");
+    window.choose("Start");
+    drop(window);
+    let kept: serde_json::Value =
+        serde_json::from_slice(&fs::read(&file).expect("the file")).expect("still JSON");
+    assert_eq!(kept["game"]["sand"], 3);
+    assert_eq!(kept["game"]["touch"], "sometimes");
+    assert_eq!(kept["game"]["takeback"], "free");
+    assert_eq!(kept["game"]["white"], "De Vries");
+    let mut window = open(store());
+    window.choose("Start");
+    let again = setup(&window);
+    assert_eq!(again.white, "De Vries");
+    assert_eq!(again.clock[1].as_ref().expect("a clock").base_ms, 900_000);
+    drop(window);
+    fs::remove_dir_all(&folder).expect("the test's own folder");
+}
+
+/// The dialog can be read and used in the smallest window that is promised.
+#[test]
+fn it_fits() {
+    for language in Language::ALL {
+        let size = vec2(640.0, 480.0);
+        let mut window = Begin { language, size, ..Begin::default() }.open();
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+        window.harness.run();
+        let names = match language {
+            Language::Dutch => ["Beginnen", "Annuleren", "Klassiek"],
+            Language::English => ["Start", "Cancel", "Classical"],
+        };
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        for name in names {
+            assert!(screen.contains_rect(window.rect(name)), "{name} is at {:?}", window.rect(name));
+        }
+    }
+}
