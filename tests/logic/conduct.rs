@@ -47,9 +47,9 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
     let any = Square::new(random.u8(..64));
     let near = match random.u8(..4) {
         0 => any,
-        1 => mv.map_or(any, |mv| mv.to()),
+        1 => mv.map_or(any, jadoube::rules::Move::to),
         2 => table.position().king(table.position().turn()),
-        _ => mv.map_or(any, |mv| mv.from()),
+        _ => mv.map_or(any, jadoube::rules::Move::from),
     };
     let target = table.selected().and_then(|from| {
         let all: Vec<Square> = table.targets(from).into_iter().collect();

@@ -17,7 +17,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/replay");
 fn every_script_is_answered_as_expected() {
     let scripts = scripts();
     assert!(!scripts.is_empty(), "no script in {FOLDER}");
-    let faults: Vec<String> = scripts.iter().flat_map(|script| faults_of(script)).collect();
+    let faults: Vec<String> = scripts.iter().filter_map(|script| faults_of(script)).collect();
     assert!(
         faults.is_empty(),
         "{} differences in {} scripts:\n{}",
@@ -68,9 +68,9 @@ fn a_line_that_is_not_of_the_language_stops_the_replay() {
         (format!("{{}}\n{}", press(1000)), 1),
         (format!("{{\"game\": {{}}}}\n{}{}", press(2000), press(1000)), 3),
         (format!("{{\"game\": {{}}}}\n{}{{\"at\": 2000, \"do\": \"wish\"}}\n", press(1000)), 3),
-        (format!("{{\"game\": {{}}}}\n{{\"at\": 1000, \"do\": \"castle\", \"side\": \"e\"}}\n"), 2),
-        (format!("{{\"game\": {{}}}}\n{{\"at\": 1000, \"do\": \"claim\", \"kind\": \"boredom\"}}\n"), 2),
-        (format!("{{\"game\": {{}}}}\n{{\"at\": 1000, \"do\": \"jadoube\", \"square\": \"e2\"}}\n"), 2),
+        ("{\"game\": {}}\n{\"at\": 1000, \"do\": \"castle\", \"side\": \"e\"}\n".to_string(), 2),
+        ("{\"game\": {}}\n{\"at\": 1000, \"do\": \"claim\", \"kind\": \"boredom\"}\n".to_string(), 2),
+        ("{\"game\": {}}\n{\"at\": 1000, \"do\": \"jadoube\", \"square\": \"e2\"}\n".to_string(), 2),
     ] {
         let fault = answers(&script).expect_err(&script);
         assert!(fault.starts_with(&format!("line {line}: ")), "{script}{fault}");

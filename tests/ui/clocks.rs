@@ -90,7 +90,7 @@ fn little_time_and_none() {
         (Language::Dutch, "Wit: Wit, aan zet, 0:10, weinig tijd", "Wit: Wit, 0, 0:00.0, vlag gevallen"),
     ] {
         let setup = setup(ClockKind::Fischer, 60_000, 0);
-        let mut window = Begin { setup, language, ..Begin::default() }.open();
+        let mut window = Begin { language, setup, ..Begin::default() }.open();
         window.choose("Start");
         window.wait(40_000);
         assert!(!window.shows("0:20, "));

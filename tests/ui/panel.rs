@@ -237,7 +237,7 @@ fn the_kind_of_game_is_in_sight() {
             for width in [1180.0, 640.0, 330.0, 280.0] {
                 let setup = GameSetup { touch, ..GameSetup::default() };
                 let size = vec2(width, 480.0);
-                let window = Begin { language, setup, size, ..Begin::default() }.open();
+                let window = Begin { size, language, setup, ..Begin::default() }.open();
                 let sign = window.rect(expected);
                 assert!(sign.right() <= width && sign.width() > 10.0, "{sign:?} at {width}");
                 let last = window.rect("Help");

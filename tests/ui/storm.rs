@@ -63,7 +63,7 @@ fn setup(random: &mut Rng) -> GameSetup {
 fn begin(random: &mut Rng) -> Window {
     let (setup, fen) = (setup(random), FENS[random.usize(..FENS.len())]);
     let language = if random.bool() { Language::Dutch } else { Language::English };
-    Begin { setup, fen, language, ..Begin::default() }.open()
+    Begin { fen, language, setup, ..Begin::default() }.open()
 }
 
 /// A point, more often on a piece that can move or where one can go.
