@@ -12,7 +12,7 @@ use super::settings::Notation;
 use crate::rules::{CastlingSide, Move};
 use crate::table::{ClaimKind, Deed};
 
-/// What the panel remembers from frame to frame.
+/// What the panel remembers from frame to frame, until the game is over.
 #[derive(Debug, Default)]
 pub struct Desk {
     pub claiming: Option<Claiming>,

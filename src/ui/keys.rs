@@ -98,7 +98,8 @@ impl Keys {
         }
         let Some(first) = text.chars().next() else { return };
         let small = first.to_ascii_lowercase();
-        if FILES.iter().any(|(_, letter, _)| *letter == small) {
+        let alone = text.chars().nth(1).is_none();
+        if alone && FILES.iter().any(|(_, letter, _)| *letter == small) {
             // The key itself may have come a frame before its letter.
             let undo = self.file.filter(|file| file.letter == small && time - file.time < SOON);
             self.file = Some(File { letter: small, time, undo: undo.and_then(|file| file.undo) });

@@ -133,16 +133,15 @@ impl Layout {
         Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }
     }
 
-    /// Far player, board, near player, clock, law, buttons, score sheet.
+    /// Far player, board, near player, clock, buttons, law, score sheet: a law card that grows moves no button.
     fn below(inside: Rect, side: f32, heights: &Heights, law: f32, small: bool) -> Layout {
         let (far, rest) = split_top(inside, heights.strip, heights.gap);
         let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
         let rest = rest.with_min_y(board.bottom() + heights.gap);
         let (near, rest) = split_top(rest, heights.strip, heights.gap);
         let (clock, rest) = clock_bar(rest, heights);
-        let shared = rest.height() - heights.buttons - heights.gap;
-        let (law, rest) = split_top(rest, heights.law(law, shared), heights.gap);
         let (buttons, rest) = split_top(rest, heights.buttons, heights.gap);
+        let (law, rest) = split_top(rest, heights.law(law, rest.height()), heights.gap);
         // The sheet is never larger than the board.
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
         Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }

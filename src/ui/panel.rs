@@ -71,14 +71,25 @@ impl App {
         }
         let buttons = Buttons { words: &self.words, facts, choosing: self.desk.choosing, small };
         if facts.over {
-            let row = Buttons::lower_row(panel.buttons, small);
-            let gap = panel.buttons.top() - panel.law.bottom();
-            law.show(ui, lower.with_max_y(row.top() - gap), &self.words, small);
-            buttons.show_over(ui, panel.buttons, actions);
+            // The row that is further from the law card stays.
+            let kept = Buttons::row(small) + if small { size::GAP_SMALL } else { size::GAP };
+            let (row, place) = match panel.buttons.top() < panel.law.top() {
+                true => (0, lower.with_min_y(lower.top() + kept)),
+                false => (1, lower.with_max_y(lower.bottom() - kept)),
+            };
+            law.show(ui, place, &self.words, small);
+            buttons.show_over(ui, panel.buttons, row, actions);
         } else {
             law.show(ui, panel.law, &self.words, small);
             buttons.show(ui, panel.buttons, actions);
         }
+    }
+
+    /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.
+    pub(super) fn clocks(&self, facts: &Facts) -> String {
+        let shown = |color| self.play.table().clock_shows(color, facts.now).map(clock_face::text);
+        let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
+        if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
     }
 
     /// The card of a claim where there is no panel: over the lower part of the board.

@@ -93,7 +93,7 @@ fn a_wrong_claim() {
     ] {
         let [with, cost, make, wrong, bound, clock, open] = words;
         let setup = game(TouchMove::Enforced, true);
-        let mut window = Begin { setup, language, ..Begin::default() }.open();
+        let mut window = Begin { language, setup, ..Begin::default() }.open();
         window.choose(open);
         window.choose(with);
         window.click("g1");
@@ -186,7 +186,7 @@ fn the_card_fits() {
         for language in Language::ALL {
             for clock in [false, true] {
                 let setup = game(TouchMove::OnClaim, clock);
-                let mut window = Begin { setup, size, language, ..Begin::default() }.open();
+                let mut window = Begin { size, language, setup, ..Begin::default() }.open();
                 window.drag("e2", "e4");
                 window.choose("Claim…");
                 let make = if language == Language::Dutch { "Claimen" } else { "Claim" };

@@ -163,7 +163,7 @@ fn the_last_game_is_remembered() {
 fn it_fits() {
     for language in Language::ALL {
         let size = vec2(640.0, 480.0);
-        let mut window = Begin { language, size, ..Begin::default() }.open();
+        let mut window = Begin { size, language, ..Begin::default() }.open();
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
         window.harness.run();
         let names = match language {
