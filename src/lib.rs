@@ -13,18 +13,22 @@
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is not legal | I/O, time, randomness, languages |
 //! | [`start`] | how a game begins | randomness of its own |
-//! | [`game`] | the record of one game and how it ends | I/O, wall-clock time |
-//! | [`table`] | one game being played: actions in, notices out; the only writer | the window, sentences |
+//! | [`game`] | the record of one game and how it ends; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
+//! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
 //! | [`cli`] | the words of the command line | the window |
 //!
 //! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small precise errors.
-//! `game` takes moves. `table` takes [`table::Deed`]s and gives [`table::Notice`]s, the language that the window, a replay
-//! and the tests all speak. `ui` reads `&Table` and hands deeds back.
+//! `game` takes moves and milliseconds. `table` takes [`table::Action`]s, which are deeds and when they were done, and gives
+//! [`table::Notice`]s: the language that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and
+//! hands deeds back; it has them written down before they are done.
+//!
+//! Touch-move is worked out anew from the position and the touches in order ([`game::obligation`]); nothing remembers what
+//! binds. Hands, words and claims are the table's; what they lead to is the game's.
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
 //!
-//! Absent so far: touch-move, clocks, claims and taking back, an engine, files of games.
+//! Absent so far: an engine, files of games, and the exact answer to whether a side can still mate.
 
 pub mod cli;
 pub mod game;

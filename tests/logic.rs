@@ -38,6 +38,8 @@ mod journal_lines;
 mod layers;
 #[path = "logic/no_panic.rs"]
 mod no_panic;
+#[path = "logic/off_centre.rs"]
+mod off_centre;
 #[path = "logic/perft.rs"]
 mod perft;
 #[path = "logic/random_games.rs"]

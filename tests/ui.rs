@@ -4,8 +4,12 @@
 
 #[path = "ui/bad_input.rs"]
 mod bad_input;
+#[path = "ui/binding.rs"]
+mod binding;
 #[path = "ui/bonds.rs"]
 mod bonds;
+#[path = "ui/castling.rs"]
+mod castling;
 #[path = "ui/claims.rs"]
 mod claims;
 #[path = "ui/clocks.rs"]
@@ -14,6 +18,8 @@ mod clocks;
 mod colors;
 #[path = "ui/game.rs"]
 mod game;
+#[path = "ui/hands.rs"]
+mod hands;
 #[path = "logic/invariants.rs"]
 mod invariants;
 #[path = "ui/journal.rs"]

@@ -19,6 +19,8 @@ pub struct InHand {
     pub rook: Option<Square>,
     /// Where the piece stood that is held now, king or rook.
     pub holding: Option<Square>,
+    /// Where the piece stood that was clicked, and goes to its final square with the next click.
+    pub chosen: Option<Square>,
 }
 
 impl Table {
@@ -81,7 +83,7 @@ impl Table {
     pub(super) fn take_king_off(&mut self, from: Square) -> bool {
         let castles = self.allowed().iter().any(|mv| mv.is_castling() && mv.from() == from);
         if castles {
-            self.hand = Hand::Castling(InHand { king: from, rook: None, holding: None });
+            self.hand = Hand::Castling(InHand { king: from, rook: None, holding: None, chosen: None });
         }
         castles
     }
@@ -93,21 +95,26 @@ impl Table {
         square: Option<Square>,
         notices: &mut Vec<Notice>,
     ) -> bool {
-        let Some(square) = square else {
-            self.hand = Hand::Castling(InHand { holding: Some(in_hand.king), ..in_hand });
-            return true;
+        let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
+        let rook =
+            square.filter(|_| in_hand.rook.is_none()).filter(|&rook| self.castling_with(rook).is_some());
+        let held = match square {
+            None => Some(in_hand.king),
+            Some(_) => chosen.or(rook),
         };
-        let castles = self.allowed().iter().any(|mv| mv.is_castling() && mv.to() == square);
-        if castles && in_hand.rook.is_none() {
-            self.touch(square, notices);
-            self.hand = Hand::Castling(InHand { holding: Some(square), ..in_hand });
-            return true;
+        let Some(held) = held else {
+            self.put_both_back(in_hand, notices);
+            return false;
+        };
+        if Some(held) == rook {
+            self.touch(held, notices);
         }
-        self.put_both_back(in_hand, notices);
-        false
+        self.hand = Hand::Castling(InHand { holding: Some(held), chosen: None, ..in_hand });
+        true
     }
 
-    /// The rook is let go on its final square, or after it the king on its own; anything else puts both back.
+    /// The rook is let go on its final square, or after it the king on its own; one that is let go where it was waits for
+    /// another click. Anything else puts both back.
     pub(super) fn release_to_castle(
         &mut self,
         in_hand: InHand,
@@ -115,26 +122,40 @@ impl Table {
         notices: &mut Vec<Notice>,
     ) {
         let Some(held) = in_hand.holding else { return refuse(notices, Reason::NothingPressed) };
-        let color = self.mover();
-        let castling = |rook| self.allowed().into_iter().find(|mv| mv.is_castling() && mv.to() == rook);
-        match in_hand.rook.and_then(castling) {
-            None if held != in_hand.king => {
-                let goal = CastlingSide::of(in_hand.king, held).rook_goal(color);
-                if square == Some(goal) && castling(held).is_some() {
-                    self.hand = Hand::Castling(InHand { rook: Some(held), holding: None, ..in_hand });
-                    return;
-                }
+        let is_king = held == in_hand.king;
+        let arrived = square.is_some() && square == self.goal_in_hand(in_hand, held);
+        let castling = in_hand.rook.and_then(|rook| self.castling_with(rook));
+        match castling {
+            Some(mv) if arrived && is_king => self.make(mv, notices),
+            None if arrived => {
+                self.hand = Hand::Castling(InHand { rook: Some(held), holding: None, ..in_hand });
             }
-            Some(mv) if held == in_hand.king => {
-                if square == Some(CastlingSide::of(mv.from(), mv.to()).king_goal(color)) {
-                    self.hand = Hand::Empty;
-                    return self.make(mv, notices);
-                }
+            _ if square == if is_king { None } else { Some(held) } => {
+                self.hand = Hand::Castling(InHand { holding: None, chosen: Some(held), ..in_hand });
             }
-            _ => {}
+            _ => {
+                self.put_both_back(in_hand, notices);
+                self.hand = Hand::Empty;
+            }
         }
-        self.put_both_back(in_hand, notices);
-        self.hand = Hand::Empty;
+    }
+
+    /// The final square of a piece while the king is off the board: of the rook, and once that is placed of the king.
+    fn goal_in_hand(&self, in_hand: InHand, piece: Square) -> Option<Square> {
+        let color = self.mover();
+        match in_hand.rook {
+            None if piece == in_hand.king => None,
+            None => Some(CastlingSide::of(in_hand.king, piece).rook_goal(color)),
+            Some(rook) if piece == in_hand.king => {
+                Some(CastlingSide::of(in_hand.king, rook).king_goal(color))
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// The castling with this rook, if the player may still make it.
+    fn castling_with(&self, rook: Square) -> Option<Move> {
+        self.allowed().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }
 
     /// King and rook go back; that they were touched stands.

@@ -49,11 +49,14 @@ fn marks_stand_out_on_both_squares() {
     for theme in BoardTheme::ALL {
         for mode in [Theme::Light, Theme::Dark] {
             let board = theme.colors(mode);
+            check("the frame round the board", board.round, Palette::of(mode).window, 3.0);
+            check("an arrow and its edge", board.plan, board.squares.on_light, 3.0);
             for dark in [false, true] {
                 let square = board.squares.on(dark);
                 for (what, pair) in [
                     ("last move", board.last_move),
                     ("target", board.target),
+                    ("what binds", board.bound),
                     ("check", board.check),
                     ("refusal", board.refusal),
                     ("cursor", board.cursor),

@@ -2,7 +2,7 @@
 
 use egui::{PointerButton, vec2};
 use egui_kittest::{SnapshotOptions, SnapshotResults};
-use jadoube::table::GameSetup;
+use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::words::Language;
 
 use crate::window::{Begin, Window};
@@ -91,4 +91,26 @@ fn a_king_in_hand_and_its_rook_placed() {
             window.drag("h1", "f1");
         },
     );
+}
+
+#[test]
+fn castling_announced() {
+    let fen = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5";
+    both(fen, "castling-announced", |window| window.key(egui::Key::C));
+}
+
+#[test]
+fn two_players_face_to_face() {
+    let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
+    let mut window = Begin { size: SMALL, setup, ..Begin::default() }.open();
+    for name in ["Board", "Face to face"] {
+        window.choose(name);
+    }
+    window.drag("e2", "e4");
+    window.click("b8");
+    window.press("d7");
+    let at = window.square("d6") + vec2(11.0, -7.0);
+    window.harness.hover_at(at);
+    window.harness.run();
+    check(&mut window, "face-to-face");
 }

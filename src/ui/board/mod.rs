@@ -21,6 +21,7 @@ mod view;
 pub use geometry::Geometry;
 pub use input::{Brush, Button, Drawing, Event, Held, Input, Said};
 pub use motion::{LetGo, Motion, Placement};
+pub use off_centre::OffCentre;
 pub use paint::Paint;
 pub use view::{Beside, Lifted, Marks, Step, View};
 
@@ -29,7 +30,6 @@ use std::collections::VecDeque;
 use egui::Ui;
 
 use beside::Dropped;
-use off_centre::OffCentre;
 
 use super::art::Art;
 use crate::rules::Square;

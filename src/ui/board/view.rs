@@ -54,6 +54,7 @@ pub struct Beside<'a> {
 }
 
 /// What to show.
+#[allow(clippy::struct_excessive_bools, reason = "each is a thing of its own that is shown or not")]
 pub struct View<'a> {
     pub pieces: &'a Placement,
     /// How many moves have been made. Just after it changes no press is meant.

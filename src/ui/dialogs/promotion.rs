@@ -1,4 +1,4 @@
-//! The four pieces that a pawn may become, in a column on its file: queen, rook, bishop, knight.
+//! The four pieces that a pawn may become, in a column on its file: queen, knight, rook, bishop.
 //!
 //! Absent on purpose: making the move (the table does).
 

@@ -111,14 +111,14 @@ pub mod share {
     /// Teeth round a bound piece: how far they reach inward, their width, and the line of hollow ones.
     pub const TOOTH: f32 = 0.17;
     pub const TOOTH_WIDTH: f32 = 0.36;
-    pub const TOOTH_LINE: f32 = 0.03;
+    pub const TOOTH_LINE: f32 = 0.035;
     /// Bar below a piece that can do what has to be done.
     pub const BAR: f32 = 0.085;
     pub const BAR_LENGTH: f32 = 0.62;
     /// A castling that was announced: how much of the pieces and of the tint of their squares is seen, the small picture
     /// where one stands in the way, lines and arrows, how far the two arrows are from the middle of the rank, and from the
     /// middles of their squares.
-    pub const PLAN: f32 = 0.6;
+    pub const PLAN: f32 = 0.72;
     pub const PLAN_TINT: f32 = 0.22;
     pub const PLAN_SMALL: f32 = 0.5;
     pub const PLAN_LINE: f32 = 0.03;

@@ -1,0 +1,88 @@
+//! Where in their squares the pieces stand, without a window.
+
+use egui::{Vec2, vec2};
+use jadoube::rules::{Position, Square};
+use jadoube::ui::board::{Geometry, LetGo, OffCentre, Placement};
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn placement(fen: &str) -> Placement {
+    let position = Position::from_fen(fen).expect("a position");
+    std::array::from_fn(|index| position.piece_at(Square::new(index as u8)))
+}
+
+fn let_go(from: &str, to: &str, by: Vec2) -> LetGo {
+    LetGo { from: square(from), spot: Geometry::spot(square(to)) + by, dragged: true }
+}
+
+const BEFORE: &str = "4k3/8/8/8/8/5p2/4P3/4K2R w K - 0 1";
+const MOVED: &str = "4k3/8/8/8/4P3/5p2/8/4K2R b - - 0 1";
+const TAKEN: &str = "4k3/8/8/8/8/5P2/8/4K2R b - - 0 1";
+const CASTLED: &str = "4k3/8/8/8/8/5p2/4P3/5RK1 b - - 0 1";
+
+#[test]
+fn where_a_piece_is_let_go_it_stays() {
+    let table = [
+        // What was done, what stands there then, and which square is asked.
+        (Some(let_go("e2", "e4", vec2(0.05, 0.0))), MOVED, "e4", true),
+        (Some(let_go("e2", "f3", vec2(-0.3, 0.2))), TAKEN, "f3", true),
+        // On its own square, carried there.
+        (Some(let_go("e2", "e2", vec2(0.2, 0.2))), BEFORE, "e2", true),
+        // Refused, it is where it was.
+        (Some(let_go("e2", "e5", vec2(0.2, 0.2))), BEFORE, "e2", false),
+        (Some(let_go("e2", "f3", vec2(0.2, 0.2))), BEFORE, "f3", false),
+        // Let go on its rook, the king goes to another square.
+        (Some(let_go("e1", "h1", vec2(0.2, 0.2))), CASTLED, "g1", false),
+        (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "g1", true),
+        (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "f1", false),
+        // Clicked and not carried, or moved by nobody's hand.
+        (Some(LetGo { dragged: false, ..let_go("e2", "e2", vec2(0.2, 0.2)) }), BEFORE, "e2", false),
+        (None, MOVED, "e4", false),
+        // Off the board.
+        (Some(let_go("e2", "a1", vec2(-3.0, 0.0))), BEFORE, "e2", false),
+    ];
+    for (done, after, asked, off) in table {
+        let mut pieces = OffCentre::default();
+        pieces.follow(&placement(BEFORE), None);
+        pieces.follow(&placement(after), done);
+        let by = pieces.at(square(asked), 0.0);
+        assert_eq!(by != Vec2::ZERO, off, "{done:?}: {asked} by {by:?}");
+        assert!(by.length() < 0.12, "{done:?}: {by:?}");
+    }
+}
+
+#[test]
+fn it_stays_on_its_side_and_leaves_nothing_behind() {
+    let mut pieces = OffCentre::default();
+    pieces.follow(&placement(BEFORE), None);
+    let by = vec2(0.04, -0.03);
+    pieces.follow(&placement(MOVED), Some(let_go("e2", "e4", by)));
+    let found = pieces.at(square("e4"), 0.0);
+    assert!((found.normalized() - by.normalized()).length() < 0.001, "{found:?}");
+    assert!((found - by).length() < 0.02, "{found:?}: a small distance is nearly kept");
+    // Frames in which nothing happens change nothing; when the piece leaves, its square is as any other.
+    pieces.follow(&placement(MOVED), None);
+    assert_eq!(pieces.at(square("e4"), 0.0), found);
+    pieces.follow(&placement(BEFORE), None);
+    pieces.follow(&placement(MOVED), None);
+    assert_eq!(pieces.at(square("e4"), 0.0), Vec2::ZERO);
+}
+
+#[test]
+fn adjusted_it_goes_to_the_middle() {
+    let mut pieces = OffCentre::default();
+    pieces.follow(&placement(BEFORE), None);
+    pieces.follow(&placement(BEFORE), Some(let_go("e2", "e2", vec2(0.3, 0.1))));
+    let first = pieces.at(square("e2"), 5.0);
+    pieces.settle(square("e2"), 5.0);
+    let lengths: Vec<f32> =
+        [5.0, 5.05, 5.1, 5.14, 5.15].iter().map(|&time| pieces.at(square("e2"), time).length()).collect();
+    assert!((lengths[0] - first.length()).abs() < 0.001, "{lengths:?}");
+    assert!(lengths.is_sorted_by(|a, b| a > b) && lengths[4] == 0.0, "{lengths:?}");
+    assert!(pieces.busy(5.1) && !pieces.busy(5.16));
+    // One that stands in the middle does not move.
+    pieces.settle(square("e1"), 6.0);
+    assert!(!pieces.busy(6.0));
+}

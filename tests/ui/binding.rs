@@ -1,0 +1,116 @@
+//! What binds is marked on the board, and said to those who do not see it.
+
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::table::{GameSetup, TouchMove};
+
+use crate::window::{Begin, Window};
+
+const ITALIAN: &str = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5";
+const CENTRE: &str = "r1bqkb1r/ppp1pppp/2n2n2/3p4/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4";
+
+fn open(fen: &'static str, touch: TouchMove) -> Window {
+    let setup = GameSetup { touch, ..GameSetup::default() };
+    Begin { fen: Some(fen), setup, ..Begin::default() }.open()
+}
+
+/// What is said of a square beside its name.
+pub fn said(window: &Window, square: &str) -> String {
+    let name = window.name(square);
+    window.harness.get_by_label(&name).accesskit_node().description().unwrap_or_default()
+}
+
+/// From both sides of the board: a hand, and what is said of some squares then.
+fn check(fen: &'static str, touch: TouchMove, hand: &dyn Fn(&mut Window), expected: &[(&str, &str)]) {
+    for flipped in [false, true] {
+        let mut window = open(fen, touch);
+        if flipped {
+            window.text("f");
+        }
+        hand(&mut window);
+        for (square, what) in expected {
+            assert_eq!(said(&window, square), *what, "{square}, flipped: {flipped}, {touch:?}");
+        }
+    }
+}
+
+#[test]
+fn a_piece_that_must_move() {
+    for touch in [TouchMove::Enforced, TouchMove::OnClaim] {
+        let expected =
+            [("f3", "must move, selected"), ("g5", "can be moved to"), ("e5", "can be moved to"), ("a2", "")];
+        check(ITALIAN, touch, &|window| window.click("f3"), &expected);
+        // Put back, it binds still, and where it can go is shown.
+        let put_back = |window: &mut Window| {
+            window.click("f3");
+            window.key(egui::Key::Escape);
+        };
+        check(ITALIAN, touch, &put_back, &[("f3", "must move"), ("g5", "can be moved to"), ("a3", "")]);
+    }
+    check(
+        ITALIAN,
+        TouchMove::Off,
+        &|window| window.click("f3"),
+        &[("f3", "selected"), ("g5", "can be moved to")],
+    );
+}
+
+#[test]
+fn another_piece_is_refused() {
+    let hand = |window: &mut Window| {
+        window.click("f3");
+        window.drag("c4", "d5");
+    };
+    let expected =
+        [("f3", "must move, selected, the reason"), ("c4", ""), ("g5", "can be moved to"), ("d5", "")];
+    check(ITALIAN, TouchMove::Enforced, &hand, &expected);
+}
+
+#[test]
+fn a_piece_that_must_be_taken() {
+    let expected = [
+        ("d5", "must be taken, can be moved to"),
+        ("c4", "can take it"),
+        ("e4", "can take it"),
+        ("c3", "can take it"),
+        ("g1", ""),
+    ];
+    for touch in [TouchMove::Enforced, TouchMove::OnClaim] {
+        check(CENTRE, touch, &|window| window.click("d5"), &expected);
+    }
+    // Only one piece can take it en passant, and goes to another square.
+    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    let expected = [("d5", "must be taken"), ("d6", "can be moved to"), ("e5", "can take it")];
+    check(fen, TouchMove::Enforced, &|window| window.click("d5"), &expected);
+}
+
+#[test]
+fn one_of_each_colour() {
+    let hand = |window: &mut Window| {
+        window.click("d5");
+        window.click("c3");
+    };
+    let expected =
+        [("c3", "must move, selected"), ("d5", "must be taken, can be moved to"), ("e4", ""), ("a4", "")];
+    check(CENTRE, TouchMove::Enforced, &hand, &expected);
+}
+
+/// With touch-move on claim a player may depart, and is shown where all the same.
+#[test]
+fn departing() {
+    let hand = |window: &mut Window| {
+        window.click("f3");
+        window.click("d2");
+    };
+    let expected = [("f3", "must move"), ("d2", "selected"), ("d4", "can be moved to"), ("g5", "")];
+    check(ITALIAN, TouchMove::OnClaim, &hand, &expected);
+}
+
+#[test]
+fn nothing_binds_while_looking_back() {
+    let mut window = open(ITALIAN, TouchMove::Enforced);
+    window.drag("d2", "d3");
+    window.click("f6");
+    assert_eq!(said(&window, "f6"), "must move, selected");
+    window.key(egui::Key::Home);
+    assert_eq!(said(&window, "f6"), "");
+}

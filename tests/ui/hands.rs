@@ -1,0 +1,206 @@
+//! Hands at the board: presses that are not meant, fingers, adjusting, and a board between two players.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase};
+use jadoube::table::{GameSetup, TouchMove};
+
+use crate::window::{Begin, Window};
+
+fn open(touch: TouchMove) -> Window {
+    Begin { setup: GameSetup { touch, ..GameSetup::default() }, ..Begin::default() }.open()
+}
+
+fn touched(window: &Window) -> Vec<String> {
+    window.harness.state().table().touched().iter().map(ToString::to_string).collect()
+}
+
+fn button(pos: Pos2, pressed: bool) -> Event {
+    Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
+}
+
+fn set(window: &mut Window, name: &str) {
+    window.choose("Board");
+    window.choose(name);
+}
+
+/// So much time goes by for the window, in seconds.
+fn pass(window: &mut Window, seconds: f64) {
+    let now = window.harness.ctx.input(|input| input.time);
+    window.harness.input_mut().time = Some(now + seconds);
+    window.harness.step();
+    window.harness.input_mut().time = None;
+}
+
+#[test]
+fn a_press_just_after_a_move_is_not_meant() {
+    for (wait, meant) in [(0.0, false), (0.1, false), (0.4, true)] {
+        let mut window = open(TouchMove::Enforced);
+        window.drag("e2", "e4");
+        pass(&mut window, wait);
+        window.press_at_once("e7");
+        assert_eq!(touched(&window).is_empty(), !meant, "after {wait} s");
+        window.release("e5");
+        assert_eq!(window.moves(), if meant { "e4 e5" } else { "e4" }, "after {wait} s");
+        // Nothing is stuck, and nothing was said by the release.
+        window.drag("d7", "d5");
+        assert_eq!(window.moves(), if meant { "e4 e5" } else { "e4 d5" });
+    }
+}
+
+/// A release and the next press that come in one frame: the press was meant for the board before the move.
+#[test]
+fn a_press_in_the_same_frame_is_not_meant() {
+    let mut window = open(TouchMove::Enforced);
+    window.press("e2");
+    let (goal, next) = (window.square("e4"), window.square("e7"));
+    let events = [Event::PointerMoved(goal), button(goal, false), button(next, true), button(next, false)];
+    window.harness.input_mut().events.extend(events);
+    window.harness.step();
+    window.harness.run();
+    assert_eq!((window.moves().as_str(), touched(&window).len()), ("e4", 0));
+}
+
+#[test]
+fn a_press_just_after_a_turn_is_not_meant() {
+    let mut window = open(TouchMove::Enforced);
+    window.text("f");
+    window.press_at_once("e2");
+    window.release("e4");
+    assert_eq!((window.moves().as_str(), touched(&window).len()), ("", 0));
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+}
+
+/// The second click of a quick pair does not choose a queen.
+#[test]
+fn there_is_no_queen_by_a_double_click() {
+    let mut window = Window::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    window.click("a7");
+    window.press("a8");
+    let at = window.square("a8");
+    for pressed in [false, true, false] {
+        window.harness.event(button(at, pressed));
+        window.harness.run_steps(3);
+    }
+    assert!(window.harness.state().table().promoting().is_some(), "{}", window.moves());
+    window.choose("Knight");
+    assert_eq!(window.moves(), "a8=N");
+}
+
+#[test]
+fn focus_and_arrows_touch_nothing() {
+    let mut window = open(TouchMove::Enforced);
+    for key in [Key::Tab; 12].into_iter().chain([Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft]) {
+        window.key(key);
+        assert!(touched(&window).is_empty(), "{key:?}");
+    }
+    let at = window.square("g1");
+    window.harness.hover_at(at);
+    for button in [PointerButton::Middle, PointerButton::Secondary, PointerButton::Extra1] {
+        window.button(at, button, true);
+        window.button(at, button, false);
+        assert!(touched(&window).is_empty(), "{button:?}");
+    }
+}
+
+/// What the desktop's library makes of a finger: its own event, and those of a pointer for the first one.
+fn touch(window: &mut Window, id: u64, phase: TouchPhase, pos: Pos2) {
+    let mut events =
+        vec![Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None }];
+    if id == 0 {
+        events.extend(match phase {
+            TouchPhase::Start => vec![Event::PointerMoved(pos), button(pos, true)],
+            TouchPhase::Move => vec![Event::PointerMoved(pos)],
+            TouchPhase::End => vec![button(pos, false), Event::PointerGone],
+            TouchPhase::Cancel => vec![Event::PointerGone],
+        });
+    }
+    window.harness.input_mut().events.extend(events);
+    window.harness.step();
+    window.harness.run();
+}
+
+#[test]
+fn a_finger_drags_and_a_second_one_does_nothing() {
+    let mut window = open(TouchMove::Enforced);
+    let [e2, e4, d7, d5] = ["e2", "e4", "d7", "d5"].map(|square| window.square(square));
+    touch(&mut window, 0, TouchPhase::Start, e2);
+    touch(&mut window, 0, TouchPhase::Move, e4);
+    for (phase, at) in [(TouchPhase::Start, d7), (TouchPhase::Move, d5), (TouchPhase::End, d5)] {
+        touch(&mut window, 1, phase, at);
+    }
+    assert_eq!((window.moves().as_str(), touched(&window).as_slice()), ("", &["e2".to_owned()][..]));
+    touch(&mut window, 0, TouchPhase::End, e4);
+    assert_eq!(window.moves(), "e4");
+}
+
+#[test]
+fn a_finger_that_is_taken_away_puts_back() {
+    let mut window = open(TouchMove::Enforced);
+    let (e2, e4) = (window.square("e2"), window.square("e4"));
+    touch(&mut window, 0, TouchPhase::Start, e2);
+    touch(&mut window, 0, TouchPhase::Move, e4);
+    touch(&mut window, 0, TouchPhase::Cancel, e4);
+    assert_eq!(window.harness.state().table().in_hand(), None);
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+}
+
+#[test]
+fn adjusting_touches_nothing() {
+    let mut window = open(TouchMove::Enforced);
+    window.key(Key::J);
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    assert_eq!((window.moves().as_str(), touched(&window).len()), ("", 0));
+    window.key(Key::J);
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+}
+
+#[test]
+fn the_board_turns_to_the_player_to_move() {
+    let mut window = open(TouchMove::Enforced);
+    set(&mut window, "Turn to the player to move");
+    let below = window.square("e1");
+    assert!(below.y > window.square("d8").y);
+    // Not while the move can still be seen to be made.
+    window.press("e2");
+    let at = window.square("e4");
+    window.harness.hover_at(at);
+    window.harness.run();
+    window.harness.event(button(at, false));
+    window.harness.run_steps(6);
+    assert_eq!((window.moves().as_str(), window.square("e1")), ("e4", below));
+    window.harness.run();
+    assert_eq!(window.square("d8"), below, "turned");
+    window.press_at_once("e7");
+    window.release("e5");
+    assert!(touched(&window).is_empty());
+    window.drag("e7", "e5");
+    assert_eq!(window.square("e1"), below, "turned back");
+    // The player's own turn stands until the next move, after which Black is below in any case.
+    window.text("f");
+    window.harness.run();
+    assert_eq!(window.square("d8"), below);
+    window.drag("g1", "f3");
+    assert_eq!(window.square("d8"), below);
+}
+
+#[test]
+fn a_piece_that_was_carried_is_there_at_once() {
+    let mut window = open(TouchMove::Off);
+    window.press("e2");
+    let at = window.square("e4");
+    window.harness.hover_at(at);
+    window.harness.run();
+    window.harness.event(button(at, false));
+    let frames = window.harness.run();
+    assert!(window.moves() == "e4" && frames < 6, "{frames} frames are a flight");
+}
+
+#[test]
+fn the_guard_asks_for_no_frames() {
+    let mut window = open(TouchMove::Enforced);
+    window.drag("e2", "e4");
+    assert!(!window.harness.ctx.has_requested_repaint());
+}
