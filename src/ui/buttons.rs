@@ -1,8 +1,8 @@
-//! The buttons under the law card, two rows of three. They keep their places, whoever is to move; what can't be done now
-//! is dim.
+//! The buttons under the law card, two rows of three. They keep their places, whoever is to move; what can't
+//! be done now is dim.
 //!
-//! Absent on purpose: words and keys of commands (see `command`), and answers to offers, which stand elsewhere (see
-//! `answers`).
+//! Absent on purpose: words and keys of commands (see `command`), and answers to offers, which stand
+//! elsewhere (see `answers`).
 
 use egui::{Popup, Rect, Ui, pos2, vec2};
 

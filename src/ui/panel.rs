@@ -1,4 +1,5 @@
-//! The panel beside or below the board: both players, the score sheet, the law card, the buttons and what takes their place.
+//! The panel beside or below the board: both players, the score sheet, the law card, the buttons and what
+//! takes their place.
 //!
 //! Absent on purpose: where everything is (see `layout`), and doing what is asked (see `app`).
 
@@ -23,7 +24,8 @@ use crate::game::Ending;
 use crate::rules::Color;
 
 impl App {
-    /// How high the law card is, or what takes its place: a claim and the end of a game take some of the buttons' too.
+    /// How high the law card is, or what takes its place: a claim and the end of a game take some of the
+    /// buttons' too.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, facts: &Facts, width: f32, small: bool) -> f32 {
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let (height, spare) = match &self.desk.claiming {
@@ -109,7 +111,8 @@ impl App {
         self.desk.claiming = Some(claiming);
     }
 
-    /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been touched.
+    /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been
+    /// touched.
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry) {
         let colors = self.settings.board.colors(ui.theme());
         let (ctx, painter, colors) = (ui.ctx(), ui.painter(), &colors);
