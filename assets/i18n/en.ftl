@@ -275,6 +275,7 @@ clock-delay = delay
 clock-hourglass = hourglass
 time-none = no clock
 time-minutes = { $time } minutes
+time-seconds = { $time } seconds
 time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter

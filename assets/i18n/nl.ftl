@@ -277,6 +277,7 @@ clock-delay = vertraging
 clock-hourglass = zandloper
 time-none = zonder klok
 time-minutes = { $time } minuten
+time-seconds = { $time } seconden
 time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter

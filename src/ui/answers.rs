@@ -1,5 +1,6 @@
-//! Accept and decline, before the player who is asked: for a draw on his own strip, for a move taken back at the edge of
-//! the score sheet that is on his side. Neither stands where another button was, and neither where the other does.
+//! Accept and decline, before the player who is asked: for a draw on his own strip, for a move taken back at
+//! the edge of the score sheet that is on his side. Neither stands where another button was, and neither
+//! where the other does.
 //!
 //! Absent on purpose: who may answer, and what declines in silence (the table's).
 
@@ -13,7 +14,8 @@ use super::widgets::{PanelButton, Press, card, fit};
 use super::words::Words;
 use crate::rules::Color;
 
-/// For so long after they appear the answers take no clicks, in seconds: one that was meant for something else is none.
+/// For so long after they appear the answers take no clicks, in seconds: one that was meant for something
+/// else is none.
 const DEAF: f64 = 0.4;
 
 /// The most that one answer is wide.

@@ -173,6 +173,10 @@ impl App {
                 self.board.adjust(*square);
             }
         }
+        if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
+            self.note = None;
+            self.desk = Desk::default();
+        }
         self.note = Note::of(notices).or(self.note.take());
     }
 

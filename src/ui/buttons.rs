@@ -1,8 +1,8 @@
-//! The buttons under the law card, two rows of three. They keep their places, whoever is to move; what can't be done now
-//! is dim.
+//! The buttons under the law card, two rows of three. They keep their places, whoever is to move; what can't
+//! be done now is dim.
 //!
-//! Absent on purpose: words and keys of commands (see `command`), and answers to offers, which stand elsewhere (see
-//! `answers`).
+//! Absent on purpose: words and keys of commands (see `command`), and answers to offers, which stand
+//! elsewhere (see `answers`).
 
 use egui::{Popup, Rect, Ui, pos2, vec2};
 
@@ -55,20 +55,15 @@ impl Buttons<'_> {
         self.menu(ui, place(1, 2), ["resign", "resign-menu"], Command::RESIGN, actions);
     }
 
-    /// The lower row once the game is over, where the card of its end leaves it.
-    pub fn show_over(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Action>) {
+    /// One row once the game is over: the card of its end takes the place of the other.
+    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: usize, actions: &mut Vec<Action>) {
         let mut commands = vec![Command::NewGame, Command::Rematch, Command::Flip];
         if self.facts.claims.any() {
             commands.push(Command::Claim);
         }
         for (column, command) in commands.iter().enumerate() {
-            self.button(ui, self.place(rect, 1, column, commands.len()), *command, actions);
+            self.button(ui, self.place(rect, row, column, commands.len()), *command, actions);
         }
-    }
-
-    /// The lower of the two rows.
-    pub fn lower_row(rect: Rect, small: bool) -> Rect {
-        rect.with_min_y(rect.bottom() - Buttons::row(small))
     }
 
     fn place(&self, rect: Rect, row: usize, column: usize, columns: usize) -> Rect {

@@ -1,5 +1,5 @@
-//! The card on which a claim is entered. While it is open it takes the place of the law card and the buttons, and what is
-//! pressed on the board is the intended move: it is entered, not made, and nothing is touched.
+//! The card on which a claim is entered. While it is open it takes the place of the law card and the buttons,
+//! and what is pressed on the board is the intended move: it is entered, not made, and nothing is touched.
 //!
 //! Absent on purpose: telling whether the claim would be right. It tells what a wrong one costs.
 

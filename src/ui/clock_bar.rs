@@ -1,5 +1,5 @@
-//! The bar between a player and the score sheet in a game with clocks: what was agreed about time, and the button that
-//! starts and stops it.
+//! The bar between a player and the score sheet in a game with clocks: what was agreed about time, and the
+//! button that starts and stops it.
 //!
 //! Absent on purpose: the players' own clocks (see `players`).
 

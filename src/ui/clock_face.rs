@@ -1,4 +1,5 @@
-//! What a clock shows: minutes and seconds, hours before them, tenths below ten seconds; and when that changes next.
+//! What a clock shows: minutes and seconds, hours before them, tenths below ten seconds; and when that
+//! changes next.
 //!
 //! What is left is rounded up, so that a clock shows nothing only when nothing is left.
 //!
@@ -59,8 +60,8 @@ pub fn until_change(table: &Table, now: u64) -> Option<Duration> {
     falling.into_iter().chain(rising).min().filter(|step| *step != Duration::MAX)
 }
 
-/// Whether the digits tell that little time is left: an eighth of what there was, but ten seconds at least and a minute
-/// at most.
+/// Whether the digits tell that little time is left: an eighth of what there was, but ten seconds at least
+/// and a minute at most.
 pub fn is_low(table: &Table, color: Color, shown_ms: u64) -> bool {
     let Some(control) = &table.setup().clock[color.index()] else { return false };
     let limit = (control.base_ms / LOW_SHARE).clamp(*LOW.start(), *LOW.end());

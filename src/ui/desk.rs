@@ -1,4 +1,5 @@
-//! What the players do at the table beside moving pieces: commands that become deeds, claims that are entered, answers.
+//! What the players do at the table beside moving pieces: commands that become deeds, claims that are
+//! entered, answers.
 //!
 //! Absent on purpose: ruling on any of it (the table does).
 
@@ -12,7 +13,7 @@ use super::settings::Notation;
 use crate::rules::{CastlingSide, Move};
 use crate::table::{ClaimKind, Deed};
 
-/// What the panel remembers from frame to frame.
+/// What the panel remembers from frame to frame, until the game is over.
 #[derive(Debug, Default)]
 pub struct Desk {
     pub claiming: Option<Claiming>,
@@ -60,7 +61,8 @@ impl App {
         }
     }
 
-    /// Announces the castling that is allowed. Where both are, it is asked which; where none is, the table tells why.
+    /// Announces the castling that is allowed. Where both are, it is asked which; where none is, the table
+    /// tells why.
     fn castle(&mut self, facts: &Facts) {
         let allowed = self.play.table().allowed();
         let sides: Vec<CastlingSide> = allowed

@@ -39,8 +39,8 @@ const FILES: [(Command, char, Undo); 2] = [
 ];
 
 impl Keys {
-    /// Reads the keys of this frame. Letters go straight into the move that is being typed, so that the field shows them
-    /// in this frame and has the keyboard in the next: however fast they come, none is lost.
+    /// Reads the keys of this frame. Letters go straight into the move that is being typed, so that the field
+    /// shows them in this frame and has the keyboard in the next: however fast they come, none is lost.
     pub fn read(
         &mut self,
         ctx: &Context,
@@ -83,8 +83,8 @@ impl Keys {
         }
     }
 
-    /// Letters begin a move. F turns the board at once, and C announces castling; a digit that follows soon makes it the
-    /// file of a pawn's move, and what it did is taken back.
+    /// Letters begin a move. F turns the board at once, and C announces castling; a digit that follows soon
+    /// makes it the file of a pawn's move, and what it did is taken back.
     fn letters(
         &mut self,
         text: &str,
@@ -98,7 +98,8 @@ impl Keys {
         }
         let Some(first) = text.chars().next() else { return };
         let small = first.to_ascii_lowercase();
-        if FILES.iter().any(|(_, letter, _)| *letter == small) {
+        let alone = text.chars().nth(1).is_none();
+        if alone && FILES.iter().any(|(_, letter, _)| *letter == small) {
             // The key itself may have come a frame before its letter.
             let undo = self.file.filter(|file| file.letter == small && time - file.time < SOON);
             self.file = Some(File { letter: small, time, undo: undo.and_then(|file| file.undo) });
@@ -116,9 +117,9 @@ impl Keys {
     }
 }
 
-/// Whether the keys of a command were pressed. The clipboard's own keys come as events of their own; plain arrows and
-/// the like belong to a widget that has the keyboard. A key that is held down counts once where it does something to the
-/// game; Enter confirms what was announced, and nothing else.
+/// Whether the keys of a command were pressed. The clipboard's own keys come as events of their own; plain
+/// arrows and the like belong to a widget that has the keyboard. A key that is held down counts once where it
+/// does something to the game; Enter confirms what was announced, and nothing else.
 fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     let plain = shortcut.modifiers == Modifiers::NONE;

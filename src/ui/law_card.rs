@@ -83,11 +83,12 @@ impl LawCard {
         self.paint(ui, rect, words, small);
     }
 
-    /// Shows it on one line; all of it when the pointer rests there.
-    pub fn show_line(&self, ui: &mut Ui, rect: Rect) {
+    /// Shows it on one line, after what else is told there; all of it when the pointer rests there.
+    pub fn show_line(&self, ui: &mut Ui, rect: Rect, before: &str) {
         let palette = Palette::of(ui.theme());
-        let all = format!("{} {}", self.title, self.detail);
-        let told = if self.refusal { &self.detail } else { &all };
+        let all = format!("{before}{} {}", self.title, self.detail);
+        let refused = format!("{before}{}", self.detail);
+        let told = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
         let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
         let response = ui.interact(rect, ui.scope_id().with("law line"), Sense::hover());

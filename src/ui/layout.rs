@@ -1,6 +1,7 @@
 //! Where everything in the window goes. The board is the largest thing, square and whole, at every size.
 //!
-//! Three arrangements: the panel beside the board, below it in a tall window, or only the board in a very small one.
+//! Three arrangements: the panel beside the board, below it in a tall window, or only the board in a very
+//! small one.
 //!
 //! Absent on purpose: painting.
 
@@ -30,7 +31,8 @@ pub struct Panel {
     /// What was agreed about time, in a game with clocks.
     pub clock: Option<Rect>,
     pub sheet: Rect,
-    /// The law card and both rows of buttons are next to each other: what takes the place of both has one place.
+    /// The law card and both rows of buttons are next to each other: what takes the place of both has one
+    /// place.
     pub law: Rect,
     pub buttons: Rect,
 }
@@ -56,15 +58,15 @@ impl Heights {
         Heights { strip, clock, buttons, gap, sheet }
     }
 
-    /// How high the panel is at least, with a law card of two lines: whatever the law says, the window stays arranged as
-    /// it is.
+    /// How high the panel is at least, with a law card of two lines: whatever the law says, the window stays
+    /// arranged as it is.
     fn panel(&self, small: bool) -> f32 {
         let law = if small { size::LAW_SMALL } else { size::LAW };
         2.0 * self.strip + self.clock + law + self.sheet + self.buttons + 4.0 * self.gap
     }
 
-    /// What the law card gets of this room, which it shares with the score sheet: as much as it asks for, but a line of
-    /// the sheet stays.
+    /// What the law card gets of this room, which it shares with the score sheet: as much as it asks for, but
+    /// a line of the sheet stays.
     fn law(&self, asked: f32, room: f32) -> f32 {
         asked.min(room - self.gap - size::ROW_SMALL)
     }
@@ -133,16 +135,16 @@ impl Layout {
         Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }
     }
 
-    /// Far player, board, near player, clock, law, buttons, score sheet.
+    /// Far player, board, near player, clock, buttons, law, score sheet: a law card that grows moves no
+    /// button.
     fn below(inside: Rect, side: f32, heights: &Heights, law: f32, small: bool) -> Layout {
         let (far, rest) = split_top(inside, heights.strip, heights.gap);
         let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
         let rest = rest.with_min_y(board.bottom() + heights.gap);
         let (near, rest) = split_top(rest, heights.strip, heights.gap);
         let (clock, rest) = clock_bar(rest, heights);
-        let shared = rest.height() - heights.buttons - heights.gap;
-        let (law, rest) = split_top(rest, heights.law(law, shared), heights.gap);
         let (buttons, rest) = split_top(rest, heights.buttons, heights.gap);
+        let (law, rest) = split_top(rest, heights.law(law, rest.height()), heights.gap);
         // The sheet is never larger than the board.
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
         Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }

@@ -1,5 +1,5 @@
-//! What the window has to tell once: a refusal, what came of a claim or an offer, a file that can't be opened. Shown on the
-//! law card until the next press.
+//! What the window has to tell once: a refusal, what came of a claim or an offer, a file that can't be
+//! opened. Shown on the law card until the next press.
 //!
 //! Absent on purpose: the sentence (see `explain`), so that it changes with the language.
 
@@ -58,8 +58,8 @@ impl Note {
         found.game.map(Note::Reopened).or(unread)
     }
 
-    /// What there is to tell of one step at the table. Where a piece was touched, what binds says more than that an offer
-    /// is declined with it.
+    /// What there is to tell of one step at the table. Where a piece was touched, what binds says more than
+    /// that an offer is declined with it.
     pub fn of(notices: Vec<Notice>) -> Option<Note> {
         let touched =
             notices.iter().any(|notice| matches!(notice, Notice::Touched(_) | Notice::Moved { .. }));

@@ -1,4 +1,5 @@
-//! The panel beside or below the board: both players, the score sheet, the law card, the buttons and what takes their place.
+//! The panel beside or below the board: both players, the score sheet, the law card, the buttons and what
+//! takes their place.
 //!
 //! Absent on purpose: where everything is (see `layout`), and doing what is asked (see `app`).
 
@@ -23,7 +24,8 @@ use crate::game::Ending;
 use crate::rules::Color;
 
 impl App {
-    /// How high the law card is, or what takes its place: a claim and the end of a game take some of the buttons' too.
+    /// How high the law card is, or what takes its place: a claim and the end of a game take some of the
+    /// buttons' too.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, facts: &Facts, width: f32, small: bool) -> f32 {
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let (height, spare) = match &self.desk.claiming {
@@ -71,14 +73,25 @@ impl App {
         }
         let buttons = Buttons { words: &self.words, facts, choosing: self.desk.choosing, small };
         if facts.over {
-            let row = Buttons::lower_row(panel.buttons, small);
-            let gap = panel.buttons.top() - panel.law.bottom();
-            law.show(ui, lower.with_max_y(row.top() - gap), &self.words, small);
-            buttons.show_over(ui, panel.buttons, actions);
+            // The row that is further from the law card stays.
+            let kept = Buttons::row(small) + if small { size::GAP_SMALL } else { size::GAP };
+            let (row, place) = match panel.buttons.top() < panel.law.top() {
+                true => (0, lower.with_min_y(lower.top() + kept)),
+                false => (1, lower.with_max_y(lower.bottom() - kept)),
+            };
+            law.show(ui, place, &self.words, small);
+            buttons.show_over(ui, panel.buttons, row, actions);
         } else {
             law.show(ui, panel.law, &self.words, small);
             buttons.show(ui, panel.buttons, actions);
         }
+    }
+
+    /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.
+    pub(super) fn clocks(&self, facts: &Facts) -> String {
+        let shown = |color| self.play.table().clock_shows(color, facts.now).map(clock_face::text);
+        let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
+        if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
     }
 
     /// The card of a claim where there is no panel: over the lower part of the board.
@@ -98,7 +111,8 @@ impl App {
         self.desk.claiming = Some(claiming);
     }
 
-    /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been touched.
+    /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been
+    /// touched.
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry) {
         let colors = self.settings.board.colors(ui.theme());
         let (ctx, painter, colors) = (ui.ctx(), ui.painter(), &colors);

@@ -1,7 +1,8 @@
-//! The strips of the two players: the colour, the name, who has the move, the clock, and the result once there is one.
+//! The strips of the two players: the colour, the name, who has the move, the clock, and the result once
+//! there is one.
 //!
-//! What a strip tells by colour it tells by shape too: a bar at its edge for the player having the move, two bars beside a
-//! clock that was stopped, a line under one that is low, a flag beside one that has fallen.
+//! What a strip tells by colour it tells by shape too: a bar at its edge for the player having the move, two
+//! bars beside a clock that was stopped, a line under one that is low, a flag beside one that has fallen.
 //!
 //! Absent on purpose: telling the time (see `clock_face`), and answers to offers (see `answers`).
 

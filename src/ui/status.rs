@@ -58,7 +58,8 @@ impl Status {
         response.on_hover_text(&self.texts[0]);
     }
 
-    /// A frame like that of a bound piece: full where touching binds, half where it is claimed, empty where it doesn't.
+    /// A frame like that of a bound piece: full where touching binds, half where it is claimed, empty where
+    /// it doesn't.
     fn sign(&self, ui: &Ui, place: Rect, ink: Color32) {
         let frame = place.shrink(1.0);
         let round = CornerRadius::same(3);

@@ -7,6 +7,8 @@ use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
 use crate::table::TimeControls;
 
+const MINUTE: u64 = 60_000;
+
 /// The time of both players; of each by name where they differ.
 pub fn controls(words: &Words, controls: &TimeControls) -> String {
     let [white, black] = controls;
@@ -37,6 +39,9 @@ pub fn control(words: &Words, control: &TimeControl) -> String {
                 ("then", minutes(stage.add_ms).into()),
             ],
         ),
+        None if control.bonus_ms == 0 && control.base_ms < MINUTE => {
+            words.with("time-seconds", [("time", seconds(control.base_ms).into())])
+        }
         None if control.bonus_ms == 0 => words.with("time-minutes", [("time", time.into())]),
         None => time,
     };
@@ -58,7 +63,7 @@ pub const fn kind(kind: ClockKind) -> &'static str {
 
 /// Minutes without needless decimals: "90", "0.5".
 pub fn minutes(ms: u64) -> String {
-    short(ms as f64 / 60_000.0)
+    short(ms as f64 / MINUTE as f64)
 }
 
 /// Seconds without needless decimals.

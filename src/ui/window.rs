@@ -49,7 +49,7 @@ impl App {
             self.show_panel(ui, &panel, &law, facts, layout.small, actions);
         }
         if let Some(line) = layout.line {
-            law.show_line(ui, line);
+            law.show_line(ui, line, &self.clocks(facts));
         }
         self.show_board(ui, &geometry, facts, actions);
         self.show_intended(ui, &geometry);

@@ -19,6 +19,13 @@ fn open(base_ms: u64, bonus_ms: u64) -> Window {
     Begin { setup: setup(ClockKind::Fischer, base_ms, bonus_ms), ..Begin::default() }.open()
 }
 
+/// Time goes by while somebody looks: a long silence would be a computer that sleeps.
+fn pass(window: &mut Window, ms: u64) {
+    for step in (0..ms).step_by(5_000) {
+        window.wait((ms - step).min(5_000));
+    }
+}
+
 #[test]
 fn digits() {
     for (ms, shown) in [
@@ -68,7 +75,7 @@ fn a_clock_waits_runs_and_stops() {
     window.wait(1_000);
     window.choose("Pause");
     window.expect("The clock is stopped. Nothing can be touched until it goes on.");
-    window.wait(60_000);
+    pass(&mut window, 60_000);
     window.expect("Black: Black, to move, 4:59, clock stopped");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4");
@@ -92,14 +99,13 @@ fn little_time_and_none() {
         let setup = setup(ClockKind::Fischer, 60_000, 0);
         let mut window = Begin { language, setup, ..Begin::default() }.open();
         window.choose("Start");
-        window.wait(40_000);
+        pass(&mut window, 40_000);
         assert!(!window.shows("0:20, "));
-        window.wait(10_000);
+        pass(&mut window, 10_000);
         window.expect(low);
-        window.wait(20_000);
-        // Whatever is done next comes too late.
-        window.drag("e2", "e4");
+        pass(&mut window, 20_000);
         window.expect(fallen);
+        window.drag("e2", "e4");
         window.expect(match language {
             Language::English => "0–1 Black wins. White’s flag has fallen. art. 6.9",
             Language::Dutch => "0–1 Zwart wint. De vlag van Wit is gevallen. art. 6.9",
@@ -151,6 +157,16 @@ fn what_was_agreed_is_told() {
             window.expect(told);
         }
     }
+}
+
+/// Where there is no panel, the line of the law tells the time too.
+#[test]
+fn clocks_in_a_small_window() {
+    let setup = setup(ClockKind::Fischer, 300_000, 0);
+    let mut window = Begin { setup, size: vec2(300.0, 420.0), ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    pass(&mut window, 61_000);
+    window.expect("5:00 – 3:59 · Black to move.");
 }
 
 /// Both players see their clock the right way up, and those who hear it hear the same.

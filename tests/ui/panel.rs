@@ -212,17 +212,30 @@ fn free_take_backs_need_nobody() {
     assert_eq!(window.moves(), "");
 }
 
-/// Whoever is to move, and whatever can be done, the buttons keep their places.
+/// Whoever is to move, whatever can be done and however much the law says, the buttons keep their places.
 #[test]
 fn buttons_keep_their_places() {
-    let mut window = enforced(None);
-    let names = ["J’adoube", "I castle…", "Claim…", "Offer draw", "Take back", "Resign"];
-    let before = names.map(|name| window.rect(name));
-    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        window.press(from);
-        assert_eq!(names.map(|name| window.rect(name)), before, "with {from} in hand");
-        window.release(to);
-        assert_eq!(names.map(|name| window.rect(name)), before, "after {to}");
+    for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
+        let mut window = Begin { size, setup: GameSetup::default(), ..Begin::default() }.open();
+        let names = ["J’adoube", "I castle…", "Claim…", "Offer draw", "Take back", "Resign"];
+        let before = names.map(|name| window.rect(name));
+        for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+            window.press(from);
+            assert_eq!(names.map(|name| window.rect(name)), before, "with {from} in hand");
+            window.release(to);
+            assert_eq!(names.map(|name| window.rect(name)), before, "after {to}");
+        }
+        window.key(Key::C);
+        window.expect("That isn’t possible.");
+        assert_eq!(names.map(|name| window.rect(name)), before, "with a refusal");
+        for name in ["Claim…", "With my move"] {
+            window.choose(name);
+        }
+        window.click("b8");
+        window.click("c6");
+        window.choose("Claim");
+        window.expect("The claim is wrong.");
+        assert_eq!(names.map(|name| window.rect(name)), before, "with a long ruling");
     }
 }
 

@@ -2,6 +2,7 @@
 
 use egui::{PointerButton, vec2};
 use egui_kittest::{SnapshotOptions, SnapshotResults};
+use jadoube::game::{ClockKind, TimeControl};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::words::Language;
 
@@ -113,4 +114,29 @@ fn two_players_face_to_face() {
     window.harness.hover_at(at);
     window.harness.run();
     check(&mut window, "face-to-face");
+}
+
+#[test]
+fn a_draw_offered_with_little_time() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 2_000, stages: vec![] };
+    let clock = [Some(control.clone()), Some(control)];
+    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
+    let setup = GameSetup { clock, white, black, ..GameSetup::default() };
+    let mut window =
+        Begin { size: SMALL, language: Language::Dutch, dark: true, setup, ..Begin::default() }.open();
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        for _ in 0..3 {
+            window.wait(8_500);
+        }
+        window.drag(from, to);
+    }
+    for name in ["Remise bieden", "Wit biedt remise aan"] {
+        window.choose(name);
+    }
+    for _ in 0..3 {
+        window.wait(9_500);
+    }
+    window.harness.remove_cursor();
+    window.harness.run();
+    check(&mut window, "draw-offered-in-the-dark");
 }

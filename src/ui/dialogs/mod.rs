@@ -1,4 +1,5 @@
-//! What opens above the window: a new game, the list of keys, about the program; and the promotion column on the board.
+//! What opens above the window: a new game, the list of keys, about the program; and the promotion column on
+//! the board.
 //!
 //! Absent on purpose: questions whether you are sure.
 

@@ -1,8 +1,11 @@
-//! The game that was last agreed on, remembered for the next: one object in the form of the first line of a journal.
+//! The game that was last agreed on, remembered for the next: one object in the form of the first line of a
+//! journal.
 //!
-//! A value that is not understood stays in the file until another is chosen, and the others count all the same.
+//! A value that is not understood stays in the file until another is chosen, and the others count all the
+//! same.
 //!
-//! Absent on purpose: positions that were pasted or read from a file; they are not what one begins with next time.
+//! Absent on purpose: positions that were pasted or read from a file; they are not what one begins with next
+//! time.
 
 use serde_json::{Map, Value, json};
 
