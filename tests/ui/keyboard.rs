@@ -122,7 +122,7 @@ fn a_promotion_by_keyboard() {
                 w.key(Key::ArrowDown);
                 w.key(Key::Enter);
             },
-            "a8=B",
+            "a8=R+",
         ),
     ];
     for (language, hand, moves) in table {
