@@ -71,7 +71,7 @@ selected-moves = { $piece } can go to { $count ->
 }.
 selected-stuck = { $piece } has no legal move.
 promoting = Choose what the pawn becomes.
-promoting-detail = Queen, rook, bishop or knight: once chosen, it stands.
+promoting-detail = Queen, knight, rook or bishop: once chosen, it stands.
 touched-title = { $count ->
     [one] { $piece } has been touched.
    *[other] { $piece } have been touched.

@@ -73,7 +73,7 @@ selected-moves = { $piece } kan naar { $count ->
 }.
 selected-stuck = { $piece } heeft geen reglementaire zet.
 promoting = Kies wat de pion wordt.
-promoting-detail = Dame, toren, loper of paard; gekozen is gekozen.
+promoting-detail = Dame, paard, toren of loper; gekozen is gekozen.
 touched-title = { $count ->
     [one] { $piece } is aangeraakt.
    *[other] { $piece } zijn aangeraakt.

@@ -96,6 +96,8 @@ impl Play {
         if !self.started {
             self.started = true;
             *self.stopwatch() = Stopwatch::new(0, (self.readings)());
+            self.write_down();
+            self.mind_the_clock();
         }
     }
 

@@ -84,6 +84,21 @@ fn the_clock_goes_on_when_the_players_say_so() {
 }
 
 #[test]
+fn a_clock_that_was_started_is_minded_before_anything_is_touched() {
+    let folder = Folder::new("started");
+    let mut window = folder.open(five_minutes(), true);
+    window.choose("Start");
+    window.wait(8000);
+    window.sleep(60_000);
+    window.expect("slept for 1:00");
+    window.choose("Don’t count it");
+    drop(window);
+    let window = folder.open(GameSetup::default(), false);
+    assert!(window.harness.state().table().is_paused());
+    assert_eq!(clocks(&window), [Some(292_000), Some(300_000)]);
+}
+
+#[test]
 fn a_flag_falls_by_itself() {
     let mut window = Begin { setup: five_minutes(), ..Begin::default() }.open();
     window.drag("e2", "e4");
