@@ -42,6 +42,9 @@ pub struct TimeControl {
     pub stages: Vec<Stage>,
 }
 
+/// The time of White and of Black; `None` for a player who has all the time in the world.
+pub type TimeControls = [Option<TimeControl>; 2];
+
 /// What a clock read at one moment, to be put back when a move is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
@@ -57,7 +60,7 @@ pub struct ClockReading {
 /// The clock of a game; a player without a time control has all the time in the world.
 #[derive(Clone, Debug)]
 pub struct Clock {
-    controls: [Option<TimeControl>; 2],
+    controls: TimeControls,
     reading: ClockReading,
     /// Since when time runs; `None` while the clock stands still.
     since: Option<u64>,
@@ -65,7 +68,7 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that runs from 0 for the player who begins; the controls of White and of Black.
-    pub fn new(controls: [Option<TimeControl>; 2], turn: Color) -> Clock {
+    pub fn new(controls: TimeControls, turn: Color) -> Clock {
         let left = [0, 1].map(|index| controls[index].as_ref().map_or(0, |control| control.base_ms));
         let reading = ClockReading { left, moves: [0, 0], turn, used: 0, given: [0, 0] };
         Clock { controls, reading, since: Some(0) }

@@ -10,7 +10,7 @@ mod ending;
 mod touch;
 
 pub use claim::DrawClaim;
-pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl};
+pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use ending::{Ending, Outcome};
 pub use touch::{Bond, Obligation, obligation};
 

@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::names;
-use super::setup::TimeControls;
-use crate::game::{ClockKind, Stage, TimeControl};
+use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 
 /// The most time that a control or a stage gives: a thousand hours, far from where sums of milliseconds end.
 const MOST_MS: u64 = 1000 * 60 * 60 * 1000;

@@ -23,7 +23,7 @@ pub use answer::answer;
 pub use castling::InHand;
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
-pub use setup::{GameSetup, TakeBack, TimeControls, TouchMove};
+pub use setup::{GameSetup, TakeBack, TouchMove};
 pub use stopwatch::{Reading, Stopwatch};
 
 use crate::game::{Bond, Clock, ClockReading, Game, Obligation, Outcome, Played, obligation};

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::clock_line::ClockLine;
 use super::names;
-use crate::game::{Ends, TimeControl};
+use crate::game::{Ends, TimeControls};
 use crate::rules::Color;
 use crate::start::{Start, StartError};
 
@@ -36,9 +36,6 @@ pub enum TakeBack {
     /// Whenever a player likes.
     Free,
 }
-
-/// The time of White and of Black; `None` for a player who has all the time in the world.
-pub type TimeControls = [Option<TimeControl>; 2];
 
 /// A game that is about to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,7 +12,7 @@ use super::theme::{self, Palette, size};
 use super::time_words;
 use super::widgets::{PanelButton, Press, fit};
 use super::words::Words;
-use crate::table::TimeControls;
+use crate::game::TimeControls;
 
 /// What the bar needs.
 pub struct ClockBar<'a> {

@@ -3,9 +3,8 @@
 //! Absent on purpose: the digits of a clock (see `clock_face`).
 
 use super::words::Words;
-use crate::game::{ClockKind, TimeControl};
+use crate::game::{ClockKind, TimeControl, TimeControls};
 use crate::rules::Color;
-use crate::table::TimeControls;
 
 const MINUTE: u64 = 60_000;
 

@@ -4,8 +4,7 @@
 
 use egui::{ComboBox, TextEdit, Ui, WidgetInfo};
 
-use crate::game::{ClockKind, Stage, TimeControl};
-use crate::table::TimeControls;
+use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 use crate::ui::theme::{Palette, size};
 use crate::ui::time_words::{kind, minutes, seconds};
 use crate::ui::words::Words;
