@@ -250,7 +250,9 @@ impl App {
     fn rematch(&mut self) {
         let last = self.play.table().setup().clone();
         let (white, black) = (last.black.clone(), last.white.clone());
-        self.begin(GameSetup { white, black, ..last });
+        // Odds go with the player.
+        let [of_white, of_black] = last.clock.clone();
+        self.begin(GameSetup { white, black, clock: [of_black, of_white], ..last });
     }
 
     /// A position from elsewhere, between the same players.
