@@ -30,6 +30,8 @@ mod keyboard;
 mod law_card;
 #[path = "ui/layout.rs"]
 mod layout;
+#[path = "ui/leaving.rs"]
+mod leaving;
 #[path = "ui/new_game.rs"]
 mod new_game;
 #[path = "ui/panel.rs"]

@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use crate::rules::Square;
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 
@@ -30,6 +31,10 @@ pub enum Action {
     MakeClaim,
     /// No claim after all.
     CloseClaim,
+    /// Enter on a square of the board.
+    Enter(Square),
+    /// The game that is going on is given up for this one.
+    Leave(Box<GameSetup>),
     /// Closes the dialog.
     CloseDialog,
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-use egui::{Context, ThemePreference, Ui, ViewportCommand};
+use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 
 use super::action::Action;
 use super::art::Art;
@@ -27,9 +27,12 @@ use super::play::{Found, Play, Readings};
 use super::settings::{Appearance, Settings, Store};
 use super::theme;
 use super::words::{Language, Words};
-use crate::rules::PieceLetters;
+use crate::rules::{Color, PieceLetters, Square};
 use crate::start::Start;
 use crate::table::{Deed, GameSetup, Notice, Reason, Table};
+
+/// The longest time between the two clicks of a hasty hand, in seconds.
+const SECOND_CLICK: f64 = 0.4;
 
 /// What the window gets from the computer: where settings and journals are, the language, the time.
 pub struct Outside {
@@ -61,6 +64,10 @@ pub struct App {
     pub(super) note: Option<Note>,
     pub(super) dialog: Option<Dialog>,
     pub(super) desk: Desk,
+    /// The piece that the keyboard is to move; nothing has touched it yet.
+    pub(super) keyed: Option<Square>,
+    /// Until then presses are not heard: buttons have just changed places under the pointer.
+    deaf_until: f64,
     /// The move that is being typed.
     pub(super) typing: Option<String>,
     keys: Keys,
@@ -97,6 +104,8 @@ impl App {
             note: Note::of_found(found).or(trouble.map(Note::Settings)),
             dialog: None,
             desk: Desk::default(),
+            keyed: None,
+            deaf_until: 0.0,
             typing: None,
             keys: Keys::default(),
             wheel: 0.0,
@@ -143,6 +152,11 @@ impl App {
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
+            Action::Enter(square) => self.enter(square),
+            Action::Leave(setup) => {
+                self.dialog = None;
+                self.begin(*setup);
+            }
             Action::Wake { asleep, counts } => self.wake(asleep, counts),
             Action::MakeClaim => self.make_claim(),
             Action::CloseClaim => self.desk.claiming = None,
@@ -164,6 +178,7 @@ impl App {
             _ => self.back = None,
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
+            self.keyed = None;
             self.note = None;
             self.desk.choosing = false;
         }
@@ -206,7 +221,10 @@ impl App {
             Command::Back => self.show_moves(shown.saturating_sub(1)),
             Command::Forward => self.show_moves(shown + 1),
             Command::Last => self.show_moves(moves),
-            Command::Flip => self.flipped = !self.flipped,
+            Command::Flip => {
+                self.let_go();
+                self.flipped = !self.flipped;
+            }
             Command::Wipe => self.board.wipe(),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::About => self.dialog = Some(Dialog::About),
@@ -227,6 +245,18 @@ impl App {
         }
     }
 
+    /// What a hand holds goes back, before something comes between it and the board.
+    fn let_go(&mut self) {
+        if self.play.table().in_hand().is_some() {
+            self.deed(Deed::Cancel);
+        }
+    }
+
+    /// Whether the board shows an earlier position.
+    pub(super) fn is_looking_back(&self) -> bool {
+        self.back.is_some()
+    }
+
     /// Looks at an earlier position; what is in hand goes back first.
     fn show_moves(&mut self, moves: usize) {
         if self.play.table().selected().is_some() || self.play.table().promoting().is_some() {
@@ -242,14 +272,19 @@ impl App {
         self.play.write_down();
         self.board.begin();
         self.turned_for = None;
-        (self.back, self.pressing, self.typing) = (None, false, None);
+        (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
         self.note = trouble.map(Note::Journal);
         self.desk = Desk::default();
     }
 
     fn rematch(&mut self) {
         let last = self.play.table().setup().clone();
-        let (white, black) = (last.black.clone(), last.white.clone());
+        let unnamed = GameSetup::default();
+        let swapped = |color: Color| match last.name(!color) {
+            name if name == unnamed.name(!color) => unnamed.name(color).to_owned(),
+            name => name.to_owned(),
+        };
+        let (white, black) = (swapped(Color::White), swapped(Color::Black));
         // Odds go with the player.
         let [of_white, of_black] = last.clock.clone();
         self.begin(GameSetup { white, black, clock: [of_black, of_white], ..last });
@@ -257,8 +292,14 @@ impl App {
 
     /// A position from elsewhere, between the same players.
     fn begin_from(&mut self, start: Start) {
-        let setup = GameSetup { start, ..self.play.table().setup().clone() };
-        self.begin(setup);
+        let table = self.play.table();
+        let setup = GameSetup { start, ..table.setup().clone() };
+        let going_on = !table.moves().is_empty() || !table.touched().is_empty();
+        if going_on && table.result().is_none() {
+            self.dialog = Some(Dialog::Leave(Box::new(setup)));
+        } else {
+            self.begin(setup);
+        }
     }
 
     fn paste(&mut self, text: &str) {
@@ -341,6 +382,15 @@ impl App {
         }
     }
 
+    /// Where a castling was announced, a claim card came or went, or the game ended, other buttons are under the pointer.
+    fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool)) {
+        let table = self.play.table();
+        let now = (table.announced().is_some(), self.desk.claiming.is_some(), table.result().is_some());
+        if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) {
+            self.deaf_until = ctx.input(|input| input.time) + SECOND_CLICK;
+        }
+    }
+
     /// Whether the time asleep counts; either way the clock goes on.
     fn wake(&mut self, asleep: Duration, counts: bool) {
         self.dialog = None;
@@ -376,6 +426,14 @@ impl eframe::App for App {
         self.tick(ctx);
     }
 
+    /// The second of two quick clicks was meant for the button that was there before.
+    fn raw_input_hook(&mut self, _ctx: &Context, input: &mut egui::RawInput) {
+        if input.time.is_some_and(|time| time < self.deaf_until) {
+            let press = |event: &Event| matches!(event, Event::PointerButton { pressed: true, .. });
+            input.events.retain(|event| !press(event));
+        }
+    }
+
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.art.begin_frame();
         self.take_dropped(ui.ctx());
@@ -396,9 +454,14 @@ impl eframe::App for App {
         if !actions.is_empty() {
             ctx.request_repaint();
         }
+        let before = (facts.announced.is_some(), self.desk.claiming.is_some(), facts.over);
         for action in actions {
             self.act(&ctx, action);
         }
+        if self.dialog.is_some() {
+            self.let_go();
+        }
+        self.mind_second_click(&ctx, before);
         if let Some(picture) = &mut self.picture {
             picture.tick(&ctx);
         }

@@ -18,6 +18,7 @@ mod explain;
 mod facts;
 mod fen_words;
 mod files;
+mod keyed;
 mod keys;
 mod law_card;
 pub mod layout;

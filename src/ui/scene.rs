@@ -20,8 +20,9 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The position after `shown` moves; hands, bonds and targets only when that is the game's own.
-    pub fn of(table: &Table, shown: usize, refusal: Bitboard) -> Scene {
+    /// The position after `shown` moves; hands, bonds and targets only when that is the game's own. `keyed` is the piece that
+    /// the keyboard is to move.
+    pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> Scene {
         let position = table.position_after(shown);
         let mut scene = Scene {
             pieces: [None; 64],
@@ -41,14 +42,14 @@ impl Scene {
         if shown == table.moves().len() {
             scene.marks.refusal = refusal;
             if table.result().is_none() {
-                scene.add_turn(table);
+                scene.add_turn(table, keyed);
             }
         }
         scene
     }
 
     /// What the player having the move holds, must do and can do.
-    fn add_turn(&mut self, table: &Table) {
+    fn add_turn(&mut self, table: &Table, keyed: Option<Square>) {
         if let Some((from, to)) = table.promoting() {
             self.pieces[to.index()] = self.pieces[from.index()].take();
             return;
@@ -60,9 +61,9 @@ impl Scene {
         if let Some(in_hand) = table.castling_in_hand() {
             return self.add_castling(table, in_hand);
         }
-        marks.selected = table.selected();
+        marks.selected = table.selected().or(keyed);
         self.in_hand = table.in_hand().and_then(|from| self.lifted(from));
-        match table.selected() {
+        match self.marks.selected {
             Some(from) => self.marks.targets = table.targets(from),
             None => self.add_bound_targets(table),
         }

@@ -64,7 +64,7 @@ impl App {
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
         let refusal = self.note.as_ref().map_or(Bitboard::EMPTY, super::note::Note::squares);
-        let scene = Scene::of(self.play.table(), facts.shown, refusal);
+        let scene = Scene::of(self.play.table(), facts.shown, refusal, self.keyed);
         let colors = self.settings.board.colors(ui.theme());
         let promoting = self.play.table().promoting().filter(|_| facts.shown == facts.moves);
         let far = if self.flipped { Color::White } else { Color::Black };
@@ -142,6 +142,7 @@ fn deed(said: Said) -> Option<Action> {
     Some(Action::Do(match said {
         Said::Press(square) => Deed::Press { square },
         Said::Release(square) => Deed::Release { square },
+        Said::Enter(square) => return Some(Action::Enter(square)),
         Said::Cancel => Deed::Cancel,
         Said::Draw(_) => return None,
     }))

@@ -67,6 +67,7 @@ fn told(said: &Said) -> String {
         Said::Press(None) => "press beside".to_owned(),
         Said::Release(Some(square)) => format!("release {square}"),
         Said::Release(None) => "release off".to_owned(),
+        Said::Enter(square) => format!("enter {square}"),
         Said::Cancel => "cancel".to_owned(),
         Said::Draw(Drawing { from, to, brush }) => format!("draw {from}{to} {brush:?}"),
     }

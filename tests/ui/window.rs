@@ -135,6 +135,14 @@ impl Window {
         node.rect().center()
     }
 
+    /// Enters a square as a program does that reads the window aloud; Enter with the keyboard's place there is the same.
+    pub fn enter(&mut self, square: &str) {
+        let begins = format!("{square}, ");
+        let named = |label: &str| label.starts_with(&begins);
+        self.harness.get_by(|node| node.label().is_some_and(|label| named(&label))).click_accesskit();
+        self.harness.run();
+    }
+
     /// The middle of a square, where the window shows one.
     pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
         let begins = format!("{name}, ");

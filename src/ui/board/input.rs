@@ -72,6 +72,8 @@ pub enum Said {
     Press(Option<Square>),
     /// The end of a press, on a square or off the board.
     Release(Option<Square>),
+    /// Enter on a square, or a click by a program that reads the window aloud.
+    Enter(Square),
     Cancel,
     Draw(Drawing),
 }

@@ -98,15 +98,17 @@ fn enter(ui: &Ui) -> bool {
     [Key::Enter, Key::Space].into_iter().any(pressed)
 }
 
-/// A press and its release. While a piece is held beside the board a piece is taken up at one place and let go at another,
-/// with nothing selected in between: then each has its own key.
+/// A square is entered; what that does is the window's to say. While a piece is held beside the board a piece is taken up at
+/// one place and let go at another, with nothing selected in between: then each has its own key.
 fn entered(view: &View<'_>, on: Option<Square>, said: &mut Vec<Said>) {
-    let held = view.beside.is_some() && view.in_hand.is_some();
-    let taken = view.beside.is_some_and(|_| on.is_none_or(|square| view.marks.able.has(square)));
+    if let (None, Some(square)) = (&view.beside, on) {
+        return said.push(Said::Enter(square));
+    }
+    let held = view.in_hand.is_some();
     if !held {
         said.push(Said::Press(on));
     }
-    if held || !taken {
+    if held || on.is_some_and(|square| !view.marks.able.has(square)) {
         said.push(Said::Release(on));
     }
 }

@@ -5,6 +5,7 @@
 
 mod about;
 mod asleep;
+mod leave;
 mod new_game;
 mod promotion;
 mod shortcuts;
@@ -20,6 +21,7 @@ use super::action::Action;
 use super::art::Art;
 use super::theme::{self, BoardColors, Palette, size};
 use super::words::Words;
+use crate::table::GameSetup;
 
 /// The dialog that is open.
 #[derive(Debug)]
@@ -27,6 +29,8 @@ pub enum Dialog {
     NewGame(Box<NewGame>),
     Shortcuts,
     About,
+    /// A game is going on, and this one would begin.
+    Leave(Box<GameSetup>),
     /// The computer slept for so long.
     Asleep(Duration),
 }
@@ -45,6 +49,7 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
+            Dialog::Leave(_) => "leave",
             Dialog::Asleep(_) => "asleep",
         };
         let palette = Palette::of(ctx.theme());
@@ -59,11 +64,13 @@ impl Dialog {
                 Dialog::NewGame(new_game) => new_game.show(ui, words, board, art),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
+                Dialog::Leave(_) => leave::show(ui, words),
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
             });
             // Below what scrolls, so that it is always in sight.
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
+                Dialog::Leave(setup) => leave::foot(ui, words, setup, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Shortcuts | Dialog::About => {
                     if buttons(ui, &words.say("close"), None, true, actions) {

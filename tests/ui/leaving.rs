@@ -1,0 +1,100 @@
+//! What comes between a hand and the board, and a game that another one would take the place of.
+
+use egui::{Key, Modifiers};
+use jadoube::table::GameSetup;
+
+use crate::window::{Begin, Window};
+
+const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
+
+fn enforced() -> Window {
+    Begin { setup: GameSetup::default(), ..Begin::default() }.open()
+}
+
+fn paste(window: &mut Window) {
+    window.harness.event(egui::Event::Paste(FEN.to_owned()));
+    window.harness.run();
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_given_up_unasked() {
+    let mut window = enforced();
+    window.drag("e2", "e4");
+    paste(&mut window);
+    window.expect("A game is going on");
+    window.choose("Stay");
+    assert_eq!(window.moves(), "e4");
+    paste(&mut window);
+    window.choose("Begin the other");
+    assert_eq!(window.fen(), FEN);
+    // Nothing has been done in this one.
+    window.harness.event(egui::Event::Paste("4k3/8/8/8/8/8/4P3/3K4 w - - 0 1".to_owned()));
+    window.harness.run();
+    assert!(!window.shows("A game is going on"));
+    assert!(window.fen().contains("3K4"));
+}
+
+/// A piece in hand goes back when a dialog opens, and when the board is turned; its release then says nothing.
+#[test]
+fn what_comes_between_a_hand_and_the_board_puts_the_piece_back() {
+    for (key, modifiers) in
+        [(Key::N, Modifiers::COMMAND), (Key::F1, Modifiers::NONE), (Key::F, Modifiers::NONE)]
+    {
+        let mut window = enforced();
+        window.press("e2");
+        window.harness.key_press_modifiers(modifiers, key);
+        window.harness.run();
+        assert_eq!(window.harness.state().table().in_hand(), None, "{key:?}");
+        let at = window.square("e4");
+        window.harness.hover_at(at);
+        window.button(at, egui::PointerButton::Primary, false);
+        assert_eq!(window.moves(), "", "{key:?}");
+        assert_eq!(window.harness.state().table().touched().len(), 1, "{key:?}: the touch stands");
+    }
+}
+
+#[test]
+fn a_rematch_swaps_names_that_were_given() {
+    for (white, wanted) in [("White", ["White", "Black"]), ("De Vries", ["White", "De Vries"])] {
+        let setup = GameSetup { white: white.to_owned(), ..GameSetup::default() };
+        let mut window = Begin { setup, ..Begin::default() }.open();
+        window.choose("Resign");
+        window.choose("White resigns");
+        window.choose("Rematch");
+        let setup = window.harness.state().table().setup().clone();
+        assert_eq!([setup.white.as_str(), setup.black.as_str()], wanted);
+    }
+}
+
+/// G7: from the keyboard nothing is touched before the second Enter, and nothing by a move that can't be made.
+#[test]
+fn a_move_square_by_square_touches_at_its_end() {
+    let mut window = enforced();
+    let touched = |window: &Window| window.harness.state().table().touched().len();
+    window.enter("e2");
+    assert_eq!((touched(&window), window.moves().as_str()), (0, ""));
+    window.enter("e5");
+    window.expect("That isn’t possible.");
+    assert_eq!((touched(&window), window.moves().as_str()), (0, ""));
+    // Another piece of one's own is chosen instead.
+    window.enter("e2");
+    window.enter("g1");
+    assert_eq!(touched(&window), 0);
+    window.enter("f3");
+    assert_eq!(window.moves(), "Nf3");
+    // What is not one's own chooses nothing.
+    window.enter("e2");
+    window.enter("e4");
+    assert_eq!((touched(&window), window.moves().as_str()), (0, "Nf3"));
+    // What a pointer touched binds the keyboard too.
+    window.press("g8");
+    window.release("g8");
+    window.key(Key::Escape);
+    window.enter("e7");
+    window.enter("e5");
+    window.expect("4.3.1");
+    assert_eq!((touched(&window), window.moves().as_str()), (1, "Nf3"));
+    window.enter("g8");
+    window.enter("f6");
+    assert_eq!(window.moves(), "Nf3 Nf6");
+}
