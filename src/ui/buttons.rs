@@ -152,8 +152,9 @@ impl Buttons<'_> {
         popup.show(|ui| {
             ui.weak(question);
             for &command in commands {
-                let item =
-                    ui.add_enabled(command.enabled(self.facts), egui::Button::new(command.label(self.words)));
+                // Only what is agreed on is asked for here.
+                let label = self.words.asks(command.key());
+                let item = ui.add_enabled(command.enabled(self.facts), egui::Button::new(label));
                 if item.on_hover_text(command.tip(self.words)).clicked() {
                     actions.push(Action::Command(command));
                     ui.close();

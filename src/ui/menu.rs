@@ -11,6 +11,7 @@ use super::facts::Facts;
 use super::status::Status;
 use super::theme::{Palette, size};
 use super::words::Words;
+use crate::table::TakeBack;
 
 /// What the menu needs.
 pub struct Menu<'a> {
@@ -92,7 +93,10 @@ impl Menu<'_> {
     }
 
     fn item(&self, ui: &mut Ui, command: Command, actions: &mut Vec<Action>) {
-        let label = command.label(self.words);
+        let label = match self.facts.take_back {
+            TakeBack::Agreed => self.words.asks(command.key()),
+            TakeBack::Never | TakeBack::Free => command.label(self.words),
+        };
         let enabled = command.enabled(self.facts);
         let clicked = match command.checked(self.facts) {
             Some(on) if command.exclusive() => ui.radio(on, &label).clicked(),

@@ -84,7 +84,7 @@ fn a_wrong_claim() {
                 "Met mijn zet",
                 "de tegenstander krijgt twee minuten, de claim geldt als remiseaanbod en de zet moet worden gespeeld",
                 "Claimen",
-                "De claim is onjuist. De stelling staat er niet voor de derde keer. Zwart krijgt er twee minuten bij. De claim geldt als remiseaanbod. Wit moet Pf3 spelen. art. 9.5.3",
+                "De claim is onjuist. De stelling is niet voor de derde keer ontstaan. Zwart krijgt er twee minuten bij. De claim geldt als remiseaanbod. Wit moet Pf3 spelen. art. 9.5.3",
                 "Bij een claim is een zet aangekondigd. Wit moet Pf3 spelen. art. 9.5.3",
                 "Zwart: Zwart, 7:00",
                 "Claim…",
@@ -121,7 +121,7 @@ fn a_move_that_is_none() {
     window.harness.event(egui::Event::Text("Nf9".to_owned()));
     window.harness.run();
     window.choose("Claim");
-    window.expect("\"Nf9\" isn’t a move.");
+    window.expect("“Nf9” isn’t a move.");
     window.key(Key::Escape);
     window.expect("White to move.");
     // What is pressed is touched again.

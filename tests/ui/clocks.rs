@@ -79,7 +79,7 @@ fn a_clock_waits_runs_and_stops() {
     window.expect("Black: Black, to move, 4:59, clock stopped");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4");
-    window.expect("The clock is stopped. Let it go on first.");
+    window.expect("The clock is stopped. Press Resume first.");
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.harness.run();
     window.wait(1_000);

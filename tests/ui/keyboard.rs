@@ -12,8 +12,8 @@ fn moves_are_typed() {
         (Language::Dutch, "Pf3", "Nf3", ""),
         (Language::English, "e2e4", "e4", ""),
         (Language::English, "f4", "f4", ""),
-        (Language::English, "Nf9", "", "\"Nf9\" isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
-        (Language::Dutch, "Pf9", "", "\"Pf9\" is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
+        (Language::English, "Nf9", "", "“Nf9” isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
+        (Language::Dutch, "Pf9", "", "‘Pf9’ is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
         (
             Language::English,
             "e5",

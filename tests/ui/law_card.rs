@@ -93,8 +93,8 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
         "e1",
         "g1",
-        "No castling: the king would come on f1, attacked by the bishop on c4. art. 3.8.2.2",
-        "Rokeren kan niet: de koning komt over f1, aangevallen door de loper op c4. art. 3.8.2.2",
+        "No castling: the king would pass over or land on f1, attacked by the bishop on c4. art. 3.8.2.2",
+        "Rokeren kan niet: de koning komt over of op f1, aangevallen door de loper op c4. art. 3.8.2.2",
     ),
     (
         "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
@@ -115,7 +115,7 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "e1",
         "g1",
         "No castling: the king or the rook has moved before. art. 3.8.2.1",
-        "Rokeren kan niet meer: de koning of de toren heeft al gezet. art. 3.8.2.1",
+        "Rokeren kan niet meer: de koning of de toren is al verzet. art. 3.8.2.1",
     ),
     (
         "8/8/8/8/k2Pp2Q/8/8/4K3 b - d3 0 1",

@@ -69,7 +69,7 @@ fn a_clock_of_ones_own() {
     fill(&mut window, "Seconds for each move", "1.5");
     window.choose("Kind of clock");
     window.choose("Bronstein");
-    window.choose("Black has other time:");
+    window.choose("Different time for Black:");
     fill(&mut window, "Minutes of Black", "2");
     window.choose("Start");
     let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));
@@ -108,7 +108,7 @@ fn taking_back_goes_with_touch_move() {
     window.choose("Off");
     window.expect("Touching a piece binds nobody.");
     window.choose("If agreed");
-    window.choose("By themselves");
+    window.choose("Automatic");
     window.choose("Start");
     let chosen = setup(&window);
     assert_eq!((chosen.touch, chosen.take_back, chosen.ends), (TouchMove::Off, TakeBack::Agreed, Ends::Club));
