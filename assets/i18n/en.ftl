@@ -243,6 +243,7 @@ claim-cost-clock = the opponent gets two minutes
 claim-cost-offer = the claim stands as an offer of a draw
 claim-cost-move = the move must be played
 claim-touch-cost = If it is right, the last move goes back and the touched piece must move. A wrong claim costs nothing.
+claim-choose = Choose what is claimed.
 claim-make = Claim
 
 ## The panel

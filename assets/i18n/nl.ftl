@@ -242,6 +242,7 @@ claim-cost-clock = de tegenstander krijgt twee minuten
 claim-cost-offer = de claim geldt als remiseaanbod
 claim-cost-move = de zet moet worden gespeeld
 claim-touch-cost = Als het klopt gaat de laatste zet terug en moet het aangeraakte stuk zetten. Een onjuiste claim kost niets.
+claim-choose = Kies wat u claimt.
 claim-make = Claimen
 
 ## Het paneel

@@ -2,14 +2,14 @@
 //!
 //! Absent on purpose: words and keys of commands (see `command`).
 
-use egui::containers::menu::MenuBar;
+use egui::containers::menu::{MenuBar, MenuConfig};
 use egui::{Button, Rect, Role, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
 use super::status::Status;
-use super::theme::{Palette, size};
+use super::theme::{Palette, menus, size};
 use super::words::Words;
 use crate::table::TakeBack;
 
@@ -28,7 +28,7 @@ impl Menu<'_> {
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
-        let end = MenuBar::new().ui(&mut bar, |ui| {
+        let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();

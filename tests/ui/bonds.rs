@@ -124,8 +124,7 @@ fn castling_with_the_king_in_hand() {
     let off = egui::pos2(6.0, 60.0);
     window.harness.hover_at(off);
     window.button(off, egui::PointerButton::Primary, false);
-    window
-        .expect("White has the king in hand, to castle. Put the castling rook on its new square");
+    window.expect("White has the king in hand, to castle. Put the castling rook on its new square");
     window.press("h1");
     window.expect("Now the rook to f1, then the king to g1.");
     window.release("f1");
