@@ -284,7 +284,7 @@ decimal-mark = .
 time-none = no clock
 time-minutes = { $time } { $count ->
     [one] minute
-   *[other] minutes
+   *[more] minutes
 }
 time-seconds = { $time } seconds
 time-stages = { $moves } moves in { $time }, then { $then }

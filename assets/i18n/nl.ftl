@@ -284,8 +284,8 @@ time-none = zonder klok
 # Anderhalf is nog enkelvoud.
 time-minutes = { $time } { $count ->
     [one] minuut
-    [1.5] minuut
-   *[other] minuten
+    [one-and-a-half] minuut
+   *[more] minuten
 }
 time-seconds = { $time } seconden
 time-stages = { $moves } zetten in { $time }, dan { $then }

@@ -98,6 +98,7 @@ impl ScoreSheet<'_> {
             ui.painter().galley(pos2(columns.number, y), text, palette.quiet);
         }
         let stop = self.shown.saturating_sub(1);
+        self.take_focus_along(ui, stop);
         for (index, san) in self.moves.iter().enumerate() {
             let (row, color) = self.place(index);
             // Tab comes to the stop though it is out of sight.
@@ -123,11 +124,6 @@ impl ScoreSheet<'_> {
                 }
                 if response.has_focus() {
                     self.walk(ui, response.id, actions);
-                    // The keyboard goes with the game.
-                    let stop = ui.scope_id().with(stop);
-                    if response.id != stop {
-                        ui.memory_mut(|memory| memory.request_focus(stop));
-                    }
                 }
             }
         }
@@ -137,6 +133,15 @@ impl ScoreSheet<'_> {
             ui.painter().galley(pos2(columns.white, y), text, palette.ink);
         }
         self.follow(ui, row_at, lines);
+    }
+
+    /// The keyboard goes with the game: from the move that was shown to the one that is.
+    fn take_focus_along(&self, ui: &Ui, stop: usize) {
+        let focused = ui.memory(egui::Memory::focused);
+        let had = focused.and_then(|id| (0..self.moves.len()).find(|index| ui.scope_id().with(*index) == id));
+        if had.is_some_and(|had| had != stop) {
+            ui.memory_mut(|memory| memory.request_focus(ui.scope_id().with(stop)));
+        }
     }
 
     /// With the keyboard on the sheet, arrows walk to the moves beside, above and below.

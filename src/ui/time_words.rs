@@ -8,6 +8,7 @@ use crate::rules::Color;
 
 const MINUTE: u64 = 60_000;
 const HALF_MINUTE: u64 = 30_000;
+const ONE_AND_A_HALF: u64 = MINUTE + HALF_MINUTE;
 
 /// The time of both players; of each by name where they differ.
 pub fn controls(words: &Words, controls: &TimeControls) -> String {
@@ -45,7 +46,11 @@ pub fn control(words: &Words, control: &TimeControl) -> String {
             words.with("time-seconds", [("time", time.into())])
         }
         None if control.bonus_ms == 0 => {
-            let count = control.base_ms as f64 / MINUTE as f64;
+            let count = match control.base_ms {
+                MINUTE => "one",
+                ONE_AND_A_HALF => "one-and-a-half",
+                _ => "more",
+            };
             words.with("time-minutes", [("time", both.into()), ("count", count.into())])
         }
         None => both,

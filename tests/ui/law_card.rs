@@ -1,5 +1,7 @@
 //! What the law card says, in both languages.
 
+use egui::vec2;
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::ui::words::Language;
 
 use crate::window::Begin;
@@ -195,4 +197,24 @@ fn resigning() {
         window.choose(who);
         window.expect(line);
     }
+}
+
+/// Names of the greatest length leave room for the question about them.
+#[test]
+fn a_question_is_read_whatever_the_names() {
+    let setup = GameSetup {
+        touch: TouchMove::Off,
+        take_back: TakeBack::Agreed,
+        white: "W".repeat(40),
+        black: "M".repeat(40),
+        ..GameSetup::default()
+    };
+    let mut window = Begin { setup, size: vec2(640.0, 480.0), ..Begin::default() }.open();
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        window.drag(from, to);
+    }
+    window.choose("Take back");
+    window.choose("Black asks to take back");
+    let (white, black) = ("W".repeat(16), "M".repeat(16));
+    window.expect(&format!("{black}… asks to take back 1… e5 and 2. Nf3. {white}… may accept or decline"));
 }

@@ -190,11 +190,12 @@ fn the_dialog_scrolls_with_the_keyboard() {
     let mut names = Vec::new();
     for _ in 0..40 {
         window.key(Key::Tab);
-        let named = window.harness.query_all_by(|node| node.is_focused()).map(|node| {
-            let name = node.accesskit_node().label().unwrap_or_default();
-            (name, node.rect())
-        });
-        let Some((name, place)) = named.last() else { continue };
+        let mut named =
+            window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden()).map(|node| {
+                let name = node.accesskit_node().label().unwrap_or_default();
+                (name, node.rect())
+            });
+        let Some((name, place)) = named.next() else { continue };
         let last = if ["Start", "Cancel"].contains(&name.as_str()) { 480.0 } else { foot(&window) };
         assert!(place.top() >= top && place.bottom() <= last, "{name} stands at {place:?}");
         names.push(name);

@@ -1,8 +1,6 @@
 //! The buttons of the panel: each does what it says, answers stand before who is asked, nothing jumps.
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::{CastlingSide, Color};
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::ui::words::Language;
@@ -260,69 +258,5 @@ fn the_kind_of_game_is_in_sight() {
                 assert!(sign.left() >= last.right(), "{sign:?} on {last:?} at {width} in {language:?}");
             }
         }
-    }
-}
-
-/// Names of the greatest length leave room for the question about them.
-#[test]
-fn a_question_is_read_whatever_the_names() {
-    let setup = GameSetup {
-        touch: TouchMove::Off,
-        take_back: TakeBack::Agreed,
-        white: "W".repeat(40),
-        black: "M".repeat(40),
-        ..GameSetup::default()
-    };
-    let mut window = Begin { setup, size: vec2(640.0, 480.0), ..Begin::default() }.open();
-    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        window.drag(from, to);
-    }
-    window.choose("Take back");
-    window.choose("Black asks to take back");
-    let (white, black) = ("W".repeat(16), "M".repeat(16));
-    window.expect(&format!("{black}… asks to take back 1… e5 and 2. Nf3. {white}… may accept or decline"));
-}
-
-/// The answers stand where they stood, whatever the clock shows.
-#[test]
-fn answers_keep_their_place_beside_a_clock() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 605_000, bonus_ms: 0, stages: vec![] };
-    let clock = [Some(control.clone()), Some(control)];
-    let setup = GameSetup { touch: TouchMove::Off, clock, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        window.drag(from, to);
-    }
-    window.choose("Offer draw");
-    window.choose("White offers a draw");
-    let before = window.rect("Accept the draw");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-    window.harness.run();
-    assert_eq!(window.rect("Accept the draw"), before, "with the sign of a clock that is stopped");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-    window.wait(30_000);
-    assert_eq!(window.rect("Accept the draw"), before, "with a digit less");
-}
-
-/// The sheet is one stop for Tab, and from there arrows walk through the game.
-#[test]
-fn the_sheet_is_one_stop() {
-    let mut window = agreed();
-    let focused = |window: &Window| {
-        let mut all = window.harness.query_all_by(|node| node.is_focused());
-        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-    };
-    let mut stops = Vec::new();
-    for _ in 0..20 {
-        window.key(Key::Tab);
-        stops.push(focused(&window));
-        if stops.last().is_some_and(|name| name == "2. Nf3") {
-            break;
-        }
-    }
-    assert!(!stops.iter().any(|name| name.starts_with("1.") || name.starts_with("1…")), "{stops:?}");
-    for (key, name) in [(Key::ArrowLeft, "1… e5"), (Key::ArrowLeft, "1. e4"), (Key::ArrowDown, "2. Nf3")] {
-        window.key(key);
-        assert_eq!(focused(&window), name);
     }
 }

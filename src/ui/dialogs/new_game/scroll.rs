@@ -20,7 +20,7 @@ pub fn follow(ui: &Ui) {
     }
     // Once for each stop: whoever scrolls away from it with the wheel is left alone.
     let key = Id::unique("stop in a dialog");
-    let focused = ui.memory(|memory| memory.focused());
+    let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp::<Option<Id>>(key)) == Some(focused) {
         return;
     }
