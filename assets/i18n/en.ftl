@@ -103,20 +103,20 @@ bond-king-first = The king was touched, then a rook it can’t castle with.
 bond-rook-first = The rook was touched before the king: no castling with it.
 bond-intended = The move was announced with a claim.
 bond-intended-must = { $color } must play { $move }.
-bond-on-claim = Whoever departs from this can be held to it: { $opponent } may claim it.
+bond-on-claim = { $opponent } may claim if { $color } plays something else.
 adjusting = J’adoube.
-adjusting-detail = { $color } puts pieces right: touching binds nothing. J or Esc ends it.
+adjusting-detail = { $color } is adjusting pieces: touching binds nothing. J or Esc ends it.
 announced = { $color } is about to castle.
 announced-detail = King to { $king }, rook to { $rook }. Confirm, or do it on the board; Esc takes it back.
 king-off = { $color } has the king in hand, to castle.
 king-off-rook = Now the rook to { $rook }, then the king to { $king }.
-king-off-choose = Now the rook with which to castle to its new square, then the king.
+king-off-choose = Put the castling rook on its new square, then the king.
 king-off-king = Now the king to { $king }.
 paused = The clock is stopped.
 paused-detail = Nothing can be touched until it goes on.
 clock-waits = The clock waits: press Start, or touch a piece.
 offered-draw = { $name } offers a draw.
-offered-take-back = { $name } wants to take a move back.
+offered-take-back = { $name } asks to take back { $moves }.
 offered-detail = { $other } may accept or decline; touching a piece declines too.
 offered-waits = { $other } may accept or decline.
 back-title = Looking back: { $move }
@@ -170,7 +170,7 @@ refusal-king-has-moved = No castling: the king has moved before.
 refusal-rook-has-moved = No castling there: that rook has moved, or is gone.
 refusal-king-or-rook-has-moved = No castling: the king or the rook has moved before.
 refusal-castling-in-check = No castling out of check: the king is attacked by { $attackers }.
-refusal-castling-attacked = No castling: the king would come on { $crossing }, attacked by { $attackers }.
+refusal-castling-attacked = No castling: the king would pass over or land on { $crossing }, attacked by { $attackers }.
 refusal-castling-blocked = No castling: { $piece } stands in the way.
 text-malformed = { $text } isn’t a move. Type it as { $example }.
 text-illegal = { $text } isn’t possible here.
@@ -182,7 +182,7 @@ refusal-nothing-to-promote = No pawn waits for its new piece.
 refusal-nothing-pressed = No piece is in hand.
 refusal-already-pressed = A piece is in hand already.
 refusal-rook-first = { $piece } was touched before the king: no castling with it in this turn.
-refusal-paused = The clock is stopped. Let it go on first.
+refusal-paused = The clock is stopped. Press Resume first.
 refusal-not-paused = The clock is running.
 refusal-no-clock = This game has no clock.
 refusal-touched-before-adjusting = J’adoube is said before a piece is touched, not after.
@@ -218,8 +218,14 @@ declined-draw = { $name } declines the draw.
 declined-take-back = { $name } doesn’t allow it: the move stands.
 taken-back = Taken back.
 taken-back-detail = { $count ->
-    [one] One move went back, and the clocks with it.
-   *[other] Two moves went back, and the clocks with them.
+    [one] One move went back{ $clock ->
+        [yes] , and the clocks with it
+       *[no] {""}
+    }.
+   *[other] Two moves went back{ $clock ->
+        [yes] , and the clocks with them
+       *[no] {""}
+    }.
 }
 claim-title = { $name } claims
 claim-threefold = Threefold
@@ -228,15 +234,16 @@ claim-fifty = Fifty moves
 claim-touch = Touch-move
     .tiny = Touch-move
 claim-on-board = It is on the board
-    .tiny = Is there
+    .tiny = On board
 claim-with-move = With my move
 claim-move = The move of the claim
-claim-move-hint = or point
+claim-move-hint = e.g. Nf3
 claim-cost = If that is wrong: { $costs }.
 claim-cost-clock = the opponent gets two minutes
 claim-cost-offer = the claim stands as an offer of a draw
 claim-cost-move = the move must be played
 claim-touch-cost = If it is right, the last move goes back and the touched piece must move. A wrong claim costs nothing.
+claim-choose = Choose what is claimed.
 claim-make = Claim
 
 ## The panel
@@ -268,13 +275,17 @@ clock-fallen = flag fallen
 clock-paused = clock stopped
 clock-start = Start
 clock-pause = Pause
-clock-go-on = Go on
+clock-go-on = Resume
 clock-fischer = Fischer
 clock-bronstein = Bronstein
 clock-delay = delay
 clock-hourglass = hourglass
+decimal-mark = .
 time-none = no clock
-time-minutes = { $time } minutes
+time-minutes = { $time } { $count ->
+    [one] minute
+   *[more] minutes
+}
 time-seconds = { $time } seconds
 time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
@@ -346,8 +357,10 @@ cmd-take-back = Take back the last move
     .tiny = Back
     .tip = Whoever has just moved takes that move back
 cmd-take-back-white = White takes back
+    .asks = White asks to take back
     .tip = White’s last move goes back
 cmd-take-back-black = Black takes back
+    .asks = Black asks to take back
     .tip = Black’s last move goes back
 cmd-allow-take-back = Allow taking back
     .short = Allow
@@ -442,7 +455,7 @@ clock-moves = Moves of the first stage
 clock-moves-then = moves
 clock-then-minutes = Minutes after them
 clock-more = minutes more
-clock-odds = Black has other time:
+clock-odds = Different time for Black:
 clock-wants-minutes = Minutes run from 0 to 600, such as 5 or 0.5.
 clock-wants-seconds = Seconds run from 0 to 3600.
 clock-wants-moves = A stage has 1 to 200 moves.
@@ -458,7 +471,7 @@ touch-off = Off
 rules-draws = Draws
 ends-claims = On claim
     .tip = A threefold and fifty moves end the game when a player claims it
-ends-club = By themselves
+ends-club = Automatic
     .tip = A threefold and fifty moves end the game at once, as clubs like it
 rules-take-back = Taking back
 take-back-never = Never
@@ -492,7 +505,7 @@ keys-arrows = From square to square, once on the board
 keys-enter = Press and let go on that square
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
-keys-wheel = Walk through the game, above the board
+keys-wheel = Walk through the game, over the board
 keys-right-drag = Draw an arrow or a circle; Shift red, Alt blue, both yellow
 
 about = About Jadoube
@@ -511,9 +524,9 @@ file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text
 file-too-long = it is too long for a position
 copied = The position is on the clipboard.
-reopened = A game goes on that was not finished.
-reopened-in-part = A game goes on that was not finished; the end of it could not be read.
-reopened-paused = The clock stands still until you press Go on.
+reopened = Your unfinished game has been reopened.
+reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
+reopened-paused = The clock stands still until you press Resume.
 journal-unsaved = The game can’t be written down in { $file }: { $why }. It goes on, but is lost when the program ends.
 journal-unread = A game that was not finished can’t be read ({ $why }). It is kept as { $file }.
 leave = A game is going on
@@ -531,6 +544,7 @@ settings-broken = Your settings in { $file } couldn’t be read. They are kept a
 ## What is wrong with a FEN
 
 found-nothing = nothing
+found-text = “{ $text }”
 fen-rows = the board has { $found } rows, not 8 with / between them.
 fen-row = rank { $rank } is { $found }; it takes letters of PNBRQKpnbrqk and numbers of empty squares, eight squares together.
 fen-turn = the side to move is { $found }; it is w or b.

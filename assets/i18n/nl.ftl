@@ -72,7 +72,7 @@ selected-moves = { $piece } kan naar { $count ->
    *[other] { $count } velden
 }.
 selected-stuck = { $piece } heeft geen reglementaire zet.
-promoting = Kies wat de pion wordt.
+promoting = Kies het promotiestuk.
 promoting-detail = Dame, paard, toren of loper; gekozen is gekozen.
 touched-title = { $count ->
     [one] { $piece } is aangeraakt.
@@ -105,24 +105,24 @@ bond-king-first = De koning is aangeraakt, daarna een toren waarmee hij niet kan
 bond-rook-first = De toren is voor de koning aangeraakt: met die toren kan niet meer worden gerokeerd.
 bond-intended = Bij een claim is een zet aangekondigd.
 bond-intended-must = { $color } moet { $move } spelen.
-bond-on-claim = Wie ervan afwijkt kan eraan worden gehouden: { $opponent } mag het claimen.
+bond-on-claim = { $opponent } mag claimen als { $color } iets anders speelt.
 adjusting = J’adoube.
 adjusting-detail = { $color } zet stukken recht: aanraken bindt nu niet. J of Esc maakt er een eind aan.
 announced = { $color } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of doe het op het bord; Esc trekt het in.
 king-off = { $color } heeft de koning in de hand, om te rokeren.
 king-off-rook = Nu de toren naar { $rook }, dan de koning naar { $king }.
-king-off-choose = Nu de toren waarmee gerokeerd wordt naar zijn nieuwe veld, dan de koning.
+king-off-choose = Zet de toren waarmee u rokeert op zijn nieuwe veld, dan de koning.
 king-off-king = Nu de koning naar { $king }.
 paused = De klok staat stil.
 paused-detail = Tot de klok weer loopt kan er niets worden aangeraakt.
 clock-waits = De klok wacht: druk op Start, of raak een stuk aan.
 offered-draw = { $name } biedt remise aan.
-offered-take-back = { $name } wil een zet terugnemen.
+offered-take-back = { $name } vraagt { $moves } terug.
 offered-detail = { $other } kan dat aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-waits = { $other } kan dat aannemen of afslaan.
-back-title = Teruggebladerd: { $move }
-back-start = Teruggebladerd naar het begin.
+back-title = U kijkt terug: { $move }
+back-start = U kijkt terug naar het begin.
 back-detail = Druk op een stuk of op de End-toets om terug te gaan naar de partij.
 ended-white-wins = Wit wint.
 ended-black-wins = Zwart wint.
@@ -168,11 +168,11 @@ refusal-pinned = { $piece } is gepend door { $pinner }.
 refusal-still-in-check = De koning blijft dan schaak staan door { $attackers }.
 refusal-uncovers-king = Daarmee komt de koning schaak te staan door { $attackers }.
 refusal-king-attacked = De koning kan niet naar { $on }: dat veld wordt aangevallen door { $attackers }.
-refusal-king-has-moved = Rokeren kan niet meer: de koning heeft al gezet.
-refusal-rook-has-moved = Rokeren kan daar niet meer: die toren heeft al gezet, of is weg.
-refusal-king-or-rook-has-moved = Rokeren kan niet meer: de koning of de toren heeft al gezet.
+refusal-king-has-moved = Rokeren kan niet meer: de koning is al verzet.
+refusal-rook-has-moved = Rokeren kan daar niet meer: die toren is al verzet, of is weg.
+refusal-king-or-rook-has-moved = Rokeren kan niet meer: de koning of de toren is al verzet.
 refusal-castling-in-check = Rokeren kan niet uit schaak: de koning wordt aangevallen door { $attackers }.
-refusal-castling-attacked = Rokeren kan niet: de koning komt over { $crossing }, aangevallen door { $attackers }.
+refusal-castling-attacked = Rokeren kan niet: de koning komt over of op { $crossing }, aangevallen door { $attackers }.
 refusal-castling-blocked = Rokeren kan niet: { $piece } staat in de weg.
 text-malformed = { $text } is geen zet. Typ hem als { $example }.
 text-illegal = { $text } kan hier niet.
@@ -184,13 +184,13 @@ refusal-nothing-to-promote = Geen pion wacht op zijn nieuwe stuk.
 refusal-nothing-pressed = Er is geen stuk in de hand.
 refusal-already-pressed = Er is al een stuk in de hand.
 refusal-rook-first = { $piece } is voor de koning aangeraakt: in deze beurt kan daarmee niet worden gerokeerd.
-refusal-paused = De klok staat stil. Laat hem eerst weer lopen.
+refusal-paused = De klok staat stil. Druk eerst op Verder.
 refusal-not-paused = De klok loopt.
 refusal-no-clock = Deze partij heeft geen klok.
-refusal-touched-before-adjusting = J’adoube zegt men voor het aanraken van een stuk, niet erna.
-refusal-touched-before-claim = Remise claimt men voor het aanraken van een stuk, niet erna.
+refusal-touched-before-adjusting = Zeg j’adoube vóór u een stuk aanraakt.
+refusal-touched-before-claim = Claim remise vóór u een stuk aanraakt.
 refusal-claim-made = Er is al geclaimd met een zet: nu moet die zet worden gespeeld.
-refusal-touched-before-touch-claim = Aangeraakt is zetten claimt men voor men zelf een stuk aanraakt.
+refusal-touched-before-touch-claim = Claim aangeraakt is zetten vóór u zelf een stuk aanraakt.
 refusal-no-touch-claims = In deze partij kan aangeraakt is zetten niet worden geclaimd.
 refusal-nothing-announced = Er is geen rokade aangekondigd.
 refusal-too-early = Remise aanbieden kan zodra beide spelers een zet hebben gedaan.
@@ -210,9 +210,9 @@ refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
 
 claim-wrong = De claim is onjuist.
 claim-right = De claim is juist.
-claim-wrong-threefold = De stelling staat er niet voor de derde keer.
+claim-wrong-threefold = De stelling is niet voor de derde keer ontstaan.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
-claim-wrong-touch = De laatste zet is er een die de aangeraakte stukken toelieten.
+claim-wrong-touch = De laatste zet was toegestaan na de aangeraakte stukken.
 claim-touch-upheld = De zet gaat terug, en { $color } moet zetten zoals de aangeraakte stukken eisen.
 claim-two-minutes = { $name } krijgt er twee minuten bij.
 claim-is-offer = De claim geldt als remiseaanbod.
@@ -220,9 +220,12 @@ declined-draw = { $name } slaat remise af.
 declined-take-back = { $name } staat het niet toe: de zet blijft staan.
 taken-back = Teruggenomen.
 taken-back-detail = { $count ->
-    [one] Eén zet is teruggenomen, de klokken ook.
-   *[other] Twee zetten zijn teruggenomen, de klokken ook.
-}
+    [one] Eén zet is teruggenomen
+   *[other] Twee zetten zijn teruggenomen
+}{ $clock ->
+    [yes] ; de klokken zijn ook teruggezet
+   *[no] {""}
+}.
 claim-title = { $name } claimt
 claim-threefold = Driemaal dezelfde stelling
     .tiny = Driemaal
@@ -230,15 +233,16 @@ claim-fifty = Vijftig zetten
 claim-touch = Aangeraakt is zetten
     .tiny = Aanraken
 claim-on-board = Het staat op het bord
-    .tiny = Staat er
+    .tiny = Op bord
 claim-with-move = Met mijn zet
 claim-move = De zet van de claim
-claim-move-hint = of wijs aan
+claim-move-hint = bijv. Pf3
 claim-cost = Als dat niet klopt: { $costs }.
 claim-cost-clock = de tegenstander krijgt twee minuten
 claim-cost-offer = de claim geldt als remiseaanbod
 claim-cost-move = de zet moet worden gespeeld
 claim-touch-cost = Als het klopt gaat de laatste zet terug en moet het aangeraakte stuk zetten. Een onjuiste claim kost niets.
+claim-choose = Kies wat u claimt.
 claim-make = Claimen
 
 ## Het paneel
@@ -275,8 +279,14 @@ clock-fischer = Fischer
 clock-bronstein = Bronstein
 clock-delay = vertraging
 clock-hourglass = zandloper
+decimal-mark = ,
 time-none = zonder klok
-time-minutes = { $time } minuten
+# Anderhalf is nog enkelvoud.
+time-minutes = { $time } { $count ->
+    [one] minuut
+    [one-and-a-half] minuut
+   *[more] minuten
+}
 time-seconds = { $time } seconden
 time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
@@ -299,7 +309,7 @@ menu-resign = Opgeven
 menu-walk = Terugbladeren
 status-enforced = Aangeraakt is zetten
     .short = Zetten
-status-on-claim = Aangeraakt is zetten op claim
+status-on-claim = Aangeraakt is zetten, op claim
     .short = Op claim
 status-off = Aanraken is vrij
     .short = Vrij
@@ -348,8 +358,10 @@ cmd-take-back = Laatste zet terugnemen
     .tiny = Terug
     .tip = Wie net gezet heeft neemt die zet terug
 cmd-take-back-white = Wit neemt terug
+    .asks = Wit vraagt terug
     .tip = De laatste zet van wit gaat terug
 cmd-take-back-black = Zwart neemt terug
+    .asks = Zwart vraagt terug
     .tip = De laatste zet van zwart gaat terug
 cmd-allow-take-back = Terugnemen toestaan
     .short = Toestaan
@@ -386,9 +398,9 @@ cmd-turn-to-mover = Draai naar wie aan zet is
     .tip = Het bord draait na elke zet
 cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de overkant staan op hun kop
-cmd-off-centre = Stukken naast het midden
+cmd-off-centre = Stukken uit het midden
     .tip = Stukken blijven op hun veld staan waar ze zijn losgelaten
-cmd-theme-system = Als het systeem
+cmd-theme-system = Zoals het systeem
     .tip = Licht of donker, zoals het bureaublad
 cmd-theme-light = Licht
     .tip = Een licht venster
@@ -398,7 +410,7 @@ cmd-board-wood = Hout
     .tip = Bruine velden
 cmd-board-green = Groen
     .tip = Groene velden
-cmd-language-system = Als het systeem
+cmd-language-system = Zoals het systeem
     .tip = De taal van het bureaublad
 cmd-language-dutch = Nederlands
     .tip = Nederlands
@@ -444,14 +456,14 @@ clock-moves = Zetten van de eerste periode
 clock-moves-then = zetten
 clock-then-minutes = Minuten daarna
 clock-more = minuten erbij
-clock-odds = Zwart heeft andere tijd:
+clock-odds = Andere tijd voor zwart:
 clock-wants-minutes = Minuten lopen van 0 tot 600, zoals 5 of 0,5.
 clock-wants-seconds = Seconden lopen van 0 tot 3600.
 clock-wants-moves = Een periode heeft 1 tot 200 zetten.
 clock-wants-time = Een klok heeft tijd nodig om mee te beginnen.
 rules = Regels
 rules-touch = Aanraken
-touch-enforced = Bindt
+touch-enforced = Verplicht
     .tip = Aangeraakt is zetten: een aangeraakt stuk moet zetten of geslagen worden.
 touch-on-claim = Op claim
     .tip = U kunt ervan afwijken, tot uw tegenstander het claimt.
@@ -465,7 +477,7 @@ ends-club = Vanzelf
 rules-take-back = Terugnemen
 take-back-never = Nooit
     .tip = Een gedane zet blijft staan
-take-back-agreed = Met akkoord
+take-back-agreed = In overleg
     .tip = Als de tegenstander het toestaat
 take-back-free = Vrij
     .tip = Wanneer u maar wilt
@@ -511,10 +523,10 @@ fen-refused = Dat is geen stelling: { $why }
 fen-empty = Er staat geen tekst op het klembord.
 file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekst
-file-too-long = het is te lang voor een stelling
+file-too-long = de tekst is te lang
 copied = De stelling staat op het klembord.
-reopened = Een partij die niet af was gaat verder.
-reopened-in-part = Een partij die niet af was gaat verder; het eind ervan was niet te lezen.
+reopened = Uw onvoltooide partij is heropend.
+reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
 reopened-paused = De klok staat stil tot u op Verder drukt.
 journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Ze gaat door, maar is weg als het programma stopt.
 journal-unread = Een partij die niet af was is niet te lezen ({ $why }). Ze is bewaard als { $file }.
@@ -533,6 +545,7 @@ settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zi
 ## Wat er aan een FEN mankeert
 
 found-nothing = niets
+found-text = ‘{ $text }’
 fen-rows = het bord heeft { $found } rijen, geen 8 met / ertussen.
 fen-row = rij { $rank } is { $found }; er horen letters van PNBRQKpnbrqk en aantallen lege velden te staan, samen acht velden.
 fen-turn = de kleur aan zet is { $found }; dat is w of b.

@@ -9,7 +9,7 @@ use egui::{Popup, Rect, Ui, pos2, vec2};
 use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
-use super::theme::size;
+use super::theme::{menus, size};
 use super::widgets::{PanelButton, Press};
 use super::words::Words;
 use crate::rules::CastlingSide;
@@ -148,12 +148,14 @@ impl Buttons<'_> {
             turned: false,
         };
         let response = button.show(ui, rect);
-        let popup = Popup::menu(&response).align(egui::RectAlign::TOP).accessible_name(question.clone());
+        let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
+        let popup = popup.accessible_name(question.clone());
         popup.show(|ui| {
             ui.weak(question);
             for &command in commands {
-                let item =
-                    ui.add_enabled(command.enabled(self.facts), egui::Button::new(command.label(self.words)));
+                // Only what is agreed on is asked for here.
+                let label = self.words.asks(command.key());
+                let item = ui.add_enabled(command.enabled(self.facts), egui::Button::new(label));
                 if item.on_hover_text(command.tip(self.words)).clicked() {
                     actions.push(Action::Command(command));
                     ui.close();

@@ -11,7 +11,7 @@ use super::action::Action;
 use super::explain::Explain;
 use super::facts::Facts;
 use super::theme::{self, Palette, size};
-use super::widgets::card;
+use super::widgets::{card, main_button};
 use super::words::Words;
 use crate::rules::{Move, Position, Square};
 use crate::table::{ClaimKind, Deed, Reason};
@@ -23,6 +23,10 @@ const LONGEST: usize = 20;
 #[derive(Clone, Debug)]
 pub struct Claiming {
     pub kind: ClaimKind,
+    /// That is what is claimed; else it still has to be said.
+    chosen: bool,
+    /// The card has not been shown yet: it is to have the keyboard.
+    fresh: bool,
     /// It comes with the player's next move, which is entered here.
     pub with_move: bool,
     /// That move, in the letters of the language.
@@ -36,10 +40,12 @@ pub struct Claiming {
 }
 
 impl Claiming {
-    /// What can be claimed first.
+    /// Where only draws can be claimed, the first of them; where touch-move can be too, nothing yet.
     pub fn new(facts: &Facts) -> Claiming {
         let kind = if facts.claims.draw { ClaimKind::Threefold } else { ClaimKind::TouchMove };
-        Claiming { kind, with_move: false, text: String::new(), from: None, reason: None, height: 190.0 }
+        let chosen = !(facts.claims.draw && facts.claims.touch_move);
+        let (text, from, reason) = (String::new(), None, None);
+        Claiming { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
     }
 
     /// How high the card is.
@@ -114,10 +120,10 @@ impl ClaimCard<'_> {
         let words = self.words;
         let right = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
-        let main = RichText::new(words.say("claim-make")).strong().color(Palette::of(ui.theme()).surface);
         let no_move = !claiming.with_move || claiming.kind == ClaimKind::TouchMove;
-        let ready = no_move || !claiming.text.trim().is_empty();
-        if ui.add_enabled(ready, egui::Button::new(main).fill(Palette::of(ui.theme()).law)).clicked() {
+        let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
+        let font = TextStyle::Button.resolve(ui.style());
+        if main_button(&mut ui, ready, &words.say("claim-make"), font).clicked() {
             actions.push(Action::MakeClaim);
         }
         if ui.button(words.say("cancel")).clicked() {
@@ -141,7 +147,14 @@ impl ClaimCard<'_> {
                 (self.facts.claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
             ];
             for (_, kind, key) in kinds.into_iter().filter(|(possible, ..)| *possible) {
-                ui.selectable_value(&mut claiming.kind, kind, self.say(key));
+                let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(key));
+                if choice.clicked() {
+                    (claiming.kind, claiming.chosen) = (kind, true);
+                }
+                if claiming.fresh {
+                    claiming.fresh = false;
+                    choice.request_focus();
+                }
             }
         });
         if claiming.kind != ClaimKind::TouchMove {
@@ -174,7 +187,9 @@ impl ClaimCard<'_> {
                 claiming.reason = None;
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                actions.push(Action::MakeClaim);
+                actions.extend(claiming.chosen.then_some(Action::MakeClaim));
+                // Where the card stays, so that what is wrong can be put right, the field keeps the keyboard.
+                field.request_focus();
             }
         });
     }
@@ -187,6 +202,9 @@ impl ClaimCard<'_> {
     /// What a wrong claim costs (4.8, 9.1.2, 9.5.3).
     fn cost(&self, claiming: &Claiming) -> String {
         let words = self.words;
+        if !claiming.chosen {
+            return words.say("claim-choose");
+        }
         if claiming.kind == ClaimKind::TouchMove {
             return words.say("claim-touch-cost");
         }

@@ -73,5 +73,9 @@ fn position_fault(words: &Words, fault: &Fault) -> String {
 /// What stood there; the word for nothing has no quotation marks and so is never a text that was found.
 pub fn found(words: &Words, text: &Found) -> String {
     let text = text.to_string();
-    if text == "nothing" { words.say("found-nothing") } else { text }
+    if text == "nothing" {
+        return words.say("found-nothing");
+    }
+    let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(&text);
+    words.with("found-text", [("text", bare.into())])
 }

@@ -2,15 +2,16 @@
 //!
 //! Absent on purpose: words and keys of commands (see `command`).
 
-use egui::containers::menu::MenuBar;
+use egui::containers::menu::{MenuBar, MenuConfig};
 use egui::{Button, Rect, Role, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
 use super::status::Status;
-use super::theme::{Palette, size};
+use super::theme::{Palette, menus, size};
 use super::words::Words;
+use crate::table::TakeBack;
 
 /// What the menu needs.
 pub struct Menu<'a> {
@@ -27,7 +28,7 @@ impl Menu<'_> {
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
-        let end = MenuBar::new().ui(&mut bar, |ui| {
+        let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();
@@ -92,7 +93,10 @@ impl Menu<'_> {
     }
 
     fn item(&self, ui: &mut Ui, command: Command, actions: &mut Vec<Action>) {
-        let label = command.label(self.words);
+        let label = match self.facts.take_back {
+            TakeBack::Agreed => self.words.asks(command.key()),
+            TakeBack::Never | TakeBack::Free => command.label(self.words),
+        };
         let enabled = command.enabled(self.facts);
         let clicked = match command.checked(self.facts) {
             Some(on) if command.exclusive() => ui.radio(on, &label).clicked(),

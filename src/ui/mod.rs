@@ -36,7 +36,7 @@ mod score_sheet;
 pub mod settings;
 mod status;
 pub mod theme;
-mod time_words;
+pub mod time_words;
 mod turning;
 mod widgets;
 mod window;

@@ -132,10 +132,11 @@ impl Player<'_> {
         painter.rect_filled(inside, radius, palette.surface);
     }
 
-    /// Where the clock of a strip ends, seen from its right: answers stand left of it.
+    /// Where the clock of a strip ends, seen from its right: answers stand left of it, and keep their place
+    /// while it runs and is stopped.
     pub fn clock_room(&self, ui: &Ui) -> f32 {
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let clock = self.clock.map_or(0.0, |clock| clock.width(ui, self.small) + 10.0);
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, self.small) + 10.0);
         pad + clock
     }
 }
@@ -159,6 +160,12 @@ impl PlayerClock {
     fn width(self, ui: &Ui, small: bool) -> f32 {
         let mark = if matches!(self.state, Hands::Fallen | Hands::Stopped) { size::CLOCK_MARK } else { 0.0 };
         self.digits(ui, small).size().x + mark
+    }
+
+    /// The most that it is wide within the hour, with a sign beside it.
+    fn room(self, ui: &Ui, small: bool) -> f32 {
+        let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
+        most.digits(ui, small).size().x + size::CLOCK_MARK
     }
 
     /// Paints the digits so that they end at `end`, and what is told by a shape; tells how wide it all is.

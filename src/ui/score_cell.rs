@@ -3,13 +3,13 @@
 //! Absent on purpose: which move it is and where it stands (see `score_sheet`).
 
 use egui::{
-    Color32, CornerRadius, FontId, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
+    Color32, CornerRadius, FontId, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::art::Art;
 use super::notation::Part;
-use super::theme::{self, Palette};
+use super::theme::{self, Palette, RING};
 use super::widgets::fit;
 use crate::rules::Color;
 
@@ -27,13 +27,16 @@ pub struct Cell {
     pub spoken: String,
     /// The board shows the position after it.
     pub current: bool,
+    /// Tab comes to this move, and to no other.
+    pub stop: bool,
     pub font: FontId,
 }
 
 impl Cell {
-    /// Shows the move in its place; true when it was clicked.
-    pub fn show(&self, ui: &mut Ui, place: Rect, art: &mut Art) -> bool {
-        let response = ui.interact(place, ui.scope_id().with(self.index), Sense::click());
+    /// Shows the move in its place.
+    pub fn show(&self, ui: &mut Ui, place: Rect, art: &mut Art) -> Response {
+        let sense = if self.stop { Sense::click() } else { Sense::CLICK };
+        let response = ui.interact(place, ui.scope_id().with(self.index), sense);
         let dots = if self.color == Color::White { "." } else { "…" };
         let spoken = format!("{}{dots} {}", self.number, self.spoken);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.current, &spoken));
@@ -45,10 +48,10 @@ impl Cell {
             ui.painter().rect_filled(chip, RADIUS, palette.hovered);
         }
         if response.has_focus() {
-            ui.painter().rect_stroke(chip, RADIUS, Stroke::new(2.0, palette.law), StrokeKind::Inside);
+            ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
         self.paint(ui, pos2(place.left() + PAD, place.center().y), art);
-        response.clicked()
+        response
     }
 
     fn font(&self) -> FontId {

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: variations, which no game has yet.
 
-use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{EventFilter, Id, Key, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::action::Action;
 use super::art::Art;
@@ -97,9 +97,12 @@ impl ScoreSheet<'_> {
             let y = row_at(row) + (height - text.size().y) / 2.0;
             ui.painter().galley(pos2(columns.number, y), text, palette.quiet);
         }
+        let stop = self.shown.saturating_sub(1);
+        self.take_focus_along(ui, stop);
         for (index, san) in self.moves.iter().enumerate() {
             let (row, color) = self.place(index);
-            if visible(row) {
+            // Tab comes to the stop though it is out of sight.
+            if visible(row) || index == stop {
                 let cell = self.cell(&columns, row_at(row), color);
                 let number = self.first_number as usize + row;
                 let move_cell = Cell {
@@ -109,10 +112,18 @@ impl ScoreSheet<'_> {
                     parts: notation::parts(san, self.notation, self.words),
                     spoken: notation::text(san, self.notation, self.words),
                     current: index + 1 == self.shown,
+                    stop: index == stop,
                     font: self.font(),
                 };
-                if move_cell.show(ui, cell, art) {
+                let response = move_cell.show(ui, cell, art);
+                if response.clicked() {
                     actions.push(Action::Show(index + 1));
+                }
+                if response.gained_focus() {
+                    ui.scroll_to_rect(cell, None);
+                }
+                if response.has_focus() {
+                    self.walk(ui, response.id, actions);
                 }
             }
         }
@@ -122,6 +133,27 @@ impl ScoreSheet<'_> {
             ui.painter().galley(pos2(columns.white, y), text, palette.ink);
         }
         self.follow(ui, row_at, lines);
+    }
+
+    /// The keyboard goes with the game: from the move that was shown to the one that is.
+    fn take_focus_along(&self, ui: &Ui, stop: usize) {
+        let focused = ui.memory(egui::Memory::focused);
+        let had = focused.and_then(|id| (0..self.moves.len()).find(|index| ui.scope_id().with(*index) == id));
+        if had.is_some_and(|had| had != stop) {
+            ui.memory_mut(|memory| memory.request_focus(ui.scope_id().with(stop)));
+        }
+    }
+
+    /// With the keyboard on the sheet, arrows walk to the moves beside, above and below.
+    fn walk(&self, ui: &Ui, id: Id, actions: &mut Vec<Action>) {
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+        for (key, by) in [(Key::ArrowLeft, -1), (Key::ArrowRight, 1), (Key::ArrowUp, -2), (Key::ArrowDown, 2)]
+        {
+            if ui.input(|input| input.key_pressed(key)) {
+                actions.push(Action::Show(self.shown.saturating_add_signed(by).min(self.moves.len())));
+            }
+        }
     }
 
     fn columns(&self, room: Rect) -> Columns {

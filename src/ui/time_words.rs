@@ -7,6 +7,8 @@ use crate::game::{ClockKind, TimeControl, TimeControls};
 use crate::rules::Color;
 
 const MINUTE: u64 = 60_000;
+const HALF_MINUTE: u64 = 30_000;
+const ONE_AND_A_HALF: u64 = MINUTE + HALF_MINUTE;
 
 /// The time of both players; of each by name where they differ.
 pub fn controls(words: &Words, controls: &TimeControls) -> String {
@@ -23,8 +25,9 @@ pub fn controls(words: &Words, controls: &TimeControls) -> String {
 
 /// The time of one player.
 pub fn control(words: &Words, control: &TimeControl) -> String {
-    let (base, bonus) = (minutes(control.base_ms), seconds(control.bonus_ms));
-    let time = match control.kind {
+    let base = time(words, control.base_ms);
+    let bonus = words.decimal(&seconds(control.bonus_ms));
+    let both = match control.kind {
         ClockKind::Hourglass => base,
         _ if control.bonus_ms == 0 => base,
         _ => format!("{base} + {bonus}"),
@@ -34,15 +37,23 @@ pub fn control(words: &Words, control: &TimeControl) -> String {
             "time-stages",
             [
                 ("moves", stage.moves.to_string().into()),
-                ("time", time.into()),
-                ("then", minutes(stage.add_ms).into()),
+                ("time", both.into()),
+                ("then", time(words, stage.add_ms).into()),
             ],
         ),
         None if control.bonus_ms == 0 && control.base_ms < MINUTE => {
-            words.with("time-seconds", [("time", seconds(control.base_ms).into())])
+            let time = words.decimal(&seconds(control.base_ms));
+            words.with("time-seconds", [("time", time.into())])
         }
-        None if control.bonus_ms == 0 => words.with("time-minutes", [("time", time.into())]),
-        None => time,
+        None if control.bonus_ms == 0 => {
+            let count = match control.base_ms {
+                MINUTE => "one",
+                ONE_AND_A_HALF => "one-and-a-half",
+                _ => "more",
+            };
+            words.with("time-minutes", [("time", both.into()), ("count", count.into())])
+        }
+        None => both,
     };
     if control.kind == ClockKind::Hourglass || control.bonus_ms > 0 {
         said = format!("{said}, {}", words.say(kind(control.kind)));
@@ -58,6 +69,15 @@ pub const fn kind(kind: ClockKind) -> &'static str {
         ClockKind::Delay => "clock-delay",
         ClockKind::Hourglass => "clock-hourglass",
     }
+}
+
+/// Minutes as they are said: "90", "1.5"; with seconds where decimals would have to be reckoned: "0:12".
+fn time(words: &Words, ms: u64) -> String {
+    let reckoned = ms < MINUTE || !ms.is_multiple_of(HALF_MINUTE);
+    if ms == 0 || !reckoned || !ms.is_multiple_of(1000) {
+        return words.decimal(&minutes(ms));
+    }
+    format!("{}:{:02}", ms / MINUTE, ms % MINUTE / 1000)
 }
 
 /// Minutes without needless decimals: "90", "0.5".

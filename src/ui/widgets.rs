@@ -11,11 +11,24 @@ use egui::{
     Ui, WidgetInfo,
 };
 
-use super::theme::{self, Palette, size};
+use super::theme::{self, Palette, RING, size};
 
 /// A quiet surface with round corners and a thin line.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
     painter.rect(rect, CornerRadius::same(size::RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+}
+
+/// The main button of a dialog or a card. Its ring stands round it: on its own colour it would not be seen.
+pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Response {
+    let palette = Palette::of(ui.theme());
+    let text = egui::RichText::new(text).font(font).color(palette.surface);
+    let response = ui.add_enabled(enabled, egui::Button::new(text).fill(palette.law));
+    if response.has_focus() {
+        let ring = Stroke::new(RING, palette.law);
+        let round = CornerRadius::same(size::RADIUS);
+        ui.painter().rect_stroke(response.rect.expand(2.0), round, ring, StrokeKind::Outside);
+    }
+    response
 }
 
 /// Text on at most `rows` lines of this width; what does not fit ends in an ellipsis.
@@ -125,7 +138,7 @@ impl PanelButton<'_> {
         };
         card(ui.painter(), rect, fill, line);
         if response.has_focus() {
-            let ring = Stroke::new(2.0, palette.law);
+            let ring = Stroke::new(RING, palette.law);
             ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS), ring, StrokeKind::Inside);
         }
         let ink = match self.state {

@@ -104,6 +104,16 @@ impl Words {
         self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
     }
 
+    /// The message where what it names is asked of the other player.
+    pub fn asks(&self, key: &str) -> String {
+        self.attribute(key, "asks").unwrap_or_else(|| self.say(key))
+    }
+
+    /// A number that was written with a point.
+    pub fn decimal(&self, number: &str) -> String {
+        number.replace('.', &self.say("decimal-mark"))
+    }
+
     fn attribute(&self, key: &str, name: &str) -> Option<String> {
         let attribute = self.bundle.get_message(key)?.get_attribute(name)?;
         Some(self.bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned())

@@ -13,7 +13,7 @@ fn a_position_that_is_none() {
         ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "That isn’t a position: White has 2 kings, not one."),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king."),
         ("4k3/8/8/8/8/8/4K3 w - - 0 1", "the board has 7 rows, not 8 with / between them."),
-        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is \"x\"; it is w or b."),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is “x”; it is w or b."),
         ("hello", "That isn’t a position:"),
         ("\n \n", "There is no text on the clipboard."),
         ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a pawn stands on a1, where none can stand."),

@@ -42,8 +42,8 @@ fn what_binds() {
             TAKES,
             OnClaim,
             &["d5"],
-            "White must take this pawn. Whoever departs from this can be held to it: Black may claim it. art. 4.3.2",
-            "Wit moet deze pion slaan. Wie ervan afwijkt kan eraan worden gehouden: Zwart mag het claimen.",
+            "White must take this pawn. Black may claim if White plays something else. art. 4.3.2",
+            "Wit moet deze pion slaan. Zwart mag claimen als Wit iets anders speelt.",
         ),
         (
             "4k3/8/8/2r5/1P6/4N3/8/4K3 w - - 0 1",
@@ -124,8 +124,7 @@ fn castling_with_the_king_in_hand() {
     let off = egui::pos2(6.0, 60.0);
     window.harness.hover_at(off);
     window.button(off, egui::PointerButton::Primary, false);
-    window
-        .expect("White has the king in hand, to castle. Now the rook with which to castle to its new square");
+    window.expect("White has the king in hand, to castle. Put the castling rook on its new square");
     window.press("h1");
     window.expect("Now the rook to f1, then the king to g1.");
     window.release("f1");
@@ -150,7 +149,7 @@ fn why_the_table_refuses() {
         (
             jadoube,
             "J’adoube is said before a piece is touched, not after. art. 4.2.1",
-            "J’adoube zegt men voor het aanraken van een stuk, niet erna. art. 4.2.1",
+            "Zeg j’adoube vóór u een stuk aanraakt. art. 4.2.1",
         ),
         (
             back,

@@ -1,6 +1,7 @@
 //! Claims: entered without touching anything, ruled on by the table, and told what a wrong one costs beforehand.
 
 use egui::{Key, vec2};
+use egui_kittest::kittest::Queryable;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::table::{GameSetup, TouchMove};
@@ -84,7 +85,7 @@ fn a_wrong_claim() {
                 "Met mijn zet",
                 "de tegenstander krijgt twee minuten, de claim geldt als remiseaanbod en de zet moet worden gespeeld",
                 "Claimen",
-                "De claim is onjuist. De stelling staat er niet voor de derde keer. Zwart krijgt er twee minuten bij. De claim geldt als remiseaanbod. Wit moet Pf3 spelen. art. 9.5.3",
+                "De claim is onjuist. De stelling is niet voor de derde keer ontstaan. Zwart krijgt er twee minuten bij. De claim geldt als remiseaanbod. Wit moet Pf3 spelen. art. 9.5.3",
                 "Bij een claim is een zet aangekondigd. Wit moet Pf3 spelen. art. 9.5.3",
                 "Zwart: Zwart, 7:00",
                 "Claim…",
@@ -121,7 +122,7 @@ fn a_move_that_is_none() {
     window.harness.event(egui::Event::Text("Nf9".to_owned()));
     window.harness.run();
     window.choose("Claim");
-    window.expect("\"Nf9\" isn’t a move.");
+    window.expect("“Nf9” isn’t a move.");
     window.key(Key::Escape);
     window.expect("White to move.");
     // What is pressed is touched again.
@@ -209,4 +210,38 @@ fn the_card_fits() {
     window.drag("e2", "e4");
     window.choose("Claim…");
     assert!(!window.texts().iter().any(|text| text == "Touch-move"));
+}
+
+/// The card has the keyboard when it opens, and its field keeps it when a move can't be read.
+#[test]
+fn a_claim_by_keyboard() {
+    let mut window = open(TouchMove::Enforced, false);
+    shuffle(&mut window);
+    window.choose("Claim…");
+    assert!(window.harness.get_by_label("Threefold").is_focused());
+    window.choose("With my move");
+    window.harness.event(egui::Event::Text("Nf9".to_owned()));
+    window.harness.run();
+    window.key(Key::Enter);
+    window.expect("“Nf9” isn’t a move.");
+    assert!(window.harness.get_by_label("The move of the claim").is_focused());
+    window.harness.event(egui::Event::Text("9".to_owned()));
+    window.harness.run();
+    assert!(window.shows("Nf99"), "the text is still there");
+}
+
+/// Where touch-move and draws can be claimed, nothing is chosen beforehand.
+#[test]
+fn two_kinds_of_claims() {
+    let mut window = open(TouchMove::OnClaim, false);
+    window.press("e2");
+    window.release("e2");
+    window.drag("d2", "d4");
+    window.choose("Claim…");
+    window.expect("Choose what is claimed.");
+    window.choose("Claim");
+    window.expect("Choose what is claimed.");
+    window.choose("Touch-move");
+    window.choose("Claim");
+    window.expect("The claim is right.");
 }

@@ -6,7 +6,8 @@ use egui::{Key, Modifiers, vec2};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::clock_face::{next_change, next_rise, text};
-use jadoube::ui::words::Language;
+use jadoube::ui::time_words;
+use jadoube::ui::words::{Language, Words};
 
 use crate::window::{Begin, Window};
 
@@ -79,7 +80,7 @@ fn a_clock_waits_runs_and_stops() {
     window.expect("Black: Black, to move, 4:59, clock stopped");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4");
-    window.expect("The clock is stopped. Let it go on first.");
+    window.expect("The clock is stopped. Press Resume first.");
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.harness.run();
     window.wait(1_000);
@@ -183,4 +184,48 @@ fn face_to_face() {
         window.choose(name);
     }
     assert!(before.contains_rect(window.rect("Accept the draw")));
+}
+
+/// What was agreed is told in whole minutes and seconds, never in parts of a minute that must be reckoned.
+#[test]
+fn what_was_agreed_is_told_in_words() {
+    let control = |base_ms, bonus_ms| {
+        let control = TimeControl { kind: ClockKind::Fischer, base_ms, bonus_ms, stages: vec![] };
+        [Some(control.clone()), Some(control)]
+    };
+    for (base_ms, bonus_ms, english, dutch) in [
+        (12_000, 2_000, "0:12 + 2, Fischer", "0:12 + 2, Fischer"),
+        (72_000, 1_500, "1:12 + 1.5, Fischer", "1:12 + 1,5, Fischer"),
+        (300_000, 3_000, "5 + 3, Fischer", "5 + 3, Fischer"),
+        (60_000, 0, "1 minute", "1 minuut"),
+        (90_000, 0, "1.5 minutes", "1,5 minuut"),
+        (120_000, 0, "2 minutes", "2 minuten"),
+        (12_000, 0, "12 seconds", "12 seconden"),
+    ] {
+        for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
+            let words = Words::new(language);
+            assert_eq!(time_words::controls(&words, &control(base_ms, bonus_ms)), said);
+        }
+    }
+}
+
+/// The answers stand where they stood, whatever the clock shows.
+#[test]
+fn answers_keep_their_place_beside_a_clock() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 605_000, bonus_ms: 0, stages: vec![] };
+    let clock = [Some(control.clone()), Some(control)];
+    let setup = GameSetup { touch: TouchMove::Off, clock, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        window.drag(from, to);
+    }
+    window.choose("Offer draw");
+    window.choose("White offers a draw");
+    let before = window.rect("Accept the draw");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.harness.run();
+    assert_eq!(window.rect("Accept the draw"), before, "with the sign of a clock that is stopped");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
+    window.wait(30_000);
+    assert_eq!(window.rect("Accept the draw"), before, "with a digit less");
 }

@@ -54,7 +54,7 @@ fn a_game_goes_on_where_it_was() {
     assert_eq!(window.moves(), "e4 e5");
     assert_eq!(window.harness.state().table().touched().len(), 1, "the knight is still touched");
     assert_eq!(window.harness.state().table().setup().touch, TouchMove::Enforced);
-    window.expect("A game goes on that was not finished.");
+    window.expect("Your unfinished game has been reopened.");
     window.drag("g1", "f3");
     assert_eq!(window.moves(), "e4 e5 Nf3");
     drop(window);
@@ -75,7 +75,7 @@ fn the_clock_goes_on_when_the_players_say_so() {
     drop(window);
 
     let mut window = folder.open(GameSetup::default(), false);
-    window.expect("The clock stands still until you press Go on.");
+    window.expect("The clock stands still until you press Resume.");
     assert!(window.harness.state().table().is_paused());
     window.wait(60_000);
     window.drag("d2", "d4");

@@ -1,6 +1,8 @@
 //! Everything without a mouse: moves typed, squares reached with arrows, a promotion by letter.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::words::Language;
 
 use crate::window::{Begin, Window};
@@ -12,8 +14,8 @@ fn moves_are_typed() {
         (Language::Dutch, "Pf3", "Nf3", ""),
         (Language::English, "e2e4", "e4", ""),
         (Language::English, "f4", "f4", ""),
-        (Language::English, "Nf9", "", "\"Nf9\" isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
-        (Language::Dutch, "Pf9", "", "\"Pf9\" is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
+        (Language::English, "Nf9", "", "“Nf9” isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
+        (Language::Dutch, "Pf9", "", "‘Pf9’ is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
         (
             Language::English,
             "e5",
@@ -155,4 +157,31 @@ fn the_clipboard_carries_positions() {
     window.harness.key_press_modifiers(Modifiers::NONE, Key::F1);
     window.harness.run();
     window.expect("Copy position");
+}
+
+/// The sheet is one stop for Tab, and from there arrows walk through the game.
+#[test]
+fn the_sheet_is_one_stop() {
+    let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        window.drag(from, to);
+    }
+    let focused = |window: &Window| {
+        let mut all = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
+        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+    };
+    let mut stops = Vec::new();
+    for _ in 0..20 {
+        window.key(Key::Tab);
+        stops.push(focused(&window));
+        if stops.last().is_some_and(|name| name == "2. Nf3") {
+            break;
+        }
+    }
+    assert!(!stops.iter().any(|name| name.starts_with("1.") || name.starts_with("1…")), "{stops:?}");
+    for (key, name) in [(Key::ArrowLeft, "1… e5"), (Key::ArrowLeft, "1. e4"), (Key::ArrowDown, "2. Nf3")] {
+        window.key(key);
+        assert_eq!(focused(&window), name);
+    }
 }

@@ -1,5 +1,7 @@
 //! What the law card says, in both languages.
 
+use egui::vec2;
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::ui::words::Language;
 
 use crate::window::Begin;
@@ -93,8 +95,8 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
         "e1",
         "g1",
-        "No castling: the king would come on f1, attacked by the bishop on c4. art. 3.8.2.2",
-        "Rokeren kan niet: de koning komt over f1, aangevallen door de loper op c4. art. 3.8.2.2",
+        "No castling: the king would pass over or land on f1, attacked by the bishop on c4. art. 3.8.2.2",
+        "Rokeren kan niet: de koning komt over of op f1, aangevallen door de loper op c4. art. 3.8.2.2",
     ),
     (
         "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
@@ -115,7 +117,7 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "e1",
         "g1",
         "No castling: the king or the rook has moved before. art. 3.8.2.1",
-        "Rokeren kan niet meer: de koning of de toren heeft al gezet. art. 3.8.2.1",
+        "Rokeren kan niet meer: de koning of de toren is al verzet. art. 3.8.2.1",
     ),
     (
         "8/8/8/8/k2Pp2Q/8/8/4K3 b - d3 0 1",
@@ -195,4 +197,24 @@ fn resigning() {
         window.choose(who);
         window.expect(line);
     }
+}
+
+/// Names of the greatest length leave room for the question about them.
+#[test]
+fn a_question_is_read_whatever_the_names() {
+    let setup = GameSetup {
+        touch: TouchMove::Off,
+        take_back: TakeBack::Agreed,
+        white: "W".repeat(40),
+        black: "M".repeat(40),
+        ..GameSetup::default()
+    };
+    let mut window = Begin { setup, size: vec2(640.0, 480.0), ..Begin::default() }.open();
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        window.drag(from, to);
+    }
+    window.choose("Take back");
+    window.choose("Black asks to take back");
+    let (white, black) = ("W".repeat(16), "M".repeat(16));
+    window.expect(&format!("{black}… asks to take back 1… e5 and 2. Nf3. {white}… may accept or decline"));
 }

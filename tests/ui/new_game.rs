@@ -3,7 +3,7 @@
 use std::fs;
 
 use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, Ends};
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::ui::settings::Store;
@@ -69,7 +69,7 @@ fn a_clock_of_ones_own() {
     fill(&mut window, "Seconds for each move", "1.5");
     window.choose("Kind of clock");
     window.choose("Bronstein");
-    window.choose("Black has other time:");
+    window.choose("Different time for Black:");
     fill(&mut window, "Minutes of Black", "2");
     window.choose("Start");
     let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));
@@ -108,7 +108,7 @@ fn taking_back_goes_with_touch_move() {
     window.choose("Off");
     window.expect("Touching a piece binds nobody.");
     window.choose("If agreed");
-    window.choose("By themselves");
+    window.choose("Automatic");
     window.choose("Start");
     let chosen = setup(&window);
     assert_eq!((chosen.touch, chosen.take_back, chosen.ends), (TouchMove::Off, TakeBack::Agreed, Ends::Club));
@@ -175,4 +175,51 @@ fn it_fits() {
             assert!(screen.contains_rect(window.rect(name)), "{name} is at {:?}", window.rect(name));
         }
     }
+}
+
+/// Tab brings what it comes to into sight, also in a window that is too low for the dialog.
+#[test]
+fn the_dialog_scrolls_with_the_keyboard() {
+    let store = Store::at(None);
+    let setup = GameSetup::default();
+    let mut window = Begin { store, setup, size: vec2(640.0, 480.0), ..Begin::default() }.open();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.harness.run();
+    let (top, foot) = (36.0, |window: &Window| window.rect("Cancel").top());
+    assert!(window.rect("Automatic").bottom() > foot(&window), "the dialog is higher than the window");
+    let mut names = Vec::new();
+    for _ in 0..40 {
+        window.key(Key::Tab);
+        let mut named =
+            window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden()).map(|node| {
+                let name = node.accesskit_node().label().unwrap_or_default();
+                (name, node.rect())
+            });
+        let Some((name, place)) = named.next() else { continue };
+        let last = if ["Start", "Cancel"].contains(&name.as_str()) { 480.0 } else { foot(&window) };
+        assert!(place.top() >= top && place.bottom() <= last, "{name} stands at {place:?}");
+        names.push(name);
+    }
+    assert!(["Enforced", "Automatic", "Start"].iter().all(|name| names.iter().any(|had| had == name)));
+    window.key(Key::PageUp);
+    window.key(Key::PageUp);
+    assert!(window.rect("Chess960").top() > top, "a page was turned back");
+    window.key(Key::PageDown);
+    window.key(Key::PageDown);
+    assert!(window.rect("Automatic").bottom() <= foot(&window), "a page was turned");
+}
+
+/// In a window of the usual size all of it is in sight, in the longer language too.
+#[test]
+fn the_dialog_fits_the_usual_window() {
+    let (language, size) = (Language::Dutch, vec2(1180.0, 760.0));
+    let mut window =
+        Begin { language, size, setup: GameSetup::default(), store: Store::at(None), ..Begin::default() }
+            .open();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.harness.run();
+    let presets = ["Geen klok", "3+2", "40/90+30"].map(|name| window.rect(name).center().y);
+    assert!(presets.iter().all(|y| (y - presets[0]).abs() < 1.0), "{presets:?}");
+    let (last, foot) = (window.rect("Nooit"), window.rect("Annuleren"));
+    assert!(last.bottom() <= foot.top(), "{last:?} is not above {foot:?}");
 }

@@ -30,7 +30,8 @@ fn passes(window: &mut Window, seconds: f32) {
 fn jadoube_puts_pieces_right_and_binds_nothing() {
     let mut window = enforced(None);
     window.key(Key::J);
-    window.expect("J’adoube. White puts pieces right: touching binds nothing. J or Esc ends it. art. 4.2.1");
+    window
+        .expect("J’adoube. White is adjusting pieces: touching binds nothing. J or Esc ends it. art. 4.2.1");
     window.click("g1");
     assert!(window.harness.state().table().touched().is_empty());
     window.choose("Done");
@@ -159,13 +160,13 @@ fn a_move_is_taken_back_by_agreement() {
     let mut window = agreed();
     for answer in ["Refuse taking back", "Allow taking back"] {
         window.choose("Take back");
-        window.choose("White takes back");
-        window.expect("White wants to take a move back. Black may accept or decline");
+        window.choose("White asks to take back");
+        window.expect("White asks to take back 2. Nf3. Black may accept or decline");
         passes(&mut window, 0.5);
         window.choose(answer);
     }
     assert_eq!(window.moves(), "e4 e5");
-    window.expect("Taken back. One move went back, and the clocks with it.");
+    window.expect("Taken back. One move went back.");
     window.press("g1");
     assert!(!window.shows("Taken back."));
 }
@@ -183,7 +184,7 @@ fn two_questions_have_two_places() {
             if flip {
                 window.key(Key::F);
             }
-            for name in ["Offer draw", "Black offers a draw", "Take back", "Black takes back"] {
+            for name in ["Offer draw", "Black offers a draw", "Take back", "Black asks to take back"] {
                 window.choose(name);
             }
             let names = ["Accept the draw", "Decline the draw", "Allow taking back", "Refuse taking back"];
@@ -243,7 +244,7 @@ fn buttons_keep_their_places() {
 fn the_kind_of_game_is_in_sight() {
     for (touch, english, dutch) in [
         (TouchMove::Enforced, "Touch-move · Classical chess", "Aangeraakt is zetten · Klassiek schaak"),
-        (TouchMove::OnClaim, "Touch-move on claim · ", "Aangeraakt is zetten op claim · "),
+        (TouchMove::OnClaim, "Touch-move on claim · ", "Aangeraakt is zetten, op claim · "),
         (TouchMove::Off, "No touch-move · ", "Aanraken is vrij · "),
     ] {
         for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {

@@ -20,6 +20,7 @@ use egui::{Align, Context, Id, Layout, Modal, Ui};
 use super::action::Action;
 use super::art::Art;
 use super::theme::{self, BoardColors, Palette, size};
+use super::widgets::main_button;
 use super::words::Words;
 use crate::table::GameSetup;
 
@@ -100,9 +101,7 @@ fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions:
     let mut pressed = false;
     let row = egui::vec2(ui.available_width(), size::BUTTON_SMALL);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        let palette = Palette::of(ui.theme());
-        let text = egui::RichText::new(main).font(theme::bold(size::TEXT)).color(palette.surface);
-        pressed = ui.add_enabled(enabled, egui::Button::new(text).fill(palette.law)).clicked();
+        pressed = main_button(ui, enabled, main, theme::bold(size::TEXT)).clicked();
         if let Some(other) = other
             && ui.button(other).clicked()
         {

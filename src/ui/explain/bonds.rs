@@ -15,8 +15,9 @@ impl Explain<'_> {
         let Some(bond) = bound.bond() else { return self.touched_in_vain() };
         let (title, mut detail) = self.bond(bond, bound.pieces(), Some(&bound));
         if !self.table.is_enforced() {
-            let opponent = self.words.color(!self.facts.turn);
-            let claim = self.words.with("bond-on-claim", [("opponent", opponent.into())]);
+            let [color, opponent] = [self.facts.turn, !self.facts.turn].map(|color| self.words.color(color));
+            let parties = [("color", color.into()), ("opponent", opponent.into())];
+            let claim = self.words.with("bond-on-claim", parties);
             detail = format!("{detail} {claim}");
         }
         Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })

@@ -19,6 +19,9 @@ use super::words::{Words, sentence};
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::table::{GameSetup, InHand, Offer, Table};
 
+/// The most letters of a name within a question.
+const LONGEST_NAME: usize = 16;
+
 /// What every sentence needs.
 #[derive(Clone, Copy)]
 pub struct Explain<'a> {
@@ -44,6 +47,14 @@ pub fn player(words: &Words, table: &Table, color: Color) -> String {
         "" => words.color(color),
         name if name == GameSetup::default().name(color) => words.color(color),
         name => name.to_owned(),
+    }
+}
+
+/// A name that leaves room for the sentence about it.
+fn cut(name: String) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}…", name[..end].trim_end()),
+        None => name,
     }
 }
 
@@ -127,10 +138,13 @@ impl Explain<'_> {
     fn asked(&self) -> Option<LawCard> {
         let offer = self.facts.draw_offer.map(|by| (Offer::Draw, by));
         let (offer, by) = offer.or_else(|| self.facts.take_back_asked.map(|by| (Offer::TakeBack, by)))?;
-        let names = || {
+        let [name, other] = [by, !by].map(|color| cut(player(self.words, self.table, color)));
+        let moves = self.words.list(&self.going_back(by));
+        let told = || {
             [
-                ("name", player(self.words, self.table, by).into()),
-                ("other", player(self.words, self.table, !by).into()),
+                ("name", name.as_str().into()),
+                ("other", other.as_str().into()),
+                ("moves", moves.as_str().into()),
             ]
         };
         let (title, article) = match offer {
@@ -139,8 +153,15 @@ impl Explain<'_> {
         };
         // Only the player having the move can decline by touching a piece.
         let detail = if by == self.facts.turn { "offered-waits" } else { "offered-detail" };
-        let [title, detail] = [title, detail].map(|key| self.words.with(key, names()));
+        let [title, detail] = [title, detail].map(|key| self.words.with(key, told()));
         Some(LawCard { title, detail, article, ..LawCard::default() })
+    }
+
+    /// The moves that go back for this player: his last one, and the answer to it.
+    fn going_back(&self, by: Color) -> Vec<String> {
+        let plies = if by == self.facts.turn { 2 } else { 1 };
+        let moves = self.table.moves().len();
+        (moves.saturating_sub(plies)..moves).map(|index| self.numbered(index)).collect()
     }
 
     fn whose_move(&self) -> LawCard {

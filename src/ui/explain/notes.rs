@@ -31,7 +31,9 @@ impl Explain<'_> {
             }
             Note::Declined(offer, by) => self.declined(*offer, *by),
             Note::TakenBack(plies) => {
-                let detail = self.words.with("taken-back-detail", [("count", (*plies).into())]);
+                let clock = if self.table.setup().has_clock() { "yes" } else { "no" };
+                let told = [("count", (*plies).into()), ("clock", clock.into())];
+                let detail = self.words.with("taken-back-detail", told);
                 (self.words.say("taken-back"), detail)
             }
             Note::Reopened(torn) => {

@@ -7,7 +7,7 @@ mod board;
 mod style;
 
 pub use board::{BoardColors, BoardTheme, Pair};
-pub use style::install;
+pub use style::{RING, install, menus};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 
@@ -81,6 +81,8 @@ pub mod size {
     pub const SMALLEST: f32 = 60.0;
     /// The row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
+    /// A square of the first rank in the dialog of a new game.
+    pub const ROW_SQUARE: f32 = 48.0;
     pub const FIELD_LABEL: f32 = 120.0;
     pub const NUMBER_FIELD: f32 = 50.0;
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.

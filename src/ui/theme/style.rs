@@ -12,6 +12,16 @@ use egui::{
 
 use super::{Palette, bold, size, small, text};
 
+/// How thick the ring is round what has the keyboard.
+pub const RING: f32 = 2.0;
+
+/// The style of menus: egui's own, but what has the keyboard keeps its ring.
+pub fn menus(style: &mut Style) {
+    let ring = style.visuals.widgets.active.bg_stroke;
+    egui::containers::menu::menu_style(style);
+    style.visuals.widgets.active.bg_stroke = ring;
+}
+
 /// Gives egui the letters, the style for light and the style for dark.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
@@ -78,10 +88,10 @@ fn visuals(mode: Mode) -> Visuals {
             noninteractive: widget(p.surface, p.line),
             inactive: widget(p.raised, p.line),
             hovered: widget(p.hovered, p.quiet),
-            active: widget(p.law_surface, p.law),
+            active: WidgetVisuals { bg_stroke: Stroke::new(RING, p.law), ..widget(p.law_surface, p.law) },
             open: widget(p.hovered, p.line),
         },
-        selection: Selection { bg_fill: p.law_surface, stroke: Stroke::new(1.5, p.law) },
+        selection: Selection { bg_fill: p.law_surface, stroke: Stroke::new(RING, p.law) },
         hyperlink_color: p.law,
         faint_bg_color: p.surface,
         extreme_bg_color: p.raised,

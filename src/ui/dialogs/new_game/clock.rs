@@ -177,6 +177,8 @@ impl ClockChoice {
     fn presets(&mut self, ui: &mut Ui, words: &Words) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
+            // All of them stand on one line in every language.
+            ui.spacing_mut().button_padding.x = 8.0;
             if ui.selectable_label(!self.on, words.say("clock-none")).clicked() {
                 self.on = false;
             }

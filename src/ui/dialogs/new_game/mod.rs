@@ -4,6 +4,7 @@
 
 mod clock;
 mod rules;
+mod scroll;
 mod start;
 
 use egui::{Key, Label, Response, RichText, Sense, TextEdit, Ui, vec2};
@@ -67,6 +68,7 @@ impl NewGame {
         self.clock.show(ui, words);
         part(ui, &words.say("rules"));
         self.rules.show(ui, words);
+        scroll::follow(ui);
     }
 
     pub(super) fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {

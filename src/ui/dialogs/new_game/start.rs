@@ -9,8 +9,11 @@ use crate::rules::{Color, Position, Rank, Square};
 use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::art::Art;
-use crate::ui::theme::{BoardColors, Palette};
+use crate::ui::theme::{BoardColors, Palette, size};
 use crate::ui::words::Words;
+
+/// The number of the classical start.
+const CLASSICAL: &str = "518";
 
 /// What has been filled in.
 #[derive(Clone, Debug)]
@@ -50,7 +53,9 @@ impl StartChoice {
         ui.horizontal(|ui| {
             ui.add_enabled_ui(self.chess960, |ui| {
                 let label = caption(ui, &words.say("chess960-number"));
-                let edit = TextEdit::singleline(&mut self.number).char_limit(6).desired_width(48.0);
+                let mut classical = CLASSICAL.to_owned();
+                let number = if self.chess960 { &mut self.number } else { &mut classical };
+                let edit = TextEdit::singleline(number).char_limit(6).desired_width(48.0);
                 focus_from(&label, ui.add(edit));
                 if ui.button(words.say("chess960-random")).clicked() {
                     self.number = draw();
@@ -74,7 +79,7 @@ fn draw() -> String {
 
 /// The eight pieces of White's first rank, on squares.
 fn first_rank(ui: &mut Ui, words: &Words, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
-    let side = (ui.available_width() / 8.0).floor();
+    let side = (ui.available_width() / 8.0).floor().min(size::ROW_SQUARE);
     let (rect, response) = ui.allocate_exact_size(vec2(side * 8.0, side), Sense::hover());
     let position: Option<&Position> = start.map(Start::position);
     let pieces: Vec<_> = Square::all()
