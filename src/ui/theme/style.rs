@@ -88,7 +88,8 @@ fn visuals(mode: Mode) -> Visuals {
             noninteractive: widget(p.surface, p.line),
             inactive: widget(p.raised, p.line),
             hovered: widget(p.hovered, p.quiet),
-            active: WidgetVisuals { bg_stroke: Stroke::new(RING, p.law), ..widget(p.law_surface, p.law) },
+            // Not the colour of what is chosen: what has the keyboard need not be.
+            active: WidgetVisuals { bg_stroke: Stroke::new(RING, p.law), ..widget(p.hovered, p.law) },
             open: widget(p.hovered, p.line),
         },
         selection: Selection { bg_fill: p.law_surface, stroke: Stroke::new(RING, p.law) },

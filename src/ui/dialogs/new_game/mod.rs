@@ -85,7 +85,7 @@ impl NewGame {
 
 /// The heading of a part of the dialog.
 fn part(ui: &mut Ui, text: &str) {
-    ui.add_space(10.0);
+    ui.add_space(6.0);
     ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
 }
 
