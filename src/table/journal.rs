@@ -44,7 +44,7 @@ pub struct Trouble {
 #[derive(Debug)]
 pub struct Journal {
     desk: Arc<Desk>,
-    helpers: Vec<JoinHandle<()>>,
+    workers: Vec<JoinHandle<()>>,
 }
 
 impl Journal {
@@ -68,10 +68,10 @@ impl Journal {
         Journal::on(desk)
     }
 
-    /// The helpers come when the file is there, so that it counts when room is made.
+    /// The workers come when the file is there, so that it counts when room is made.
     fn on(desk: Arc<Desk>) -> Journal {
-        let helpers = desk.keep(Limits::default()).into_iter().collect();
-        Journal { desk, helpers }
+        let workers = desk.keep(Limits::default()).into_iter().collect();
+        Journal { desk, workers }
     }
 
     /// Writes down what was done. It has been given to the system when this returns: only a power cut can take it, and
@@ -85,7 +85,7 @@ impl Journal {
 
     /// From now on, the milliseconds of the game are asked of this closure and written down while a clock runs.
     pub fn keep_time(&mut self, now: impl Fn() -> u64 + Send + 'static) {
-        self.helpers.extend(self.desk.beat(now));
+        self.workers.extend(self.desk.beat(now));
     }
 
     /// Whether a clock runs; at first none does.
@@ -124,9 +124,9 @@ impl Journal {
 impl Drop for Journal {
     fn drop(&mut self) {
         self.desk.stage(Stage::Done);
-        for helper in self.helpers.drain(..) {
-            // A helper that panicked has nothing left to do.
-            let _ = helper.join();
+        for worker in self.workers.drain(..) {
+            // A worker that panicked has nothing left to do.
+            let _ = worker.join();
         }
     }
 }

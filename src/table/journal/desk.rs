@@ -1,6 +1,6 @@
-//! What the window and the two helpers of a journal share: its lines, and who does what.
+//! What the window and the two workers of a journal share: its lines, and who does what.
 //!
-//! One helper writes the clock while it runs. The other does what may take long: it makes room in the folder, tries again
+//! One worker writes the clock while it runs. The other does what may take long: it makes room in the folder, tries again
 //! what failed, and has the system bring the file to the disk itself, which saves it from a power cut as well. The window
 //! waits for neither, but for a write of a few microseconds at most.
 //!
@@ -21,18 +21,18 @@ const BEAT: Duration = Duration::from_millis(40);
 /// Before the disk is asked to keep what was written, and before another try.
 const WHILE: Duration = Duration::from_secs(1);
 
-/// What the helpers are to do.
+/// What the workers are to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
     /// No clock runs.
     Still,
     /// A clock runs.
     Running,
-    /// The journal is done with; the helpers go.
+    /// The journal is done with; the workers go.
     Done,
 }
 
-/// The lines, and what the helpers must know.
+/// The lines, and what the workers must know.
 #[derive(Debug)]
 pub(super) struct State {
     pub(super) lines: Lines<Sheet>,
@@ -54,7 +54,7 @@ impl State {
     }
 }
 
-/// Shared by the window and the helpers.
+/// Shared by the window and the workers.
 #[derive(Debug)]
 pub(super) struct Desk {
     state: Mutex<State>,
@@ -67,7 +67,7 @@ impl Desk {
         Arc::new(Desk { state: Mutex::new(state), news: Condvar::new() })
     }
 
-    /// The state; also after a helper was killed by a panic in a closure that it was given.
+    /// The state; also after a worker was killed by a panic in a closure that it was given.
     pub(super) fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -89,7 +89,7 @@ impl Desk {
         state.note(result);
     }
 
-    /// Tells the helpers.
+    /// Tells the workers.
     pub(super) fn stage(&self, stage: Stage) {
         self.state().stage = stage;
         self.news.notify_all();
@@ -99,13 +99,13 @@ impl Desk {
         self.state().trouble.take()
     }
 
-    /// Starts the helper for what takes long.
+    /// Starts the worker for what takes long.
     pub(super) fn keep(self: &Arc<Desk>, limits: Limits) -> Option<JoinHandle<()>> {
         let desk = Arc::clone(self);
         self.start("journal keeper", move || desk.keeper(limits))
     }
 
-    /// Starts the helper that writes the clock.
+    /// Starts the worker that writes the clock.
     pub(super) fn beat(self: &Arc<Desk>, now: impl Fn() -> u64 + Send + 'static) -> Option<JoinHandle<()>> {
         let desk = Arc::clone(self);
         self.start("journal clock", move || desk.heart(&now))
@@ -113,7 +113,7 @@ impl Desk {
 
     fn start(&self, name: &str, work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
         match thread::Builder::new().name(name.to_owned()).spawn(work) {
-            Ok(helper) => Some(helper),
+            Ok(worker) => Some(worker),
             Err(error) => {
                 self.state().note(Err(error));
                 None
