@@ -16,6 +16,8 @@ mod claims;
 mod clocks;
 #[path = "ui/colors.rs"]
 mod colors;
+#[path = "ui/folder.rs"]
+mod folder;
 #[path = "ui/game.rs"]
 mod game;
 #[path = "ui/hands.rs"]

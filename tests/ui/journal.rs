@@ -1,32 +1,18 @@
 //! A game is written down while it is played, goes on when the window is opened again, and minds the computer's sleep.
 
 use std::fs;
-use std::path::PathBuf;
 
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::table::{GameSetup, TouchMove};
 
+use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
-/// A folder that is the test's own and goes with it.
-struct Folder(PathBuf);
-
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let folder = std::env::temp_dir().join(format!("jadoube-window-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder for the test");
-        Folder(folder)
-    }
-
+    /// A window whose journals are here.
     fn open(&self, setup: GameSetup, begins: bool) -> Window {
         Begin { setup, begins, journals: Some(self.0.clone()), ..Begin::default() }.open()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -43,7 +29,7 @@ fn clocks(window: &Window) -> [Option<u64>; 2] {
 
 #[test]
 fn a_game_goes_on_where_it_was() {
-    let folder = Folder::new("goes-on");
+    let folder = Folder::new("window-goes-on");
     let mut window = folder.open(GameSetup::default(), true);
     window.drag("e2", "e4");
     window.drag("e7", "e5");
@@ -64,7 +50,7 @@ fn a_game_goes_on_where_it_was() {
 
 #[test]
 fn the_clock_goes_on_when_the_players_say_so() {
-    let folder = Folder::new("clock");
+    let folder = Folder::new("window-clock");
     let mut window = folder.open(five_minutes(), true);
     window.wait(60_000);
     assert_eq!(clocks(&window), [Some(300_000); 2], "the clock waits for the players");
@@ -85,7 +71,7 @@ fn the_clock_goes_on_when_the_players_say_so() {
 
 #[test]
 fn a_clock_that_was_started_is_minded_before_anything_is_touched() {
-    let folder = Folder::new("started");
+    let folder = Folder::new("window-started");
     let mut window = folder.open(five_minutes(), true);
     window.choose("Start");
     window.wait(8000);
@@ -129,7 +115,7 @@ fn time_asleep_is_told_and_the_players_are_asked() {
 
 #[test]
 fn a_folder_that_can_not_be_written_is_told_and_the_game_goes_on() {
-    let folder = Folder::new("not-a-folder");
+    let folder = Folder::new("window-not-a-folder");
     let file = folder.0.join("journals");
     fs::write(&file, "a file").expect("a file");
     let setup = GameSetup::default();
@@ -143,7 +129,7 @@ fn a_folder_that_can_not_be_written_is_told_and_the_game_goes_on() {
 
 #[test]
 fn a_window_that_was_only_looked_at_leaves_nothing() {
-    let folder = Folder::new("nothing");
+    let folder = Folder::new("window-nothing");
     drop(folder.open(GameSetup::default(), false));
     assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 0);
 }

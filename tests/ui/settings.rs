@@ -7,26 +7,12 @@ use jadoube::ui::settings::{Appearance, Notation, Settings, Store, Trouble};
 use jadoube::ui::theme::BoardTheme;
 use jadoube::ui::words::Language;
 
+use crate::folder::Folder;
 use crate::window::Begin;
 
-/// A folder that is the test's own and goes with it.
-struct Folder(PathBuf);
-
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let folder = std::env::temp_dir().join(format!("jadoube-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder for the test");
-        Folder(folder)
-    }
-
     fn file(&self) -> PathBuf {
         self.0.join("settings.json")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        fs::remove_dir_all(&self.0).expect("the test's own folder");
     }
 }
 
