@@ -61,7 +61,7 @@ impl<'a> PieceLetters<'a> {
     }
 
     /// The piece that a text names, in capitals or not.
-    pub(super) fn role(&self, text: &str) -> Option<Role> {
+    pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
         // As many letters as the longest name has, so that endless text costs nothing.
         let capitals: String = text.chars().take(4).flat_map(char::to_uppercase).collect();

@@ -1,23 +1,45 @@
-//! How a game begins: the classical position, one of Chess960 by its number or at random, or any position.
+//! How a game begins: the classical position, one of Chess960 - by its number, at random, by dice, by the players in turn -
+//! or any position.
 //!
 //! Absent on purpose: randomness of its own; who wants a random start brings the dice.
 
+mod dice;
+mod in_turn;
+mod row;
+
+pub use dice::{Dice, DiceError, Die, Step, Throw};
+pub use in_turn::{InTurn, Placed, PlacementRefusal};
+pub use row::{RowError, read_row};
+
 use std::fmt;
 
-use crate::rules::{FenError, Position};
+use crate::rules::{FenError, Position, Role};
 
-/// A position to begin a game from, and how its castling is told.
+/// A position to begin a game from, how it was made, and how its castling is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Start {
     position: Position,
     chess960: bool,
     number: Option<u16>,
+    origin: Origin,
+}
+
+/// How the players came to a start.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Origin {
+    /// It was chosen, drawn, or given to them.
+    #[default]
+    Given,
+    /// By these throws of a die.
+    Dice(Dice),
+    /// They placed the pieces in turn.
+    InTurn(InTurn),
 }
 
 impl Start {
     /// The start of classical chess.
     pub fn standard() -> Start {
-        Start { position: Position::standard(), chess960: false, number: None }
+        Start { position: Position::standard(), chess960: false, number: None, origin: Origin::Given }
     }
 
     /// A start of Chess960 by its number.
@@ -25,10 +47,8 @@ impl Start {
     /// # Errors
     /// A number above 959.
     pub fn chess960(number: u32) -> Result<Start, StartError> {
-        let unknown = StartError::Number(number);
-        let number = u16::try_from(number).map_err(|_| unknown.clone())?;
-        let position = Position::chess960(number).ok_or(unknown)?;
-        Ok(Start { position, chess960: true, number: Some(number) })
+        let start = u16::try_from(number).ok().and_then(|number| Start::numbered(number, Origin::Given));
+        start.ok_or(StartError::Number(number))
     }
 
     /// A start of Chess960 with a number drawn from 0 to 959: `draw` is given 960 and answers a number below it.
@@ -37,6 +57,26 @@ impl Start {
     /// The draw gave a number above 959.
     pub fn random(draw: impl FnOnce(u32) -> u32) -> Result<Start, StartError> {
         Start::chess960(draw(960))
+    }
+
+    /// The start of Chess960 to which these throws lead.
+    ///
+    /// # Errors
+    /// The throws run out before it is there.
+    pub fn by_dice(dice: Dice) -> Result<Start, DiceError> {
+        let (throws, next) = (dice.throws().len(), dice.step().unwrap_or(Step::DarkBishop));
+        let start = dice.number().and_then(|number| Start::numbered(number, Origin::Dice(dice)));
+        start.ok_or(DiceError::TooFew { throws, next })
+    }
+
+    /// The start of Chess960 that the players placed; nothing before all eight pieces stand.
+    pub fn in_turn(in_turn: InTurn) -> Option<Start> {
+        Start::numbered(in_turn.number()?, Origin::InTurn(in_turn))
+    }
+
+    fn numbered(number: u16, origin: Origin) -> Option<Start> {
+        let position = Position::chess960(number)?;
+        Some(Start { position, chess960: true, number: Some(number), origin })
     }
 
     /// Any position. Where it is not said whether the game is of Chess960, the castling rights and the number tell.
@@ -51,7 +91,7 @@ impl Start {
         }
         let chess960 = chess960.unwrap_or(!classical);
         let number = if chess960 { position.chess960_number() } else { None };
-        Ok(Start { position, chess960, number })
+        Ok(Start { position, chess960, number, origin: Origin::Given })
     }
 
     /// The position before the first move.
@@ -68,12 +108,23 @@ impl Start {
     pub fn number(&self) -> Option<u16> {
         self.number
     }
+
+    /// How the players came to it.
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
 }
 
 impl Default for Start {
     fn default() -> Start {
         Start::standard()
     }
+}
+
+/// The eight pieces, when none is missing.
+fn whole(row: [Option<Role>; 8]) -> Option<[Role; 8]> {
+    let all: Option<Vec<Role>> = row.into_iter().collect();
+    all?.try_into().ok()
 }
 
 /// Why a game can't begin like that.

@@ -15,6 +15,7 @@ pub mod journal;
 mod names;
 mod notice;
 mod setup;
+mod start_line;
 mod stopwatch;
 mod words;
 

@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 
 use super::clock_line::ClockLine;
 use super::names;
+use super::start_line::StartLine;
 use crate::game::{Ends, TimeControls};
 use crate::rules::Color;
-use crate::start::{Start, StartError};
+use crate::start::Start;
 
 /// Whether a touched piece must move (4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -91,15 +92,7 @@ impl GameSetup {
     pub fn from_json(line: &str) -> Result<GameSetup, String> {
         let FirstLine { game } =
             serde_json::from_str(line).map_err(|error| names::told(&error, GAME_EXPECTED))?;
-        let start = match game.start {
-            None => Ok(Start::standard()),
-            Some(StartLine::Named(name)) if name == "standard" => Ok(Start::standard()),
-            Some(StartLine::Named(name)) => {
-                return Err(format!("found \"start\": {name:?}, {START_EXPECTED}"));
-            }
-            Some(StartLine::Number(number)) => Start::chess960(number.chess960),
-            Some(StartLine::Fen(fen)) => Start::from_fen(&fen.fen, fen.chess960),
-        };
+        let start = StartLine::read(game.start)?;
         let (touch, take_back) = (game.touch.unwrap_or_default(), game.takeback.unwrap_or_default());
         if touch == TouchMove::Enforced && take_back != TakeBack::Never {
             let found = json!(take_back);
@@ -109,7 +102,7 @@ impl GameSetup {
         }
         let GameSetup { white, black, .. } = GameSetup::default();
         Ok(GameSetup {
-            start: start.map_err(|error: StartError| error.to_string())?,
+            start,
             touch,
             take_back,
             ends: game.ends.map_or(Ends::default(), EndsLine::ends),
@@ -121,13 +114,8 @@ impl GameSetup {
 
     /// The first line of a journal, without its end.
     pub fn to_json(&self) -> String {
-        let start = match self.start.number() {
-            _ if self.start == Start::standard() => json!("standard"),
-            Some(number) if self.start.is_chess960() => json!({ "chess960": number }),
-            _ => json!({ "fen": self.start.position().fen(), "chess960": self.start.is_chess960() }),
-        };
         json!({ "game": {
-            "start": start,
+            "start": StartLine::write(&self.start),
             "touch": self.touch,
             "ends": EndsLine::of(self.ends),
             "takeback": self.take_back,
@@ -141,9 +129,6 @@ impl GameSetup {
 
 const GAME_EXPECTED: &str = "{\"game\": {…}}, the game that begins";
 
-const START_EXPECTED: &str =
-    "expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}";
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "expected {\"game\": {…}}, the game that begins")]
 struct FirstLine {
@@ -153,7 +138,7 @@ struct FirstLine {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GameLine {
-    start: Option<StartLine>,
+    start: Option<Value>,
     touch: Option<TouchMove>,
     ends: Option<EndsLine>,
     takeback: Option<TakeBack>,
@@ -183,28 +168,4 @@ impl EndsLine {
             EndsLine::Club => Ends::Club,
         }
     }
-}
-
-#[derive(Deserialize)]
-#[serde(
-    untagged,
-    expecting = "found an unknown \"start\", expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}"
-)]
-enum StartLine {
-    Named(String),
-    Number(NumberLine),
-    Fen(FenLine),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct NumberLine {
-    chess960: u32,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FenLine {
-    fen: String,
-    chess960: Option<bool>,
 }

@@ -37,4 +37,6 @@ pub enum Action {
     Leave(Box<GameSetup>),
     /// Closes the dialog.
     CloseDialog,
+    /// From the room or the lesson back to where one came from.
+    Return,
 }

@@ -5,8 +5,8 @@
 //!
 //! Absent on purpose: laying the views out (see `window`), painting (each view does its own), and the rules of the game (the table's).
 
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::path::PathBuf;
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
@@ -25,20 +25,21 @@ use super::note::Note;
 use super::picture::Picture;
 use super::play::{Found, Play, Readings};
 use super::settings::{Appearance, Settings, Store};
+use super::stage::{Stage, Stages};
 use super::theme;
 use super::words::{Language, Words};
-use crate::rules::{Color, PieceLetters, Square};
-use crate::start::Start;
+use crate::rules::{PieceLetters, Square};
 use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
 const SECOND_CLICK: f64 = 0.4;
 
-/// What the window gets from the computer: where settings and journals are, the language, the time.
+/// What the window gets from the computer: where settings and journals are, the language, the time, chance.
 pub struct Outside {
     pub store: Store,
     pub language: Language,
     pub readings: Readings,
+    pub chance: fastrand::Rng,
     /// The folder of journals; without one games are not written down.
     pub journals: Option<PathBuf>,
 }
@@ -46,8 +47,10 @@ pub struct Outside {
 /// The window.
 pub struct App {
     pub(super) play: Play,
-    readings: Readings,
-    journals: Option<PathBuf>,
+    pub(super) readings: Readings,
+    pub(super) chance: fastrand::Rng,
+    pub(super) journals: Option<PathBuf>,
+    pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
     pub(super) words: Words,
@@ -58,9 +61,9 @@ pub struct App {
     /// After how many moves the board last turned to the player having the move.
     pub(super) turned_for: Option<usize>,
     /// How many moves the board shows, while the player looks back.
-    back: Option<usize>,
+    pub(super) back: Option<usize>,
     /// The table was told of the press that is going on.
-    pressing: bool,
+    pub(super) pressing: bool,
     pub(super) note: Option<Note>,
     pub(super) dialog: Option<Dialog>,
     pub(super) desk: Desk,
@@ -73,7 +76,7 @@ pub struct App {
     keys: Keys,
     /// What the wheel was turned and has not yet walked.
     pub(super) wheel: f32,
-    opening: Option<Receiver<PathBuf>>,
+    pub(super) opening: Option<Receiver<PathBuf>>,
     picture: Option<Picture>,
 }
 
@@ -81,7 +84,7 @@ impl App {
     /// A window on a game that begins, with the settings of this store.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
-        let Outside { mut store, language: system_language, readings, journals } = outside;
+        let Outside { mut store, language: system_language, readings, chance, journals } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
             Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
@@ -90,7 +93,9 @@ impl App {
         let mut app = App {
             play,
             readings,
+            chance,
             journals,
+            stages: Stages::default(),
             board: Board::default(),
             art: Art::new(),
             words: Words::new(settings.language.unwrap_or(system_language)),
@@ -134,7 +139,9 @@ impl App {
     /// Reads the table and the time, once a frame.
     fn facts(&mut self) -> Facts {
         let now = self.play.now();
-        Facts::of(&self.play, self.settings, now, self.shown(), !self.board.drawings().is_empty())
+        let away = self.stages.shown() != Stage::Game;
+        let drawings = !self.board.drawings().is_empty();
+        Facts { away, ..Facts::of(&self.play, self.settings, now, self.shown(), drawings) }
     }
 
     /// Does what the views asked for.
@@ -161,6 +168,7 @@ impl App {
             Action::MakeClaim => self.make_claim(),
             Action::CloseClaim => self.desk.claiming = None,
             Action::CloseDialog => self.dialog = None,
+            Action::Return => self.stages.back(),
         }
     }
 
@@ -195,6 +203,11 @@ impl App {
         self.note = Note::of(notices).or(self.note.take());
     }
 
+    /// What was last agreed on.
+    pub(super) fn last_setup(&self) -> GameSetup {
+        self.store.game().unwrap_or_else(|| self.play.table().setup().clone())
+    }
+
     /// Returns from looking back.
     pub(super) fn look_at_game(&mut self) {
         self.back = None;
@@ -205,10 +218,11 @@ impl App {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
         match command {
             Command::NewGame => {
-                let last = self.store.game();
-                let last = last.as_ref().unwrap_or(self.play.table().setup());
-                self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(last))));
+                let last = self.last_setup();
+                self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(&last))));
             }
+            Command::Room => self.open_room(),
+            Command::Lesson => self.open_lesson(),
             Command::Rematch => self.rematch(),
             Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
@@ -246,7 +260,7 @@ impl App {
     }
 
     /// What a hand holds goes back, before something comes between it and the board.
-    fn let_go(&mut self) {
+    pub(super) fn let_go(&mut self) {
         if self.play.table().in_hand().is_some() {
             self.deed(Deed::Cancel);
         }
@@ -264,62 +278,6 @@ impl App {
         }
         self.note = None;
         self.back = Some(moves).filter(|moves| *moves < self.play.table().moves().len());
-    }
-
-    fn begin(&mut self, setup: GameSetup) {
-        let trouble = self.play.close();
-        self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
-        self.play.write_down();
-        self.board.begin();
-        self.turned_for = None;
-        (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
-        self.note = trouble.map(Note::Journal);
-        self.desk = Desk::default();
-    }
-
-    fn rematch(&mut self) {
-        let last = self.play.table().setup().clone();
-        let unnamed = GameSetup::default();
-        let swapped = |color: Color| match last.name(!color) {
-            name if name == unnamed.name(!color) => unnamed.name(color).to_owned(),
-            name => name.to_owned(),
-        };
-        let (white, black) = (swapped(Color::White), swapped(Color::Black));
-        // Odds go with the player.
-        let [of_white, of_black] = last.clock.clone();
-        self.begin(GameSetup { white, black, clock: [of_black, of_white], ..last });
-    }
-
-    /// A position from elsewhere, between the same players.
-    fn begin_from(&mut self, start: Start) {
-        let table = self.play.table();
-        let setup = GameSetup { start, ..table.setup().clone() };
-        let going_on = !table.moves().is_empty() || !table.touched().is_empty();
-        if going_on && table.result().is_none() {
-            self.dialog = Some(Dialog::Leave(Box::new(setup)));
-        } else {
-            self.begin(setup);
-        }
-    }
-
-    fn paste(&mut self, text: &str) {
-        let line = files::first_line(text);
-        if line.is_empty() {
-            self.note = Some(Note::NoText);
-            return;
-        }
-        match Start::from_fen(line, None) {
-            Ok(start) => self.begin_from(start),
-            Err(error) => self.note = Some(Note::Fen(error)),
-        }
-    }
-
-    /// A file that was chosen, or dropped on the window.
-    fn open(&mut self, file: &Path) {
-        match files::read(file) {
-            Ok(start) => self.begin_from(start),
-            Err(why) => self.note = Some(Note::File { file: file.to_owned(), why }),
-        }
     }
 
     fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
@@ -383,10 +341,10 @@ impl App {
     }
 
     /// Where a castling was announced, a claim card came or went, or the game ended, other buttons are under the pointer.
-    fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool)) {
+    fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Stage) {
         let table = self.play.table();
         let now = (table.announced().is_some(), self.desk.claiming.is_some(), table.result().is_some());
-        if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) {
+        if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.stages.shown() != stage {
             self.deaf_until = ctx.input(|input| input.time) + SECOND_CLICK;
         }
     }
@@ -398,24 +356,6 @@ impl App {
         if counts {
             self.play.count_sleep(asleep);
             self.deed(Deed::Tick);
-        }
-    }
-
-    /// The file that was chosen in the desktop's window since the last frame.
-    fn take_chosen(&mut self) {
-        match self.opening.as_ref().map(Receiver::try_recv) {
-            Some(Ok(file)) => self.open(&file),
-            Some(Err(TryRecvError::Disconnected)) => {}
-            Some(Err(TryRecvError::Empty)) | None => return,
-        }
-        self.opening = None;
-    }
-
-    /// A file that was dropped on the window.
-    fn take_dropped(&mut self, ctx: &Context) {
-        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        if let Some(file) = dropped {
-            self.open(&file);
         }
     }
 }
@@ -454,6 +394,7 @@ impl eframe::App for App {
         if !actions.is_empty() {
             ctx.request_repaint();
         }
+        let stage = self.stages.shown();
         let before = (facts.announced.is_some(), self.desk.claiming.is_some(), facts.over);
         for action in actions {
             self.act(&ctx, action);
@@ -461,7 +402,7 @@ impl eframe::App for App {
         if self.dialog.is_some() {
             self.let_go();
         }
-        self.mind_second_click(&ctx, before);
+        self.mind_second_click(&ctx, before, stage);
         if let Some(picture) = &mut self.picture {
             picture.tick(&ctx);
         }

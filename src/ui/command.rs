@@ -17,6 +17,8 @@ use crate::table::TakeBack;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     NewGame,
+    /// A Chess960 start is set up.
+    Room,
     Rematch,
     Open,
     /// The clock is started, stopped, or goes on.
@@ -55,13 +57,15 @@ pub enum Command {
     BoardTheme(BoardTheme),
     Language(Option<Language>),
     Notation(Notation),
+    /// On castling in Chess960.
+    Lesson,
     Shortcuts,
     About,
 }
 
 impl Command {
     /// The menu of the game.
-    pub const GAME: &[Command] = &[Command::NewGame, Command::Rematch];
+    pub const GAME: &[Command] = &[Command::NewGame, Command::Room, Command::Rematch];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
     pub const CASTLE: &[Command] = &[
         Command::Castle,
@@ -105,7 +109,7 @@ impl Command {
         Command::Language(Some(Language::Dutch)),
         Command::Language(Some(Language::English)),
     ];
-    pub const HELP: &[Command] = &[Command::Shortcuts, Command::About];
+    pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
 
     /// Every command, menu by menu.
     pub fn all() -> impl Iterator<Item = Command> {
@@ -138,6 +142,7 @@ impl Command {
     pub const fn key(self) -> &'static str {
         match self {
             Command::NewGame => "cmd-new-game",
+            Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
             Command::Open => "cmd-open",
             Command::Clock => "cmd-clock",
@@ -182,6 +187,7 @@ impl Command {
             Command::Notation(Notation::Letters) => "cmd-notation-letters",
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
+            Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",
             Command::About => "cmd-about",
         }
@@ -239,6 +245,7 @@ impl Command {
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
         match self {
+            _ if facts.away && !self.is_everywhere() => false,
             Command::Rematch => facts.over,
             Command::Clock => !matches!(facts.clock, ClockState::None | ClockState::Stopped),
             Command::Jadoube => facts.is_live() && (facts.adjusting || !facts.touched),
@@ -260,6 +267,26 @@ impl Command {
             Command::Wipe => facts.drawings,
             _ => true,
         }
+    }
+
+    /// Whether it can be asked for while something else than the game fills the window.
+    const fn is_everywhere(self) -> bool {
+        use Command::*;
+        matches!(
+            self,
+            NewGame
+                | Room
+                | Open
+                | Paste
+                | Quit
+                | Shortcuts
+                | About
+                | Lesson
+                | Coordinates
+                | OffCentre
+                | TurnToMover
+                | FaceToFace
+        ) || self.exclusive()
     }
 
     /// Whether its keys reach the table though it can't be done: the table then tells why.

@@ -13,6 +13,8 @@ use crate::table::{Table, TakeBack, TouchMove};
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
     pub settings: Settings,
+    /// Something else than the game fills the window.
+    pub away: bool,
     /// The milliseconds of the game.
     pub now: u64,
     /// The game has ended.
@@ -77,6 +79,7 @@ impl Facts {
         let turn = position.turn();
         Facts {
             settings,
+            away: false,
             now,
             over: table.result().is_some(),
             moves: table.moves().len(),

@@ -58,6 +58,11 @@ impl Keys {
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
+        if facts.away {
+            let commands =
+                Command::all().filter(|command| pressed(ctx, *command, facts) && command.enabled(facts));
+            return actions.extend(commands.map(Action::Command));
+        }
         if escape {
             actions.push(Action::Do(Deed::Cancel));
         }

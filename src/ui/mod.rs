@@ -6,6 +6,7 @@ mod action;
 mod answers;
 mod app;
 mod art;
+mod begin;
 pub mod board;
 mod buttons;
 mod claim_card;
@@ -22,6 +23,7 @@ mod keyed;
 mod keys;
 mod law_card;
 pub mod layout;
+mod lesson;
 mod menu;
 mod move_field;
 mod notation;
@@ -30,10 +32,12 @@ mod panel;
 mod picture;
 mod play;
 mod players;
+mod room;
 mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod stage;
 mod status;
 pub mod theme;
 pub mod time_words;
@@ -84,6 +88,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             store: settings::Store::of_player(),
             language: words::Language::of_system(),
             readings: Arc::new(Reading::now),
+            chance: fastrand::Rng::new(),
             journals,
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);

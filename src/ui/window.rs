@@ -29,7 +29,7 @@ impl App {
             let bar = whole.with_max_y(whole.top() + size::MENU);
             let status = Status::of(&self.words, self.play.table());
             Menu { words: &self.words, facts, status: &status }.show(ui, bar, actions);
-            self.show_game(ui, whole.with_min_y(bar.bottom()), facts, actions);
+            self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });
         if let Some(dialog) = &mut self.dialog {
             let colors = self.settings.board.colors(ui.theme());
@@ -37,7 +37,7 @@ impl App {
         }
     }
 
-    fn show_game(&mut self, ui: &mut Ui, room: Rect, facts: &Facts, actions: &mut Vec<Action>) {
+    pub(super) fn show_game(&mut self, ui: &mut Ui, room: Rect, facts: &Facts, actions: &mut Vec<Action>) {
         let explain = Explain { words: &self.words, table: self.play.table(), facts };
         let law = explain.standing(self.note.as_ref());
         let clock = facts.clock != ClockState::None;

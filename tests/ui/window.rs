@@ -43,6 +43,8 @@ pub struct Begin {
     /// This game begins, also where another was not finished.
     pub begins: bool,
     pub journals: Option<PathBuf>,
+    /// What chance begins from.
+    pub seed: u64,
 }
 
 impl Default for Begin {
@@ -58,6 +60,7 @@ impl Default for Begin {
             setup: free(),
             begins: true,
             journals: None,
+            seed: 1,
         }
     }
 }
@@ -86,7 +89,8 @@ impl Begin {
         }
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
-        let outside = Outside { store, language, readings: time.readings(), journals };
+        let chance = fastrand::Rng::with_seed(self.seed);
+        let outside = Outside { store, language, readings: time.readings(), chance, journals };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

@@ -1,0 +1,246 @@
+//! A start of Chess960 by throwing a die (Guideline II of the Laws asks for one at random; the procedure is that of one
+//! six-sided die): bishops, queen and knights in turn, on the square that the die counts out; king and rooks on the rest.
+//!
+//! 1920 sequences of throws count, two for each of the 960 starts: one for each of the knights that was first.
+//!
+//! Absent on purpose: throwing. Who has a die, or chance, brings its faces.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::rules::chess960::number_of;
+use crate::rules::{Color, File, Role, Square};
+
+/// The face of a six-sided die that is up, 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Die(u8);
+
+impl Die {
+    /// The six faces.
+    pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
+
+    /// The face with so many pips.
+    pub fn new(pips: u32) -> Option<Die> {
+        Die::ALL.into_iter().find(|die| u32::from(die.0) == pips)
+    }
+
+    /// 1 to 6.
+    pub const fn pips(self) -> u8 {
+        self.0
+    }
+}
+
+/// What the die is thrown for, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// A bishop on one of the four dark squares.
+    DarkBishop,
+    /// A bishop on one of the four light squares.
+    LightBishop,
+    /// The queen on one of the six free squares.
+    Queen,
+    /// A knight on one of the five free squares.
+    FirstKnight,
+    /// A knight on one of the four free squares.
+    SecondKnight,
+}
+
+impl Step {
+    /// In the order of the procedure.
+    pub const ALL: [Step; 5] =
+        [Step::DarkBishop, Step::LightBishop, Step::Queen, Step::FirstKnight, Step::SecondKnight];
+
+    /// The piece that is put on the board.
+    pub const fn role(self) -> Role {
+        match self {
+            Step::DarkBishop | Step::LightBishop => Role::Bishop,
+            Step::Queen => Role::Queen,
+            Step::FirstKnight | Step::SecondKnight => Role::Knight,
+        }
+    }
+
+    /// The highest face that counts; a higher one is thrown again.
+    pub const fn highest(self) -> Die {
+        match self {
+            Step::DarkBishop | Step::LightBishop | Step::SecondKnight => Die(4),
+            Step::FirstKnight => Die(5),
+            Step::Queen => Die(6),
+        }
+    }
+
+    /// Whether the piece may stand there, as far as the square's colour goes.
+    fn takes(self, file: File) -> bool {
+        let dark = Square::at(file, Color::White.back_rank()).is_dark();
+        match self {
+            Step::DarkBishop => dark,
+            Step::LightBishop => !dark,
+            Step::Queen | Step::FirstKnight | Step::SecondKnight => true,
+        }
+    }
+}
+
+/// One throw of the die and what came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Throw {
+    /// What it was for.
+    pub step: Step,
+    /// The face that was up.
+    pub die: Die,
+    /// Where the piece came; nothing where the face does not count and is thrown again.
+    pub file: Option<File>,
+}
+
+/// The procedure: what has been thrown so far, and White's first rank as it is then.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Dice {
+    row: [Option<Role>; 8],
+    throws: Vec<Throw>,
+}
+
+impl Dice {
+    /// Nothing has been thrown.
+    pub fn new() -> Dice {
+        Dice::default()
+    }
+
+    /// The faces of a whole or unfinished procedure, in the order in which they were thrown.
+    ///
+    /// # Errors
+    /// A number that no die shows, or more throws than it takes.
+    pub fn read(faces: impl IntoIterator<Item = u32>) -> Result<Dice, DiceError> {
+        let mut dice = Dice::new();
+        for (before, pips) in faces.into_iter().enumerate() {
+            let die = Die::new(pips).ok_or(DiceError::NoFace { throw: before + 1, found: pips })?;
+            dice.throw(die).ok_or(DiceError::TooMany { throw: before + 1 })?;
+        }
+        Ok(dice)
+    }
+
+    /// What the next throw is for; nothing when all eight pieces stand.
+    pub fn step(&self) -> Option<Step> {
+        let done = self.throws.iter().filter(|throw| throw.file.is_some()).count();
+        Step::ALL.get(done).copied()
+    }
+
+    /// The squares of the first rank that the die counts out, from the a-file on: face 1 is the first.
+    pub fn candidates(&self) -> ArrayVec<File, 6> {
+        let Some(step) = self.step() else { return ArrayVec::new() };
+        self.free().filter(|file| step.takes(*file)).take(6).collect()
+    }
+
+    /// Throws once; nothing when all pieces stand already.
+    pub fn throw(&mut self, die: Die) -> Option<Throw> {
+        let step = self.step()?;
+        let file = self.candidates().get(usize::from(die.pips()) - 1).copied();
+        let throw = Throw { step, die, file };
+        self.throws.push(throw);
+        if let Some(file) = file {
+            self.row[file.index()] = Some(step.role());
+            self.finish();
+        }
+        Some(throw)
+    }
+
+    /// Takes the last throw back, as one that was entered wrongly.
+    pub fn take_back(&mut self) -> Option<Throw> {
+        let last = self.throws.pop()?;
+        let before = self.throws.iter().map(|throw| u32::from(throw.die.pips()));
+        // The faces were taken once and are taken again.
+        *self = Dice::read(before.collect::<Vec<_>>()).unwrap_or_default();
+        Some(last)
+    }
+
+    /// Every throw in order, also those that did not count.
+    pub fn throws(&self) -> &[Throw] {
+        &self.throws
+    }
+
+    /// The faces in the order in which they were thrown.
+    pub fn faces(&self) -> impl Iterator<Item = Die> {
+        self.throws.iter().map(|throw| throw.die)
+    }
+
+    /// What stands on White's first rank, from the a-file on.
+    pub fn row(&self) -> [Option<Role>; 8] {
+        self.row
+    }
+
+    /// The number of the start, when all pieces stand.
+    pub fn number(&self) -> Option<u16> {
+        super::whole(self.row).and_then(number_of)
+    }
+
+    fn free(&self) -> impl Iterator<Item = File> {
+        File::ALL.into_iter().filter(|file| self.row[file.index()].is_none())
+    }
+
+    /// Once nothing is to be thrown for: the king on the middle one of the three squares left, the rooks beside him.
+    fn finish(&mut self) {
+        if self.step().is_none() {
+            let left: ArrayVec<File, 8> = self.free().collect();
+            for (file, role) in left.into_iter().zip([Role::Rook, Role::King, Role::Rook]) {
+                self.row[file.index()] = Some(role);
+            }
+        }
+    }
+}
+
+/// Why throws are none of this procedure. Throws are counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiceError {
+    /// No die shows this number.
+    NoFace { throw: usize, found: u32 },
+    /// Before this throw all eight pieces stood already.
+    TooMany { throw: usize },
+    /// After so many throws there is no start yet: the next one is for this.
+    TooFew { throws: usize, next: Step },
+}
+
+impl fmt::Display for DiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            DiceError::NoFace { throw, found } => {
+                write!(f, "throw {throw} is {found}, expected a face from 1 to 6")
+            }
+            DiceError::TooMany { throw } => {
+                write!(f, "throw {throw} comes after the last piece, expected {} throws", throw - 1)
+            }
+            DiceError::TooFew { throws, next } => {
+                let what = match next {
+                    Step::DarkBishop => "the bishop on a dark square",
+                    Step::LightBishop => "the bishop on a light square",
+                    Step::Queen => "the queen",
+                    Step::FirstKnight => "the first knight",
+                    Step::SecondKnight => "the second knight",
+                };
+                write!(f, "the throws run out after {throws}, expected one more for {what}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for DiceError {}
+
+/// For a record: each piece, where it came, and the throws that it took. "B c1 (6, 2), …; K e1, R a1 and h1".
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut before, mut faces) = ("", Vec::new());
+        for throw in &self.throws {
+            faces.push(throw.die.pips().to_string());
+            if let Some(file) = throw.file {
+                let (letter, took) = (throw.step.role().letter(), faces.join(", "));
+                write!(f, "{before}{letter} {}1 ({took})", file.letter())?;
+                before = ", ";
+                faces.clear();
+            }
+        }
+        let places = |role| File::ALL.into_iter().filter(move |file| self.row[file.index()] == Some(role));
+        if let (Some(king), Some(left), Some(right)) =
+            (places(Role::King).next(), places(Role::Rook).next(), places(Role::Rook).nth(1))
+        {
+            write!(f, "; K {}1, R {}1 and {}1", king.letter(), left.letter(), right.letter())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,79 @@
+//! A first rank as it is typed: `RNBQKBNR`, or `TPLDKLPT` for who writes Dutch.
+//!
+//! Absent on purpose: the scheme of the numbers (see `rules::chess960`).
+
+use std::fmt;
+
+use super::InTurn;
+use crate::rules::chess960::number_of;
+use crate::rules::{File, PieceLetters, Role};
+
+/// The number of the start whose first rank is typed so: in English or Dutch letters, capitals or not, or in figurines.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_row(text: &str) -> Result<u16, RowError> {
+    // No letter of the one means another piece in the other, but for the pawn's, which is not asked for.
+    const LETTERS: [PieceLetters<'static>; 2] = [PieceLetters::ENGLISH, PieceLetters::DUTCH];
+    let mut row = Vec::new();
+    for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
+        let mut named = LETTERS.iter().filter_map(|known| known.role(letter.encode_utf8(&mut [0; 4])));
+        row.push(named.find(|role| *role != Role::Pawn).ok_or(RowError::Letter(letter))?);
+    }
+    let row: [Role; 8] = row.try_into().map_err(|row: Vec<_>| RowError::Length(row.len()))?;
+    number_of(row).ok_or_else(|| fault(row))
+}
+
+/// Why a row of eight pieces is no start.
+fn fault(row: [Role; 8]) -> RowError {
+    let places = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == role);
+    for role in InTurn::PIECES {
+        let (found, expected) =
+            (places(role).count(), InTurn::PIECES.into_iter().filter(|other| *other == role).count());
+        if found != expected {
+            return RowError::Count { role, found, expected };
+        }
+    }
+    let mut bishops = places(Role::Bishop).map(File::index);
+    match (bishops.next(), bishops.next()) {
+        (Some(first), Some(second)) if first % 2 == second % 2 => RowError::BishopsOnOneColor,
+        _ => RowError::KingNotBetweenRooks,
+    }
+}
+
+/// What is wrong with a first rank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RowError {
+    /// This letter names no piece.
+    Letter(char),
+    /// There are so many letters, not eight.
+    Length(usize),
+    /// There are not as many of this piece as a player has.
+    Count { role: Role, found: usize, expected: usize },
+    /// The bishops stand on squares of one colour.
+    BishopsOnOneColor,
+    /// The king does not stand between the rooks.
+    KingNotBetweenRooks,
+}
+
+impl fmt::Display for RowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RowError::Letter(letter) => {
+                write!(f, "{letter:?} in the row, expected a letter of K, Q, R, B and N")
+            }
+            RowError::Length(found) => write!(f, "a row of {found} letters, expected eight such as RNBQKBNR"),
+            RowError::Count { role, found, expected } => {
+                write!(f, "a row with {found} of {}, expected {expected}", role.letter())
+            }
+            RowError::BishopsOnOneColor => {
+                f.write_str("a row with both bishops on one colour, expected one on each colour")
+            }
+            RowError::KingNotBetweenRooks => {
+                f.write_str("a row with the king beside both rooks, expected him between them")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RowError {}

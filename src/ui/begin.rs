@@ -1,0 +1,95 @@
+//! Games that begin in the window: a new one, the same players again, a position from the clipboard or a file.
+//!
+//! Absent on purpose: what is agreed before a game (see `dialogs`), and reading files (see `files`).
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, TryRecvError};
+
+use egui::Context;
+
+use super::app::App;
+use super::desk::Desk;
+use super::dialogs::Dialog;
+use super::files;
+use super::note::Note;
+use super::play::Play;
+use crate::rules::Color;
+use crate::start::Start;
+use crate::table::GameSetup;
+
+impl App {
+    pub(super) fn begin(&mut self, setup: GameSetup) {
+        let trouble = self.play.close();
+        self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
+        self.play.write_down();
+        self.board.begin();
+        self.turned_for = None;
+        (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
+        self.note = trouble.map(Note::Journal);
+        self.desk = Desk::default();
+        self.stages.begin();
+    }
+
+    pub(super) fn rematch(&mut self) {
+        let last = self.play.table().setup().clone();
+        let unnamed = GameSetup::default();
+        let swapped = |color: Color| match last.name(!color) {
+            name if name == unnamed.name(!color) => unnamed.name(color).to_owned(),
+            name => name.to_owned(),
+        };
+        let (white, black) = (swapped(Color::White), swapped(Color::Black));
+        // Odds go with the player.
+        let [of_white, of_black] = last.clock.clone();
+        self.begin(GameSetup { white, black, clock: [of_black, of_white], ..last });
+    }
+
+    /// A position from elsewhere, between the same players.
+    fn begin_from(&mut self, start: Start) {
+        let table = self.play.table();
+        let setup = GameSetup { start, ..table.setup().clone() };
+        let going_on = !table.moves().is_empty() || !table.touched().is_empty();
+        if going_on && table.result().is_none() {
+            self.dialog = Some(Dialog::Leave(Box::new(setup)));
+        } else {
+            self.begin(setup);
+        }
+    }
+
+    pub(super) fn paste(&mut self, text: &str) {
+        let line = files::first_line(text);
+        if line.is_empty() {
+            self.note = Some(Note::NoText);
+            return;
+        }
+        match Start::from_fen(line, None) {
+            Ok(start) => self.begin_from(start),
+            Err(error) => self.note = Some(Note::Fen(error)),
+        }
+    }
+
+    /// A file that was chosen, or dropped on the window.
+    fn open(&mut self, file: &Path) {
+        match files::read(file) {
+            Ok(start) => self.begin_from(start),
+            Err(why) => self.note = Some(Note::File { file: file.to_owned(), why }),
+        }
+    }
+
+    /// The file that was chosen in the desktop's window since the last frame.
+    pub(super) fn take_chosen(&mut self) {
+        match self.opening.as_ref().map(Receiver::try_recv) {
+            Some(Ok(file)) => self.open(&file),
+            Some(Err(TryRecvError::Disconnected)) => {}
+            Some(Err(TryRecvError::Empty)) | None => return,
+        }
+        self.opening = None;
+    }
+
+    /// A file that was dropped on the window.
+    pub(super) fn take_dropped(&mut self, ctx: &Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        if let Some(file) = dropped {
+            self.open(&file);
+        }
+    }
+}
