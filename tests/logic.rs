@@ -50,6 +50,8 @@ mod refusal;
 mod replay;
 #[path = "logic/san.rs"]
 mod san;
+#[path = "logic/start.rs"]
+mod start;
 #[path = "logic/stopwatch.rs"]
 mod stopwatch;
 #[path = "logic/table.rs"]

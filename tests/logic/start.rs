@@ -1,0 +1,366 @@
+//! Starts of Chess960 by dice, by the players in turn and as typed rows: counted through, not sampled.
+//!
+//! Absent on purpose: the scheme of the numbers (see `chess960`), and the window in which all this is done.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use jadoube::rules::chess960::{STARTS, back_rank, number_of};
+use jadoube::rules::{File, Position, Role};
+use jadoube::start::{
+    Dice, DiceError, Die, InTurn, Origin, Placed, PlacementRefusal, RowError, Start, Step, read_row,
+};
+use jadoube::table::GameSetup;
+
+fn row(letters: &str) -> [Option<Role>; 8] {
+    let row: Vec<Option<Role>> = letters.chars().map(Role::from_letter).collect();
+    row.try_into().expect("eight letters or points")
+}
+
+fn text(row: [Option<Role>; 8]) -> String {
+    row.map(|role| role.map_or('.', Role::letter)).iter().collect()
+}
+
+/// Every sequence of throws that count, and the start to which it leads.
+fn throw_all(dice: &Dice, found: &mut impl FnMut(&Dice)) {
+    let Some(step) = dice.step() else { return found(dice) };
+    for die in Die::ALL {
+        let mut next = dice.clone();
+        let throw = next.throw(die).expect("a step is open");
+        assert_eq!((throw.step, throw.die), (step, die));
+        match throw.file {
+            Some(_) => throw_all(&next, found),
+            // A throw that does not count leaves everything as it was.
+            None => assert_eq!((next.row(), next.step()), (dice.row(), Some(step))),
+        }
+    }
+}
+
+#[test]
+fn every_start_is_reached_by_two_sequences_of_throws() {
+    let mut counts: HashMap<u16, usize> = HashMap::new();
+    throw_all(&Dice::new(), &mut |dice| {
+        let number = dice.number().expect("a whole start");
+        assert_eq!(back_rank(number).map(|row| row.map(Some)), Some(dice.row()));
+        *counts.entry(number).or_default() += 1;
+    });
+    assert_eq!(counts.len(), usize::from(STARTS));
+    assert!(counts.values().all(|&count| count == 2), "1920 sequences, two for each start");
+}
+
+/// Each step has the same chance to be thrown again wherever one stands, so that the sequences above are equally likely.
+#[test]
+fn how_many_faces_count_depends_on_the_step_alone() {
+    let mut seen: HashMap<Step, HashSet<u8>> = HashMap::new();
+    fn look(dice: &Dice, seen: &mut HashMap<Step, HashSet<u8>>) {
+        let Some(step) = dice.step() else { return };
+        let candidates = dice.candidates();
+        assert_eq!(candidates.len(), usize::from(step.highest().pips()));
+        assert!(candidates.is_sorted());
+        seen.entry(step).or_default().insert(step.highest().pips());
+        for die in Die::ALL {
+            let mut next = dice.clone();
+            if next.throw(die).and_then(|throw| throw.file).is_some() {
+                look(&next, seen);
+            }
+        }
+    }
+    look(&Dice::new(), &mut seen);
+    let faces = Step::ALL.map(|step| seen[&step].iter().copied().collect::<Vec<_>>());
+    assert_eq!(faces, [vec![4], vec![4], vec![6], vec![5], vec![4]]);
+}
+
+#[test]
+fn a_million_starts_by_a_fair_die_are_spread_evenly() {
+    const STARTS_THROWN: usize = 1_000_000;
+    let mut chance = fastrand::Rng::with_seed(960);
+    let mut counts = [0_u32; STARTS as usize];
+    for _ in 0..STARTS_THROWN {
+        let mut dice = Dice::new();
+        while dice.step().is_some() {
+            dice.throw(Die::new(chance.u32(1..=6)).expect("a face"));
+        }
+        counts[usize::from(dice.number().expect("a start"))] += 1;
+    }
+    let expected = STARTS_THROWN as f64 / f64::from(STARTS);
+    let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
+    // 959 degrees of freedom: the mean is 959, the deviation 43.8; five deviations either way.
+    assert!((740.0..1178.0).contains(&chi_square), "chi-square {chi_square}");
+}
+
+#[test]
+fn a_worked_example() {
+    // Dark squares are a1, c1, e1, g1; light ones b1, d1, f1, h1.
+    let table: [(&[u32], &str, Option<Step>); 10] = [
+        (&[], "........", Some(Step::DarkBishop)),
+        (&[6], "........", Some(Step::DarkBishop)),
+        (&[6, 2], "..B.....", Some(Step::LightBishop)),
+        (&[6, 2, 5], "..B.....", Some(Step::LightBishop)),
+        (&[6, 2, 5, 3], "..B..B..", Some(Step::Queen)),
+        (&[6, 2, 5, 3, 6], "..B..B.Q", Some(Step::FirstKnight)),
+        (&[6, 2, 5, 3, 6, 6], "..B..B.Q", Some(Step::FirstKnight)),
+        (&[6, 2, 5, 3, 6, 6, 3], "..BN.B.Q", Some(Step::SecondKnight)),
+        (&[6, 2, 5, 3, 6, 6, 3, 5], "..BN.B.Q", Some(Step::SecondKnight)),
+        (&[6, 2, 5, 3, 6, 6, 3, 5, 4], "RKBNRBNQ", None),
+    ];
+    for (faces, expected, step) in table {
+        let dice = Dice::read(faces.iter().copied()).expect("throws");
+        assert_eq!((text(dice.row()).as_str(), dice.step()), (expected, step), "{faces:?}");
+        assert_eq!(dice.faces().map(|die| u32::from(die.pips())).collect::<Vec<_>>(), faces);
+        let mut less = dice.clone();
+        assert_eq!(less.take_back(), dice.throws().last().copied());
+        assert_eq!(
+            less,
+            Dice::read(faces.iter().copied().take(faces.len().saturating_sub(1))).expect("throws")
+        );
+    }
+    let dice = Dice::read(table[9].0.iter().copied()).expect("throws");
+    assert_eq!(
+        dice.to_string(),
+        "B c1 (6, 2), B f1 (5, 3), Q h1 (6), N d1 (6, 3), N g1 (5, 4); K b1, R a1 and e1"
+    );
+    let start = Start::by_dice(dice.clone()).expect("a start");
+    assert_eq!(start.number(), number_of(row("RKBNRBNQ").map(|role| role.expect("a piece"))));
+    assert_eq!(start.origin(), &Origin::Dice(dice));
+    // The classical start.
+    let dice = Dice::read([2, 3, 3, 2, 3]).expect("throws");
+    assert_eq!((text(dice.row()).as_str(), dice.number()), ("RNBQKBNR", Some(518)));
+}
+
+#[test]
+fn throws_that_are_none() {
+    let check =
+        |faces: &[u32]| Dice::read(faces.iter().copied()).and_then(Start::by_dice).expect_err("no start");
+    let table: [(&[u32], DiceError, &str); 6] = [
+        (&[7], DiceError::NoFace { throw: 1, found: 7 }, "throw 1 is 7, expected a face from 1 to 6"),
+        (&[2, 3, 0], DiceError::NoFace { throw: 3, found: 0 }, "throw 3 is 0, expected a face from 1 to 6"),
+        (
+            &[2, 3, 3, 2, 4, 1],
+            DiceError::TooMany { throw: 6 },
+            "throw 6 comes after the last piece, expected 5 throws",
+        ),
+        (
+            &[],
+            DiceError::TooFew { throws: 0, next: Step::DarkBishop },
+            "the throws run out after 0, expected one more for the bishop on a dark square",
+        ),
+        (
+            &[2, 3, 3, 2, 5],
+            DiceError::TooFew { throws: 5, next: Step::SecondKnight },
+            "the throws run out after 5, expected one more for the second knight",
+        ),
+        (
+            &[2, 6, 6],
+            DiceError::TooFew { throws: 3, next: Step::LightBishop },
+            "the throws run out after 3, expected one more for the bishop on a light square",
+        ),
+    ];
+    for (faces, error, sentence) in table {
+        assert_eq!((check(faces), check(faces).to_string().as_str()), (error, sentence), "{faces:?}");
+    }
+}
+
+/// The parts of all 960 rows: what stands after some of the pieces have been placed, in whatever order.
+fn parts_of_starts() -> HashSet<[Option<Role>; 8]> {
+    let rows = (0..STARTS).filter_map(back_rank);
+    rows.flat_map(|row| {
+        (0..256).map(move |mask| std::array::from_fn(|file| (mask >> file & 1 == 1).then_some(row[file])))
+    })
+    .collect()
+}
+
+/// What can follow does not depend on the order in which pieces were placed: each set of placed pieces is looked at once,
+/// however many orders lead to it.
+#[test]
+fn placing_in_turn_never_ends_dead_and_refuses_nothing_that_could_be_completed() {
+    let parts = parts_of_starts();
+    let mut open = vec![InTurn::new()];
+    let mut reached = HashSet::from([[None; 8]]);
+    let mut whole = HashSet::new();
+    let mut refusals: HashMap<&str, usize> = HashMap::new();
+    while let Some(in_turn) = open.pop() {
+        let row = in_turn.row();
+        let mut able = 0;
+        for role in Role::ALL {
+            for file in File::ALL {
+                let mut next = row;
+                let free = next[file.index()].replace(role).is_none() && in_turn.left(role) > 0;
+                let expected = free && parts.contains(&next);
+                let refusal = in_turn.refusal(role, file);
+                assert_eq!(refusal.is_none(), expected, "{} {role:?} {file:?} {refusal:?}", text(row));
+                if let Some(refusal) = refusal {
+                    true_of(&in_turn, role, file, refusal);
+                    *refusals.entry(name(refusal)).or_default() += 1;
+                    continue;
+                }
+                able += 1;
+                if reached.insert(next) {
+                    let mut after = in_turn.clone();
+                    after.place(role, file).expect("it was not refused");
+                    open.push(after);
+                }
+            }
+        }
+        match in_turn.number() {
+            Some(number) => assert!(able == 0 && in_turn.turn().is_none() && whole.insert(number)),
+            None => assert!(able > 0, "a dead end: {}", text(row)),
+        }
+    }
+    assert_eq!(reached, parts);
+    assert_eq!(whole.len(), usize::from(STARTS));
+    let met: BTreeSet<&str> = refusals.into_keys().collect();
+    let all =
+        ["all placed", "none left", "taken", "one colour", "bishop", "one side", "rook", "king", "together"];
+    assert_eq!(met, BTreeSet::from(all), "each reason was met");
+}
+
+fn name(refusal: PlacementRefusal) -> &'static str {
+    match refusal {
+        PlacementRefusal::AllPlaced => "all placed",
+        PlacementRefusal::NoneLeft(_) => "none left",
+        PlacementRefusal::Taken(_) => "taken",
+        PlacementRefusal::BishopsOnOneColor(_) => "one colour",
+        PlacementRefusal::NoSquareForBishop { .. } => "bishop",
+        PlacementRefusal::RooksOnOneSide => "one side",
+        PlacementRefusal::NoSquareForRook(_) => "rook",
+        PlacementRefusal::NoSquareForKing => "king",
+        PlacementRefusal::NotAllTogether => "together",
+    }
+}
+
+/// The reason is one that can be seen on the board.
+fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementRefusal) {
+    let mut row = in_turn.row();
+    let before = row[file.index()].replace(role);
+    let places = |role| (0..8).filter(move |&at| row[at] == Some(role)).collect::<Vec<usize>>();
+    let (kings, rooks) = (places(Role::King), places(Role::Rook));
+    let free_or = |at: usize, role| row[at].is_none_or(|other| other == role);
+    // A place for the king between the rooks, in any way, whatever the bishops want.
+    let between = (0..8).any(|rook| {
+        (rook + 1..8).any(|king| {
+            (king + 1..8).any(|other| {
+                let all =
+                    free_or(rook, Role::Rook) && free_or(king, Role::King) && free_or(other, Role::Rook);
+                let fixed =
+                    rooks.iter().all(|at| [rook, other].contains(at)) && kings.iter().all(|at| *at == king);
+                all && fixed
+            })
+        })
+    });
+    let square_for_bishop = |color: usize| (0..8).any(|at| at % 2 == color && free_or(at, Role::Bishop));
+    let told = match refusal {
+        PlacementRefusal::AllPlaced => in_turn.placed().len() == 8,
+        PlacementRefusal::NoneLeft(told) => told == role && in_turn.left(role) == 0,
+        PlacementRefusal::Taken(by) => before == Some(by),
+        PlacementRefusal::BishopsOnOneColor(other) => {
+            role == Role::Bishop
+                && other != file
+                && other.index() % 2 == file.index() % 2
+                && row[other.index()] == Some(Role::Bishop)
+        }
+        PlacementRefusal::NoSquareForBishop { dark } => !square_for_bishop(usize::from(!dark)),
+        PlacementRefusal::RooksOnOneSide => {
+            !between && rooks.len() == 2 && (rooks[0] > kings[0]) == (rooks[1] > kings[0])
+        }
+        PlacementRefusal::NoSquareForRook(side) => {
+            let beside = |at: &usize| if side.name() == "a" { *at < kings[0] } else { *at > kings[0] };
+            !between && !(0..8).filter(beside).any(|at| free_or(at, Role::Rook))
+        }
+        PlacementRefusal::NoSquareForKing => !between && kings.is_empty(),
+        PlacementRefusal::NotAllTogether => between && square_for_bishop(0) && square_for_bishop(1),
+    };
+    assert!(told, "{} {role:?} {file:?} {refusal:?}", text(in_turn.row()));
+}
+
+#[test]
+fn black_places_first_and_then_they_take_turns() {
+    let placements = ["Ke1", "Qd1", "Ra1", "Rh1", "Bc1", "Bf1", "Nb1", "Ng1"];
+    let mut in_turn = InTurn::new();
+    for (index, text) in placements.into_iter().enumerate() {
+        let color = if index % 2 == 0 { "black" } else { "white" };
+        assert_eq!(in_turn.turn().map(|color| color.name()), Some(color));
+        assert_eq!(Start::in_turn(in_turn.clone()), None);
+        let Placed { role, file } = Placed::read(text).expect("a placement");
+        in_turn.place(role, file).expect("allowed");
+        let last = in_turn.take_back();
+        assert_eq!(last.map(|last| last.to_string()).as_deref(), Some(text));
+        in_turn.place(role, file).expect("allowed again");
+    }
+    assert_eq!((in_turn.turn(), in_turn.number()), (None, Some(518)));
+    assert_eq!(in_turn.to_string(), placements.join(" "));
+    let start = Start::in_turn(in_turn.clone()).expect("a start");
+    assert_eq!((start.position(), start.origin()), (&Position::standard(), &Origin::InTurn(in_turn)));
+    for wrong in ["", "K", "Ke", "Ke2", "e1", "ke1", "Xe1", "Ki1", "Ke1 "] {
+        assert_eq!(Placed::read(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
+fn rows_as_they_are_typed() {
+    let table = [
+        ("RNBQKBNR", Ok(518)),
+        ("rnbqkbnr", Ok(518)),
+        ("TPLDKLPT", Ok(518)),
+        ("tpldklpt", Ok(518)),
+        (" RNBQ KBNR ", Ok(518)),
+        ("♖♘♗♕♔♗♘♖", Ok(518)),
+        ("BBQNNRKR", Ok(0)),
+        ("", Err(RowError::Length(0))),
+        ("RNBQKBN", Err(RowError::Length(7))),
+        ("RNBQKBNRRNBQKBNR", Err(RowError::Length(16))),
+        ("RNBQKBNX", Err(RowError::Letter('X'))),
+        ("518", Err(RowError::Letter('5'))),
+        ("RNBQKBN♙", Err(RowError::Letter('♙'))),
+        ("RNBQQBNR", Err(RowError::Count { role: Role::King, found: 0, expected: 1 })),
+        ("RNBBKBNR", Err(RowError::Count { role: Role::Queen, found: 0, expected: 1 })),
+        ("RNBQKBNN", Err(RowError::Count { role: Role::Rook, found: 1, expected: 2 })),
+        ("RBNBKQNR", Err(RowError::BishopsOnOneColor)),
+        ("KRBQNBNR", Err(RowError::KingNotBetweenRooks)),
+        ("KRNBBQNR", Err(RowError::KingNotBetweenRooks)),
+    ];
+    for (typed, expected) in table {
+        assert_eq!(read_row(typed), expected, "{typed}");
+    }
+}
+
+#[test]
+fn the_record_stays_with_the_game() {
+    let check = |start: &str, written: &str| {
+        let line = format!("{{\"game\": {{\"start\": {start}}}}}");
+        let setup = GameSetup::from_json(&line).expect("a game");
+        assert!(setup.to_json().contains(&format!("\"start\":{written}")), "{}", setup.to_json());
+        assert_eq!(GameSetup::from_json(&setup.to_json()), Ok(setup));
+    };
+    for start in [
+        "\"standard\"",
+        "{\"chess960\":518}",
+        "{\"chess960\":518,\"throws\":[6,2,3,3,2,5,3]}",
+        "{\"chess960\":518,\"placed\":[\"Ke1\",\"Qd1\",\"Ra1\",\"Rh1\",\"Bc1\",\"Bf1\",\"Nb1\",\"Ng1\"]}",
+    ] {
+        check(start, start);
+    }
+    let table = [
+        ("{\"chess960\":960}", "Chess960 start 960, expected a number from 0 to 959"),
+        ("{\"chess960\":518,\"throws\":[7]}", "\"throws\": throw 1 is 7, expected a face from 1 to 6"),
+        (
+            "{\"chess960\":517,\"throws\":[2,3,3,2,3]}",
+            "found \"chess960\": 517 with the record of start 518, expected the same number",
+        ),
+        ("{\"chess960\":518,\"placed\":[\"Ke1\"]}", "found 1 pieces in \"placed\", expected all eight"),
+        (
+            "{\"chess960\":518,\"placed\":[\"Ka1\"]}",
+            "\"placed\": placement 1 is refused (no square would be left for a rook on the a-side of the king), expected one that leaves a start possible",
+        ),
+        (
+            "{\"chess960\":518,\"placed\":[\"e1\"]}",
+            "found \"e1\" in \"placed\", expected a placement such as \"Ke1\"",
+        ),
+        (
+            "{\"chess960\":518,\"throws\":[],\"placed\":[]}",
+            "found \"throws\" and \"placed\", expected one of them",
+        ),
+    ];
+    for (start, told) in table {
+        let line = format!("{{\"game\": {{\"start\": {start}}}}}");
+        assert_eq!(GameSetup::from_json(&line).expect_err("no game"), told, "{start}");
+    }
+}
