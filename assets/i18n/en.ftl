@@ -324,6 +324,10 @@ cmd-room = Chess960 room…
 cmd-rematch = Rematch
     .tiny = Again
     .tip = The same start again, with the colours changed
+cmd-rematch-anew = Rematch, new start…
+    .short = New start…
+    .tiny = New…
+    .tip = Another start, made in the same way, with the colours changed
 cmd-open = Open a position…
     .tip = Read a FEN file
 cmd-clock = Start or stop the clock
@@ -424,6 +428,7 @@ cmd-notation-english = English letters
 cmd-notation-figurines = Figurines
     .tip = Small pictures of the pieces
 cmd-lesson = Castling in Chess960
+    .short = Castling lesson
     .tip = A short lesson to try out
 cmd-shortcuts = Keys
     .tip = Everything the keyboard can do
@@ -436,7 +441,6 @@ new-game = New game
 classical = Classical
 chess960 = Chess960
 chess960-number = Start number
-chess960-range = Chess960 numbers run from 0 to 959.
 chess960-random = At random
 chess960-twin = Mirror image: no. { $twin }
 chess960-row = White’s first rank: { $row }
@@ -518,6 +522,151 @@ about-version = Version { $version }
 about-licence = MIT or Apache-2.0. Pieces drawn for Jadoube.
 about-font = Letters: Noto Sans, SIL Open Font License 1.1.
 about-name = J’adoube: “I adjust”, what a player says before touching a piece without moving it.
+
+## The Chess960 room
+
+to-room = By dice or in turn…
+    .tip = Set the start up in the Chess960 room
+room-title = Chess960: the start
+room-by-number = By number
+    .tip = A number from 0 to 959, or the first rank
+room-by-dice = By dice
+    .tip = One die decides, throw by throw
+room-in-turn = In turn
+    .tip = The players place the pieces, Black first
+room-start = Start the game
+room-choices = Names, clock, rules…
+room-back = Back
+room-again = From the start
+room-ready = Start no. { $number } is ready.
+room-number-field = Number or first rank
+room-number-empty = Which start?
+room-number-how = Type a number from 0 to 959, or the eight pieces of the first rank.
+room-number-title = No. { $number }: { $row }
+room-number-ready = Black’s pieces mirror White’s.
+room-classical = This is the start of classical chess.
+room-no-start = That is no start.
+room-number-range = There is no start { $found }: numbers run from 0 to 959.
+room-previous = Previous
+room-next = Next
+room-twin = Mirror image
+room-twin-why = Its mirror image has king and queen’s sides exchanged. It is another game only because castling isn’t mirrored.
+row-letter = “{ $letter }” is no piece of the first rank; its letters are { $letters }.
+row-length = { $count ->
+    [one] That is one letter; a first rank has eight, such as { $example }.
+   *[other] Those are { $found } letters; a first rank has eight, such as { $example }.
+}
+row-count = { $role ->
+    [king] A first rank has one king, not { $found }.
+    [queen] A first rank has one queen, not { $found }.
+    [rook] A first rank has two rooks, not { $found }.
+    [bishop] A first rank has two bishops, not { $found }.
+   *[knight] A first rank has two knights, not { $found }.
+}
+row-bishops = Both bishops stand on squares of one colour.
+row-king = The king doesn’t stand between the rooks.
+dice-throw = Throw
+    .tip = Space, or a click on the die
+dice-rest = All throws at once
+dice-own = Or click what your own die shows:
+dice-face = Your die shows { $pips }
+dice-die = Die, { $pips }. Throw
+dice-take-back = Take back
+    .tip = Takes back the last face that you clicked
+dice-step = { $step ->
+    [dark-bishop] A bishop on a dark square.
+    [light-bishop] A bishop on a light square.
+    [queen] The queen.
+    [first-knight] A knight.
+   *[second-knight] The other knight.
+}
+dice-rule = { $step ->
+    [dark-bishop] 1 to 4 is the dark square of that number; 5 and 6 are thrown again.
+    [light-bishop] 1 to 4 is the light square of that number; 5 and 6 are thrown again.
+    [queen] 1 to 6 is the free square of that number: every throw counts.
+    [first-knight] 1 to 5 is the free square of that number; 6 is thrown again.
+   *[second-knight] 1 to 4 is the free square of that number; 5 and 6 are thrown again.
+}
+dice-short = { $step ->
+    [dark-bishop] Bishop on a dark square
+    [light-bishop] Bishop on a light square
+    [queen] Queen
+    [first-knight] Knight
+   *[second-knight] Other knight
+}
+dice-faces = { $step ->
+    [dark-bishop] 1–4; 5 and 6 again
+    [light-bishop] 1–4; 5 and 6 again
+    [queen] 1–6: every throw counts
+    [first-knight] 1–5; 6 again
+   *[second-knight] 1–4; 5 and 6 again
+}
+dice-short-rest = King and rooks
+dice-faces-rest = The king in the middle of what is left
+dice-thrown = Thrown: { $throws }.
+dice-candidate = number { $pips } for the die
+dice-counted = { $pips }: the { $role ->
+    [queen] queen
+    [bishop] bishop
+   *[knight] knight
+} goes to { $square }.
+dice-again = { $pips } doesn’t count: throw again.
+dice-done = The king stands on the middle one of the last three squares, the rooks beside him. Black mirrors it all.
+turns-turn = { $name } places a piece.
+turns-how = Take a piece from the tray to a square of the first rank. Bishops on both colours, the king between the rooks.
+turns-chosen = Where does the { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} go? Black’s pieces will mirror White’s.
+turns-target = the { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} can stand here
+turns-placed = { $number }. { $name }: { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} { $square }
+turns-done = All eight stand, and Black’s pieces mirror them.
+turns-take-back = Take back…
+    .tip = Whoever placed last asks the other player
+turns-asks = { $name } asks to take back the { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} on { $square }. { $other }, do you agree?
+turns-refused = Not there.
+turns-elsewhere = Pieces go on the first rank.
+turns-no-piece = First take a piece from the tray.
+turns-taken = The { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} stands on { $square }.
+turns-one-color = { $square } has the colour of the square of { $bishop }; the bishops stand on different colours.
+turns-no-bishop = { $color ->
+    [dark] No dark square would be left for a bishop.
+   *[light] No light square would be left for a bishop.
+}
+turns-one-side = The king would not stand between the rooks.
+turns-no-rook = { $side ->
+    [left] No square would be left for a rook on the left of the king.
+   *[right] No square would be left for a rook on the right of the king.
+}
+turns-no-king = No square would be left for the king between the rooks.
+turns-together = The last squares couldn’t take both: bishops on both colours, and the king between the rooks.
 
 ## When something can't be done
 

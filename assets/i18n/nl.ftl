@@ -325,6 +325,10 @@ cmd-room = Chess960-kamer…
 cmd-rematch = Revanche
     .tiny = Weer
     .tip = Dezelfde beginstelling, met verwisselde kleuren
+cmd-rematch-anew = Revanche, nieuwe stelling…
+    .short = Nieuwe stelling…
+    .tiny = Nieuw…
+    .tip = Een andere beginstelling, op dezelfde manier bepaald, met verwisselde kleuren
 cmd-open = Stelling openen…
     .tip = Een FEN-bestand lezen
 cmd-clock = Klok starten of stilzetten
@@ -425,6 +429,7 @@ cmd-notation-english = Engelse letters
 cmd-notation-figurines = Figurines
     .tip = Kleine afbeeldingen van de stukken
 cmd-lesson = Rokeren in Chess960
+    .short = Rokadeles
     .tip = Een korte les om uit te proberen
 cmd-shortcuts = Toetsen
     .tip = Alles wat het toetsenbord kan
@@ -437,7 +442,6 @@ new-game = Nieuwe partij
 classical = Klassiek
 chess960 = Chess960
 chess960-number = Beginstelling nr.
-chess960-range = De nummers van Chess960 lopen van 0 tot en met 959.
 chess960-random = Willekeurig
 chess960-twin = Spiegelbeeld: nr. { $twin }
 chess960-row = De eerste rij van wit: { $row }
@@ -519,6 +523,151 @@ about-version = Versie { $version }
 about-licence = MIT of Apache-2.0. De stukken zijn voor Jadoube getekend.
 about-font = Letters: Noto Sans, SIL Open Font License 1.1.
 about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor hij een stuk aanraakt zonder ermee te zetten.
+
+## De Chess960-kamer
+
+to-room = Dobbelen of om de beurt…
+    .tip = De beginstelling bepalen in de Chess960-kamer
+room-title = Chess960: de beginstelling
+room-by-number = Op nummer
+    .tip = Een nummer van 0 tot en met 959, of de eerste rij
+room-by-dice = Dobbelen
+    .tip = Eén dobbelsteen beslist, worp na worp
+room-in-turn = Om de beurt
+    .tip = De spelers zetten de stukken neer, Zwart eerst
+room-start = Begin de partij
+room-choices = Namen, klok, regels…
+room-back = Terug
+room-again = Opnieuw
+room-ready = Stelling nr. { $number } staat klaar.
+room-number-field = Nummer of eerste rij
+room-number-empty = Welke stelling?
+room-number-how = Typ een nummer van 0 tot en met 959, of de acht stukken van de eerste rij.
+room-number-title = Nr. { $number }: { $row }
+room-number-ready = De zwarte stukken staan in spiegelbeeld tegenover de witte.
+room-classical = Dit is de beginstelling van het gewone schaak.
+room-no-start = Dat is geen beginstelling.
+room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
+room-previous = Vorige
+room-next = Volgende
+room-twin = Spiegelbeeld
+room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Alleen doordat de rokade niet meespiegelt, is het een ander spel.
+row-letter = “{ $letter }” is geen stuk van de eerste rij; de letters zijn { $letters }.
+row-length = { $count ->
+    [one] Dat is één letter; een eerste rij heeft er acht, zoals { $example }.
+   *[other] Dat zijn { $found } letters; een eerste rij heeft er acht, zoals { $example }.
+}
+row-count = { $role ->
+    [king] Op de eerste rij staat één koning, niet { $found }.
+    [queen] Op de eerste rij staat één dame, niet { $found }.
+    [rook] Op de eerste rij staan twee torens, niet { $found }.
+    [bishop] Op de eerste rij staan twee lopers, niet { $found }.
+   *[knight] Op de eerste rij staan twee paarden, niet { $found }.
+}
+row-bishops = Beide lopers staan op velden van dezelfde kleur.
+row-king = De koning staat niet tussen de torens.
+dice-throw = Gooi
+    .tip = De spatiebalk, of een klik op de dobbelsteen
+dice-rest = Alle worpen ineens
+dice-own = Of klik aan wat je eigen dobbelsteen laat zien:
+dice-face = Je dobbelsteen laat { $pips } zien
+dice-die = Dobbelsteen, { $pips }. Gooien
+dice-take-back = Herstel
+    .tip = Neemt de laatste worp terug die je aanklikte
+dice-step = { $step ->
+    [dark-bishop] Een loper op een donker veld.
+    [light-bishop] Een loper op een licht veld.
+    [queen] De dame.
+    [first-knight] Een paard.
+   *[second-knight] Het andere paard.
+}
+dice-rule = { $step ->
+    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; bij 5 en 6 gooi je over.
+    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; bij 5 en 6 gooi je over.
+    [queen] 1 tot en met 6 is het vrije veld met dat nummer: elke worp telt.
+    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; bij 6 gooi je over.
+   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; bij 5 en 6 gooi je over.
+}
+dice-short = { $step ->
+    [dark-bishop] Loper op een donker veld
+    [light-bishop] Loper op een licht veld
+    [queen] Dame
+    [first-knight] Paard
+   *[second-knight] Andere paard
+}
+dice-faces = { $step ->
+    [dark-bishop] 1–4; 5 en 6 over
+    [light-bishop] 1–4; 5 en 6 over
+    [queen] 1–6: elke worp telt
+    [first-knight] 1–5; 6 over
+   *[second-knight] 1–4; 5 en 6 over
+}
+dice-short-rest = Koning en torens
+dice-faces-rest = De koning in het midden van wat overblijft
+dice-thrown = Gegooid: { $throws }.
+dice-candidate = nummer { $pips } voor de dobbelsteen
+dice-counted = { $pips }: { $role ->
+    [queen] de dame
+    [bishop] de loper
+   *[knight] het paard
+} gaat naar { $square }.
+dice-again = { $pips } telt niet: gooi over.
+dice-done = De koning staat op het middelste van de laatste drie velden, met de torens ernaast. Zwart staat in spiegelbeeld.
+turns-turn = { $name } zet een stuk neer.
+turns-how = Breng een stuk van het bakje naar een veld van de eerste rij. De lopers op verschillende kleuren, de koning tussen de torens.
+turns-chosen = Waar komt { $role ->
+    [king] de koning
+    [queen] de dame
+    [rook] de toren
+    [bishop] de loper
+   *[knight] het paard
+}? De zwarte stukken komen ertegenover.
+turns-target = hier kan { $role ->
+    [king] de koning
+    [queen] de dame
+    [rook] de toren
+    [bishop] de loper
+   *[knight] het paard
+} staan
+turns-placed = { $number }. { $name }: { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} { $square }
+turns-done = Alle acht staan er, en de zwarte stukken staan ertegenover.
+turns-take-back = Terugnemen…
+    .tip = Wie het laatst een stuk neerzette, vraagt het de ander
+turns-asks = { $name } wil { $role ->
+    [king] de koning
+    [queen] de dame
+    [rook] de toren
+    [bishop] de loper
+   *[knight] het paard
+} op { $square } terugnemen. { $other }, vind je dat goed?
+turns-refused = Daar niet.
+turns-elsewhere = De stukken komen op de eerste rij.
+turns-no-piece = Neem eerst een stuk van het bakje.
+turns-taken = Op { $square } staat { $role ->
+    [king] de koning
+    [queen] de dame
+    [rook] een toren
+    [bishop] een loper
+   *[knight] een paard
+}.
+turns-one-color = { $square } heeft dezelfde kleur als het veld van { $bishop }; de lopers staan op verschillende kleuren.
+turns-no-bishop = { $color ->
+    [dark] Er zou geen donker veld overblijven voor een loper.
+   *[light] Er zou geen licht veld overblijven voor een loper.
+}
+turns-one-side = De koning zou niet tussen de torens staan.
+turns-no-rook = { $side ->
+    [left] Links van de koning zou geen veld overblijven voor een toren.
+   *[right] Rechts van de koning zou geen veld overblijven voor een toren.
+}
+turns-no-king = Er zou geen veld overblijven voor de koning tussen de torens.
+turns-together = De laatste velden kunnen niet alles opnemen: lopers op beide kleuren en de koning tussen de torens.
 
 ## Wanneer iets niet kan
 

@@ -7,6 +7,7 @@
 //! Absent on purpose: agreeing to take a placement back, which is the players' affair.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use crate::rules::chess960::{STARTS, back_rank, number_of};
 use crate::rules::{CastlingSide, Color, File, Role, Square};
@@ -203,10 +204,17 @@ impl fmt::Display for PlacementRefusal {
     }
 }
 
-/// Whether one of the 960 starts has these pieces on these squares.
+/// Whether one of the 960 starts has these pieces on these squares. Rows are compared as numbers, a byte for a file.
 fn can_be_completed(row: Row) -> bool {
-    let fits = |start: [Role; 8]| row.iter().zip(start).all(|(put, role)| put.is_none_or(|put| put == role));
-    (0..STARTS).filter_map(back_rank).any(fits)
+    static STARTS_AS_NUMBERS: LazyLock<Vec<u64>> =
+        LazyLock::new(|| (0..STARTS).filter_map(back_rank).map(|row| as_number(row.map(Some))).collect());
+    let mask = u64::from_le_bytes(row.map(|put| if put.is_some() { u8::MAX } else { 0 }));
+    let put = as_number(row);
+    STARTS_AS_NUMBERS.iter().any(|start| start & mask == put)
+}
+
+fn as_number(row: Row) -> u64 {
+    u64::from_le_bytes(row.map(|put| put.map_or(0, |role| role as u8)))
 }
 
 /// The rule that a row breaks which can't be completed; the last piece is the one that was put there.

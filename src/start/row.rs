@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::InTurn;
-use crate::rules::chess960::number_of;
+use crate::rules::chess960::{STARTS, number_of};
 use crate::rules::{File, PieceLetters, Role};
 
 /// The number of the start whose first rank is typed so: in English or Dutch letters, capitals or not, or in figurines.
@@ -22,6 +22,33 @@ pub fn read_row(text: &str) -> Result<u16, RowError> {
     }
     let row: [Role; 8] = row.try_into().map_err(|row: Vec<_>| RowError::Length(row.len()))?;
     number_of(row).ok_or_else(|| fault(row))
+}
+
+/// The number of the start that is typed as its number or as its first rank.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_typed(text: &str) -> Result<u16, TypedError> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(TypedError::Empty);
+    }
+    if text.starts_with(|begin: char| begin.is_numeric() || "+-.,".contains(begin)) {
+        let number = text.parse().ok().filter(|number| *number < STARTS);
+        return number.ok_or_else(|| TypedError::Number(text.to_owned()));
+    }
+    read_row(text).map_err(TypedError::Row)
+}
+
+/// Why what was typed is no start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TypedError {
+    /// Nothing was typed.
+    Empty,
+    /// It begins as a number, and is none from 0 to 959.
+    Number(String),
+    /// It is no first rank.
+    Row(RowError),
 }
 
 /// Why a row of eight pieces is no start.

@@ -37,6 +37,10 @@ pub enum Action {
     Leave(Box<GameSetup>),
     /// Closes the dialog.
     CloseDialog,
+    /// The start of this game is set up in the room.
+    SetUp(Box<GameSetup>),
+    /// What else is agreed for this game is chosen in the dialog.
+    Agree(Box<GameSetup>),
     /// From the room or the lesson back to where one came from.
     Return,
 }

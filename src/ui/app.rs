@@ -168,6 +168,11 @@ impl App {
             Action::MakeClaim => self.make_claim(),
             Action::CloseClaim => self.desk.claiming = None,
             Action::CloseDialog => self.dialog = None,
+            Action::SetUp(setup) => {
+                self.dialog = None;
+                self.open_room_for(*setup);
+            }
+            Action::Agree(setup) => self.open_new_game(&setup),
             Action::Return => self.stages.back(),
         }
     }
@@ -208,6 +213,11 @@ impl App {
         self.store.game().unwrap_or_else(|| self.play.table().setup().clone())
     }
 
+    /// The dialog of a new game, filled in as this one.
+    fn open_new_game(&mut self, setup: &GameSetup) {
+        self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(setup, self.chance.fork()))));
+    }
+
     /// Returns from looking back.
     pub(super) fn look_at_game(&mut self) {
         self.back = None;
@@ -217,13 +227,11 @@ impl App {
     fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
         match command {
-            Command::NewGame => {
-                let last = self.last_setup();
-                self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(&last))));
-            }
+            Command::NewGame => self.open_new_game(&self.last_setup()),
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
-            Command::Rematch => self.rematch(),
+            Command::Rematch => self.begin(self.rematch()),
+            Command::RematchAnew => self.open_room_again(self.rematch()),
             Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => {

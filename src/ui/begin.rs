@@ -30,7 +30,8 @@ impl App {
         self.stages.begin();
     }
 
-    pub(super) fn rematch(&mut self) {
+    /// The same players with the colours changed.
+    pub(super) fn rematch(&self) -> GameSetup {
         let last = self.play.table().setup().clone();
         let unnamed = GameSetup::default();
         let swapped = |color: Color| match last.name(!color) {
@@ -40,7 +41,7 @@ impl App {
         let (white, black) = (swapped(Color::White), swapped(Color::Black));
         // Odds go with the player.
         let [of_white, of_black] = last.clock.clone();
-        self.begin(GameSetup { white, black, clock: [of_black, of_white], ..last });
+        GameSetup { white, black, clock: [of_black, of_white], ..last }
     }
 
     /// A position from elsewhere, between the same players.

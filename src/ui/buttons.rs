@@ -58,6 +58,9 @@ impl Buttons<'_> {
     /// One row once the game is over: the card of its end takes the place of the other.
     pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: usize, actions: &mut Vec<Action>) {
         let mut commands = vec![Command::NewGame, Command::Rematch, Command::Flip];
+        if self.facts.chess960 {
+            commands.insert(2, Command::RematchAnew);
+        }
         if self.facts.claims.any() {
             commands.push(Command::Claim);
         }

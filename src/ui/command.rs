@@ -20,6 +20,8 @@ pub enum Command {
     /// A Chess960 start is set up.
     Room,
     Rematch,
+    /// With another start of Chess960.
+    RematchAnew,
     Open,
     /// The clock is started, stopped, or goes on.
     Clock,
@@ -65,7 +67,7 @@ pub enum Command {
 
 impl Command {
     /// The menu of the game.
-    pub const GAME: &[Command] = &[Command::NewGame, Command::Room, Command::Rematch];
+    pub const GAME: &[Command] = &[Command::NewGame, Command::Room, Command::Rematch, Command::RematchAnew];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
     pub const CASTLE: &[Command] = &[
         Command::Castle,
@@ -144,6 +146,7 @@ impl Command {
             Command::NewGame => "cmd-new-game",
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
+            Command::RematchAnew => "cmd-rematch-anew",
             Command::Open => "cmd-open",
             Command::Clock => "cmd-clock",
             Command::Jadoube => "cmd-jadoube",
@@ -198,6 +201,11 @@ impl Command {
         words.say(self.key())
     }
 
+    /// The same in fewer words, where there are.
+    pub fn short(self, words: &Words) -> String {
+        words.short(self.key())
+    }
+
     /// What it does, in a few more words.
     pub fn tip(self, words: &Words) -> String {
         words.tip(self.key())
@@ -247,6 +255,7 @@ impl Command {
         match self {
             _ if facts.away && !self.is_everywhere() => false,
             Command::Rematch => facts.over,
+            Command::RematchAnew => facts.over && facts.chess960,
             Command::Clock => !matches!(facts.clock, ClockState::None | ClockState::Stopped),
             Command::Jadoube => facts.is_live() && (facts.adjusting || !facts.touched),
             Command::Castle => facts.is_live() && facts.castling_rights.contains(&true),

@@ -17,6 +17,8 @@ pub struct Facts {
     pub away: bool,
     /// The milliseconds of the game.
     pub now: u64,
+    /// The start has a number of Chess960.
+    pub chess960: bool,
     /// The game has ended.
     pub over: bool,
     /// Moves made, and how many of them the board shows.
@@ -81,6 +83,7 @@ impl Facts {
             settings,
             away: false,
             now,
+            chess960: table.chess960_number().is_some(),
             over: table.result().is_some(),
             moves: table.moves().len(),
             shown,

@@ -38,6 +38,7 @@ mod score_cell;
 mod score_sheet;
 pub mod settings;
 mod stage;
+mod start_words;
 mod status;
 pub mod theme;
 pub mod time_words;

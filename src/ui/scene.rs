@@ -134,14 +134,7 @@ impl Scene {
 
     /// "e2, white pawn"; "e4, empty".
     pub fn name(&self, words: &Words, square: Square) -> String {
-        let name = square.to_string();
-        match self.pieces[square.index()] {
-            Some(piece) => words.with(
-                "square-piece",
-                [("square", name.into()), ("piece", words.colored_piece(piece).into())],
-            ),
-            None => words.with("square-empty", [("square", name.into())]),
-        }
+        words.square(square, self.pieces[square.index()])
     }
 
     /// What is marked there, in words; empty when nothing is.

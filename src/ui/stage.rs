@@ -69,9 +69,18 @@ impl App {
         self.stages.shown = Stage::Room;
     }
 
-    /// A room for this game.
+    /// The room for this game; what has been set up in it stays.
     pub(super) fn open_room_for(&mut self, setup: GameSetup) {
-        self.stages.room = Some(Box::new(Room::new(setup, self.chance.fork())));
+        match &mut self.stages.room {
+            Some(room) => room.agree(setup),
+            None => self.stages.room = Some(Box::new(Room::new(setup, self.chance.fork()))),
+        }
+        self.open_room();
+    }
+
+    /// The room for these players again.
+    pub(super) fn open_room_again(&mut self, setup: GameSetup) {
+        self.stages.room = Some(Box::new(Room::again(setup, self.chance.fork())));
         self.open_room();
     }
 

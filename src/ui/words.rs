@@ -134,6 +134,18 @@ impl Words {
         self.with("colored-piece", [("role", piece.role.name().into()), ("color", piece.color.name().into())])
     }
 
+    /// "e2, white pawn"; "e4, empty".
+    pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
+        let name = square.to_string();
+        match piece {
+            Some(piece) => {
+                let piece = self.colored_piece(piece);
+                self.with("square-piece", [("square", name.into()), ("piece", piece.into())])
+            }
+            None => self.with("square-empty", [("square", name.into())]),
+        }
+    }
+
     /// "f1, g1 and h1".
     pub fn list(&self, items: &[String]) -> String {
         match items {

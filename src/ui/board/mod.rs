@@ -27,7 +27,7 @@ pub use view::{Beside, Lifted, Marks, Step, View};
 
 use std::collections::VecDeque;
 
-use egui::Ui;
+use egui::{Ui, Vec2};
 
 use beside::Dropped;
 
@@ -43,6 +43,8 @@ pub struct Board {
     off_centre: OffCentre,
     /// Pieces that are to be put in the middle of their squares.
     adjusted: Vec<Square>,
+    /// Pieces that come onto the board, and from which spot.
+    arrived: Vec<(Square, Vec2)>,
     drawings: Vec<Drawing>,
     /// The piece that was let go in this frame; it is followed to its place in the next one.
     let_go: Option<LetGo>,
@@ -64,6 +66,7 @@ impl Default for Board {
             motion: Motion::default(),
             off_centre: OffCentre::default(),
             adjusted: Vec::new(),
+            arrived: Vec::new(),
             drawings: Vec::new(),
             let_go: None,
             dropped: Dropped::default(),
@@ -96,6 +99,16 @@ impl Board {
     /// A piece is put in the middle of its square.
     pub fn adjust(&mut self, square: Square) {
         self.adjusted.push(square);
+    }
+
+    /// The piece that the next frame shows on this square flies there from a spot.
+    pub fn arrive(&mut self, square: Square, from: Vec2) {
+        self.arrived.push((square, from));
+    }
+
+    /// The keyboard's place, once it comes to the board.
+    pub fn set_cursor(&mut self, square: Square) {
+        self.cursor = square;
     }
 
     /// Whether a piece is on its way.
@@ -148,6 +161,9 @@ impl Board {
         }
         self.pointer(ui, geometry, view, time, &mut said);
         self.motion.follow(view.pieces, let_go, time);
+        for (square, from) in self.arrived.drain(..) {
+            self.motion.fly_far(square, from, time);
+        }
         self.place(view, let_go, time);
         self.draw(&said);
         let focused = squares.has_focus().then_some(self.cursor);

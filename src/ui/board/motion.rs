@@ -144,7 +144,8 @@ impl Motion {
         }
     }
 
-    fn fly_far(&mut self, to: Square, from: Vec2, time: f64) {
+    /// A piece flies to its square from a spot.
+    pub fn fly_far(&mut self, to: Square, from: Vec2, time: f64) {
         self.flights.push(Flight { to, from, start: time });
     }
 }

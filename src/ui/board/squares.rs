@@ -39,6 +39,13 @@ impl Board {
         focused
     }
 
+    /// The keyboard goes on at this square. The place in the window is that of `show`.
+    pub fn focus(&mut self, ui: &Ui, square: Square) {
+        self.cursor = square;
+        let id = square_id(ui, square);
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+
     /// A click or the focus that comes from a program which reads the window aloud.
     fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, view: &View<'_>, said: &mut Vec<Said>) {
         ui.ctx().accesskit_node_builder(id, |node| {
@@ -50,8 +57,7 @@ impl Board {
             entered(view, Some(square), said);
         }
         if asked(accesskit::Action::Focus) {
-            self.cursor = square;
-            ui.memory_mut(|memory| memory.request_focus(id));
+            self.focus(ui, square);
         }
     }
 

@@ -62,7 +62,7 @@ impl Dialog {
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
-                Dialog::NewGame(new_game) => new_game.show(ui, words, board, art),
+                Dialog::NewGame(new_game) => new_game.show(ui, words, board, art, actions),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),

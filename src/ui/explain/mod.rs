@@ -43,7 +43,12 @@ fn pieces_on(words: &Words, position: &Position, squares: Bitboard) -> String {
 
 /// A player's name; the colour's word when none was given.
 pub fn player(words: &Words, table: &Table, color: Color) -> String {
-    match table.name(color).trim() {
+    named(words, table.name(color), color)
+}
+
+/// A name as it was given; the colour's word when none was.
+pub fn named(words: &Words, name: &str, color: Color) -> String {
+    match name.trim() {
         "" => words.color(color),
         name if name == GameSetup::default().name(color) => words.color(color),
         name => name.to_owned(),

@@ -83,7 +83,14 @@ pub mod size {
     pub const DIALOG_FOOT: f32 = 54.0;
     /// A square of the first rank in the dialog of a new game.
     pub const ROW_SQUARE: f32 = 48.0;
+    pub const ROW_FIELD: f32 = 96.0;
     pub const FIELD_LABEL: f32 = 120.0;
+    /// In the room: the faces of a die as buttons, a throw in the list of steps, the gap between them, and where a step's
+    /// words begin.
+    pub const FACE: f32 = 40.0;
+    pub const THROW: f32 = 19.0;
+    pub const GAP_FACES: f32 = 6.0;
+    pub const STEP_INDENT: f32 = 20.0;
     pub const NUMBER_FIELD: f32 = 50.0;
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
@@ -129,6 +136,10 @@ pub mod share {
     pub const PLAN_ASIDE: f32 = 0.42;
     pub const PLAN_TAIL: f32 = 0.35;
     pub const PLAN_TIP: f32 = 0.22;
+    /// The die, the number of a square that it counts (its radius), and the height of the tray of pieces.
+    pub const DIE: f32 = 1.1;
+    pub const BADGE: f32 = 0.24;
+    pub const TRAY: f32 = 1.1;
     /// Between the board and a piece that is held beside it.
     pub const BESIDE: f32 = 0.1;
     /// Corner brackets of the last move: length and width.
@@ -149,6 +160,10 @@ pub mod share {
     /// How long a piece flies, and how long it takes to be put in the middle of its square.
     pub const FLIGHT: f64 = 0.2;
     pub const SETTLE: f64 = 0.15;
+    /// How long a die rolls; how long after the last piece the rest comes, and how much later on each file.
+    pub const ROLL: f64 = 0.9;
+    pub const REVEAL_AFTER: f64 = 0.45;
+    pub const REVEAL_FILE: f64 = 0.06;
 }
 
 /// A figurine on the score sheet, as a share of the letters' size.
@@ -225,6 +240,12 @@ impl Palette {
 /// The discs that show the players' colours.
 pub const DISC_WHITE: Color32 = rgb(0xFBF7EC);
 pub const DISC_BLACK: Color32 = rgb(0x23201D);
+
+/// A die of ivory, by day and by night.
+pub const DIE_FACE: Color32 = rgb(0xFDFAF2);
+pub const DIE_EDGE: Color32 = rgb(0xB9AE9B);
+pub const DIE_PIP: Color32 = rgb(0x2B2723);
+pub const DIE_SHADOW: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 60);
 
 /// Text of the window's ordinary size.
 pub fn text() -> FontId {

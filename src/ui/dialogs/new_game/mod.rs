@@ -9,8 +9,11 @@ mod start;
 
 use egui::{Key, Label, Response, RichText, Sense, TextEdit, Ui, vec2};
 
+use fastrand::Rng;
+
 use super::{buttons, heading};
 use crate::rules::Color;
+use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::action::Action;
 use crate::ui::art::Art;
@@ -35,9 +38,9 @@ pub struct NewGame {
 
 impl NewGame {
     /// As the last game was.
-    pub fn after(setup: &GameSetup) -> NewGame {
+    pub fn after(setup: &GameSetup, chance: Rng) -> NewGame {
         NewGame {
-            start: StartChoice::after(setup),
+            start: StartChoice::after(setup, chance),
             white: given(setup, Color::White),
             black: given(setup, Color::Black),
             clock: ClockChoice::after(&setup.clock),
@@ -47,9 +50,14 @@ impl NewGame {
 
     /// The game that is chosen; nothing while something in it makes no sense.
     fn setup(&self) -> Option<GameSetup> {
+        self.with(self.start.start()?)
+    }
+
+    /// The same from another start.
+    fn with(&self, start: Start) -> Option<GameSetup> {
         let name = |text: &str| text.trim().to_owned();
         let setup = GameSetup {
-            start: self.start.start()?,
+            start,
             clock: self.clock.controls().ok()?,
             white: name(&self.white),
             black: name(&self.black),
@@ -58,9 +66,20 @@ impl NewGame {
         Some(self.rules.put_in(setup))
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) {
+    pub(super) fn show(
+        &mut self,
+        ui: &mut Ui,
+        words: &Words,
+        board: &BoardColors,
+        art: &mut Art,
+        actions: &mut Vec<Action>,
+    ) {
         heading(ui, &words.say("new-game"));
-        self.start.show(ui, words, board, art);
+        if self.start.show(ui, words, board, art)
+            && let Some(setup) = self.with(self.start.start().unwrap_or_default())
+        {
+            actions.push(Action::SetUp(Box::new(setup)));
+        }
         ui.add_space(8.0);
         field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
         field(ui, &words.say("name-black"), &mut self.black, &words.color(Color::Black));

@@ -1,51 +1,66 @@
 //! How the game begins: classical, or Chess960 by its number or at random.
 //!
-//! Absent on purpose: setting the start up by dice or in turn.
+//! Absent on purpose: setting the start up by dice or in turn, for which there is a room.
 
 use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
+use fastrand::Rng;
+
 use super::{caption, focus_from};
+use crate::rules::chess960::{STARTS, twin};
 use crate::rules::{Color, Position, Rank, Square};
-use crate::start::Start;
+use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::ui::art::Art;
+use crate::ui::start_words::told;
 use crate::ui::theme::{BoardColors, Palette, size};
 use crate::ui::words::Words;
 
 /// The number of the classical start.
 const CLASSICAL: &str = "518";
+/// More letters than any number or row has.
+const LONGEST: usize = 24;
 
 /// What has been filled in.
 #[derive(Clone, Debug)]
 pub struct StartChoice {
     chess960: bool,
     number: String,
+    /// The start of that number as it was made, with its record.
+    made: Start,
+    chance: Rng,
 }
 
 impl StartChoice {
     /// As the last game was, with a number drawn for Chess960.
-    pub fn after(setup: &GameSetup) -> StartChoice {
-        let number = setup.start.number().map_or_else(draw, |number| number.to_string());
-        StartChoice { chess960: setup.start.is_chess960(), number }
+    pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
+        let number = setup.start.number().unwrap_or_else(|| draw(&mut chance)).to_string();
+        StartChoice { chess960: setup.start.is_chess960(), number, made: setup.start.clone(), chance }
     }
 
-    /// The start that is chosen; nothing while the number is none from 0 to 959.
+    /// The start that is chosen; nothing while what was typed is none.
     pub fn start(&self) -> Option<Start> {
-        match self.chess960 {
-            true => Start::chess960(self.number.trim().parse().ok()?).ok(),
-            false => Some(Start::standard()),
+        if !self.chess960 {
+            return Some(Start::standard());
         }
+        let number = read_typed(&self.number).ok()?;
+        let made = Some(&self.made).filter(|made| made.number() == Some(number));
+        made.cloned().or_else(|| Start::chess960(u32::from(number)).ok())
     }
 
-    pub fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) {
-        ui.horizontal(|ui| {
+    /// True when the start is to be set up in the room.
+    pub fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) -> bool {
+        let mut room = false;
+        ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut self.chess960, false, words.say("classical"));
             ui.selectable_value(&mut self.chess960, true, words.say("chess960"));
+            room = ui.button(words.say("to-room")).on_hover_text(words.tip("to-room")).clicked();
         });
         ui.add_space(4.0);
         let start = self.start();
         first_rank(ui, words, board, art, start.as_ref());
         self.number_row(ui, words, start.as_ref());
+        room
     }
 
     /// Keeps its place when the game is classical, so that nothing jumps.
@@ -55,26 +70,27 @@ impl StartChoice {
                 let label = caption(ui, &words.say("chess960-number"));
                 let mut classical = CLASSICAL.to_owned();
                 let number = if self.chess960 { &mut self.number } else { &mut classical };
-                let edit = TextEdit::singleline(number).char_limit(6).desired_width(48.0);
+                let edit = TextEdit::singleline(number).char_limit(LONGEST).desired_width(size::ROW_FIELD);
                 focus_from(&label, ui.add(edit));
                 if ui.button(words.say("chess960-random")).clicked() {
-                    self.number = draw();
+                    self.number = draw(&mut self.chance).to_string();
                 }
             });
-            let twin = start.and_then(Start::number).and_then(crate::rules::chess960::twin);
+            let twin = start.and_then(Start::number).and_then(twin);
             if let Some(twin) = twin {
                 ui.weak(words.with("chess960-twin", [("twin", twin.to_string().into())]));
             }
         });
-        if start.is_none() {
-            ui.colored_label(Palette::of(ui.theme()).refusal, words.say("chess960-range"));
+        if let Some(error) = read_typed(&self.number).err().filter(|_| self.chess960) {
+            let (why, _) = told(words, &error);
+            ui.colored_label(Palette::of(ui.theme()).refusal, why);
         }
     }
 }
 
 /// A number from 0 to 959, each as likely as the others.
-fn draw() -> String {
-    fastrand::u16(0..960).to_string()
+fn draw(chance: &mut Rng) -> u16 {
+    chance.u16(0..STARTS)
 }
 
 /// The eight pieces of White's first rank, on squares.

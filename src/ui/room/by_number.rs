@@ -1,0 +1,139 @@
+//! A start by its number or its first rank, or drawn at random.
+//!
+//! Absent on purpose: the scheme of the numbers (see `rules::chess960`).
+
+use egui::{Key, TextEdit, Ui};
+use fastrand::Rng;
+
+use super::way::{Top, Way};
+use crate::rules::chess960::{STARTS, back_rank, twin};
+use crate::rules::{Position, Role};
+use crate::start::{Start, TypedError, read_typed};
+use crate::ui::art::Art;
+use crate::ui::board::Said;
+use crate::ui::law_card::LawCard;
+use crate::ui::stage::Look;
+use crate::ui::start_words::{row_text, told};
+use crate::ui::words::Words;
+
+/// More than any number or row has.
+const LONGEST: usize = 24;
+
+/// What has been typed.
+pub struct ByNumber {
+    text: String,
+    chance: Rng,
+    /// The field is to have the keyboard.
+    fresh: bool,
+}
+
+impl ByNumber {
+    /// A number that is drawn.
+    pub fn new(mut chance: Rng) -> ByNumber {
+        let text = draw(&mut chance);
+        ByNumber { text, chance, fresh: true }
+    }
+
+    /// This number.
+    pub fn of(number: u16, chance: Rng) -> ByNumber {
+        ByNumber { text: number.to_string(), chance, fresh: true }
+    }
+
+    fn number(&self) -> Result<u16, TypedError> {
+        read_typed(&self.text)
+    }
+
+    fn step(&mut self, by: u16) {
+        let number = self.number().unwrap_or_default();
+        self.text = ((number + by) % STARTS).to_string();
+    }
+
+    fn field(&mut self, ui: &mut Ui, words: &Words) {
+        let width = ui.available_width();
+        let label = ui.label(words.say("room-number-field"));
+        let hint = row_text(words, back_rank(518));
+        let edit = TextEdit::singleline(&mut self.text).char_limit(LONGEST).hint_text(hint);
+        let field = ui.add(edit.desired_width(width)).labelled_by(label.id);
+        if std::mem::take(&mut self.fresh) {
+            field.request_focus();
+        }
+        if field.has_focus() {
+            let pressed = |key| ui.input(|input| input.key_pressed(key));
+            if pressed(Key::ArrowUp) {
+                self.step(1);
+            } else if pressed(Key::ArrowDown) {
+                self.step(STARTS - 1);
+            }
+        }
+    }
+
+    fn buttons(&mut self, ui: &mut Ui, words: &Words) {
+        ui.horizontal_wrapped(|ui| {
+            for (key, by) in [("room-previous", STARTS - 1), ("room-next", 1)] {
+                if ui.button(words.say(key)).clicked() {
+                    self.step(by);
+                }
+            }
+            if ui.button(words.say("chess960-random")).clicked() {
+                self.text = draw(&mut self.chance);
+            }
+            let twin = self.number().ok().and_then(twin);
+            let shown = twin.map_or_else(
+                || words.say("room-twin"),
+                |twin| words.with("chess960-twin", [("twin", twin.to_string().into())]),
+            );
+            if ui.add_enabled(twin.is_some(), egui::Button::new(shown)).clicked()
+                && let Some(twin) = twin
+            {
+                self.text = twin.to_string();
+            }
+        });
+    }
+}
+
+impl Way for ByNumber {
+    fn row(&self) -> [Option<Role>; 8] {
+        self.number().ok().and_then(back_rank).map_or([None; 8], |row| row.map(Some))
+    }
+
+    fn start(&self) -> Option<Start> {
+        Start::chess960(u32::from(self.number().ok()?)).ok()
+    }
+
+    fn law(&self, look: Look<'_>) -> LawCard {
+        let words = look.words;
+        let number = match self.number() {
+            Ok(number) => number,
+            Err(TypedError::Empty) => {
+                let (title, detail) = (words.say("room-number-empty"), words.say("room-number-how"));
+                return LawCard { title, detail, ..LawCard::default() };
+            }
+            Err(error) => {
+                let (title, (detail, article)) = (words.say("room-no-start"), told(words, &error));
+                return LawCard { title, detail, article, refusal: true, ..LawCard::default() };
+            }
+        };
+        let row = row_text(words, back_rank(number));
+        let title =
+            words.with("room-number-title", [("number", number.to_string().into()), ("row", row.into())]);
+        let classical = Position::chess960(number) == Some(Position::standard());
+        let detail = words.say(if classical { "room-classical" } else { "room-number-ready" });
+        LawCard { title, detail, ..LawCard::default() }
+    }
+
+    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
+        self.field(ui, look.words);
+        self.buttons(ui, look.words);
+        ui.add_space(4.0);
+        ui.add(egui::Label::new(egui::RichText::new(look.words.say("room-twin-why")).weak()).wrap());
+    }
+
+    fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
+
+    fn take(&mut self, _said: Said) {}
+}
+
+/// A number from 0 to 959, each as likely as the others.
+fn draw(chance: &mut Rng) -> String {
+    chance.u16(0..STARTS).to_string()
+}

@@ -1,0 +1,331 @@
+//! A start that the two players place in turn, Black first: a tray with the pieces that are left, and the first rank.
+//!
+//! The touch law does not bind before the game begins: a piece may be chosen, put down and another be chosen.
+//!
+//! Absent on purpose: which placements are refused (see `start::InTurn`).
+
+use egui::{Event, Key, RichText, Ui};
+
+use super::tray::{Took, Tray};
+use super::way::{Top, Way};
+use crate::rules::{Bitboard, CastlingSide, Color, File, Piece, Rank, Role, Square};
+use crate::start::{InTurn, Placed, PlacementRefusal, Start};
+use crate::table::GameSetup;
+use crate::ui::art::Art;
+use crate::ui::board::{Marks, Said};
+use crate::ui::explain;
+use crate::ui::law_card::LawCard;
+use crate::ui::stage::Look;
+use crate::ui::theme::{self, size};
+use crate::ui::words::Words;
+
+/// What has been placed.
+pub struct ByTurns {
+    in_turn: InTurn,
+    names: [String; 2],
+    tray: Tray,
+    refused: Option<Refused>,
+    /// Who asks to take the last placement back.
+    asking: Option<Color>,
+    /// Where the keyboard goes on.
+    goes_on: Option<Square>,
+}
+
+/// Why the last wish was not done.
+#[derive(Clone, Copy, Debug)]
+enum Refused {
+    Placement(Role, File, PlacementRefusal),
+    /// That is not the first rank.
+    Elsewhere,
+    /// No piece has been chosen.
+    NoPiece,
+}
+
+impl ByTurns {
+    pub fn new(setup: &GameSetup) -> ByTurns {
+        let mut way = ByTurns {
+            in_turn: InTurn::new(),
+            names: [String::new(), String::new()],
+            tray: Tray::default(),
+            refused: None,
+            asking: None,
+            goes_on: None,
+        };
+        way.agree(setup);
+        way
+    }
+
+    /// Other names were chosen.
+    pub fn agree(&mut self, setup: &GameSetup) {
+        self.names = Color::ALL.map(|color| setup.name(color).to_owned());
+    }
+
+    fn name(&self, words: &Words, color: Color) -> String {
+        explain::named(words, &self.names[color.index()], color)
+    }
+
+    /// The chosen piece is put on a square.
+    fn place(&mut self, square: Option<Square>) {
+        self.refused = None;
+        let Some(role) = self.tray.chosen() else {
+            let full = self.in_turn.turn().is_none();
+            self.refused = Some(Refused::NoPiece).filter(|_| !full);
+            return;
+        };
+        let Some(square) = square.filter(|square| square.rank() == Rank::R1) else {
+            self.refused = Some(Refused::Elsewhere);
+            return;
+        };
+        match self.in_turn.place(role, square.file()) {
+            Ok(()) => {
+                self.tray.placed();
+                self.asking = None;
+            }
+            Err(refusal) => self.refused = Some(Refused::Placement(role, square.file(), refusal)),
+        }
+    }
+
+    fn take_back(&mut self) {
+        if self.in_turn.take_back().is_some() {
+            self.tray.take_back();
+        }
+        (self.asking, self.refused) = (None, None);
+    }
+
+    /// A letter chooses a piece; Escape puts it down.
+    fn keys(&mut self, ui: &Ui, words: &Words) {
+        if ui.input(|input| input.key_pressed(Key::Escape)) {
+            self.tray.put_down();
+            self.refused = None;
+        }
+        for event in ui.input(|input| input.events.clone()) {
+            let Event::Text(text) = event else { continue };
+            let letter = text.chars().next().into_iter().flat_map(char::to_uppercase).next();
+            if let Some(role) = InTurn::PIECES.into_iter().find(|role| Some(words.letter(*role)) == letter) {
+                self.tray.choose(role);
+                self.goes_on_from_chosen();
+                ui.ctx().request_repaint();
+            }
+        }
+    }
+
+    /// The keyboard goes to the first square where the chosen piece can stand.
+    fn goes_on_from_chosen(&mut self) {
+        self.refused = None;
+        self.goes_on = self.open_squares().into_iter().next();
+    }
+
+    /// Where the chosen piece can be put.
+    fn open_squares(&self) -> Bitboard {
+        let Some(role) = self.tray.chosen() else { return Bitboard::EMPTY };
+        let open = File::ALL.into_iter().filter(|file| self.in_turn.refusal(role, *file).is_none());
+        open.map(on_first_rank).collect()
+    }
+
+    fn record(&self, ui: &mut Ui, words: &Words) {
+        for (index, Placed { role, file }) in self.in_turn.placed().iter().enumerate() {
+            let color = if index.is_multiple_of(2) { Color::Black } else { Color::White };
+            let args = [
+                ("number", (index + 1).to_string().into()),
+                ("name", self.name(words, color).into()),
+                ("role", role.name().into()),
+                ("square", on_first_rank(*file).to_string().into()),
+            ];
+            ui.label(RichText::new(words.with("turns-placed", args)).font(theme::small()));
+        }
+    }
+
+    /// Taking back is asked by who placed last, and answered by the other.
+    fn take_back_row(&mut self, ui: &mut Ui, words: &Words) {
+        let last = self.in_turn.placed().last().copied();
+        let by = if self.in_turn.placed().len().is_multiple_of(2) { Color::White } else { Color::Black };
+        ui.horizontal_wrapped(|ui| {
+            let able = last.is_some() && self.asking.is_none();
+            let ask = ui.add_enabled(able, egui::Button::new(words.say("turns-take-back")));
+            if ask.on_hover_text(words.tip("turns-take-back")).clicked() {
+                (self.asking, self.refused) = (Some(by), None);
+                self.tray.put_down();
+            }
+            if ui.add_enabled(last.is_some(), egui::Button::new(words.say("room-again"))).clicked() {
+                (self.in_turn, self.tray) = (InTurn::new(), Tray::default());
+                (self.asking, self.refused) = (None, None);
+            }
+        });
+        let (Some(asker), Some(last)) = (self.asking, last) else { return };
+        let args = [
+            ("name", self.name(words, asker).into()),
+            ("other", self.name(words, !asker).into()),
+            ("role", last.role.name().into()),
+            ("square", on_first_rank(last.file).to_string().into()),
+        ];
+        ui.add(
+            egui::Label::new(RichText::new(words.with("turns-asks", args)).font(theme::bold(size::TEXT)))
+                .wrap(),
+        );
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(words.say("answer-yes")).clicked() {
+                self.take_back();
+            }
+            if ui.button(words.say("answer-no")).clicked() {
+                self.asking = None;
+            }
+        });
+    }
+
+    fn why(&self, words: &Words, refused: Refused) -> LawCard {
+        let (detail, article) = match refused {
+            Refused::Elsewhere => (words.say("turns-elsewhere"), None),
+            Refused::NoPiece => (words.say("turns-no-piece"), None),
+            Refused::Placement(role, file, refusal) => told(words, role, file, refusal),
+        };
+        LawCard { title: words.say("turns-refused"), detail, article, refusal: true, ..LawCard::default() }
+    }
+}
+
+impl Way for ByTurns {
+    fn row(&self) -> [Option<Role>; 8] {
+        self.in_turn.row()
+    }
+
+    fn start(&self) -> Option<Start> {
+        Start::in_turn(self.in_turn.clone())
+    }
+
+    fn law(&self, look: Look<'_>) -> LawCard {
+        let words = look.words;
+        if let Some(refused) = self.refused {
+            return self.why(words, refused);
+        }
+        let Some(color) = self.in_turn.turn() else {
+            let number = self.in_turn.number().unwrap_or_default().to_string();
+            let title = words.with("room-ready", [("number", number.into())]);
+            return LawCard { title, detail: words.say("turns-done"), ..LawCard::default() };
+        };
+        let title = words.with("turns-turn", [("name", self.name(words, color).into())]);
+        let detail = match self.tray.chosen() {
+            Some(role) => words.with("turns-chosen", [("role", role.name().into())]),
+            None => words.say("turns-how"),
+        };
+        LawCard { title, detail, ..LawCard::default() }
+    }
+
+    fn marks(&self) -> Marks {
+        let refusal = match self.refused {
+            Some(Refused::Placement(_, file, refusal)) => causes(&self.in_turn, file, refusal),
+            _ => Bitboard::EMPTY,
+        };
+        Marks { targets: self.open_squares(), refusal, ..Marks::default() }
+    }
+
+    fn description(&self, look: Look<'_>, square: Square) -> String {
+        match self.tray.chosen() {
+            Some(role) if self.open_squares().has(square) => {
+                look.words.with("turns-target", [("role", role.name().into())])
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
+        self.keys(ui, look.words);
+        self.take_back_row(ui, look.words);
+        ui.add_space(6.0);
+        self.record(ui, look.words);
+    }
+
+    fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, _time: f64) {
+        if self.in_turn.turn().is_none() {
+            return;
+        }
+        let chosen = self.tray.chosen();
+        let took = self.tray.show(ui, top, art);
+        if chosen != self.tray.chosen() {
+            self.refused = None;
+        }
+        match took {
+            Some(Took::LetGo(square)) => {
+                self.place(square);
+                self.tray.put_down();
+                ui.ctx().request_repaint();
+            }
+            Some(Took::Chose) => {
+                self.goes_on_from_chosen();
+                ui.ctx().request_repaint();
+            }
+            None => {}
+        }
+        self.tray.paint_carried(ui, top, art);
+    }
+
+    fn take(&mut self, said: Said) {
+        match said {
+            Said::Press(Some(square)) | Said::Enter(square) => self.place(Some(square)),
+            Said::Cancel => self.tray.put_down(),
+            Said::Press(None) | Said::Release(_) | Said::Draw(_) => {}
+        }
+    }
+
+    fn goes_on_at(&mut self) -> Option<Square> {
+        self.goes_on.take()
+    }
+}
+
+fn on_first_rank(file: File) -> Square {
+    Square::at(file, Rank::R1)
+}
+
+/// The squares that explain a refusal.
+fn causes(in_turn: &InTurn, file: File, refusal: PlacementRefusal) -> Bitboard {
+    let row = in_turn.row();
+    let standing = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == Some(role));
+    let causes: Bitboard = match refusal {
+        PlacementRefusal::BishopsOnOneColor(other) => Bitboard::of(on_first_rank(other)),
+        PlacementRefusal::RooksOnOneSide
+        | PlacementRefusal::NoSquareForKing
+        | PlacementRefusal::NoSquareForRook(_) => {
+            standing(Role::King).chain(standing(Role::Rook)).map(on_first_rank).collect()
+        }
+        _ => Bitboard::EMPTY,
+    };
+    causes.with(on_first_rank(file))
+}
+
+/// Why a piece can't stand there, and the rule that asks for it.
+fn told(words: &Words, role: Role, file: File, refusal: PlacementRefusal) -> (String, Option<&'static str>) {
+    const BISHOPS: Option<&str> = Some("II.2.2");
+    const KING: Option<&str> = Some("II.2.1");
+    let square = on_first_rank(file);
+    let piece = |role, file| words.the_piece(role, on_first_rank(file));
+    match refusal {
+        PlacementRefusal::AllPlaced => (words.say("turns-done"), None),
+        PlacementRefusal::NoneLeft(_) => (words.say("turns-no-piece"), None),
+        PlacementRefusal::Taken(by) => {
+            let there = Piece { color: Color::White, role: by };
+            let args = [("square", square.to_string().into()), ("role", there.role.name().into())];
+            (words.with("turns-taken", args), None)
+        }
+        PlacementRefusal::BishopsOnOneColor(other) => {
+            let other = piece(Role::Bishop, other);
+            (
+                words.with(
+                    "turns-one-color",
+                    [("bishop", other.into()), ("square", square.to_string().into())],
+                ),
+                BISHOPS,
+            )
+        }
+        PlacementRefusal::NoSquareForBishop { dark } => {
+            let color = if dark { "dark" } else { "light" };
+            (words.with("turns-no-bishop", [("color", color.into())]), BISHOPS)
+        }
+        PlacementRefusal::RooksOnOneSide => (words.say("turns-one-side"), KING),
+        PlacementRefusal::NoSquareForRook(side) => {
+            let side = if side == CastlingSide::A { "left" } else { "right" };
+            (words.with("turns-no-rook", [("side", side.into())]), KING)
+        }
+        PlacementRefusal::NoSquareForKing => {
+            (words.with("turns-no-king", [("role", role.name().into())]), KING)
+        }
+        PlacementRefusal::NotAllTogether => (words.say("turns-together"), Some("II.2")),
+    }
+}

@@ -1,0 +1,131 @@
+//! The procedure as a list: each step with its rule, and what was thrown for it.
+//!
+//! Absent on purpose: throwing (see `by_dice`).
+
+use egui::{Color32, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use super::by_dice::key;
+use super::die;
+use crate::rules::{Color, File, Role, Square};
+use crate::start::{Dice, Step, Throw};
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::fit;
+use crate::ui::words::Words;
+
+/// The list.
+pub struct Steps<'a> {
+    pub dice: &'a Dice,
+    pub words: &'a Words,
+}
+
+/// One step of it.
+struct Row<'a> {
+    number: usize,
+    title: String,
+    rule: String,
+    throws: Vec<&'a Throw>,
+    /// Where its pieces came.
+    squares: String,
+    now: bool,
+}
+
+impl Steps<'_> {
+    pub fn show(&self, ui: &mut Ui) {
+        for (index, step) in Step::ALL.into_iter().enumerate() {
+            self.row(index + 1, step).show(ui, self.words);
+        }
+        self.rest().show(ui, self.words);
+    }
+
+    fn row(&self, number: usize, step: Step) -> Row<'_> {
+        let throws: Vec<&Throw> = self.dice.throws().iter().filter(|throw| throw.step == step).collect();
+        let file = throws.iter().find_map(|throw| throw.file);
+        Row {
+            number,
+            title: self.words.with("dice-short", [("step", key(step).into())]),
+            rule: self.words.with("dice-faces", [("step", key(step).into())]),
+            throws,
+            squares: file.map(name).unwrap_or_default(),
+            now: self.dice.step() == Some(step),
+        }
+    }
+
+    /// King and rooks, for which nothing is thrown.
+    fn rest(&self) -> Row<'_> {
+        let places =
+            |role| File::ALL.into_iter().filter(move |file| self.dice.row()[file.index()] == Some(role));
+        let squares: Vec<String> = places(Role::King).chain(places(Role::Rook)).map(name).collect();
+        Row {
+            number: Step::ALL.len() + 1,
+            title: self.words.say("dice-short-rest"),
+            rule: self.words.say("dice-faces-rest"),
+            throws: Vec::new(),
+            squares: squares.join(" "),
+            now: false,
+        }
+    }
+}
+
+impl Row<'_> {
+    fn show(&self, ui: &mut Ui, words: &Words) {
+        let palette = Palette::of(ui.theme());
+        let done = !self.squares.is_empty();
+        let ink = if self.now {
+            palette.law
+        } else if done {
+            palette.ink
+        } else {
+            palette.quiet
+        };
+        let font = if self.now { theme::bold(size::TEXT_SMALL + 0.5) } else { theme::small() };
+        let width = ui.available_width();
+        let squares = fit(ui, &self.squares, theme::bold(size::TEXT_SMALL + 0.5), ink, width, 1);
+        let indent = size::STEP_INDENT;
+        let room = width - indent - squares.size().x - 6.0;
+        let title = fit(ui, &self.title, font.clone(), ink, room, 2);
+        let rule = fit(ui, &self.rule, theme::small(), palette.quiet, width - indent, 2);
+        let second = if self.throws.is_empty() { rule.size().y } else { size::THROW };
+        let extent = vec2(width, title.size().y + 3.0 + second + 7.0);
+        let (rect, response) = ui.allocate_exact_size(extent, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, self.spoken(words)));
+        let painter = ui.painter();
+        painter.text(rect.min, egui::Align2::LEFT_TOP, self.number, font, ink);
+        let below = rect.top() + title.size().y + 3.0;
+        painter.galley(pos2(rect.left() + indent, rect.top()), title, ink);
+        painter.galley(pos2(rect.right() - squares.size().x, rect.top()), squares, ink);
+        if self.throws.is_empty() {
+            painter.galley(pos2(rect.left() + indent, below), rule, Color32::PLACEHOLDER);
+        }
+        self.paint_throws(ui, pos2(rect.left() + indent, below), rect.right(), palette);
+    }
+
+    /// As many of the last throws as there is room for.
+    fn paint_throws(&self, ui: &Ui, at: egui::Pos2, right: f32, palette: &Palette) {
+        let step = size::THROW + size::GAP_FACES;
+        let most = (((right - at.x) / step) as usize).max(1);
+        for (index, throw) in self.throws.iter().rev().take(most).rev().enumerate() {
+            let corner = pos2(at.x + index as f32 * step, at.y);
+            let rect = Rect::from_min_size(corner, Vec2::splat(size::THROW));
+            die::small(ui.painter(), rect.shrink(1.0), throw.die, throw.file.is_some(), palette);
+        }
+    }
+
+    /// "1. Bishop on a dark square: 1 to 4. Thrown: 6, 2. c1".
+    fn spoken(&self, words: &Words) -> String {
+        let thrown: Vec<String> = self.throws.iter().map(|throw| throw.die.pips().to_string()).collect();
+        let mut said = format!("{}. {}: {}", self.number, self.title, self.rule);
+        if !thrown.is_empty() {
+            said.push(' ');
+            said.push_str(&words.with("dice-thrown", [("throws", thrown.join(", ").into())]));
+        }
+        if !self.squares.is_empty() {
+            said.push(' ');
+            said.push_str(&self.squares);
+        }
+        said
+    }
+}
+
+fn name(file: File) -> String {
+    Square::at(file, Color::White.back_rank()).to_string()
+}
