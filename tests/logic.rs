@@ -6,6 +6,12 @@
 mod attacks;
 #[path = "logic/board_input.rs"]
 mod board_input;
+#[path = "logic/castling960.rs"]
+mod castling960;
+#[path = "logic/castling960_bonds.rs"]
+mod castling960_bonds;
+#[path = "logic/castling960_gestures.rs"]
+mod castling960_gestures;
 #[path = "logic/chess960.rs"]
 mod chess960;
 #[path = "logic/cli.rs"]

@@ -109,7 +109,7 @@ fn read(file: &Path) -> String {
 }
 
 /// Plays a script in memory.
-fn answers(script: &str) -> Result<String, String> {
+pub fn answers(script: &str) -> Result<String, String> {
     let mut output = Vec::new();
     match replay::replay(script.as_bytes(), &mut output) {
         Ok(()) => Ok(String::from_utf8(output).expect("text")),
@@ -150,7 +150,7 @@ fn faults_of(script: &Path) -> Option<String> {
 }
 
 /// Adds to `faults` every key in which the two differ.
-fn compare(key: &str, found: &Value, wanted: &Value, faults: &mut Vec<String>) {
+pub fn compare(key: &str, found: &Value, wanted: &Value, faults: &mut Vec<String>) {
     let fits = match (found, wanted) {
         (Value::Object(found), Value::Object(wanted)) => {
             for (inner, wanted) in wanted {
