@@ -314,6 +314,7 @@ status-off = No touch-move
     .short = Free
 status-classical = Classical chess
 status-chess960 = Chess960 no. { $number }
+status-number = no. { $number }
 status-position = From a position
 
 cmd-new-game = New game…
@@ -429,6 +430,7 @@ cmd-notation-figurines = Figurines
     .tip = Small pictures of the pieces
 cmd-lesson = Castling in Chess960
     .short = Castling lesson
+    .tiny = Lesson
     .tip = A short lesson to try out
 cmd-shortcuts = Keys
     .tip = Everything the keyboard can do
@@ -529,13 +531,16 @@ to-room = By dice or in turn…
     .tip = Set the start up in the Chess960 room
 room-title = Chess960: the start
 room-by-number = By number
+    .tiny = Number
     .tip = A number from 0 to 959, or the first rank
 room-by-dice = By dice
+    .tiny = Dice
     .tip = One die decides, throw by throw
 room-in-turn = In turn
     .tip = The players place the pieces, Black first
 room-start = Start the game
 room-choices = Names, clock, rules…
+    .tiny = Rules…
 room-back = Back
 room-again = From the start
 room-ready = Start no. { $number } is ready.
@@ -543,7 +548,7 @@ room-number-field = Number or first rank
 room-number-empty = Which start?
 room-number-how = Type a number from 0 to 959, or the eight pieces of the first rank.
 room-number-title = No. { $number }: { $row }
-room-number-ready = Black’s pieces mirror White’s.
+room-number-ready = Black’s pieces stand opposite White’s.
 room-classical = This is the start of classical chess.
 room-no-start = That is no start.
 room-number-range = There is no start { $found }: numbers run from 0 to 959.
@@ -611,7 +616,7 @@ dice-counted = { $pips }: the { $role ->
    *[knight] knight
 } goes to { $square }.
 dice-again = { $pips } doesn’t count: throw again.
-dice-done = The king stands on the middle one of the last three squares, the rooks beside him. Black mirrors it all.
+dice-done = The king stands on the middle one of the last three squares, the rooks beside him. Black’s come opposite.
 turns-turn = { $name } places a piece.
 turns-how = Take a piece from the tray to a square of the first rank. Bishops on both colours, the king between the rooks.
 turns-chosen = Where does the { $role ->
@@ -620,7 +625,7 @@ turns-chosen = Where does the { $role ->
     [rook] rook
     [bishop] bishop
    *[knight] knight
-} go? Black’s pieces will mirror White’s.
+} go? Black’s will stand opposite.
 turns-target = the { $role ->
     [king] king
     [queen] queen
@@ -628,14 +633,14 @@ turns-target = the { $role ->
     [bishop] bishop
    *[knight] knight
 } can stand here
-turns-placed = { $number }. { $name }: { $role ->
+turns-piece = { $role ->
     [king] king
     [queen] queen
     [rook] rook
     [bishop] bishop
    *[knight] knight
 } { $square }
-turns-done = All eight stand, and Black’s pieces mirror them.
+turns-done = All eight stand, and Black’s stand opposite.
 turns-take-back = Take back…
     .tip = Whoever placed last asks the other player
 turns-asks = { $name } asks to take back the { $role ->

@@ -315,6 +315,7 @@ status-off = Aanraken is vrij
     .short = Vrij
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
+status-number = nr. { $number }
 status-position = Vanuit een stelling
 
 cmd-new-game = Nieuwe partij…
@@ -430,6 +431,7 @@ cmd-notation-figurines = Figurines
     .tip = Kleine afbeeldingen van de stukken
 cmd-lesson = Rokeren in Chess960
     .short = Rokadeles
+    .tiny = Les
     .tip = Een korte les om uit te proberen
 cmd-shortcuts = Toetsen
     .tip = Alles wat het toetsenbord kan
@@ -530,13 +532,16 @@ to-room = Dobbelen of om de beurt…
     .tip = De beginstelling bepalen in de Chess960-kamer
 room-title = Chess960: de beginstelling
 room-by-number = Op nummer
+    .tiny = Nr.
     .tip = Een nummer van 0 tot en met 959, of de eerste rij
 room-by-dice = Dobbelen
     .tip = Eén dobbelsteen beslist, worp na worp
 room-in-turn = Om de beurt
+    .tiny = Beurten
     .tip = De spelers zetten de stukken neer, Zwart eerst
 room-start = Begin de partij
 room-choices = Namen, klok, regels…
+    .tiny = Regels…
 room-back = Terug
 room-again = Opnieuw
 room-ready = Stelling nr. { $number } staat klaar.
@@ -544,7 +549,7 @@ room-number-field = Nummer of eerste rij
 room-number-empty = Welke stelling?
 room-number-how = Typ een nummer van 0 tot en met 959, of de acht stukken van de eerste rij.
 room-number-title = Nr. { $number }: { $row }
-room-number-ready = De zwarte stukken staan in spiegelbeeld tegenover de witte.
+room-number-ready = De zwarte stukken staan recht tegenover de witte.
 room-classical = Dit is de beginstelling van het gewone schaak.
 room-no-start = Dat is geen beginstelling.
 room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
@@ -612,7 +617,7 @@ dice-counted = { $pips }: { $role ->
    *[knight] het paard
 } gaat naar { $square }.
 dice-again = { $pips } telt niet: gooi over.
-dice-done = De koning staat op het middelste van de laatste drie velden, met de torens ernaast. Zwart staat in spiegelbeeld.
+dice-done = De koning staat op het middelste van de laatste drie velden, met de torens ernaast. Zwart komt ertegenover.
 turns-turn = { $name } zet een stuk neer.
 turns-how = Breng een stuk van het bakje naar een veld van de eerste rij. De lopers op verschillende kleuren, de koning tussen de torens.
 turns-chosen = Waar komt { $role ->
@@ -629,7 +634,7 @@ turns-target = hier kan { $role ->
     [bishop] de loper
    *[knight] het paard
 } staan
-turns-placed = { $number }. { $name }: { $role ->
+turns-piece = { $role ->
     [king] koning
     [queen] dame
     [rook] toren

@@ -17,7 +17,7 @@ use crate::table::{Table, TouchMove};
 pub struct Status {
     touch: TouchMove,
     /// From long to short.
-    texts: [String; 3],
+    texts: [String; 4],
 }
 
 impl Status {
@@ -29,13 +29,21 @@ impl Status {
             TouchMove::OnClaim => "status-on-claim",
             TouchMove::Off => "status-off",
         };
-        let start = match table.chess960_number() {
-            Some(number) => words.with("status-chess960", [("number", number.to_string().into())]),
+        let number = table.chess960_number().map(|number| number.to_string());
+        let start = match &number {
+            Some(number) => words.with("status-chess960", [("number", number.as_str().into())]),
             None if *table.start() == Start::standard() => words.say("status-classical"),
             None => words.say("status-position"),
         };
-        let mode = words.say(key);
-        Status { touch, texts: [format!("{mode} · {start}"), mode, words.short(key)] }
+        let (mode, short) = (words.say(key), words.short(key));
+        let numbered = match &number {
+            Some(number) => {
+                let number = words.with("status-number", [("number", number.as_str().into())]);
+                format!("{short} · {number}")
+            }
+            None => mode.clone(),
+        };
+        Status { touch, texts: [format!("{mode} · {start}"), numbered, mode, short] }
     }
 
     /// Shows as much as there is room for between `from` and the right edge of the bar.

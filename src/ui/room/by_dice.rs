@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: the procedure (see `start::Dice`), and chance of its own, which is given to it.
 
-use egui::{Context, Event, Key, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{Context, Event, Key, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 use fastrand::Rng;
 
 use super::die;
@@ -226,8 +226,9 @@ impl Way for ByDice {
 
     fn take(&mut self, _said: Said) {}
 
-    fn arrivals(&mut self) -> Vec<Square> {
-        std::mem::take(&mut self.arrivals)
+    fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
+        let middle = Vec2::splat(4.0);
+        self.arrivals.drain(..).map(|square| (square, middle)).collect()
     }
 }
 

@@ -39,6 +39,11 @@ impl ByNumber {
         ByNumber { text: number.to_string(), chance, fresh: true }
     }
 
+    /// The field is to have the keyboard.
+    pub fn begin(&mut self) {
+        self.fresh = true;
+    }
+
     fn number(&self) -> Result<u16, TypedError> {
         read_typed(&self.text)
     }

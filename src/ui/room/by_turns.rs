@@ -4,7 +4,7 @@
 //!
 //! Absent on purpose: which placements are refused (see `start::InTurn`).
 
-use egui::{Event, Key, RichText, Ui};
+use egui::{Align2, Event, Key, RichText, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::tray::{Took, Tray};
 use super::way::{Top, Way};
@@ -16,7 +16,8 @@ use crate::ui::board::{Marks, Said};
 use crate::ui::explain;
 use crate::ui::law_card::LawCard;
 use crate::ui::stage::Look;
-use crate::ui::theme::{self, size};
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::fit;
 use crate::ui::words::Words;
 
 /// What has been placed.
@@ -29,6 +30,8 @@ pub struct ByTurns {
     asking: Option<Color>,
     /// Where the keyboard goes on.
     goes_on: Option<Square>,
+    /// A piece that goes from the tray to its square.
+    arrival: Option<(Square, Vec2)>,
 }
 
 /// Why the last wish was not done.
@@ -50,6 +53,7 @@ impl ByTurns {
             refused: None,
             asking: None,
             goes_on: None,
+            arrival: None,
         };
         way.agree(setup);
         way
@@ -64,8 +68,8 @@ impl ByTurns {
         explain::named(words, &self.names[color.index()], color)
     }
 
-    /// The chosen piece is put on a square.
-    fn place(&mut self, square: Option<Square>) {
+    /// The chosen piece is put on a square: carried there, or else it goes there by itself.
+    fn place(&mut self, square: Option<Square>, carried: bool) {
         self.refused = None;
         let Some(role) = self.tray.chosen() else {
             let full = self.in_turn.turn().is_none();
@@ -78,6 +82,7 @@ impl ByTurns {
         };
         match self.in_turn.place(role, square.file()) {
             Ok(()) => {
+                self.arrival = self.tray.spot().map(|from| (square, from)).filter(|_| !carried);
                 self.tray.placed();
                 self.asking = None;
             }
@@ -122,16 +127,19 @@ impl ByTurns {
         open.map(on_first_rank).collect()
     }
 
+    /// All eight turns, with what was placed so far.
     fn record(&self, ui: &mut Ui, words: &Words) {
-        for (index, Placed { role, file }) in self.in_turn.placed().iter().enumerate() {
-            let color = if index.is_multiple_of(2) { Color::Black } else { Color::White };
-            let args = [
-                ("number", (index + 1).to_string().into()),
-                ("name", self.name(words, color).into()),
-                ("role", role.name().into()),
-                ("square", on_first_rank(*file).to_string().into()),
-            ];
-            ui.label(RichText::new(words.with("turns-placed", args)).font(theme::small()));
+        for number in 1..=InTurn::PIECES.len() {
+            let color = if number % 2 == 1 { Color::Black } else { Color::White };
+            let name = self.name(words, color);
+            let placed = self.in_turn.placed().get(number - 1);
+            let piece = placed.map(|Placed { role, file }| {
+                let args =
+                    [("role", role.name().into()), ("square", on_first_rank(*file).to_string().into())];
+                words.with("turns-piece", args)
+            });
+            let now = number == self.in_turn.placed().len() + 1;
+            turn(ui, number, color, &name, piece.as_deref(), now);
         }
     }
 
@@ -244,7 +252,7 @@ impl Way for ByTurns {
         }
         match took {
             Some(Took::LetGo(square)) => {
-                self.place(square);
+                self.place(square, true);
                 self.tray.put_down();
                 ui.ctx().request_repaint();
             }
@@ -259,15 +267,48 @@ impl Way for ByTurns {
 
     fn take(&mut self, said: Said) {
         match said {
-            Said::Press(Some(square)) | Said::Enter(square) => self.place(Some(square)),
+            Said::Press(Some(square)) | Said::Enter(square) => self.place(Some(square), false),
             Said::Cancel => self.tray.put_down(),
             Said::Press(None) | Said::Release(_) | Said::Draw(_) => {}
         }
     }
 
+    fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
+        self.arrival.take().into_iter().collect()
+    }
+
     fn goes_on_at(&mut self) -> Option<Square> {
         self.goes_on.take()
     }
+}
+
+/// One turn of the record: whose it is, and what was placed.
+fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str>, now: bool) {
+    let palette = Palette::of(ui.theme());
+    let font = if now { theme::bold(size::TEXT_SMALL) } else { theme::small() };
+    let ink = match piece {
+        _ if now => palette.law,
+        Some(_) => palette.ink,
+        None => palette.quiet,
+    };
+    let width = ui.available_width() - size::STEP_END;
+    let piece = piece.unwrap_or_default();
+    let right = fit(ui, piece, theme::bold(size::TEXT_SMALL), ink, width, 1);
+    let indent = size::STEP_INDENT + 3.0 * size::DISC;
+    let name_room = width - indent - right.size().x - 6.0;
+    let left = fit(ui, name, font.clone(), ink, name_room, 1);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, size::THROW), Sense::hover());
+    let spoken = format!("{number}. {name}: {piece}");
+    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &spoken));
+    let middle = |height: f32| rect.center().y - height / 2.0;
+    let at = pos2(rect.left(), middle(left.size().y));
+    ui.painter().text(at, Align2::LEFT_TOP, number, font, ink);
+    let fill = if color == Color::White { theme::DISC_WHITE } else { theme::DISC_BLACK };
+    let disc = pos2(rect.left() + size::STEP_INDENT + size::DISC, rect.center().y);
+    ui.painter().circle(disc, size::DISC * 0.8, fill, Stroke::new(1.0, palette.quiet));
+    ui.painter().galley(pos2(rect.left() + indent, at.y), left, ink);
+    let right_at = pos2(rect.right() - right.size().x, middle(right.size().y));
+    ui.painter().galley(right_at, right, ink);
 }
 
 fn on_first_rank(file: File) -> Square {

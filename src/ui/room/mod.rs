@@ -15,7 +15,7 @@ mod steps;
 mod tray;
 mod way;
 
-use egui::{Rect, Ui, UiBuilder};
+use egui::{Rect, Ui, UiBuilder, Vec2};
 use fastrand::Rng;
 
 use super::action::Action;
@@ -51,6 +51,8 @@ pub struct Room {
     in_turn: ByTurns,
     board: Board,
     reveal: Reveal,
+    /// The law card: for which way and how wide, and how high it was.
+    law: Option<(Tab, Vec2)>,
 }
 
 impl Room {
@@ -78,7 +80,8 @@ impl Room {
         let in_turn = ByTurns::new(&setup);
         let mut board = Board::default();
         board.set_cursor(Square::at(File::A, Rank::R1));
-        Room { setup, tab, number, dice: ByDice::new(chance), in_turn, board, reveal: Reveal::default() }
+        let (dice, reveal) = (ByDice::new(chance), Reveal::default());
+        Room { setup, tab, number, dice, in_turn, board, reveal, law: None }
     }
 
     /// Something else was agreed; what has been set up stays.
@@ -139,8 +142,8 @@ impl Room {
         let whole = self.way().start().is_some();
         let files = self.reveal.files(ui.ctx(), whole, at_once, time);
         let pieces = reveal::pieces(self.way().row(), files);
-        for square in self.way_mut().arrivals() {
-            self.board.arrive(square, egui::vec2(4.0, 4.0));
+        for (square, from) in self.way_mut().arrivals() {
+            self.board.arrive(square, from);
         }
         if let Some(square) = self.way_mut().goes_on_at() {
             self.board.focus(ui, square);

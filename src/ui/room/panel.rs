@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: the ways' own parts (see there).
 
-use egui::{Frame, Panel, Rect, RichText, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Direction, Frame, Layout, Panel, Rect, RichText, ScrollArea, Sense, TextStyle, Ui, vec2};
 
 use super::{Room, Tab};
 use crate::rules::Color;
@@ -15,7 +15,7 @@ use crate::ui::law_card::LawCard;
 use crate::ui::stage::Look;
 use crate::ui::theme::{self, size};
 use crate::ui::time_words;
-use crate::ui::widgets::{PanelButton, Press};
+use crate::ui::widgets::main_button;
 use crate::ui::words::Words;
 
 impl Room {
@@ -36,53 +36,75 @@ impl Room {
             ui.spacing_mut().interact_size.y = 22.0;
             ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
         }
+        if place.height() < size::ROOM_LEAST {
+            // There is no room for a foot of its own.
+            ScrollArea::vertical().id_salt("room").auto_shrink([false, false]).show(ui, |ui| {
+                self.head(ui, look, small);
+                self.way_mut().panel(ui, look, art);
+                self.foot(ui, look.words, small, actions);
+            });
+            return;
+        }
         Panel::bottom("room foot").frame(Frame::NONE).show_separator_line(false).show(ui, |ui| {
             self.foot(ui, look.words, small, actions);
         });
-        ui.label(RichText::new(look.words.say("room-title")).font(theme::bold(size::TITLE)));
-        self.tabs(ui, look.words);
-        let law = self.way().law(look);
-        law_card(ui, &law, look.words, small, place.width());
-        ui.add_space(4.0);
+        self.head(ui, look, small);
         ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]).show(ui, |ui| {
             self.way_mut().panel(ui, look, art);
         });
     }
 
-    fn tabs(&mut self, ui: &mut Ui, words: &Words) {
+    fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) {
+        let words = look.words;
+        if !small {
+            ui.label(RichText::new(words.say("room-title")).font(theme::bold(size::TITLE)));
+        }
         ui.horizontal_wrapped(|ui| {
+            if small {
+                ui.spacing_mut().button_padding.x = 4.0;
+                ui.spacing_mut().item_spacing.x = 4.0;
+            }
             for (tab, key) in
                 [(Tab::Number, "room-by-number"), (Tab::Dice, "room-by-dice"), (Tab::InTurn, "room-in-turn")]
             {
-                ui.selectable_value(&mut self.tab, tab, words.say(key)).on_hover_text(words.tip(key));
+                let label = if small { words.tiny(key) } else { words.say(key) };
+                let chosen = ui.selectable_value(&mut self.tab, tab, label);
+                if chosen.on_hover_text(words.tip(key)).changed() {
+                    self.number.begin();
+                }
             }
         });
+        let law = self.way().law(look);
+        self.law_card(ui, &law, words, small);
+        ui.add_space(4.0);
     }
 
     fn foot(&mut self, ui: &mut Ui, words: &Words, small: bool, actions: &mut Vec<Action>) {
         ui.add_space(6.0);
-        ui.add(egui::Label::new(RichText::new(self.agreed(words)).weak().font(theme::small())).wrap());
+        if !small {
+            ui.add(egui::Label::new(RichText::new(self.agreed(words)).weak().font(theme::small())).wrap());
+        }
         ui.horizontal_wrapped(|ui| {
-            if ui.button(words.say("room-choices")).clicked() {
+            let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
+            if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
                 actions.push(Action::Agree(Box::new(self.game())));
             }
             let lesson = Command::Lesson;
-            if ui.button(lesson.short(words)).on_hover_text(lesson.tip(words)).clicked() {
+            if ui.button(label(lesson.key())).on_hover_text(lesson.tip(words)).clicked() {
                 actions.push(Action::Command(lesson));
             }
-            if ui.button(words.say("room-back")).clicked() {
+            if ui.button(label("room-back")).clicked() {
                 actions.push(Action::Return);
             }
         });
         ui.add_space(2.0);
         let start = self.way().start();
-        let height = if small { size::BUTTON_SMALL } else { size::BUTTON };
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
-        let label = words.say("room-start");
-        let state = if start.is_some() { Press::Strong } else { Press::Dim };
-        let (name, keys, tip, turned) = (&label, "", "", false);
-        let button = PanelButton { label: &label, tiny: &label, name, keys, tip, state, small, turned };
-        if button.show(ui, rect).clicked() && start.is_some() {
+        let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
+        let wide = Layout::centered_and_justified(Direction::TopDown);
+        let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
+            main_button(ui, start.is_some(), &words.say("room-start"), theme::bold(size::TEXT)).clicked()
+        });
+        if pressed.inner {
             actions.push(Action::Begin(Box::new(self.game())));
         }
     }
@@ -103,10 +125,15 @@ impl Room {
         parts.push(clock);
         parts.join(" · ")
     }
-}
 
-fn law_card(ui: &mut Ui, law: &LawCard, words: &Words, small: bool, width: f32) {
-    let height = law.height(ui, words, width, small);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
-    law.show(ui, rect, words, small);
+    /// As high as any of its sentences was so far, so that what is below keeps its place.
+    fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Words, small: bool) {
+        let width = ui.available_width();
+        let before =
+            self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);
+        let room = vec2(width, law.height(ui, words, width, small).max(before));
+        self.law = Some((self.tab, room));
+        let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
+        law.show(ui, rect, words, small);
+    }
 }

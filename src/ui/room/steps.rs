@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: throwing (see `by_dice`).
 
-use egui::{Color32, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align2, Pos2, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::by_dice::key;
 use super::die;
@@ -67,6 +67,7 @@ impl Steps<'_> {
 }
 
 impl Row<'_> {
+    /// On one line where there is room: the step, and at the right its rule, or what was thrown and where the piece came.
     fn show(&self, ui: &mut Ui, words: &Words) {
         let palette = Palette::of(ui.theme());
         let done = !self.squares.is_empty();
@@ -77,32 +78,44 @@ impl Row<'_> {
         } else {
             palette.quiet
         };
-        let font = if self.now { theme::bold(size::TEXT_SMALL + 0.5) } else { theme::small() };
-        let width = ui.available_width();
-        let squares = fit(ui, &self.squares, theme::bold(size::TEXT_SMALL + 0.5), ink, width, 1);
-        let indent = size::STEP_INDENT;
-        let room = width - indent - squares.size().x - 6.0;
-        let title = fit(ui, &self.title, font.clone(), ink, room, 2);
-        let rule = fit(ui, &self.rule, theme::small(), palette.quiet, width - indent, 2);
-        let second = if self.throws.is_empty() { rule.size().y } else { size::THROW };
-        let extent = vec2(width, title.size().y + 3.0 + second + 7.0);
+        let font = if self.now { theme::bold(size::TEXT_SMALL) } else { theme::small() };
+        let width = ui.available_width() - size::STEP_END;
+        let squares = fit(ui, &self.squares, theme::bold(size::TEXT_SMALL), ink, width, 1);
+        let rule = if self.throws.is_empty() && !done { self.rule.as_str() } else { "" };
+        let rule = fit(ui, rule, theme::small(), palette.quiet, width - size::STEP_INDENT, 2);
+        let throws = self.throws.len() as f32 * (size::THROW + size::GAP_FACES);
+        let ends = squares.size().x + 6.0;
+        let title = fit(ui, &self.title, font.clone(), ink, width - size::STEP_INDENT - ends, 2);
+        let (left, right) = (size::STEP_INDENT + title.size().x + 12.0, rule.size().x.max(throws) + ends);
+        let below = left + right > width;
+        let line = title.size().y.max(size::THROW);
+        let second =
+            if below { rule.size().y.max(if throws > 0.0 { size::THROW } else { 0.0 }) } else { 0.0 };
+        let extent = vec2(width, line + second + size::STEP_GAP);
         let (rect, response) = ui.allocate_exact_size(extent, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, self.spoken(words)));
         let painter = ui.painter();
-        painter.text(rect.min, egui::Align2::LEFT_TOP, self.number, font, ink);
-        let below = rect.top() + title.size().y + 3.0;
-        painter.galley(pos2(rect.left() + indent, rect.top()), title, ink);
-        painter.galley(pos2(rect.right() - squares.size().x, rect.top()), squares, ink);
-        if self.throws.is_empty() {
-            painter.galley(pos2(rect.left() + indent, below), rule, Color32::PLACEHOLDER);
-        }
-        self.paint_throws(ui, pos2(rect.left() + indent, below), rect.right(), palette);
+        let middle = |height: f32| rect.top() + (line - height) / 2.0;
+        let indent = rect.left() + size::STEP_INDENT;
+        painter.text(pos2(rect.left(), middle(title.size().y)), Align2::LEFT_TOP, self.number, font, ink);
+        let square_at = pos2(rect.right() - squares.size().x, middle(squares.size().y));
+        let top = if below { rect.top() + line } else { middle(size::THROW) };
+        let end = if below { rect.right() } else { rect.right() - ends };
+        let start = if below { indent } else { end - throws };
+        let rule_at = match below {
+            true => pos2(indent, top),
+            false => pos2(rect.right() - rule.size().x, middle(rule.size().y)),
+        };
+        painter.galley(pos2(indent, middle(title.size().y)), title, ink);
+        painter.galley(square_at, squares, ink);
+        painter.galley(rule_at, rule, palette.quiet);
+        self.paint_throws(ui, pos2(start, top), end, palette);
     }
 
     /// As many of the last throws as there is room for.
-    fn paint_throws(&self, ui: &Ui, at: egui::Pos2, right: f32, palette: &Palette) {
+    fn paint_throws(&self, ui: &Ui, at: Pos2, right: f32, palette: &Palette) {
         let step = size::THROW + size::GAP_FACES;
-        let most = (((right - at.x) / step) as usize).max(1);
+        let most = (((right - at.x) / step).round() as usize).max(1);
         for (index, throw) in self.throws.iter().rev().take(most).rev().enumerate() {
             let corner = pos2(at.x + index as f32 * step, at.y);
             let rect = Rect::from_min_size(corner, Vec2::splat(size::THROW));

@@ -4,7 +4,7 @@
 //! Absent on purpose: whether it may stand there (see `start::InTurn`).
 
 use egui::{
-    Event, Id, PointerButton, Pos2, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+    Event, Id, PointerButton, Pos2, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use super::way::Top;
@@ -47,6 +47,11 @@ impl Tray {
     /// The piece that is to be placed next.
     pub fn chosen(&self) -> Option<Role> {
         self.chosen.map(|slot| InTurn::PIECES[slot])
+    }
+
+    /// Where on the board the chosen piece lies.
+    pub fn spot(&self) -> Option<Vec2> {
+        self.chosen.map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
 
     /// The first piece of this kind that is left.

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: the ways themselves (see `by_number`, `by_dice` and `by_turns`).
 
-use egui::{Color32, Rect, Ui};
+use egui::{Color32, Rect, Ui, Vec2};
 
 use crate::rules::{Role, Square};
 use crate::start::Start;
@@ -42,8 +42,8 @@ pub trait Way {
     /// What was done to the squares.
     fn take(&mut self, said: Said);
 
-    /// Squares whose pieces have just come there from the middle of the board.
-    fn arrivals(&mut self) -> Vec<Square> {
+    /// Squares whose pieces have just come there, and from which spots of the board.
+    fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         Vec::new()
     }
 

@@ -85,12 +85,15 @@ pub mod size {
     pub const ROW_SQUARE: f32 = 48.0;
     pub const ROW_FIELD: f32 = 96.0;
     pub const FIELD_LABEL: f32 = 120.0;
-    /// In the room: the faces of a die as buttons, a throw in the list of steps, the gap between them, and where a step's
-    /// words begin.
+    /// In the room: its panel is not lower or all of it scrolls; the faces of a die as buttons, a throw in the list of steps, the gap between them, where a step's
+    /// words begin and end, and what is between two steps.
+    pub const ROOM_LEAST: f32 = 260.0;
     pub const FACE: f32 = 40.0;
     pub const THROW: f32 = 19.0;
     pub const GAP_FACES: f32 = 6.0;
     pub const STEP_INDENT: f32 = 20.0;
+    pub const STEP_END: f32 = 12.0;
+    pub const STEP_GAP: f32 = 2.0;
     pub const NUMBER_FIELD: f32 = 50.0;
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
