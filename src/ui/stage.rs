@@ -29,6 +29,8 @@ pub enum Stage {
 pub struct Look<'a> {
     pub words: &'a Words,
     pub settings: &'a Settings,
+    /// The keyboard is there for what fills the window: no dialog and no menu is open.
+    pub keys: bool,
 }
 
 /// What is behind the game, and what is shown of all.
@@ -95,7 +97,8 @@ impl App {
 
     /// Shows what fills the window.
     pub(super) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Action>) {
-        let look = Look { words: &self.words, settings: &self.settings };
+        let keys = self.dialog.is_none() && !egui::Popup::is_any_open(ui.ctx());
+        let look = Look { words: &self.words, settings: &self.settings, keys };
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),

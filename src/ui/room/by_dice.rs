@@ -191,7 +191,9 @@ impl Way for ByDice {
     }
 
     fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
-        self.keys(ui);
+        if look.keys {
+            self.keys(ui);
+        }
         self.buttons(ui, look.words);
         ui.add_space(6.0);
         Steps { dice: &self.dice, words: look.words }.show(ui);

@@ -4,7 +4,9 @@
 //!
 //! Absent on purpose: which placements are refused (see `start::InTurn`).
 
-use egui::{Align2, Event, Key, RichText, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Event, Key, Modifiers, RichText, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use super::tray::{Took, Tray};
 use super::way::{Top, Way};
@@ -99,9 +101,10 @@ impl ByTurns {
 
     /// A letter chooses a piece; Escape puts it down.
     fn keys(&mut self, ui: &Ui, words: &Words) {
-        if ui.input(|input| input.key_pressed(Key::Escape)) {
+        let busy = self.tray.chosen().is_some() || self.asking.is_some();
+        if busy && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             self.tray.put_down();
-            self.refused = None;
+            (self.refused, self.asking) = (None, None);
         }
         for event in ui.input(|input| input.events.clone()) {
             let Event::Text(text) = event else { continue };
@@ -235,7 +238,9 @@ impl Way for ByTurns {
     }
 
     fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
-        self.keys(ui, look.words);
+        if look.keys {
+            self.keys(ui, look.words);
+        }
         self.take_back_row(ui, look.words);
         ui.add_space(6.0);
         self.record(ui, look.words);

@@ -15,7 +15,7 @@ mod steps;
 mod tray;
 mod way;
 
-use egui::{Rect, Ui, UiBuilder, Vec2};
+use egui::{Key, Rect, Ui, UiBuilder, Vec2};
 use fastrand::Rng;
 
 use super::action::Action;
@@ -128,6 +128,9 @@ impl Room {
         self.show_panel(&mut beside, panel, look, small, art, actions);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("room board"));
         self.show_board(&mut child, board, look, art);
+        if look.keys && ui.input(|input| input.key_pressed(Key::Escape)) {
+            actions.push(Action::Return);
+        }
         if before != (self.tab, self.way().row()) {
             // The panel was shown before this was done.
             ui.ctx().request_repaint();
