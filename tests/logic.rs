@@ -42,6 +42,8 @@ mod no_panic;
 mod off_centre;
 #[path = "logic/perft.rs"]
 mod perft;
+#[path = "logic/pgn.rs"]
+mod pgn;
 #[path = "logic/random_games.rs"]
 mod random_games;
 #[path = "logic/refusal.rs"]
