@@ -10,6 +10,8 @@ mod board_input;
 mod chess960;
 #[path = "logic/cli.rs"]
 mod cli;
+#[path = "logic/cli_chess960.rs"]
+mod cli_chess960;
 #[path = "logic/clock.rs"]
 mod clock;
 #[path = "logic/conduct.rs"]

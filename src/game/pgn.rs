@@ -1,9 +1,12 @@
-//! The record of a game as a file for every other program: the export format of the PGN standard (Edwards, 1994), in UTF-8.
+//! The record of a game as a file for every other program: the export format of the PGN standard (Edwards,
+//! 1994), in UTF-8.
 //!
-//! The numbers of sections below are those of the standard. A game of Chess960 has the tags `Variant`, `SetUp` and `FEN`,
-//! as other programs know them, and before its first move a comment on how the players came to the start.
+//! The numbers of sections below are those of the standard. A game of Chess960 has the tags `Variant`,
+//! `SetUp` and `FEN`, as other programs know them, and before its first move a comment on how the players
+//! came to the start.
 //!
-//! Absent on purpose: reading, variations, the date of today (it is an argument), other languages than English.
+//! Absent on purpose: reading, variations, the date of today (it is an argument), other languages than
+//! English.
 
 use std::fmt;
 
@@ -121,7 +124,7 @@ impl Pgn<'_> {
 
     /// 8.2: comments, numbers, moves and the result. A line may end at any space between them and in them.
     fn movetext(&self) -> Vec<String> {
-        let mut tokens: Vec<String> = self.beginning().map(comment).into_iter().collect();
+        let mut tokens: Vec<String> = self.beginning().as_deref().map(comment).into_iter().collect();
         for (index, played) in self.game.played().iter().enumerate() {
             let before = self.game.position_after(index);
             let number = before.fullmove_number();
@@ -132,7 +135,7 @@ impl Pgn<'_> {
             }
             tokens.push(played.san.clone());
         }
-        tokens.extend(self.end().map(comment));
+        tokens.extend(self.end().as_deref().map(comment));
         tokens.push(self.result().to_owned());
         tokens
     }
@@ -177,12 +180,12 @@ impl Pgn<'_> {
 }
 
 /// 5: a comment ends at its first closing brace, and none of ours has one inside.
-fn comment(text: String) -> String {
+fn comment(text: &str) -> String {
     format!("{{{text}}}")
 }
 
-/// 7: what stands between quotation marks: letters that print, a sign before a quotation mark and before that sign.
-/// Nothing at all is unknown.
+/// 7: what stands between quotation marks: letters that print, a sign before a quotation mark and before that
+/// sign. Nothing at all is unknown.
 fn quotable(text: &str) -> String {
     let prints = |letter: &char| !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}');
     let text: String = text.chars().filter(prints).take(LONGEST).collect();
@@ -192,9 +195,9 @@ fn quotable(text: &str) -> String {
     }
 }
 
-/// 9.6.1, as far as its terms go: one time for both players in whole seconds, with an increment or with stages. It has none
-/// for odds, Bronstein and delay nor for an increment before the last stage, and of an hourglass it leaves open whether the
-/// seconds are of one player or of both.
+/// 9.6.1, as far as its terms go: one time for both players in whole seconds, with an increment or with
+/// stages. It has none for odds, Bronstein and delay nor for an increment before the last stage, and of an
+/// hourglass it leaves open whether the seconds are of one player or of both.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
     if white != black {
         return None;
@@ -205,12 +208,13 @@ fn time_control([white, black]: &TimeControls) -> Option<String> {
     match (control.kind, control.bonus_ms, &control.stages[..]) {
         (ClockKind::Hourglass, ..) => None,
         (_, 0, stages) => {
-            let mut fields = String::new();
+            let mut fields = Vec::new();
             for stage in stages {
-                fields += &format!("{}/{time}:", stage.moves);
+                fields.push(format!("{}/{time}", stage.moves));
                 time = seconds(stage.add_ms)?;
             }
-            Some(format!("{fields}{time}"))
+            fields.push(time.to_string());
+            Some(fields.join(":"))
         }
         (ClockKind::Fischer, bonus, []) => Some(format!("{time}+{}", seconds(bonus)?)),
         _ => None,

@@ -7,6 +7,7 @@
 
 mod action;
 mod answer;
+mod beginning;
 mod castling;
 mod claims;
 mod clock_line;
@@ -21,6 +22,7 @@ mod words;
 
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
+pub use beginning::{Beginning, BeginningError};
 pub use castling::InHand;
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};

@@ -7,11 +7,14 @@ use jadoube::table::{Action, GameSetup, Table};
 
 use crate::random_games::RandomGames;
 
+/// What ends a game, and whether it could.
+type End = fn(&mut Game) -> bool;
+
 /// A game of these moves, and the record that it should have.
 struct Case {
     start: Start,
     moves: &'static str,
-    end: fn(&mut Game) -> bool,
+    end: End,
     expected: &'static str,
 }
 
@@ -182,7 +185,7 @@ fn a_position_of_chess960() {
 fn every_ending_has_its_words() {
     const QUIET: &str = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1";
     const BARE: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-    let end = |fen: &str, deed: fn(&mut Game) -> bool| {
+    let end = |fen: &str, deed: End| {
         let mut game = Game::new(from_fen(fen), Ends::Claims);
         assert!(deed(&mut game), "{fen}");
         let text = record(&game);
@@ -198,7 +201,7 @@ fn every_ending_has_its_words() {
     ] {
         assert_eq!(end(fen, |game| game.outcome().is_some()), ("normal".to_owned(), movetext.to_owned()));
     }
-    let deeds: [(&str, fn(&mut Game) -> bool, &str, &str); 12] = [
+    let deeds: [(&str, End, &str, &str); 12] = [
         (QUIET, |game| game.resign(Color::White), "normal", "{White resigns.} 0-1"),
         (QUIET, |game| game.flag_falls(Color::White), "time forfeit", "{White forfeits on time.} 0-1"),
         (
@@ -294,7 +297,8 @@ fn a_table_writes_its_game_down() {
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
 }
 
-/// Of random games of every kind: no line is too long nor ends too early, and the moves read back are the same.
+/// Of random games of every kind: no line is too long nor ends too early, and the moves read back are the
+/// same.
 #[test]
 fn lines_are_full_and_moves_read_back() {
     let mut games = RandomGames::new(960);
