@@ -46,6 +46,12 @@ fn today(sign: char) -> String {
     format!("{year:04}{sign}{month:02}{sign}{day:02}")
 }
 
+/// The keys of *Copy game*, as a desktop tells of them.
+fn copy_game() -> Event {
+    let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
+    Event::Key { key: Key::C, physical_key: None, pressed: true, repeat: false, modifiers }
+}
+
 /// The text that is copied in the frame of this event.
 fn copied(window: &mut Window, event: Event) -> Option<String> {
     window.harness.input_mut().events.push(event);
@@ -60,9 +66,7 @@ fn copied(window: &mut Window, event: Event) -> Option<String> {
 fn the_game_goes_to_the_clipboard() {
     let mut window = Window::new();
     window.drag("e2", "e4");
-    let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
-    let keys = Event::Key { key: Key::C, physical_key: None, pressed: true, repeat: false, modifiers };
-    let text = copied(&mut window, keys).expect("something is copied");
+    let text = copied(&mut window, copy_game()).expect("something is copied");
     assert!(text.starts_with("[Event \"?\"]\n"), "{text}");
     assert!(text.contains(&format!("[Date \"{}\"]", today('.'))), "{text}");
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
@@ -72,6 +76,18 @@ fn the_game_goes_to_the_clipboard() {
     let fen = window.fen();
     assert_eq!(copied(&mut window, Event::Copy), Some(fen));
     assert_eq!(window.harness.state().table().announced(), None, "C was no key of its own");
+}
+
+/// A game that goes on another day keeps the day when it began, which its journal is named after.
+#[test]
+fn the_date_is_that_of_the_beginning() {
+    let folder = Folder::new("saving-dates");
+    let journal = agreed().to_json() + "\n{\"at\": 0, \"do\": \"move\", \"text\": \"e4\"}\n";
+    fs::write(folder.0.join("0951782400000.open.jsonl"), journal).expect("a journal");
+    let mut window = Begin { begins: false, journals: Some(folder.0.clone()), ..Begin::default() }.open();
+    let text = copied(&mut window, copy_game()).expect("something is copied");
+    assert!(text.contains("[Date \"2000.02.29\"]") && text.ends_with(" 1. e4 *\n\n"), "{text}");
+    drop(window);
 }
 
 #[test]
