@@ -13,7 +13,7 @@
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is not legal | I/O, time, randomness, languages |
 //! | [`start`] | how a game begins | randomness of its own |
-//! | [`game`] | the record of one game and how it ends; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
+//! | [`game`] | the record of one game and how it ends, also as PGN; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
 //! | [`cli`] | the words of the command line | the window |
@@ -28,7 +28,7 @@
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
 //!
-//! Absent so far: an engine, files of games, and the exact answer to whether a side can still mate.
+//! Absent so far: an engine, reading files of games, and the exact answer to whether a side can still mate.
 
 pub mod cli;
 pub mod game;

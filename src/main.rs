@@ -1,7 +1,7 @@
 //! The words of the command line, each one program. Without a word the window opens.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use jadoube::cli::{self, Stop};
@@ -16,13 +16,14 @@ fn main() -> ExitCode {
 }
 
 fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
-    let (mut file, mut picture) = (None::<OsString>, None::<PathBuf>);
+    let (mut file, mut number, mut picture) = (None::<OsString>, None::<String>, None::<PathBuf>);
     while let Some(arg) = args.next()? {
         match arg {
             Long("help") | Short('h') => return cli::print(cli::HELP),
             Long("version") | Short('V') => {
                 return cli::print(concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
             }
+            Long("chess960") => number = Some(args.value()?.string()?),
             Long("picture") => picture = Some(args.value()?.into()),
             Value(word) if file.is_none() => match word.to_str() {
                 Some("perft") => return cli::perft::run(args),
@@ -33,6 +34,6 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let setup = file.map(|file| cli::open(file.as_ref())).transpose()?;
+    let setup = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
     ui::run(ui::Options { setup, picture }).map_err(|error| Stop::Bad(error.to_string()))
 }

@@ -16,6 +16,8 @@ mod castling960_gestures;
 mod chess960;
 #[path = "logic/cli.rs"]
 mod cli;
+#[path = "logic/cli_chess960.rs"]
+mod cli_chess960;
 #[path = "logic/clock.rs"]
 mod clock;
 #[path = "logic/conduct.rs"]
@@ -48,6 +50,8 @@ mod no_panic;
 mod off_centre;
 #[path = "logic/perft.rs"]
 mod perft;
+#[path = "logic/pgn.rs"]
+mod pgn;
 #[path = "logic/random_games.rs"]
 mod random_games;
 #[path = "logic/refusal.rs"]

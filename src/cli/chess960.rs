@@ -1,52 +1,122 @@
-//! `jadoube chess960`: a start by its number, the number of a start, and its mirror twin.
+//! `jadoube chess960`: a start by its number, at random, by dice, by its row or as the mirror image of
+//! another.
 //!
-//! Absent on purpose: the scheme (see `rules::chess960`).
+//! Absent on purpose: the scheme (see `rules::chess960`) and the procedure of the dice (see `start`).
+
+use std::fmt::Display;
 
 use lexopt::prelude::*;
 
 use super::{Stop, print};
-use crate::rules::chess960::{STARTS, back_rank, number_of, twin};
+use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
+use crate::start::{Dice, Die, Origin, Start, Step, Throw, read_row};
+
+/// How a start is asked for.
+enum Wanted {
+    Number(u16),
+    Random,
+    Dice,
+    Throws(String),
+}
 
 /// Runs the program.
 ///
 /// # Errors
 /// What is wrong with the arguments.
-pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
-    let number = match args.next()? {
-        Some(Value(number)) => read_number(&number.string()?)?,
-        Some(Long("find")) => find(&args.value()?.string()?)?,
-        Some(Long("twin")) => {
-            let number = read_number(&args.value()?.string()?)?;
-            twin(number).ok_or_else(|| not_a_number(number))?
-        }
-        Some(other) => return Err(other.unexpected().into()),
-        None => return Err(Stop::bad("the start is missing", "a number from 0 to 959, --find or --twin")),
+pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
+    let (wanted, seed) = read(args)?;
+    let mut chance = seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
+    let start = match wanted {
+        Wanted::Number(number) => Start::chess960(number.into()),
+        Wanted::Random => Start::random(|below| chance.u32(..below)),
+        Wanted::Dice => Ok(by_dice(throw(&mut chance))?),
+        Wanted::Throws(faces) => Ok(by_dice(read_throws(&faces)?)?),
     };
-    match args.next()? {
-        None => print(&describe(number).ok_or_else(|| not_a_number(number))?),
-        Some(more) => Err(more.unexpected().into()),
-    }
+    let start = start.map_err(|error| Stop::Bad(error.to_string()))?;
+    let throws: String = match start.origin() {
+        Origin::Dice(dice) => dice.throws().iter().enumerate().map(describe_throw).collect(),
+        Origin::Given | Origin::InTurn(_) => String::new(),
+    };
+    let described = start.number().and_then(describe);
+    let described = described.ok_or_else(|| Stop::bad("a start without a number", "one of the 960"))?;
+    print(&(throws + &described))
 }
 
-fn read_number(text: &str) -> Result<u16, Stop> {
+fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
+    let (mut wanted, mut seed) = (None, None);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("seed") => seed = Some(read_seed(&args.value()?.string()?)?),
+            other if wanted.is_some() => return Err(other.unexpected().into()),
+            Value(number) => wanted = Some(Wanted::Number(read_number(&number.string()?)?)),
+            Long("find") => {
+                let row = read_row(&args.value()?.string()?);
+                wanted = Some(Wanted::Number(row.map_err(|error| Stop::Bad(format!("--find: {error}")))?));
+            }
+            Long("twin") => {
+                let number = read_number(&args.value()?.string()?)?;
+                wanted = Some(Wanted::Number(twin(number).ok_or_else(|| not_a_number(number))?));
+            }
+            Long("random") => wanted = Some(Wanted::Random),
+            Long("dice") => wanted = Some(Wanted::Dice),
+            Long("throws") => wanted = Some(Wanted::Throws(args.value()?.string()?)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let expected = "a number from 0 to 959, --random, --dice, --throws, --find or --twin";
+    let wanted = wanted.ok_or_else(|| Stop::bad("the start is missing", expected))?;
+    if seed.is_some() && !matches!(wanted, Wanted::Random | Wanted::Dice) {
+        return Err(Stop::bad("--seed where nothing is left to chance", "it with --random or --dice"));
+    }
+    Ok((wanted, seed))
+}
+
+/// The number of a start, as it is typed.
+pub(super) fn read_number(text: &str) -> Result<u16, Stop> {
     text.parse().ok().filter(|&number| number < STARTS).ok_or_else(|| not_a_number(format_args!("{text:?}")))
 }
 
-fn not_a_number(found: impl std::fmt::Display) -> Stop {
+fn not_a_number(found: impl Display) -> Stop {
     Stop::bad(format_args!("the number is {found}"), "one from 0 to 959")
 }
 
-fn find(text: &str) -> Result<u16, Stop> {
-    let roles: Option<Vec<Role>> = text.chars().map(Role::from_letter).collect();
-    let row: Option<[Role; 8]> = roles.and_then(|roles| roles.try_into().ok());
-    row.and_then(number_of).ok_or_else(|| {
-        Stop::bad(
-            format_args!("the row is {text:?}"),
-            "the eight letters RNBQKBNR in an order that has the bishops on squares of opposite colours and the king \
-             between the rooks",
-        )
-    })
+fn read_seed(text: &str) -> Result<u64, Stop> {
+    text.parse().map_err(|_| Stop::bad(format_args!("the seed is {text:?}"), "a whole number from 0"))
+}
+
+/// Throws of a real die, as they are typed: `3,6,1`.
+fn read_throws(text: &str) -> Result<Dice, Stop> {
+    let face = |(before, face): (usize, &str)| {
+        let found = || format!("--throws: throw {} is {face:?}", before + 1);
+        face.trim().parse::<u32>().map_err(|_| Stop::bad(found(), "a face from 1 to 6"))
+    };
+    let faces: Vec<u32> = text.split(',').enumerate().map(face).collect::<Result<_, _>>()?;
+    Dice::read(faces).map_err(|error| Stop::Bad(format!("--throws: {error}")))
+}
+
+/// Throws until all pieces stand.
+fn throw(chance: &mut fastrand::Rng) -> Dice {
+    let mut dice = Dice::new();
+    while chance.choice(Die::ALL).and_then(|die| dice.throw(die)).is_some() {}
+    dice
+}
+
+fn by_dice(dice: Dice) -> Result<Start, Stop> {
+    Start::by_dice(dice).map_err(|error| Stop::Bad(format!("--throws: {error}")))
+}
+
+/// `throw 2 dark-bishop 2 c1`.
+fn describe_throw((before, throw): (usize, &Throw)) -> String {
+    let step = match throw.step {
+        Step::DarkBishop => "dark-bishop",
+        Step::LightBishop => "light-bishop",
+        Step::Queen => "queen",
+        Step::FirstKnight => "first-knight",
+        Step::SecondKnight => "second-knight",
+    };
+    let square = throw.file.map_or("again".to_owned(), |file| format!("{}1", file.letter()));
+    format!("throw {} {step} {} {square}\n", before + 1, throw.die.pips())
 }
 
 fn describe(number: u16) -> Option<String> {

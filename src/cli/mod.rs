@@ -17,17 +17,22 @@ use std::process::ExitCode;
 pub const HELP: &str = "\
 A desktop chess board that plays by the book.
 
-jadoube [FILE]                                              the window
+jadoube [FILE] [--chess960 NUMBER]                          the window
 jadoube perft [--fen FEN] [--chess960] [--divide] DEPTH     how many move sequences there are
 jadoube chess960 NUMBER | --find ROW | --twin NUMBER        a start of Chess960, its number, its twin
-jadoube replay [FILE]                                       plays a script of actions, a JSON answer a line
+jadoube chess960 --random | --dice [--seed NUMBER]          a start that chance or a die gives
+jadoube chess960 --throws 3,6,1,...                         the start to which these throws lead
+jadoube replay [--pgn] [FILE]                               plays a script of actions, a JSON answer a line
 jadoube --help | --version
 
-The window opens with the position of a FEN file, if one is named; with --picture FILE.png it saves a
-picture of itself and closes.
+The window opens with a FEN file's position, with the game of a set-up (the first line of a script),
+or with a start of Chess960; with --picture FILE.png it saves a picture of itself and closes.
 perft begins at the usual start unless --fen says otherwise. --divide counts for each move apart;
 with --chess960 it writes castling as the king taking its rook.
-chess960 takes a number from 0 to 959 or a row such as RNBQKBNR.
+chess960 takes a number from 0 to 959 or a row such as RNBQKBNR. --dice tells every throw of the die;
+the same seed throws the same. --throws are those of a real die: the dark bishop, the light bishop,
+the queen, a knight and the other knight, with the faces that were thrown again.
+replay answers every action, or with --pgn writes the game that was played.
 ";
 
 /// Why a program ends before it is done.

@@ -1,30 +1,36 @@
-//! Opening a file that is named on the command line.
+//! The game with which the window opens, when the command line names a file or a start of Chess960.
 //!
-//! Absent on purpose: every kind of file but FEN.
+//! Absent on purpose: every kind of file but a position in FEN and a set-up (see `table`).
 
-use std::fs;
 use std::path::Path;
 
 use super::Stop;
+use super::chess960::read_number;
 use crate::start::Start;
-use crate::table::GameSetup;
+use crate::table::{Beginning, GameSetup};
 
-/// A game from the position that a file holds on its first line.
+/// The game that begins; nothing where neither is named. A start takes the place of that of a set-up.
 ///
 /// # Errors
-/// A file that can't be read, or one that is not FEN.
-pub fn open(file: &Path) -> Result<GameSetup, Stop> {
-    let named = file.display();
-    let text = fs::read_to_string(file).map_err(|error| {
-        Stop::bad(format_args!("{named} can't be read ({error})"), "a file with a position in FEN")
-    })?;
-    // A mark of byte order comes with some editors.
-    let fen = text
-        .trim_start_matches('\u{feff}')
-        .lines()
-        .map(str::trim)
-        .find(|line| !line.is_empty())
-        .unwrap_or_default();
-    let start = Start::from_fen(fen, None).map_err(|error| Stop::Bad(format!("{named}: {error}")))?;
-    Ok(GameSetup { start, ..GameSetup::default() })
+/// A file that can't be read or holds neither a position nor a set-up, a number that no start has, or a start
+/// beside a position.
+pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Option<GameSetup>, Stop> {
+    let start = number.map(chess960).transpose()?;
+    let Some(file) = file else {
+        return Ok(start.map(|start| GameSetup { start, ..GameSetup::default() }));
+    };
+    let wrong = |error| Stop::Bad(format!("{}: {error}", file.display()));
+    match (Beginning::read(file).map_err(wrong)?, start) {
+        (Beginning::Position(start), None) => Ok(Some(GameSetup { start, ..GameSetup::default() })),
+        (Beginning::Setup(setup), None) => Ok(Some(*setup)),
+        (Beginning::Setup(setup), Some(start)) => Ok(Some(GameSetup { start, ..*setup })),
+        (Beginning::Position(_), Some(_)) => Err(Stop::bad(
+            format_args!("{} is a position and --chess960 another", file.display()),
+            "one of them, or a set-up with --chess960",
+        )),
+    }
+}
+
+fn chess960(number: &str) -> Result<Start, Stop> {
+    Start::chess960(read_number(number)?.into()).map_err(|error| Stop::Bad(error.to_string()))
 }

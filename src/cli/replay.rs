@@ -1,4 +1,5 @@
-//! `jadoube replay [FILE]`: plays a script of actions and answers each with a line.
+//! `jadoube replay [--pgn] [FILE]`: plays a script of actions and answers each with a line, or writes the
+//! game as PGN.
 //!
 //! Absent on purpose: the language itself (see `table`).
 
@@ -8,30 +9,32 @@ use std::io::{self, BufRead, BufReader, Write};
 use lexopt::prelude::*;
 
 use super::Stop;
-use crate::table::{Action, GameSetup, Table, answer};
+use crate::table::{Action, GameSetup, Notice, Table, answer};
 
 /// Runs the program on a file, or on the standard input where none or `-` is named.
 ///
 /// # Errors
 /// A file that can't be read, or a line that is not of the language.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
-    let mut file = None;
+    let (mut file, mut pgn) = (None, false);
     while let Some(arg) = args.next()? {
         match arg {
+            Long("pgn") => pgn = true,
             Value(name) if file.is_none() => file = Some(name),
             other => return Err(other.unexpected().into()),
         }
     }
-    let output = io::stdout().lock();
-    match file.filter(|name| name != "-") {
-        None => replay(io::stdin().lock(), output),
+    let input: Box<dyn BufRead> = match file.filter(|name| name != "-") {
+        None => Box::new(io::stdin().lock()),
         Some(name) => {
             let opened = File::open(&name).map_err(|error| {
                 Stop::bad(format_args!("{} can't be read ({error})", name.display()), "a script of actions")
             })?;
-            replay(BufReader::new(opened), output)
+            Box::new(BufReader::new(opened))
         }
-    }
+    };
+    let output = io::stdout().lock();
+    if pgn { write_pgn(input, output) } else { replay(input, output) }
 }
 
 /// Reads a game and its actions, and writes an answer to every action.
@@ -39,6 +42,26 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// # Errors
 /// A line that is not of the language, with its number and what was expected.
 pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
+    play(input, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
+    Ok(output.flush()?)
+}
+
+/// Reads a game and its actions, and writes the record of the game. When it was played is in no script.
+///
+/// # Errors
+/// A line that is not of the language, with its number and what was expected.
+pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
+    let table = play(input, |_, _, _| Ok(()))?;
+    write!(output, "{}", table.pgn(None))?;
+    Ok(output.flush()?)
+}
+
+/// The table after all actions; `tell` is given it after each, with the number of the line and what came of
+/// it.
+fn play(
+    input: impl BufRead,
+    mut tell: impl FnMut(&Table, usize, &[Notice]) -> io::Result<()>,
+) -> Result<Table, Stop> {
     let mut table: Option<Table> = None;
     let mut last = 0;
     for (index, line) in input.lines().enumerate() {
@@ -61,10 +84,7 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
         }
         last = action.at;
         let notices = table.apply(&action);
-        writeln!(output, "{}", answer(table, number, &notices))?;
+        tell(table, number, &notices)?;
     }
-    match table {
-        Some(_) => Ok(output.flush()?),
-        None => Err(Stop::bad("found no line", "{\"game\": …} and then actions")),
-    }
+    table.ok_or_else(|| Stop::bad("found no line", "{\"game\": …} and then actions"))
 }

@@ -7,11 +7,13 @@
 mod claim;
 mod clock;
 mod ending;
+mod pgn;
 mod touch;
 
 pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use ending::{Ending, Outcome};
+pub use pgn::{Date, Pgn};
 pub use touch::{Bond, Obligation, obligation};
 
 use crate::rules::{

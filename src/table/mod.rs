@@ -7,6 +7,7 @@
 
 mod action;
 mod answer;
+mod beginning;
 mod castling;
 mod claims;
 mod clock_line;
@@ -21,13 +22,14 @@ mod words;
 
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
+pub use beginning::{Beginning, BeginningError};
 pub use castling::InHand;
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
 pub use setup::{GameSetup, TakeBack, TouchMove};
 pub use stopwatch::{Reading, Stopwatch};
 
-use crate::game::{Bond, Clock, ClockReading, Game, Obligation, Outcome, Played, obligation};
+use crate::game::{Bond, Clock, ClockReading, Date, Game, Obligation, Outcome, Pgn, Played, obligation};
 use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
 use crate::start::Start;
 use hand::Hand;
@@ -254,6 +256,12 @@ impl Table {
             CastlingText::KingTwoSquares
         };
         position.uci(mv, castling)
+    }
+
+    /// The record of the game for other programs, with the day when it began if that is known.
+    pub fn pgn(&self, date: Option<Date>) -> Pgn<'_> {
+        let GameSetup { white, black, clock, .. } = &self.setup;
+        Pgn { game: &self.game, white, black, clock, date }
     }
 
     /// Does what a player does, and tells what came of it, in order. What can't be done changes nothing and is refused.

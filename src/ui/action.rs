@@ -19,6 +19,8 @@ pub enum Action {
     Show(usize),
     /// A new game.
     Begin(Box<GameSetup>),
+    /// What is agreed is kept in a file.
+    SaveSetup(Box<GameSetup>),
     /// Text that was pasted: a position.
     Paste(String),
     /// The move that is being typed: begun, changed, or put away.

@@ -19,11 +19,12 @@ use super::command::Command;
 use super::desk::Desk;
 use super::dialogs::{Dialog, NewGame};
 use super::facts::Facts;
-use super::files;
+use super::files::Chooser;
 use super::keys::Keys;
 use super::note::Note;
 use super::picture::Picture;
 use super::play::{Found, Play, Readings};
+use super::save::Saving;
 use super::settings::{Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
 use super::theme;
@@ -34,7 +35,8 @@ use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 /// The longest time between the two clicks of a hasty hand, in seconds.
 const SECOND_CLICK: f64 = 0.4;
 
-/// What the window gets from the computer: where settings and journals are, the language, the time, chance.
+/// What the window gets from the computer: where settings and journals are, the language, the time, chance,
+/// and the files that the player chooses.
 pub struct Outside {
     pub store: Store,
     pub language: Language,
@@ -42,6 +44,7 @@ pub struct Outside {
     pub chance: fastrand::Rng,
     /// The folder of journals; without one games are not written down.
     pub journals: Option<PathBuf>,
+    pub files: Chooser,
 }
 
 /// The window.
@@ -50,6 +53,7 @@ pub struct App {
     pub(super) readings: Readings,
     pub(super) chance: fastrand::Rng,
     pub(super) journals: Option<PathBuf>,
+    pub(super) files: Chooser,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
@@ -77,6 +81,7 @@ pub struct App {
     /// What the wheel was turned and has not yet walked.
     pub(super) wheel: f32,
     pub(super) opening: Option<Receiver<PathBuf>>,
+    pub(super) saving: Option<Saving>,
     picture: Option<Picture>,
 }
 
@@ -84,7 +89,7 @@ impl App {
     /// A window on a game that begins, with the settings of this store.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
-        let Outside { mut store, language: system_language, readings, chance, journals } = outside;
+        let Outside { mut store, language: system_language, readings, chance, journals, files } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
             Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
@@ -95,6 +100,7 @@ impl App {
             readings,
             chance,
             journals,
+            files,
             stages: Stages::default(),
             board: Board::default(),
             art: Art::new(),
@@ -115,6 +121,7 @@ impl App {
             keys: Keys::default(),
             wheel: 0.0,
             opening: None,
+            saving: None,
             picture: None,
         };
         app.apply_settings(ctx);
@@ -145,7 +152,7 @@ impl App {
     }
 
     /// Does what the views asked for.
-    fn act(&mut self, ctx: &Context, action: Action) {
+    pub fn act(&mut self, ctx: &Context, action: Action) {
         match action {
             Action::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
             Action::Do(deed) => self.deed(deed),
@@ -156,6 +163,7 @@ impl App {
                 self.begin(*setup);
                 self.note = trouble.map(Note::Settings).or(self.note.take());
             }
+            Action::SaveSetup(setup) => self.save_setup(ctx, &setup),
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
@@ -232,12 +240,14 @@ impl App {
             Command::Lesson => self.open_lesson(),
             Command::Rematch => self.begin(self.rematch()),
             Command::RematchAnew => self.open_room_again(self.rematch()),
-            Command::Open => self.opening = Some(files::choose(ctx, self.words.say("cmd-open"))),
+            Command::Open => self.choose_file(ctx),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => {
                 ctx.copy_text(self.play.table().position_after(shown).fen());
                 self.note = Some(Note::Copied);
             }
+            Command::CopyGame => self.copy_game(ctx),
+            Command::SaveGame => self.save_game(ctx),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),
@@ -371,6 +381,7 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.take_chosen();
+        self.take_saving();
         self.tick(ctx);
     }
 

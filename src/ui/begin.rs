@@ -1,6 +1,7 @@
-//! Games that begin in the window: a new one, the same players again, a position from the clipboard or a file.
+//! Games that begin in the window: a new one, the same players again, a position from the clipboard, a
+//! position or a set-up from a file.
 //!
-//! Absent on purpose: what is agreed before a game (see `dialogs`), and reading files (see `files`).
+//! Absent on purpose: what is agreed before a game (see `dialogs`), and reading files (see `table`).
 
 use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -10,12 +11,12 @@ use egui::Context;
 use super::app::App;
 use super::desk::Desk;
 use super::dialogs::Dialog;
-use super::files;
+use super::files::Question;
 use super::note::Note;
 use super::play::Play;
 use crate::rules::Color;
 use crate::start::Start;
-use crate::table::GameSetup;
+use crate::table::{Beginning, GameSetup};
 
 impl App {
     pub(super) fn begin(&mut self, setup: GameSetup) {
@@ -46,8 +47,13 @@ impl App {
 
     /// A position from elsewhere, between the same players.
     fn begin_from(&mut self, start: Start) {
+        let setup = GameSetup { start, ..self.play.table().setup().clone() };
+        self.begin_or_ask(setup);
+    }
+
+    /// A game from elsewhere; it is asked first whether one that is going on is given up for it.
+    fn begin_or_ask(&mut self, setup: GameSetup) {
         let table = self.play.table();
-        let setup = GameSetup { start, ..table.setup().clone() };
         let going_on = !table.moves().is_empty() || !table.touched().is_empty();
         if going_on && table.result().is_none() {
             self.dialog = Some(Dialog::Leave(Box::new(setup)));
@@ -57,7 +63,8 @@ impl App {
     }
 
     pub(super) fn paste(&mut self, text: &str) {
-        let line = files::first_line(text);
+        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+        let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
         if line.is_empty() {
             self.note = Some(Note::NoText);
             return;
@@ -68,10 +75,19 @@ impl App {
         }
     }
 
+    /// Has the player choose a file to begin from.
+    pub(super) fn choose_file(&mut self, ctx: &Context) {
+        let title = self.words.say("cmd-open");
+        let extensions = &["fen", "epd", "txt", "jadoube", "json", "jsonl"];
+        self.opening =
+            Some((self.files)(ctx, Question { title, kind: "FEN, Jadoube", extensions, new: None }));
+    }
+
     /// A file that was chosen, or dropped on the window.
     fn open(&mut self, file: &Path) {
-        match files::read(file) {
-            Ok(start) => self.begin_from(start),
+        match Beginning::read(file) {
+            Ok(Beginning::Position(start)) => self.begin_from(start),
+            Ok(Beginning::Setup(setup)) => self.begin_or_ask(*setup),
             Err(why) => self.note = Some(Note::File { file: file.to_owned(), why }),
         }
     }

@@ -45,6 +45,8 @@ pub enum Command {
     Quit,
     Copy,
     Paste,
+    CopyGame,
+    SaveGame,
     First,
     Back,
     Forward,
@@ -84,7 +86,8 @@ impl Command {
     pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
-    pub const POSITION: &[Command] = &[Command::Open, Command::Copy, Command::Paste];
+    pub const POSITION: &[Command] =
+        &[Command::Open, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
@@ -169,6 +172,8 @@ impl Command {
             Command::Quit => "cmd-quit",
             Command::Copy => "cmd-copy",
             Command::Paste => "cmd-paste",
+            Command::CopyGame => "cmd-copy-game",
+            Command::SaveGame => "cmd-save-game",
             Command::First => "cmd-first",
             Command::Back => "cmd-back",
             Command::Forward => "cmd-forward",
@@ -224,6 +229,8 @@ impl Command {
             Command::Quit => (Modifiers::COMMAND, Key::Q),
             Command::Copy => (Modifiers::COMMAND, Key::C),
             Command::Paste => (Modifiers::COMMAND, Key::V),
+            Command::CopyGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
+            Command::SaveGame => (Modifiers::COMMAND, Key::S),
             Command::First => (Modifiers::NONE, Key::Home),
             Command::Back => (Modifiers::NONE, Key::ArrowLeft),
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
@@ -247,6 +254,7 @@ impl Command {
             Key::F1 => "?".to_owned(),
             other => other.name().to_owned(),
         };
+        let key = if shortcut.modifiers.shift { format!("{}+{key}", words.say("key-shift")) } else { key };
         if shortcut.modifiers.command { format!("{}+{key}", words.say("key-ctrl")) } else { key }
     }
 

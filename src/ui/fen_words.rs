@@ -1,10 +1,11 @@
-//! What is wrong with a position that was to be read, in the words of a language.
+//! What is wrong with a position or a file that was to be read, in the words of a language.
 //!
 //! Absent on purpose: reading positions (see `rules`).
 
 use super::words::Words;
 use crate::rules::{BoardError, Fault, FenError, Found};
 use crate::start::StartError;
+use crate::table::BeginningError;
 
 /// The sentence, without a capital, for a start that is none.
 pub fn fault(words: &Words, error: &StartError) -> String {
@@ -12,6 +13,18 @@ pub fn fault(words: &Words, error: &StartError) -> String {
         StartError::Number(number) => words.with("fen-number", [("found", number.to_string().into())]),
         StartError::NotClassical => words.say("fen-not-classical"),
         StartError::Fen(error) => fen(words, error),
+    }
+}
+
+/// The sentence, without a capital, for a file from which no game can begin. What is wrong with a set-up is
+/// told in English: its keys are.
+pub fn file_fault(words: &Words, error: &BeginningError) -> String {
+    match error {
+        BeginningError::Unreadable(error) => error.to_string(),
+        BeginningError::NotText => words.say("file-not-text"),
+        BeginningError::TooLong => words.say("file-too-long"),
+        BeginningError::Fen(error) => fault(words, error),
+        BeginningError::Setup(fault) => words.with("file-not-setup", [("why", fault.as_str().into())]),
     }
 }
 

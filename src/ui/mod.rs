@@ -9,6 +9,7 @@ mod art;
 mod begin;
 pub mod board;
 mod buttons;
+pub mod calendar;
 mod claim_card;
 mod clock_bar;
 pub mod clock_face;
@@ -18,7 +19,7 @@ mod dialogs;
 mod explain;
 mod facts;
 mod fen_words;
-mod files;
+pub mod files;
 mod keyed;
 mod keys;
 mod law_card;
@@ -33,6 +34,7 @@ mod picture;
 mod play;
 mod players;
 mod room;
+mod save;
 mod scene;
 mod score_cell;
 mod score_sheet;
@@ -52,6 +54,7 @@ use std::sync::Arc;
 
 use picture::Picture;
 
+pub use action::Action;
 pub use app::{App, Outside};
 pub use command::Command;
 pub use play::Readings;
@@ -91,6 +94,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             readings: Arc::new(Reading::now),
             chance: fastrand::Rng::new(),
             journals,
+            files: Arc::new(files::choose),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);

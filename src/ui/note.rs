@@ -7,10 +7,9 @@ use std::path::PathBuf;
 
 use super::play::{Found, Torn};
 use super::settings::Trouble;
-use super::words::Words;
 use crate::rules::{Bitboard, Color};
 use crate::start::StartError;
-use crate::table::{ClaimKind, Notice, Offer, Reason, journal};
+use crate::table::{BeginningError, ClaimKind, Notice, Offer, Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
@@ -26,12 +25,21 @@ pub enum Note {
     TakenBack(usize),
     /// The position is on the clipboard.
     Copied,
+    /// The game is.
+    GameCopied,
+    /// A game or a set-up is in this file.
+    Saved(PathBuf),
+    /// It could not be written.
+    Unsaved {
+        file: PathBuf,
+        error: std::io::Error,
+    },
     /// There was no text on the clipboard.
     NoText,
     Fen(StartError),
     File {
         file: PathBuf,
-        why: FileFault,
+        why: BeginningError,
     },
     Settings(Trouble),
     /// The game can't be written down; it goes on.
@@ -40,15 +48,6 @@ pub enum Note {
     Reopened(Torn),
     /// A journal of before could not be read.
     Unread(journal::Unread),
-}
-
-/// Why a file can't be opened.
-#[derive(Debug)]
-pub enum FileFault {
-    Unreadable(std::io::Error),
-    NotText,
-    TooLong,
-    Fen(StartError),
 }
 
 impl Note {
@@ -86,7 +85,10 @@ impl Note {
 
     /// Whether it is about the computer and not about chess.
     pub fn is_trouble(&self) -> bool {
-        matches!(self, Note::Settings(_) | Note::File { .. } | Note::Journal(_) | Note::Unread(_))
+        matches!(
+            self,
+            Note::Settings(_) | Note::File { .. } | Note::Unsaved { .. } | Note::Journal(_) | Note::Unread(_)
+        )
     }
 
     /// The squares that are the cause.
@@ -105,18 +107,6 @@ impl Note {
             Note::ClaimWrong(_) => Some("9.5.3"),
             Note::Declined(Offer::Draw, _) => Some("9.1"),
             _ => None,
-        }
-    }
-}
-
-impl FileFault {
-    /// The words for it.
-    pub fn say(&self, words: &Words) -> String {
-        match self {
-            FileFault::Unreadable(error) => error.to_string(),
-            FileFault::NotText => words.say("file-not-text"),
-            FileFault::TooLong => words.say("file-too-long"),
-            FileFault::Fen(error) => super::fen_words::fault(words, error),
         }
     }
 }

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
+use super::calendar;
+use crate::game::Date;
 use crate::table::journal::{Reopened, Search, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
@@ -22,6 +24,8 @@ pub struct Play {
     stopwatch: Arc<Mutex<Stopwatch>>,
     readings: Readings,
     started: bool,
+    /// When the game began, in milliseconds since 1970.
+    began: u64,
     folder: Option<PathBuf>,
     /// None until something is done, so that a window that was only looked at leaves nothing behind.
     journal: Option<Journal>,
@@ -51,16 +55,18 @@ impl Play {
     pub fn new(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> Play {
         let started = !setup.has_clock();
         let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, readings())));
-        Play { table: Table::new(setup), stopwatch, readings, started, folder, journal: None }
+        let began = since_1970();
+        Play { table: Table::new(setup), stopwatch, readings, started, began, folder, journal: None }
     }
 
     /// The game that was on the board when the program ended, or else the one that begins.
     pub fn reopen(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> (Play, Found) {
         let Search { game, unread } = folder.as_deref().map_or_else(Search::default, search);
         let mut play = Play::new(setup, readings, folder);
-        let Some(Reopened { journal, table, last_at, dropped, fault }) = game else {
+        let Some(Reopened { journal, table, began, last_at, dropped, fault }) = game else {
             return (play, Found { game: None, unread });
         };
+        play.began = began;
         play.started = last_at > 0 || !table.setup().has_clock();
         play.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, (play.readings)())));
         play.table = table;
@@ -76,6 +82,11 @@ impl Play {
     /// The table.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The day when the game began.
+    pub fn date(&self) -> Date {
+        calendar::date(Duration::from_millis(self.began))
     }
 
     /// Whether the time has been started.
@@ -119,7 +130,8 @@ impl Play {
     /// The game is in its journal from now on.
     pub fn write_down(&mut self) {
         if let (None, Some(folder)) = (&self.journal, &self.folder) {
-            let journal = Journal::begin(folder, since_1970(), self.table.setup());
+            self.began = since_1970();
+            let journal = Journal::begin(folder, self.began, self.table.setup());
             self.keep(journal);
         }
     }
@@ -174,7 +186,7 @@ fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {
     stopwatch.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The system's clock, which only names the journal.
+/// The system's clock, which only names the journal and dates the game.
 fn since_1970() -> u64 {
     SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
 }

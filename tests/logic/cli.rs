@@ -1,16 +1,22 @@
 //! The programs of the command line, run as a user runs them.
 
 use std::io::Read;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-fn jadoube(args: &[&str]) -> Command {
+use jadoube::cli::{self, Stop};
+use jadoube::start::Start;
+use jadoube::table::GameSetup;
+
+pub fn jadoube(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jadoube"));
     command.args(args);
     command
 }
 
 /// The program is content, and some lines of its output begin so.
-fn check(args: &[&str], lines: &[&str]) {
+pub fn check(args: &[&str], lines: &[&str]) {
     let output = jadoube(args).output().expect("the program starts");
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
@@ -20,7 +26,7 @@ fn check(args: &[&str], lines: &[&str]) {
 }
 
 /// The program refuses with this sentence and code 2.
-fn check_bad(args: &[&str], sentence: &str) {
+pub fn check_bad(args: &[&str], sentence: &str) {
     let output = jadoube(args).output().expect("the program starts");
     assert_eq!(String::from_utf8_lossy(&output.stderr), format!("jadoube: {sentence}\n"), "{args:?}");
     assert_eq!(output.status.code(), Some(2), "{args:?}");
@@ -38,30 +44,14 @@ fn perft_counts() {
 }
 
 #[test]
-fn chess960_describes_a_start() {
-    let classical = [
-        "number 518",
-        "start RNBQKBNR",
-        "twin 534",
-        "x-fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "shredder-fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
-    ];
-    check(&["chess960", "518"], &classical);
-    check(&["chess960", "--find", "rnbqkbnr"], &classical);
-    check(&["chess960", "--twin", "534"], &classical);
-    check(&["chess960", "959"], &["start RKRNNQBB"]);
-}
-
-#[test]
 fn help_and_version() {
-    check(&["--help"], &["jadoube [FILE]"]);
+    check(&["--help"], &["jadoube [FILE]", "jadoube chess960 --random | --dice [--seed NUMBER] "]);
     check(&["-V"], &[concat!("jadoube ", env!("CARGO_PKG_VERSION"))]);
 }
 
 #[test]
 fn bad_use_is_told_in_one_sentence() {
     let use_ = "expected the use that `jadoube --help` shows";
-    let number = "expected one from 0 to 959";
     for (args, sentence) in [
         (&["perft"][..], "the depth is missing, expected a number such as 5".to_owned()),
         (&["perft", "x"], "the depth is \"x\", expected a number from 0 to 20".to_owned()),
@@ -80,32 +70,143 @@ fn bad_use_is_told_in_one_sentence() {
             &["perft", "3", "--fen", "k7/8/8/8/8/8/8/K6K w - -"],
             "--fen: White has 2 kings, expected one".to_owned(),
         ),
-        (&["chess960"], "the start is missing, expected a number from 0 to 959, --find or --twin".to_owned()),
-        (&["chess960", "960"], format!("the number is \"960\", {number}")),
-        (&["chess960", "--twin", "99999"], format!("the number is \"99999\", {number}")),
-        (&["chess960", "1", "2"], format!("unexpected argument \"2\", {use_}")),
-        (
-            &["chess960", "--find", "RNBQKNBR"],
-            "the row is \"RNBQKNBR\", expected the eight letters RNBQKBNR in an order \
-            that has the bishops on squares of opposite colours and the king between the rooks"
-                .to_owned(),
-        ),
         (&["--nonsense"], format!("invalid option '--nonsense', {use_}")),
     ] {
         check_bad(args, &sentence);
     }
 }
 
+/// The file of a test, which goes with it; no two have one name.
+struct Named(PathBuf);
+
+impl Named {
+    fn new(name: &str, bytes: impl AsRef<[u8]>) -> Named {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let file = std::env::temp_dir().join(format!("jadoube-{}-{number}-{name}", std::process::id()));
+        std::fs::write(&file, bytes).expect("a file for the test");
+        Named(file)
+    }
+}
+
+impl Drop for Named {
+    fn drop(&mut self) {
+        std::fs::remove_file(&self.0).expect("the test's own file");
+    }
+}
+
 #[test]
 fn a_file_with_a_position_is_opened() {
-    let file = std::env::temp_dir().join(format!("jadoube-{}.fen", std::process::id()));
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
-    for text in [fen.to_owned(), format!("\u{feff}\r\n {fen}\r\n")] {
-        std::fs::write(&file, &text).unwrap();
-        let setup = jadoube::cli::open(&file);
-        std::fs::remove_file(&file).unwrap();
-        assert_eq!(setup.unwrap_or_else(|_| panic!("{text:?}")).start.position().fen(), fen);
+    for (name, text) in [
+        ("1.fen", fen.to_owned()),
+        ("2.epd", format!("\u{feff}\r\n {fen}\r\n")),
+        ("3.fen", format!("{fen}\n").repeat(9999)),
+    ] {
+        let file = Named::new(name, text);
+        let setup = cli::open(Some(&file.0), None).expect(name).expect(name);
+        assert_eq!(setup.start.position().fen(), fen, "{name}");
+        let both = cli::open(Some(&file.0), Some("5"));
+        let Err(Stop::Bad(fault)) = both else { panic!("{both:?}") };
+        assert!(fault.ends_with("expected one of them, or a set-up with --chess960"), "{fault}");
     }
+}
+
+#[test]
+fn a_set_up_is_opened() {
+    let line = r#"{"game": {"start": {"chess960": 5}, "touch": "on-claim", "white": "De Vries"}}"#;
+    let setup = GameSetup::from_json(line).expect("a set-up");
+    let long = format!("{line}\n{}\u{fffd}", "{\"at\": 0, \"do\": \"tick\"}\n".repeat(9999));
+    for (name, text) in [
+        ("1.jadoube", line.to_owned()),
+        ("2.json", format!("\u{feff}\n\n  {line}  \r\n")),
+        ("3.JSONL", long),
+        ("4.txt", line.to_owned()),
+    ] {
+        let file = Named::new(name, text);
+        assert_eq!(cli::open(Some(&file.0), None).expect(name), Some(setup.clone()), "{name}");
+        let numbered = cli::open(Some(&file.0), Some("959")).expect(name).expect(name);
+        assert_eq!(numbered.start.number(), Some(959), "{name}");
+        assert_eq!(GameSetup { start: setup.start.clone(), ..numbered }, setup, "{name}");
+    }
+}
+
+#[test]
+fn a_start_is_named_without_a_file() {
+    assert!(cli::open(None, None).expect("nothing is wrong").is_none());
+    let setup = cli::open(None, Some("0")).expect("a start").expect("a start");
+    assert_eq!(setup, GameSetup { start: Start::chess960(0).expect("a start"), ..GameSetup::default() });
+    for number in ["960", "-1", "five", ""] {
+        let sentence = format!("the number is {number:?}, expected one from 0 to 959");
+        check_bad(&["--chess960", number], &sentence);
+    }
+}
+
+#[test]
+fn a_file_from_which_no_game_begins() {
+    let either = "expected a position in FEN or a set-up";
+    let game = "expected {\"game\": {…}}, the game that begins";
+    let letters =
+        "expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight squares together";
+    for (name, bytes, fault) in [
+        ("1.fen", &b"\xff\xfe\0"[..], format!("the first line is not UTF-8, {either}")),
+        ("2.fen", &[b'8'; 70_000], format!("the first line has more than 65536 bytes, {either}")),
+        ("3.fen", &[b'\n'; 70_000], format!("the first line has more than 65536 bytes, {either}")),
+        ("4.fen", b"hello", format!("rank 8 is \"hello\", {letters}")),
+        (
+            "5.jadoube",
+            b"4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+            format!("found \"4k3/8/8/8/8/8/8/4K2R w K\", {game}"),
+        ),
+        ("6.jadoube", b"", format!("found \"\", {game}")),
+        ("7.txt", b"{\"game\": {}", format!("EOF while parsing an object, {game}")),
+        ("8.json", b"{\"at\": 0}", "unknown field `at`, expected `game`".to_owned()),
+    ] {
+        let file = Named::new(name, bytes);
+        let path = file.0.to_str().expect("a name in UTF-8");
+        check_bad(&[path], &format!("{path}: {fault}"));
+    }
+    let nowhere = std::env::temp_dir().join("jadoube no such file.fen");
+    let Err(Stop::Bad(fault)) = cli::open(Some(&nowhere), None) else { panic!("there is no such file") };
+    assert!(fault.contains("it can't be read (") && fault.ends_with(either), "{fault}");
+}
+
+#[test]
+fn a_script_becomes_a_game() {
+    let script = Named::new(
+        "game.jsonl",
+        concat!(
+            "{\"game\": {\"start\": {\"chess960\": 518}, ",
+            "\"clock\": {\"kind\": \"fischer\", \"base_ms\": 300000}}}\n",
+            "{\"at\": 0, \"do\": \"press\", \"square\": \"e2\"}\n",
+            "{\"at\": 900, \"do\": \"release\", \"square\": \"e4\"}\n",
+            "{\"at\": 400000, \"do\": \"tick\"}\n",
+        ),
+    );
+    let output =
+        jadoube(&["replay", "--pgn", script.0.to_str().expect("UTF-8")]).output().expect("it starts");
+    assert!(output.status.success());
+    let expected = r#"[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "White"]
+[Black "Black"]
+[Result "1-0"]
+[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
+[SetUp "1"]
+[Termination "time forfeit"]
+[TimeControl "300"]
+[Variant "Chess960"]
+
+{Chess960 start 518.} 1. e4 {Black forfeits on time.} 1-0
+
+"#;
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+    let bad = Named::new("bad.jsonl", "{\"game\": {}}\n{\"at\": 0, \"do\": \"wish\"}\n");
+    let output = jadoube(&["replay", bad.0.to_str().expect("UTF-8"), "--pgn"]).output().expect("it starts");
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("jadoube: line 2: "));
 }
 
 #[test]

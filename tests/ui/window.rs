@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
@@ -10,6 +11,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
+use jadoube::ui::files::Chooser;
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
@@ -45,6 +47,8 @@ pub struct Begin {
     pub journals: Option<PathBuf>,
     /// What chance begins from.
     pub seed: u64,
+    /// What the player chooses when he is asked for a file.
+    pub files: Chooser,
 }
 
 impl Default for Begin {
@@ -61,6 +65,8 @@ impl Default for Begin {
             begins: true,
             journals: None,
             seed: 1,
+            // He thinks better of it.
+            files: Arc::new(|_, _| channel().1),
         }
     }
 }
@@ -90,7 +96,8 @@ impl Begin {
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
-        let outside = Outside { store, language, readings: time.readings(), chance, journals };
+        let outside =
+            Outside { store, language, readings: time.readings(), chance, journals, files: self.files };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

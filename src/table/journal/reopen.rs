@@ -18,6 +18,8 @@ pub struct Reopened {
     pub journal: Journal,
     /// The game: nothing is in hand, and no clock runs.
     pub table: Table,
+    /// When the game began, in milliseconds since 1970.
+    pub began: u64,
     /// The milliseconds of its last line, where its time goes on.
     pub last_at: u64,
     /// A torn or unreadable last line was left out.
@@ -109,11 +111,11 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
         let _ = folder::close(&entry.path);
         journal
     };
-    Ok(Some(settle(journal, table, script)))
+    Ok(Some(settle(journal, table, entry.started, script)))
 }
 
 /// Nobody holds a piece now, and no time runs.
-fn settle(journal: Journal, mut table: Table, script: Script) -> Reopened {
+fn settle(journal: Journal, mut table: Table, began: u64, script: Script) -> Reopened {
     let Script { last_at, dropped, fault, .. } = script;
     let held = table.in_hand().map(|_| Deed::Cancel);
     let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && last_at > 0);
@@ -122,5 +124,5 @@ fn settle(journal: Journal, mut table: Table, script: Script) -> Reopened {
         table.apply(&action);
         journal.append(&action);
     }
-    Reopened { journal, table, last_at, dropped, fault }
+    Reopened { journal, table, began, last_at, dropped, fault }
 }

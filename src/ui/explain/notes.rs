@@ -8,7 +8,7 @@ use super::{Explain, player};
 use crate::rules::Color;
 use crate::table::journal::Why;
 use crate::table::{ClaimKind, Offer};
-use crate::ui::fen_words::fault;
+use crate::ui::fen_words::{fault, file_fault};
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
 use crate::ui::play::Torn;
@@ -97,10 +97,10 @@ fn about_computer(words: &Words, note: &Note) -> String {
     match note {
         Note::NoText => words.say("fen-empty"),
         Note::Fen(error) => words.with("fen-refused", [("why", fault(words, error).into())]),
-        Note::File { file, why } => words.with(
-            "file-refused",
-            [("file", file.display().to_string().into()), ("why", why.say(words).into())],
-        ),
+        Note::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
+        Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &error.to_string()),
+        Note::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
+        Note::GameCopied => words.say("copied-game"),
         Note::Settings(trouble) => settings(words, trouble),
         Note::Journal(trouble) => {
             unwritten(words, "journal-unsaved", &trouble.file, &trouble.error.to_string())
@@ -108,6 +108,11 @@ fn about_computer(words: &Words, note: &Note) -> String {
         Note::Unread(unread) => unwritten(words, "journal-unread", &unread.file, &why_unread(&unread.why)),
         _ => words.say("copied"),
     }
+}
+
+/// Without its folders, which the player has just seen.
+fn file_name(file: &Path) -> String {
+    file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned()
 }
 
 fn unwritten(words: &Words, key: &str, file: &Path, why: &str) -> String {

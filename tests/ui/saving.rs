@@ -1,0 +1,283 @@
+//! Games that are kept: on the clipboard, in files; and set-ups, which are written and begun from.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use egui::{Event, Key, Modifiers, OutputCommand};
+use jadoube::game::{ClockKind, Date, Ends, TimeControl};
+use jadoube::start::Start;
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
+use jadoube::ui::calendar::date;
+use jadoube::ui::files::{Chooser, Question};
+use jadoube::ui::words::Language;
+use jadoube::ui::{Action, Command};
+
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// The questions that a player was asked.
+type Asked = Arc<Mutex<Vec<Question>>>;
+
+/// A player who chooses this file.
+fn chooses(file: PathBuf) -> (Chooser, Asked) {
+    let asked = Asked::default();
+    let heard = asked.clone();
+    let files: Chooser = Arc::new(move |_, question| {
+        heard.lock().expect("one thread").push(question);
+        let (sender, receiver) = channel();
+        sender.send(file.clone()).expect("the window listens");
+        receiver
+    });
+    (files, asked)
+}
+
+fn of_two(files: Chooser, language: Language) -> Window {
+    let (white, black) = ("De Vries / 2".to_owned(), "Jansen".to_owned());
+    let setup = GameSetup { white, black, touch: TouchMove::Off, ..GameSetup::default() };
+    Begin { language, setup, files, ..Begin::default() }.open()
+}
+
+fn today(sign: char) -> String {
+    let since = std::time::SystemTime::now().duration_since(std::time::SystemTime::UNIX_EPOCH);
+    let Date { year, month, day } = date(since.expect("a time after 1970"));
+    format!("{year:04}{sign}{month:02}{sign}{day:02}")
+}
+
+/// The keys of *Copy game*, as a desktop tells of them.
+fn copy_game() -> Event {
+    let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
+    Event::Key { key: Key::C, physical_key: None, pressed: true, repeat: false, modifiers }
+}
+
+/// The text that is copied in the frame of this event.
+fn copied(window: &mut Window, event: Event) -> Option<String> {
+    window.harness.input_mut().events.push(event);
+    window.harness.step();
+    window.harness.output().platform_output.commands.iter().find_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_game_goes_to_the_clipboard() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    let text = copied(&mut window, copy_game()).expect("something is copied");
+    assert!(text.starts_with("[Event \"?\"]\n"), "{text}");
+    assert!(text.contains(&format!("[Date \"{}\"]", today('.'))), "{text}");
+    assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
+    window.harness.run();
+    window.expect("The game is on the clipboard.");
+    // Without Shift the desktop tells that something is to be copied, and it is the position.
+    let fen = window.fen();
+    assert_eq!(copied(&mut window, Event::Copy), Some(fen));
+    assert_eq!(window.harness.state().table().announced(), None, "C was no key of its own");
+}
+
+/// A game that goes on another day keeps the day when it began, which its journal is named after.
+#[test]
+fn the_date_is_that_of_the_beginning() {
+    let folder = Folder::new("saving-dates");
+    let journal = agreed().to_json() + "\n{\"at\": 0, \"do\": \"move\", \"text\": \"e4\"}\n";
+    fs::write(folder.0.join("0951782400000.open.jsonl"), journal).expect("a journal");
+    let mut window = Begin { begins: false, journals: Some(folder.0.clone()), ..Begin::default() }.open();
+    let text = copied(&mut window, copy_game()).expect("something is copied");
+    assert!(text.contains("[Date \"2000.02.29\"]") && text.ends_with(" 1. e4 *\n\n"), "{text}");
+    drop(window);
+}
+
+#[test]
+fn the_game_goes_to_a_file() {
+    let folder = Folder::new("saving");
+    let file = folder.0.join("round 1.pgn");
+    for (language, said) in
+        [(Language::English, "Saved as round 1.pgn."), (Language::Dutch, "Bewaard als round 1.pgn.")]
+    {
+        fs::write(&file, "an older game that is longer than the new one".repeat(99)).expect("a file");
+        let (files, asked) = chooses(file.clone());
+        let mut window = of_two(files, language);
+        window.drag("e2", "e4");
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
+        window.harness.run();
+        window.expect(said);
+        let text = fs::read_to_string(&file).expect("the file");
+        assert!(text.contains("[White \"De Vries / 2\"]\n[Black \"Jansen\"]\n"), "{text}");
+        assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
+        let asked = asked.lock().expect("one thread");
+        let name = asked[0].new.as_deref().expect("a new file");
+        assert_eq!(name, format!("De-Vries-2-Jansen-{}.pgn", today('-')));
+        assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 1, "nothing lies beside it");
+    }
+}
+
+#[test]
+fn a_file_gets_its_ending() {
+    let folder = Folder::new("saving-endings");
+    fs::write(folder.0.join("taken.pgn"), "another game").expect("a file");
+    for (named, written) in [("round", "round.pgn"), ("round.txt", "round.txt"), ("taken", "taken")] {
+        let (files, _) = chooses(folder.0.join(named));
+        let mut window = of_two(files, Language::English);
+        window.choose("Position");
+        window.choose("Save game…");
+        window.expect(&format!("Saved as {written}."));
+        assert!(fs::read_to_string(folder.0.join(written)).expect(written).starts_with("[Event"));
+    }
+    assert_eq!(fs::read_to_string(folder.0.join("taken.pgn")).expect("a file"), "another game");
+}
+
+#[test]
+fn a_file_that_can_not_be_written() {
+    let folder = Folder::new("saving-nowhere");
+    let missing = folder.0.join("missing").join("game.pgn");
+    for (language, said) in
+        [(Language::English, "can’t be written"), (Language::Dutch, "kan niet worden geschreven")]
+    {
+        for file in [missing.clone(), PathBuf::from("/")] {
+            let (files, _) = chooses(file);
+            let mut window = of_two(files, language);
+            window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
+            window.harness.run();
+            window.expect(said);
+            window.drag("e2", "e4");
+            assert_eq!(window.moves(), "e4");
+        }
+    }
+    assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 0);
+}
+
+/// Who thinks better of it can be asked again; while he is being asked he is not asked twice.
+#[test]
+fn one_question_at_a_time() {
+    let asked = Asked::default();
+    let senders = Arc::new(Mutex::new(Vec::new()));
+    let (heard, kept) = (asked.clone(), senders.clone());
+    let files: Chooser = Arc::new(move |_, question| {
+        heard.lock().expect("one thread").push(question);
+        let (sender, receiver) = channel();
+        kept.lock().expect("one thread").push(sender);
+        receiver
+    });
+    let mut window = of_two(files, Language::English);
+    for _ in 0..2 {
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
+        window.harness.run();
+    }
+    assert_eq!(asked.lock().expect("one thread").len(), 1);
+    senders.lock().expect("one thread").clear();
+    window.harness.run();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
+    window.harness.run();
+    assert_eq!(asked.lock().expect("one thread").len(), 2);
+    assert!(!window.shows("Saved"));
+}
+
+fn agreed() -> GameSetup {
+    let control =
+        TimeControl { kind: ClockKind::Bronstein, base_ms: 60_000, bonus_ms: 1, stages: Vec::new() };
+    GameSetup {
+        start: Start::chess960(959).expect("a number"),
+        touch: TouchMove::OnClaim,
+        ends: Ends::Club,
+        take_back: TakeBack::Agreed,
+        clock: [Some(control), None],
+        white: "De Vries".to_owned(),
+        black: "Jansen".to_owned(),
+    }
+}
+
+#[test]
+fn a_set_up_is_written_and_begun_from() {
+    let folder = Folder::new("saving-set-ups");
+    let file = folder.0.join("round-1.jadoube");
+    let (files, asked) = chooses(file.clone());
+    let mut window = Begin { files, ..Begin::default() }.open();
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::SaveSetup(Box::new(agreed())));
+    window.harness.run();
+    window.expect("Saved as round-1.jadoube.");
+    assert_eq!(fs::read_to_string(&file).expect("the file"), agreed().to_json() + "\n");
+    assert_eq!(asked.lock().expect("one thread")[0].new.as_deref(), Some("chess960-959.jadoube"));
+    assert_ne!(*window.harness.state().table().setup(), agreed(), "that was no new game");
+
+    // The player chooses the same file to open.
+    window.harness.state_mut().act(&ctx, Action::Command(Command::Open));
+    window.harness.run();
+    assert_eq!(*window.harness.state().table().setup(), agreed());
+    window.expect("Jansen");
+    assert_eq!(asked.lock().expect("one thread")[1].new, None);
+}
+
+#[test]
+fn a_set_up_does_not_end_a_game_unasked() {
+    let folder = Folder::new("set-ups-leaving");
+    let file = folder.0.join("journal.jsonl");
+    let journal = agreed().to_json() + "\n{\"at\": 0, \"do\": \"move\", \"text\": \"e4\"}\nand what not\n";
+    fs::write(&file, format!("\u{feff}\n{journal}")).expect("a file");
+    let mut window = Window::new();
+    window.drag("d2", "d4");
+    window.drop_file(&file);
+    window.expect("A game is going on");
+    window.choose("Stay");
+    assert_eq!(window.moves(), "d4");
+    window.drop_file(&file);
+    window.choose("Begin the other");
+    assert_eq!(*window.harness.state().table().setup(), agreed());
+    assert_eq!(window.moves(), "", "only what was agreed is taken from a journal");
+}
+
+#[test]
+fn a_file_that_is_no_set_up() {
+    let folder = Folder::new("set-ups-bad");
+    for (name, text, english, dutch) in [
+        ("empty.jadoube", "", "it isn’t a set-up (found \"\"", "er staan geen afspraken"),
+        ("text.json", "hello", "(found \"hello\", expected {\"game\": {…}}", "(found \"hello\""),
+        ("other.json", "{\"games\": {}}", "unknown field `games`", "unknown field `games`"),
+        (
+            "number.fen",
+            "{\"game\": {\"start\": {\"chess960\": 960}}}",
+            "expected a number from 0 to 959",
+            "er staan geen afspraken",
+        ),
+    ] {
+        let file = folder.0.join(name);
+        fs::write(&file, text).expect("a file");
+        for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
+            let mut window = Begin { language, ..Begin::default() }.open();
+            window.drop_file(&file);
+            window.expect(said);
+            window.expect(name);
+        }
+    }
+}
+
+/// Known days; and every day has a next one, in the calendar as in the count.
+#[test]
+fn days_have_their_dates() {
+    for (seconds, expected) in [
+        (0, "1970.01.01"),
+        (86_399, "1970.01.01"),
+        (86_400, "1970.01.02"),
+        (951_782_400, "2000.02.29"),
+        (1_709_251_199, "2024.02.29"),
+        (1_709_251_200, "2024.03.01"),
+        (4_107_542_400, "2100.03.01"),
+    ] {
+        assert_eq!(date(Duration::from_secs(seconds)).to_string(), expected);
+    }
+    let lengths = |year: u32| {
+        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        [31, if leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    };
+    let mut now = Date { year: 1970, month: 1, day: 1 };
+    for days in 0..200_000 {
+        assert_eq!(date(Duration::from_secs(days * 86_400)), now);
+        now.day += 1;
+        if now.day > lengths(now.year)[now.month as usize - 1] {
+            now = Date { day: 1, month: now.month % 12 + 1, year: now.year + now.month / 12 };
+        }
+    }
+}
