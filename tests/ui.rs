@@ -42,6 +42,8 @@ mod panel;
 mod pictures;
 #[path = "ui/quiet.rs"]
 mod quiet;
+#[path = "ui/room.rs"]
+mod room;
 #[path = "ui/saving.rs"]
 mod saving;
 #[path = "ui/settings.rs"]

@@ -87,6 +87,12 @@ impl NewGame {
         self.clock.show(ui, words);
         part(ui, &words.say("rules"));
         self.rules.show(ui, words);
+        ui.add_space(6.0);
+        let setup = self.setup();
+        let save = ui.add_enabled(setup.is_some(), egui::Button::new(words.say("keep-setup")));
+        if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {
+            actions.push(Action::SaveSetup(Box::new(setup)));
+        }
         scroll::follow(ui);
     }
 

@@ -1,0 +1,410 @@
+//! The Chess960 room: from the first throw, placement or letter to the first move.
+//!
+//! Absent on purpose: the procedures themselves, which `tests/logic/start.rs` counts through.
+
+use egui::{Key, Modifiers, PointerButton, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::rules::Color;
+use jadoube::start::{Origin, Start};
+use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::words::Language;
+
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// The room of a game between two people, opened from the menu.
+fn room(begin: Begin) -> Window {
+    let [menu, command] = match begin.language {
+        Language::English => ["Game", "Chess960 room…"],
+        Language::Dutch => ["Partij", "Chess960-kamer…"],
+    };
+    let mut window = begin.open();
+    window.choose(menu);
+    window.choose(command);
+    window
+}
+
+fn players() -> GameSetup {
+    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
+    GameSetup { white, black, ..GameSetup::default() }
+}
+
+fn named() -> Begin {
+    Begin { setup: players(), ..Begin::default() }
+}
+
+/// The letters of White's first rank as the room's board has them.
+fn first_rank(window: &Window) -> String {
+    let roles = ["king", "queen", "rook", "bishop", "knight"];
+    let letter = |name: String| {
+        let role = roles.iter().find(|role| name.ends_with(**role));
+        role.map_or('.', |role| if *role == "knight" { 'N' } else { role.to_uppercase().remove(0).into() })
+    };
+    ('a'..='h').map(|file| letter(window.name(&format!("{file}1")))).collect()
+}
+
+/// What is told of a square beside its name.
+fn told(window: &Window, square: &str) -> String {
+    let begins = format!("{square}, ");
+    let named = |label: Option<String>| label.is_some_and(|label| label.starts_with(&begins));
+    let node = window.harness.get_by(|node| named(node.label()));
+    node.accesskit_node().description().unwrap_or_default()
+}
+
+/// Presses the first thing of this name and lets it go on a square, as a hand carries it.
+fn carry(window: &mut Window, name: &str, square: &str) {
+    window.rest();
+    let from = window.rect(name).center();
+    let to = window.square(square);
+    window.harness.hover_at(from);
+    window.button(from, PointerButton::Primary, true);
+    window.harness.hover_at(from + (to - from) * 0.5);
+    window.harness.run();
+    window.harness.hover_at(to);
+    window.button(to, PointerButton::Primary, false);
+}
+
+/// Clicks the first thing of this name, and then a square.
+fn put(window: &mut Window, name: &str, square: &str) {
+    window.rest();
+    let at = window.rect(name).center();
+    window.harness.hover_at(at);
+    window.button(at, PointerButton::Primary, true);
+    window.button(at, PointerButton::Primary, false);
+    window.click(square);
+}
+
+fn start(window: &Window) -> &Start {
+    window.harness.state().table().start()
+}
+
+#[test]
+fn from_the_first_throw_to_the_first_move() {
+    let mut window = room(named());
+    window.expect("A bishop on a dark square. 1 to 4 is the dark square of that number");
+    assert!(window.name("a1").starts_with("a1, empty"));
+    for throw in 0.. {
+        assert!(throw < 60, "a die that never counts");
+        if window.shows("is ready.") {
+            break;
+        }
+        window.key(Key::Space);
+    }
+    let row = first_rank(&window);
+    assert_eq!(window.name("a8").replace("black", "white").replace("a8", "a1"), window.name("a1"));
+    assert_eq!(window.name("d2"), "d2, white pawn");
+    window.choose("Start the game");
+    let Origin::Dice(dice) = start(&window).origin().clone() else { panic!("the throws are kept") };
+    assert_eq!(Start::by_dice(dice).as_ref(), Ok(start(&window)));
+    assert!(window.fen().contains(&format!("/{row} w KQkq")), "{row}, {}", window.fen());
+    assert_eq!(window.harness.state().table().setup().white, "De Vries");
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+}
+
+#[test]
+fn a_die_of_wood() {
+    let mut window = room(named());
+    window.choose("Your die shows 5");
+    window.expect("5 doesn’t count: throw again. 1 to 4 is the dark square of that number");
+    window.choose("Your die shows 2");
+    window.expect("A bishop on a light square. 2: the bishop goes to c1.");
+    window.choose("Your die shows 1");
+    assert_eq!(first_rank(&window), ".BB.....");
+    window.choose("Take back");
+    assert_eq!(first_rank(&window), "..B.....");
+    // The digits of the keyboard do the same.
+    window.text("33");
+    window.text("23");
+    assert_eq!(first_rank(&window), "RNBQKBNR");
+    window.expect("Start no. 518 is ready.");
+    window.choose("Start the game");
+    let throws = window.harness.state().table().setup().to_json();
+    assert!(throws.contains("\"throws\":[5,2,3,3,2,3]"), "{throws}");
+    assert_eq!(start(&window).number(), Some(518));
+}
+
+#[test]
+fn all_throws_at_once_and_once_more() {
+    let mut window = room(named());
+    window.choose("All throws at once");
+    window.expect("is ready.");
+    let first = first_rank(&window);
+    assert!(!first.contains('.'), "{first}");
+    window.choose("From the start");
+    assert_eq!(first_rank(&window), "........");
+    window.choose("All throws at once");
+    assert_ne!(first_rank(&window), first, "the die rolls anew");
+    // The same chance throws the same.
+    let mut again = room(named());
+    again.choose("All throws at once");
+    assert_eq!(first_rank(&again), first);
+    let mut other = room(Begin { seed: 2, ..named() });
+    other.choose("All throws at once");
+    assert_ne!(first_rank(&other), first);
+}
+
+#[test]
+fn the_players_place_in_turn() {
+    let mut window = room(named());
+    window.choose("In turn");
+    window.expect("Jansen places a piece.");
+    carry(&mut window, "white bishop", "c1");
+    assert_eq!(first_rank(&window), "..B.....");
+    window.expect("De Vries places a piece.");
+
+    // A refused bishop.
+    put(&mut window, "white bishop", "e1");
+    window.expect("Not there. e1 has the colour of the square of the bishop on c1");
+    window.expect("II.2.2");
+    assert_eq!(first_rank(&window), "..B.....");
+    // The piece is still chosen; another square will do.
+    window.click("f1");
+    assert_eq!(first_rank(&window), "..B..B..");
+
+    put(&mut window, "white king", "d1");
+    put(&mut window, "white rook", "a1");
+    // A refused rook, carried there.
+    carry(&mut window, "white rook", "b1");
+    window.expect("Not there. The king would not stand between the rooks. art. II.2.1");
+    carry(&mut window, "white rook", "e4");
+    window.expect("Not there. Pieces go on the first rank.");
+    carry(&mut window, "white queen", "c1");
+    window.expect("Not there. The bishop stands on c1.");
+    carry(&mut window, "white rook", "e1");
+    assert_eq!(first_rank(&window), "R.BKRB..");
+
+    // Black asks to take it back; White says no, and then yes.
+    window.choose("Take back…");
+    window.expect("Jansen asks to take back the rook on e1. De Vries, do you agree?");
+    window.choose("No");
+    assert_eq!(first_rank(&window), "R.BKRB..");
+    window.choose("Take back…");
+    window.choose("Yes");
+    assert_eq!(first_rank(&window), "R.BK.B..");
+    window.expect("Jansen places a piece.");
+
+    for (piece, square) in
+        [("white rook", "h1"), ("white queen", "b1"), ("white knight", "e1"), ("white knight", "g1")]
+    {
+        carry(&mut window, piece, square);
+    }
+    assert_eq!(first_rank(&window), "RQBKNBNR");
+    assert_eq!(window.name("b8"), "b8, black queen");
+    window.choose("Start the game");
+    let Origin::InTurn(placed) = start(&window).origin() else { panic!("the placements are kept") };
+    assert_eq!(placed.to_string(), "Bc1 Bf1 Kd1 Ra1 Rh1 Qb1 Ne1 Ng1");
+    window.drag("d2", "d4");
+    assert_eq!(window.moves(), "d4");
+}
+
+#[test]
+fn placing_with_the_keyboard_alone() {
+    let mut window = room(named());
+    window.choose("In turn");
+    let mut place = |letter: &str, piece: &str, steps: isize| {
+        window.text(letter);
+        assert_eq!(told(&window, "f1"), format!("the {piece} can stand here"));
+        let key = if steps < 0 { Key::ArrowLeft } else { Key::ArrowRight };
+        for _ in 0..steps.abs() {
+            window.key(key);
+        }
+        window.key(Key::Enter);
+    };
+    // The keyboard comes to the first square where the piece can stand.
+    place("K", "king", 3);
+    place("R", "rook", 0);
+    place("R", "rook", 4);
+    assert_eq!(first_rank(&window), "R...K..R");
+}
+
+#[test]
+fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
+    let mut window = room(Begin { language: Language::Dutch, ..named() });
+    window.choose("Om de beurt");
+    window.expect("Jansen zet een stuk neer.");
+    window.harness.get_by_label("witte koning").click_accesskit();
+    window.harness.run();
+    assert_eq!(told(&window, "b1"), "hier kan de koning staan");
+    assert_eq!(told(&window, "a1"), "");
+    window.enter("a1");
+    window.expect("Daar niet. Links van de koning zou geen veld overblijven voor een toren. art. II.2.1");
+    window.enter("b1");
+    assert_eq!(window.name("b1"), "b1, witte koning");
+}
+
+#[test]
+fn a_number_or_a_row() {
+    let mut window = room(named());
+    window.choose("By number");
+    let field = |window: &mut Window, text: &str| {
+        window
+            .harness
+            .get_by_role_and_label(egui::accesskit::Role::TextInput, "Number or first rank")
+            .focus();
+        window.harness.run();
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        window.harness.key_press(Key::Backspace);
+        window.harness.event(egui::Event::Text(text.to_owned()));
+        window.harness.run();
+    };
+    let table = [
+        ("518", "RNBQKBNR", "No. 518: RNBQKBNR This is the start of classical chess."),
+        ("0", "BBQNNRKR", "No. 0: BBQNNRKR Black’s pieces stand opposite White’s."),
+        ("959", "RKRNNQBB", "No. 959: RKRNNQBB"),
+        ("960", "........", "That is no start. There is no start 960: numbers run from 0 to 959."),
+        ("-1", "........", "There is no start -1"),
+        ("rnbqkbnr", "RNBQKBNR", "No. 518"),
+        ("tpldklpt", "RNBQKBNR", "No. 518"),
+        ("RNBQKBNX", "........", "“X” is no piece of the first rank; its letters are KQRBN."),
+        ("RNBQKBNRRNBQKBNR", "........", "Those are 16 letters; a first rank has eight, such as RNBQKBNR."),
+        ("RBNBKQNR", "........", "Both bishops stand on squares of one colour. art. II.2.2"),
+        ("KRNBBQNR", "........", "The king doesn’t stand between the rooks. art. II.2.1"),
+        ("RNBQKBNN", "........", "A first rank has two rooks, not 1."),
+        ("", "........", "Which start? Type a number from 0 to 959"),
+    ];
+    for (typed, row, told) in table {
+        field(&mut window, typed);
+        window.expect(told);
+        assert_eq!(first_rank(&window), row, "{typed}");
+    }
+    field(&mut window, "518");
+    window.choose("Mirror image: no. 534");
+    assert_eq!(first_rank(&window), "RNBKQBNR");
+    window.choose("Next");
+    window.expect("No. 535");
+    window.choose("Previous");
+    window.expect("No. 534");
+    field(&mut window, "0");
+    window.choose("Previous");
+    window.expect("No. 959");
+    window.choose("Next");
+    window.choose("Start the game");
+    assert_eq!((start(&window).number(), start(&window).origin()), (Some(0), &Origin::Given));
+}
+
+#[test]
+fn the_room_is_found_again_as_it_was_left() {
+    let mut window = room(named());
+    window.text("23");
+    assert_eq!(first_rank(&window), "..B..B..");
+    window.key(Key::Escape);
+    assert_eq!(first_rank(&window), "RNBQKBNR", "the game");
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+    window.choose("Game");
+    window.choose("Chess960 room…");
+    assert_eq!(first_rank(&window), "..B..B..");
+    // What is pressed here does nothing to the game; its commands rest.
+    window.drag("e4", "e5");
+    window.key(Key::J);
+    window.key(Key::ArrowLeft);
+    window.text("d5");
+    window.choose("Back");
+    assert_eq!((window.moves().as_str(), window.harness.state().shown()), ("e4", 1));
+    assert!(!window.harness.state().table().is_adjusting());
+}
+
+#[test]
+fn other_choices_are_made_in_the_dialog() {
+    let mut window = room(named());
+    window.text("2");
+    window.choose("Names, clock, rules…");
+    // Digits go to the dialog, not to the die below.
+    window.text("3");
+    window.choose("Off");
+    window.choose("By dice or in turn…");
+    assert_eq!(first_rank(&window), "..B.....", "what was thrown stays");
+    window.text("3323");
+    window.choose("Names, clock, rules…");
+    window.choose("Start");
+    let setup = window.harness.state().table().setup();
+    assert_eq!((setup.touch, setup.start.number()), (TouchMove::Off, Some(518)));
+    assert!(matches!(setup.start.origin(), Origin::Dice(_)), "the record goes with its number");
+}
+
+#[test]
+fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
+    let mut window = named().open();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.harness.run();
+    window.choose("Chess960");
+    for (text, told) in [
+        ("960", "There is no start 960: numbers run from 0 to 959."),
+        ("RNBQKBN", "Those are 7 letters; a first rank has eight"),
+        ("DTPLLPTK", "The king doesn’t stand between the rooks."),
+        ("tpldklpt", "Mirror image: no. 534"),
+    ] {
+        window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "Start number").focus();
+        window.harness.run();
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        window.harness.key_press(Key::Backspace);
+        window.harness.event(egui::Event::Text(text.to_owned()));
+        window.harness.run();
+        window.expect(told);
+    }
+    window.choose("Start");
+    assert_eq!(start(&window).number(), Some(518));
+    window.expect("Touch-move · Chess960 no. 518");
+}
+
+#[test]
+fn a_rematch_from_the_same_start_or_from_another() {
+    let mut window = room(named());
+    window.text("23323");
+    window.choose("Start the game");
+    window.choose("Resign");
+    window.choose("White resigns");
+    window.choose("Rematch");
+    assert_eq!(window.harness.state().table().setup().name(Color::White), "Jansen");
+    assert!(matches!(start(&window).origin(), Origin::Dice(_)), "the same start");
+    window.choose("Resign");
+    window.choose("White resigns");
+    window.choose("New start…");
+    window.expect("A bishop on a dark square.");
+    window.text("12131");
+    window.choose("Start the game");
+    assert_eq!(window.harness.state().table().setup().name(Color::White), "De Vries");
+    assert_ne!(start(&window).number(), Some(518));
+}
+
+#[test]
+fn nothing_moves_in_the_room_unless_something_does() {
+    let mut window = room(named());
+    let restless = |window: &Window| window.harness.ctx.has_requested_repaint();
+    assert!(!restless(&window));
+    for tab in ["In turn", "By number", "By dice"] {
+        window.choose(tab);
+        assert!(!restless(&window), "{tab}");
+    }
+    window.harness.key_press(Key::Space);
+    window.harness.step();
+    window.harness.step();
+    assert!(restless(&window), "the die rolls");
+    window.harness.run();
+    assert!(!restless(&window), "it lies");
+}
+
+#[test]
+fn every_size_shows_what_is_needed() {
+    for (width, height) in [(300.0, 300.0), (640.0, 480.0), (500.0, 900.0), (2560.0, 1440.0)] {
+        let mut window = room(Begin { size: vec2(width, height), ..named() });
+        window.harness.run();
+        assert!(window.rect("Die, 6. Throw").width() > 10.0, "{width}x{height}");
+        window.key(Key::Space);
+        assert!(!window.shows("Die, 6. Throw") || window.shows("6 doesn’t count"), "{width}x{height}");
+    }
+}
+
+#[test]
+fn a_game_from_the_room_is_in_its_journal() {
+    let folder = Folder::new("room");
+    let mut window = room(Begin { journals: Some(folder.0.clone()), ..named() });
+    window.text("23323");
+    window.choose("Start the game");
+    let journals: Vec<String> = std::fs::read_dir(&folder.0)
+        .expect("the folder of the test")
+        .filter_map(|entry| std::fs::read_to_string(entry.ok()?.path()).ok())
+        .collect();
+    assert!(journals.iter().any(|text| text.contains("\"throws\":[2,3,3,2,3]")), "{journals:?}");
+}
