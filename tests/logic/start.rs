@@ -277,7 +277,7 @@ fn black_places_first_and_then_they_take_turns() {
     let mut in_turn = InTurn::new();
     for (index, text) in placements.into_iter().enumerate() {
         let color = if index % 2 == 0 { "black" } else { "white" };
-        assert_eq!(in_turn.turn().map(|color| color.name()), Some(color));
+        assert_eq!(in_turn.turn().map(jadoube::rules::Color::name), Some(color));
         assert_eq!(Start::in_turn(in_turn.clone()), None);
         let Placed { role, file } = Placed::read(text).expect("a placement");
         in_turn.place(role, file).expect("allowed");

@@ -38,7 +38,7 @@ fn first_rank(window: &Window) -> String {
     let roles = ["king", "queen", "rook", "bishop", "knight"];
     let letter = |name: String| {
         let role = roles.iter().find(|role| name.ends_with(**role));
-        role.map_or('.', |role| if *role == "knight" { 'N' } else { role.to_uppercase().remove(0).into() })
+        role.map_or('.', |role| if *role == "knight" { 'N' } else { role.to_uppercase().remove(0) })
     };
     ('a'..='h').map(|file| letter(window.name(&format!("{file}1")))).collect()
 }
