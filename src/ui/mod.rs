@@ -37,6 +37,7 @@ mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod showing;
 mod stage;
 mod status;
 pub mod theme;
