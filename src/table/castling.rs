@@ -35,9 +35,9 @@ pub struct NearGoal {
 }
 
 impl Table {
-    /// The castling that may be made now, but that the king let go on its goal would not be: it is so near that this is a
-    /// king move, or no move at all. Not where what was announced, or what binds, makes it clear. No king is near to both
-    /// of its goals.
+    /// The castling that may be made now, but that the king let go on its goal would not be: it is so near
+    /// that this is a king move, or no move at all. Not where what was announced, or what binds, makes it
+    /// clear. No king is near to both of its goals.
     pub fn near_goal(&self) -> Option<NearGoal> {
         let color = self.mover();
         self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {

@@ -80,7 +80,8 @@ impl Note {
         note
     }
 
-    /// That letting the king go was a king move, where it could have been thought to castle; not where that ended the game.
+    /// That letting the king go was a king move, where it could have been thought to castle; not where that
+    /// ended the game.
     pub fn of_king(near: Option<NearGoal>, notices: &[Notice]) -> Option<Note> {
         let near = near.filter(|_| !notices.iter().any(|notice| matches!(notice, Notice::Ended(_))))?;
         let to_goal = |notice: &Notice| match notice {

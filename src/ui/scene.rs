@@ -122,7 +122,8 @@ impl Scene {
         self.pieces[from.index()].map(|piece| Lifted { from, piece })
     }
 
-    /// With the king selected or in hand and one of its rooks pointed at: the castling that letting it go there would be.
+    /// With the king selected or in hand and one of its rooks pointed at: the castling that letting it go
+    /// there would be.
     pub fn preview(&mut self, table: &Table, pointed: [Option<Square>; 2]) {
         let Some(king) = self.marks.selected else { return };
         let allowed = table.allowed();

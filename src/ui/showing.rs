@@ -1,4 +1,5 @@
-//! A scene on the board: what the table tells becomes what the board is given, and what is done to the board becomes actions.
+//! A scene on the board: what the table tells becomes what the board is given, and what is done to the
+//! board becomes actions.
 //!
 //! The game and the lesson show their boards in this one way.
 //!

@@ -189,9 +189,9 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
         hover(&mut window, "h1");
         assert_eq!(said(&window, "f1"), "", "no king is selected");
         if held {
-            window.press("e1")
+            window.press("e1");
         } else {
-            window.click("e1")
+            window.click("e1");
         }
         assert_eq!(goals(&window, "g1", "f1"), ("can be moved to".into(), "can be moved to".into()));
         hover(&mut window, "h1");

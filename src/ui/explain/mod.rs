@@ -86,8 +86,8 @@ impl Explain<'_> {
         }
     }
 
-    /// While the king is selected and so near to where castling would bring it that letting it go there would not castle: what
-    /// that would be, and how to castle.
+    /// While the king is selected and so near to where castling would bring it that letting it go there
+    /// would not castle: what that would be, and how to castle.
     fn near_goal(&self) -> Option<String> {
         let near = self.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
