@@ -23,7 +23,7 @@ mod keyed;
 mod keys;
 mod law_card;
 pub mod layout;
-mod lesson;
+pub mod lesson;
 mod menu;
 mod move_field;
 mod notation;

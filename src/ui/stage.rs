@@ -79,7 +79,7 @@ impl App {
         self.let_go();
         if self.stages.shown != Stage::Lesson {
             self.stages.before = self.stages.shown;
-            self.stages.lesson = Some(Box::new(Lesson::new()));
+            self.stages.lesson = Some(Box::new(Lesson::default()));
             self.stages.shown = Stage::Lesson;
         }
     }

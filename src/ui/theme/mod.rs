@@ -61,6 +61,8 @@ pub mod size {
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
     pub const TITLE: f32 = 19.0;
+    /// Letters of what is read at leisure.
+    pub const READING: f32 = 16.0;
     /// The disc that shows a player's colour.
     pub const DISC: f32 = 6.5;
     /// Digits of clocks, and the mark before one that was stopped or has fallen.
@@ -85,6 +87,15 @@ pub mod size {
     pub const ROW_SQUARE: f32 = 48.0;
     pub const FIELD_LABEL: f32 = 120.0;
     pub const NUMBER_FIELD: f32 = 50.0;
+    /// The lesson: its board leaves at least so much beside it, or below it, and its text at least so much above the card.
+    pub const LESSON_BESIDE: f32 = 132.0;
+    pub const LESSON_BELOW: f32 = 128.0;
+    pub const LESSON_TEXT: f32 = 96.0;
+    /// Its button that closes it, four buttons in one row, and the line that tells how far one is.
+    pub const LESSON_CLOSE: f32 = 104.0;
+    pub const LESSON_CLOSE_SMALL: f32 = 76.0;
+    pub const LESSON_ROW: f32 = 360.0;
+    pub const LESSON_LINE: f32 = 4.0;
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
     pub const STATUS_SIGN: f32 = 15.0;
@@ -149,6 +160,8 @@ pub mod share {
     /// How long a piece flies, and how long it takes to be put in the middle of its square.
     pub const FLIGHT: f64 = 0.2;
     pub const SETTLE: f64 = 0.15;
+    /// How long a move that the lesson did not ask for stays on its board.
+    pub const TRIED: f64 = 2.5;
 }
 
 /// A figurine on the score sheet, as a share of the letters' size.
