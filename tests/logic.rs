@@ -44,6 +44,8 @@ mod journal_kill;
 mod journal_lines;
 #[path = "logic/layers.rs"]
 mod layers;
+#[path = "logic/lesson.rs"]
+mod lesson;
 #[path = "logic/no_panic.rs"]
 mod no_panic;
 #[path = "logic/off_centre.rs"]

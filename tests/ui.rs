@@ -34,6 +34,8 @@ mod law_card;
 mod layout;
 #[path = "ui/leaving.rs"]
 mod leaving;
+#[path = "ui/lesson.rs"]
+mod lesson;
 #[path = "ui/new_game.rs"]
 mod new_game;
 #[path = "ui/panel.rs"]

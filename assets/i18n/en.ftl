@@ -108,6 +108,11 @@ adjusting = J’adoube.
 adjusting-detail = { $color } is adjusting pieces: touching binds nothing. J or Esc ends it.
 announced = { $color } is about to castle.
 announced-detail = King to { $king }, rook to { $rook }. Confirm, or do it on the board; Esc takes it back.
+near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king onto the rook on { $rook }, or say so first (C).
+near-goal-there = The king already stands on { $king }, where castling would bring it. To castle, put it onto the rook on { $rook }, or say so first (C).
+king-move = King to { $king } was a king move, not castling.
+king-move-stands = It stands. To castle, put the king onto its rook, or say so first (C).
+king-move-go-back = In this game a move can be taken back. To castle, put the king onto its rook, or say so first (C).
 king-off = { $color } has the king in hand, to castle.
 king-off-rook = Now the rook to { $rook }, then the king to { $king }.
 king-off-choose = Put the castling rook on its new square, then the king.
@@ -679,6 +684,66 @@ turns-no-rook = { $side ->
 }
 turns-no-king = No square would be left for the king between the rooks.
 turns-together = The last squares couldn’t take both: bishops on both colours, and the king between the rooks.
+## The lesson
+
+lesson-step = Step { $step } of { $steps }
+lesson-turn = Your turn
+lesson-well-done = Well done!
+lesson-castled = You castled.
+lesson-other = That isn’t castling.
+lesson-other-detail = It is an ordinary move. The pieces go back, so that you can try again.
+lesson-king-move = King to { $king } is a king move.
+lesson-king-move-detail = The rook stays where it is, so it isn’t castling. The pieces go back, so that you can try again.
+lesson-again = Again
+    .tip = Set up the pieces of this step once more
+lesson-back = Back
+    .tip = To the step before
+lesson-next = Next
+    .tip = To the next step
+lesson-done = Done
+    .tip = Back to where you were
+
+lesson-goals = Always the same squares
+lesson-goals-text = In Chess960 king and rook may start almost anywhere on the first rank. After castling they stand where they do in ordinary chess: king on g1 and rook on f1, or king on c1 and rook on d1. It doesn’t matter how far they have to go.
+lesson-goals-task = Pick up the king and put it onto its own rook on e1. That is how you say: I castle with this rook.
+lesson-goals-done = King to g1, rook to f1: the same as ever, from quite another start.
+
+lesson-swap = King and rook change places
+lesson-swap-text = Here the king stands where the rook has to go, and the rook where the king has to go. Then the two simply change places. It is one move, even if it looks strange.
+lesson-swap-task = Put the king onto the rook on g1.
+lesson-swap-done = King on g1, rook on f1: they have changed places.
+
+lesson-say = One step away
+lesson-say-text = This king is one step from g1. A king may always go one step, so a king that is just put on g1 has not castled: the rook stays at home. Whoever says “I castle” first can’t be misunderstood.
+lesson-say-task = Put the king on g1 and see what happens. Then castle: press “I castle” or the C key, and confirm.
+lesson-say-done = You said it first, so everybody knew what you meant.
+lesson-say-too = King onto rook is always clear too. Press Again to try it by saying it first.
+
+lesson-stays = The king is there already
+lesson-stays-text = A king can start on g1, just where castling would bring it. Then the king stays, and only the rook jumps to f1. It still counts as castling, and as your move.
+lesson-stays-task = Put the king onto the rook on h1, or say first that you castle.
+lesson-stays-done = The king stayed on g1 and the rook jumped over it to f1.
+
+lesson-hand = By hand, as on a real board
+lesson-hand-text = On a real board you can’t put the king onto the rook. There you take the king off the board, put the rook on its new square, and then the king on its own. Use one hand for all of it.
+lesson-hand-task = Drag the king off the board and let it go there. Then the rook to d1, and the king to c1.
+lesson-hand-done = First the rook, then the king: so nobody takes it for a king move.
+lesson-hand-too = This works as well. Press Again to do it by hand: king off the board, rook to d1, king to c1.
+
+lesson-between = A piece in the way
+lesson-between-text = All squares that king and rook cross must be empty, and also the squares where they end. Only this king and this rook may be there themselves.
+lesson-between-task = First try the rook on g1, and read why it can’t be done. Then castle with the rook on b1.
+lesson-between-done = On this side nothing was in the way.
+
+lesson-attacked = An attacked square on the way
+lesson-attacked-text = A king in check may not castle. The king may not cross an attacked square either, and may not end on one. The rook needn’t worry: an attacked rook may castle.
+lesson-attacked-task = First try the rook on h1, and see what the bishop does. Then castle with the rook on a1.
+lesson-attacked-done = The bishop doesn’t attack the king’s way to c1.
+
+lesson-shield = A rook that shields its king
+lesson-shield-text = The rook on b1 stands between its king and the black rook on a1. If it castled, the shield would be gone, and the king on c1 would stand in check. So that isn’t allowed.
+lesson-shield-task = First try the rook on b1. Then castle with the rook on h1.
+lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know all about castling in Chess960!
 
 ## When something can't be done
 

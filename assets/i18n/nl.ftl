@@ -110,6 +110,11 @@ adjusting = J’adoube.
 adjusting-detail = { $color } zet stukken recht: aanraken bindt nu niet. J of Esc maakt er een eind aan.
 announced = { $color } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of doe het op het bord; Esc trekt het in.
+near-goal-one-step = De koning naar { $king } is hier een gewone koningszet. Wie wil rokeren, zet de koning op de toren op { $rook }, of zegt het vooraf (C).
+near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort. Wie wil rokeren, zet hem op de toren op { $rook }, of zegt het vooraf (C).
+king-move = De koning naar { $king } was een koningszet, geen rokade.
+king-move-stands = De zet blijft staan. Wie wil rokeren, zet de koning op zijn toren, of zegt het vooraf (C).
+king-move-go-back = In deze partij kan een zet terug. Wie wil rokeren, zet de koning op zijn toren, of zegt het vooraf (C).
 king-off = { $color } heeft de koning in de hand, om te rokeren.
 king-off-rook = Nu de toren naar { $rook }, dan de koning naar { $king }.
 king-off-choose = Zet de toren waarmee u rokeert op zijn nieuwe veld, dan de koning.
@@ -581,11 +586,11 @@ row-king = De koning staat niet tussen de torens.
 dice-throw = Gooi
     .tip = De spatiebalk, of een klik op de dobbelsteen
 dice-rest = Alle worpen ineens
-dice-own = Of klik aan wat je eigen dobbelsteen laat zien:
-dice-face = Je dobbelsteen laat { $pips } zien
+dice-own = Of klik aan wat uw eigen dobbelsteen laat zien:
+dice-face = Uw dobbelsteen laat { $pips } zien
 dice-die = Dobbelsteen, { $pips }. Gooien
 dice-take-back = Herstel
-    .tip = Neemt de laatste worp terug die je aanklikte
+    .tip = Neemt de laatste worp terug die u aanklikte
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
     [light-bishop] Een loper op een licht veld.
@@ -594,11 +599,11 @@ dice-step = { $step ->
    *[second-knight] Het andere paard.
 }
 dice-rule = { $step ->
-    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; bij 5 en 6 gooi je over.
-    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; bij 5 en 6 gooi je over.
+    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; 5 en 6 gelden niet.
+    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; 5 en 6 gelden niet.
     [queen] 1 tot en met 6 is het vrije veld met dat nummer: elke worp telt.
-    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; bij 6 gooi je over.
-   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; bij 5 en 6 gooi je over.
+    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; 6 geldt niet.
+   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; 5 en 6 gelden niet.
 }
 dice-short = { $step ->
     [dark-bishop] Loper op een donker veld
@@ -657,7 +662,7 @@ turns-asks = { $name } wil { $role ->
     [rook] de toren
     [bishop] de loper
    *[knight] het paard
-} op { $square } terugnemen. { $other }, vind je dat goed?
+} op { $square } terugnemen. { $other }, vindt u dat goed?
 turns-refused = Daar niet.
 turns-elsewhere = De stukken komen op de eerste rij.
 turns-no-piece = Neem eerst een stuk van het bakje.
@@ -680,6 +685,66 @@ turns-no-rook = { $side ->
 }
 turns-no-king = Er zou geen veld overblijven voor de koning tussen de torens.
 turns-together = De laatste velden kunnen niet alles opnemen: lopers op beide kleuren en de koning tussen de torens.
+## De les
+
+lesson-step = Stap { $step } van { $steps }
+lesson-turn = Nu zelf proberen
+lesson-well-done = Goed gedaan!
+lesson-castled = Er is gerokeerd.
+lesson-other = Dat is geen rokade.
+lesson-other-detail = Het is een gewone zet. De stukken gaan terug, dan kan het nog een keer.
+lesson-king-move = De koning naar { $king } is een koningszet.
+lesson-king-move-detail = De toren blijft staan, dus het is geen rokade. De stukken gaan terug, dan kan het nog een keer.
+lesson-again = Opnieuw
+    .tip = De stukken van deze stap weer neerzetten
+lesson-back = Vorige
+    .tip = Naar de vorige stap
+lesson-next = Volgende
+    .tip = Naar de volgende stap
+lesson-done = Klaar
+    .tip = Terug naar waar u was
+
+lesson-goals = Altijd dezelfde velden
+lesson-goals-text = In Chess960 kunnen koning en toren bijna overal op de eerste rij beginnen. Na de rokade staan ze waar ze ook in gewoon schaak staan: de koning op g1 en de toren op f1, of de koning op c1 en de toren op d1. Hoe ver ze daarvoor moeten, maakt niet uit.
+lesson-goals-task = Pak de koning op en zet hem op zijn eigen toren op e1. Dat betekent: ik rokeer met deze toren.
+lesson-goals-done = De koning op g1, de toren op f1: net als altijd, vanuit een heel ander begin.
+
+lesson-swap = Koning en toren wisselen van plaats
+lesson-swap-text = Hier staat de koning waar de toren heen moet, en de toren waar de koning heen moet. Dan wisselen ze gewoon van plaats. Dat ziet er vreemd uit, maar het is één zet.
+lesson-swap-task = Zet de koning op de toren op g1.
+lesson-swap-done = De koning op g1, de toren op f1: ze hebben van plaats gewisseld.
+
+lesson-say = Eén stap ervandaan
+lesson-say-text = Deze koning staat één stap van g1. Een koning mag altijd één stap zetten, dus wie hem zomaar op g1 neerzet, heeft niet gerokeerd: de toren blijft thuis. Wie eerst zegt ‘ik rokeer’, wordt altijd goed begrepen.
+lesson-say-task = Zet de koning op g1 en kijk wat er gebeurt. Rokeer dan: druk op ‘Ik rokeer’ of op de toets C, en bevestig.
+lesson-say-done = Het was vooraf gezegd, dus iedereen wist wat de bedoeling was.
+lesson-say-too = De koning op de toren zetten is ook altijd duidelijk. Druk op Opnieuw om het eerst te zeggen.
+
+lesson-stays = De koning staat er al
+lesson-stays-text = Een koning kan op g1 beginnen, precies waar hij na de rokade hoort. Dan blijft hij staan en springt alleen de toren naar f1. Toch is dat rokeren, en het telt als een zet.
+lesson-stays-task = Zet de koning op de toren op h1, of zeg eerst dat u rokeert.
+lesson-stays-done = De koning bleef op g1, en de toren sprong over hem heen naar f1.
+
+lesson-hand = Met de hand, zoals op een echt bord
+lesson-hand-text = Op een echt bord kan de koning niet boven op de toren. Daar gaat de koning eerst van het bord, dan de toren naar zijn nieuwe veld, en dan de koning naar het zijne. Doe dat alles met één hand.
+lesson-hand-task = Sleep de koning van het bord en laat hem daar los. Dan de toren naar d1, en de koning naar c1.
+lesson-hand-done = Eerst de toren, dan de koning: zo denkt niemand aan een koningszet.
+lesson-hand-too = Zo kan het ook. Druk op Opnieuw om het met de hand te doen: koning van het bord, toren naar d1, koning naar c1.
+
+lesson-between = Een stuk in de weg
+lesson-between-text = Alle velden waar koning en toren overheen gaan, moeten leeg zijn, en ook de velden waar ze terechtkomen. Alleen deze koning en deze toren zelf mogen daar staan.
+lesson-between-task = Probeer eerst de toren op g1, en lees waarom het niet kan. Rokeer dan met de toren op b1.
+lesson-between-done = Aan deze kant stond niets in de weg.
+
+lesson-attacked = Een aangevallen veld onderweg
+lesson-attacked-text = Een koning die schaak staat, mag niet rokeren. De koning mag ook niet over een aangevallen veld gaan, of daar terechtkomen. Voor de toren geldt dat niet: een toren die wordt aangevallen, mag gewoon rokeren.
+lesson-attacked-task = Probeer eerst de toren op h1, en kijk wat de loper doet. Rokeer dan met de toren op a1.
+lesson-attacked-done = De weg van de koning naar c1 wordt door de loper niet aangevallen.
+
+lesson-shield = Een toren die zijn koning beschermt
+lesson-shield-text = De toren op b1 staat tussen zijn koning en de zwarte toren op a1. Zou hij rokeren, dan is die bescherming weg, en staat de koning op c1 schaak. Daarom mag dat niet.
+lesson-shield-task = Probeer eerst de toren op b1. Rokeer dan met de toren op h1.
+lesson-shield-done = De toren op b1 blijft staan en houdt zijn koning veilig. Nu weet u alles over rokeren in Chess960!
 
 ## Wanneer iets niet kan
 

@@ -23,7 +23,30 @@ pub struct InHand {
     pub chosen: Option<Square>,
 }
 
+/// A castling that letting the king go on its goal would not be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NearGoal {
+    /// Where the king stands.
+    pub king: Square,
+    /// Where its rook stands.
+    pub rook: Square,
+    /// Where castling would bring the king: one step away, or where it stands.
+    pub goal: Square,
+}
+
 impl Table {
+    /// The castling that may be made now, but that the king let go on its goal would not be: it is so near
+    /// that this is a king move, or no move at all. Not where what was announced, or what binds, makes it
+    /// clear. No king is near to both of its goals.
+    pub fn near_goal(&self) -> Option<NearGoal> {
+        let color = self.mover();
+        self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {
+            let (king, rook) = (mv.from(), mv.to());
+            let goal = CastlingSide::of(king, rook).king_goal(color);
+            (!self.meant(king, goal).contains(&mv)).then_some(NearGoal { king, rook, goal })
+        })
+    }
+
     /// Says "I am about to castle": nothing is touched, and it can be taken back.
     pub(super) fn announce(&mut self, side: CastlingSide, notices: &mut Vec<Notice>) {
         if let Some((_, to)) = self.promoting() {

@@ -23,7 +23,7 @@ mod words;
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
 pub use beginning::{Beginning, BeginningError};
-pub use castling::InHand;
+pub use castling::{InHand, NearGoal};
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
 pub use setup::{GameSetup, TakeBack, TouchMove};

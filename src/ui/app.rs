@@ -145,10 +145,9 @@ impl App {
 
     /// Reads the table and the time, once a frame.
     fn facts(&mut self) -> Facts {
-        let now = self.play.now();
         let away = self.stages.shown() != Stage::Game;
         let drawings = !self.board.drawings().is_empty();
-        Facts { away, ..Facts::of(&self.play, self.settings, now, self.shown(), drawings) }
+        Facts { away, drawings, keyed: self.keyed, ..Facts::of(&self.play, self.settings, self.shown()) }
     }
 
     /// Does what the views asked for.
@@ -203,6 +202,8 @@ impl App {
             self.note = None;
             self.desk.choosing = false;
         }
+        let lets_go = matches!(deed, Deed::Release { .. });
+        let near = lets_go.then(|| self.play.table().near_goal()).flatten();
         let notices = self.play.apply(deed);
         for notice in &notices {
             if let Notice::Adjusted(square) = notice {
@@ -213,7 +214,7 @@ impl App {
             self.note = None;
             self.desk = Desk::default();
         }
-        self.note = Note::of(notices).or(self.note.take());
+        self.note = Note::of_king(near, &notices).or_else(|| Note::of(notices)).or(self.note.take());
     }
 
     /// What was last agreed on.

@@ -5,7 +5,7 @@
 use super::play::Play;
 use super::settings::Settings;
 use crate::game::Bond;
-use crate::rules::{CastlingSide, Color};
+use crate::rules::{CastlingSide, Color, Square};
 use crate::table::{Table, TakeBack, TouchMove};
 
 /// The state of the window's table as the views need it.
@@ -25,6 +25,8 @@ pub struct Facts {
     pub moves: usize,
     pub shown: usize,
     pub drawings: bool,
+    /// The piece that the keyboard is to move.
+    pub keyed: Option<Square>,
     /// The player having the move.
     pub turn: Color,
     pub clock: ClockState,
@@ -74,9 +76,13 @@ impl Claims {
 }
 
 impl Facts {
-    /// Reads the table.
-    pub fn of(play: &Play, settings: Settings, now: u64, shown: usize, drawings: bool) -> Facts {
-        let table = play.table();
+    /// Reads the table of the window, and whether its clock was started.
+    pub fn of(play: &Play, settings: Settings, shown: usize) -> Facts {
+        Facts { clock: clock(play), ..Facts::at(play.table(), settings, play.now(), shown) }
+    }
+
+    /// Reads a table.
+    pub fn at(table: &Table, settings: Settings, now: u64, shown: usize) -> Facts {
         let position = table.position();
         let turn = position.turn();
         Facts {
@@ -87,9 +93,10 @@ impl Facts {
             over: table.result().is_some(),
             moves: table.moves().len(),
             shown,
-            drawings,
+            drawings: false,
+            keyed: None,
             turn,
-            clock: clock(play),
+            clock: clock_at(table, true),
             adjusting: table.is_adjusting(),
             touched: !table.touched().is_empty() || table.promoting().is_some(),
             castling_rights: CastlingSide::ALL.map(|side| position.castling_rook(turn, side).is_some()),
@@ -110,11 +117,14 @@ impl Facts {
 }
 
 fn clock(play: &Play) -> ClockState {
-    let table = play.table();
+    clock_at(play.table(), play.is_started())
+}
+
+fn clock_at(table: &Table, started: bool) -> ClockState {
     match () {
         () if !table.setup().has_clock() => ClockState::None,
         () if table.result().is_some() => ClockState::Stopped,
-        () if !play.is_started() => ClockState::Waiting,
+        () if !started => ClockState::Waiting,
         () if table.is_paused() => ClockState::Paused,
         () => ClockState::Running,
     }

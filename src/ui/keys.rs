@@ -59,8 +59,9 @@ impl Keys {
             return;
         }
         if facts.away {
+            // What can't be done now leaves its keys to what fills the window.
             let commands =
-                Command::all().filter(|command| pressed(ctx, *command, facts) && command.enabled(facts));
+                Command::all().filter(|command| command.enabled(facts) && pressed(ctx, *command, facts));
             return actions.extend(commands.map(Action::Command));
         }
         if escape {

@@ -12,7 +12,7 @@ use super::words::Words;
 
 /// The most lines of each part; enough for the longest sentence in the narrowest panel.
 const TITLE_ROWS: usize = 3;
-const DETAIL_ROWS: usize = 9;
+const DETAIL_ROWS: usize = 11;
 
 /// What the card says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

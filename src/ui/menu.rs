@@ -17,8 +17,8 @@ use crate::table::TakeBack;
 pub struct Menu<'a> {
     pub words: &'a Words,
     pub facts: &'a Facts,
-    /// The kind of game.
-    pub status: &'a Status,
+    /// The kind of game, where it is shown.
+    pub status: Option<&'a Status>,
 }
 
 impl Menu<'_> {
@@ -70,7 +70,9 @@ impl Menu<'_> {
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });
-        self.status.show(ui, rect, end.inner);
+        if let Some(status) = self.status {
+            status.show(ui, rect, end.inner);
+        }
     }
 
     fn menu(

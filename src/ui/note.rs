@@ -7,9 +7,9 @@ use std::path::PathBuf;
 
 use super::play::{Found, Torn};
 use super::settings::Trouble;
-use crate::rules::{Bitboard, Color};
+use crate::rules::{Bitboard, Color, Square};
 use crate::start::StartError;
-use crate::table::{BeginningError, ClaimKind, Notice, Offer, Reason, journal};
+use crate::table::{BeginningError, ClaimKind, NearGoal, Notice, Offer, Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
@@ -23,6 +23,8 @@ pub enum Note {
     Declined(Offer, Color),
     /// So many half-moves went back.
     TakenBack(usize),
+    /// The king was let go where castling would have brought it, and that was a king move.
+    KingMove(Square),
     /// The position is on the clipboard.
     Copied,
     /// The game is.
@@ -77,6 +79,17 @@ impl Note {
         note
     }
 
+    /// That letting the king go was a king move, where it could have been thought to castle; not where that
+    /// ended the game.
+    pub fn of_king(near: Option<NearGoal>, notices: &[Notice]) -> Option<Note> {
+        let near = near.filter(|_| !notices.iter().any(|notice| matches!(notice, Notice::Ended(_))))?;
+        let to_goal = |notice: &Notice| match notice {
+            Notice::Moved { mv, .. } => (mv.from(), mv.to()) == (near.king, near.goal),
+            _ => false,
+        };
+        notices.iter().any(to_goal).then_some(Note::KingMove(near.goal))
+    }
+
     /// Whether it tells of something that went wrong.
     pub fn is_refusal(&self) -> bool {
         let about_chess = matches!(self, Note::Refused(_) | Note::NoText | Note::Fen(_));
@@ -106,6 +119,7 @@ impl Note {
             Note::ClaimWrong(ClaimKind::TouchMove) | Note::TouchMoveUpheld => Some("4.8"),
             Note::ClaimWrong(_) => Some("9.5.3"),
             Note::Declined(Offer::Draw, _) => Some("9.1"),
+            Note::KingMove(_) => Some("4.7"),
             _ => None,
         }
     }

@@ -122,7 +122,20 @@ impl Scene {
         self.pieces[from.index()].map(|piece| Lifted { from, piece })
     }
 
-    /// A castling that was announced.
+    /// With the king selected or in hand and one of its rooks pointed at: the castling that letting it go
+    /// there would be.
+    pub fn preview(&mut self, table: &Table, pointed: [Option<Square>; 2]) {
+        let Some(king) = self.marks.selected else { return };
+        let allowed = table.allowed();
+        let castles = |rook: &Square| {
+            allowed.iter().any(|mv| mv.is_castling() && (mv.from(), mv.to()) == (king, *rook))
+        };
+        if let Some(rook) = pointed.into_iter().flatten().find(castles) {
+            self.marks.plan = self.plan(table, CastlingSide::of(king, rook));
+        }
+    }
+
+    /// A castling that is not made.
     fn plan(&self, table: &Table, side: CastlingSide) -> Option<[Step; 2]> {
         let position = table.position();
         let color = position.turn();

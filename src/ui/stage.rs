@@ -41,6 +41,8 @@ pub struct Stages {
     before: Stage,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
+    /// A menu was open.
+    covered: bool,
 }
 
 impl Stages {
@@ -90,14 +92,17 @@ impl App {
         self.let_go();
         if self.stages.shown != Stage::Lesson {
             self.stages.before = self.stages.shown;
-            self.stages.lesson = Some(Box::new(Lesson::new()));
+            self.stages.lesson = Some(Box::new(Lesson::default()));
             self.stages.shown = Stage::Lesson;
         }
     }
 
     /// Shows what fills the window.
     pub(super) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Action>) {
-        let keys = self.dialog.is_none() && !egui::Popup::is_any_open(ui.ctx());
+        // A menu that Escape has just closed was there in the frame before.
+        let open = egui::Popup::is_any_open(ui.ctx());
+        let covered = std::mem::replace(&mut self.stages.covered, open) || open;
+        let keys = self.dialog.is_none() && !covered;
         let look = Look { words: &self.words, settings: &self.settings, keys };
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),

@@ -6,7 +6,7 @@ use egui::{CentralPanel, Frame, Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
-use super::board::{Beside, Geometry, Said, View};
+use super::board::Geometry;
 use super::command::Command;
 use super::dialogs::Promotion;
 use super::explain::Explain;
@@ -15,10 +15,11 @@ use super::layout::Layout;
 use super::menu::Menu;
 use super::move_field;
 use super::scene::Scene;
+use super::showing::Showing;
+use super::stage::{Look, Stage};
 use super::status::Status;
 use super::theme::{Palette, size};
 use crate::rules::{Bitboard, Color};
-use crate::table::Deed;
 
 impl App {
     /// Shows the whole window.
@@ -27,8 +28,10 @@ impl App {
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
-            let status = Status::of(&self.words, self.play.table());
-            Menu { words: &self.words, facts, status: &status }.show(ui, bar, actions);
+            // The lesson is no part of the game.
+            let game = self.stages.shown() != Stage::Lesson;
+            let status = game.then(|| Status::of(&self.words, self.play.table()));
+            Menu { words: &self.words, facts, status: status.as_ref() }.show(ui, bar, actions);
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });
         if let Some(dialog) = &mut self.dialog {
@@ -64,34 +67,16 @@ impl App {
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
         let refusal = self.note.as_ref().map_or(Bitboard::EMPTY, super::note::Note::squares);
-        let scene = Scene::of(self.play.table(), facts.shown, refusal, self.keyed);
-        let colors = self.settings.board.colors(ui.theme());
-        let promoting = self.play.table().promoting().filter(|_| facts.shown == facts.moves);
+        let table = self.play.table();
+        let mut scene = Scene::of(table, facts.shown, refusal, self.keyed);
+        scene.preview(table, self.board.pointed(ui, geometry));
+        let promoting = table.promoting().filter(|_| facts.shown == facts.moves);
         let far = if self.flipped { Color::White } else { Color::Black };
         let upside_down = Some(far).filter(|_| self.settings.face_to_face);
+        let look = Look { words: &self.words, settings: &self.settings, keys: self.dialog.is_none() };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
-        let name = self.words.say("king-in-hand");
-        let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
-        let view = View {
-            pieces: &scene.pieces,
-            made: facts.moves,
-            live: facts.shown == facts.moves,
-            off_centre: self.settings.off_centre,
-            upside_down,
-            adjusting: self.play.table().is_adjusting() && facts.shown == facts.moves,
-            marks: scene.marks,
-            in_hand: scene.in_hand,
-            beside: scene.beside.map(|lifted| Beside { lifted, room, able, name: &name }),
-            movable: scene.movable,
-            coordinates: self.settings.coordinates,
-            colors: &colors,
-            promoting: promoting.is_some(),
-            name: &|square| scene.name(&self.words, square),
-            description: &|square| scene.description(&self.words, square),
-        };
-        let time = ui.input(|input| input.time);
-        let said = self.board.show(ui, geometry, &view, &mut self.art, time);
-        actions.extend(said.into_iter().filter_map(deed));
+        let showing = Showing { table, scene: &scene, shown: facts.shown, look, upside_down, room };
+        actions.extend(showing.show(ui, &mut self.board, geometry, &mut self.art));
         if let Some((_, square)) = promoting {
             let color = self.play.table().position().turn();
             let promotion = Promotion {
@@ -135,15 +120,4 @@ fn notches(event: &egui::Event) -> f32 {
         egui::Event::MouseWheel { delta, .. } => delta.y,
         _ => 0.0,
     }
-}
-
-/// What was done to the board, as the table takes it.
-fn deed(said: Said) -> Option<Action> {
-    Some(Action::Do(match said {
-        Said::Press(square) => Deed::Press { square },
-        Said::Release(square) => Deed::Release { square },
-        Said::Enter(square) => return Some(Action::Enter(square)),
-        Said::Cancel => Deed::Cancel,
-        Said::Draw(_) => return None,
-    }))
 }

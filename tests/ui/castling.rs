@@ -2,7 +2,8 @@
 
 use egui::{Key, PointerButton, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable;
-use jadoube::table::GameSetup;
+use jadoube::table::{GameSetup, TakeBack, TouchMove};
+use jadoube::ui::words::Language;
 
 use crate::binding::said;
 use crate::window::{Begin, Window};
@@ -161,4 +162,164 @@ fn castling_in_hand_by_keyboard() {
         window.key(Key::Enter);
     }
     assert_eq!(window.moves(), "O-O");
+}
+
+/// What is said of the two squares where castling would bring king and rook.
+fn goals(window: &Window, king: &str, rook: &str) -> (String, String) {
+    (said(window, king), said(window, rook))
+}
+
+fn planned(king: &str, rook: &str) -> (String, String) {
+    let with =
+        |before: &str, last: &str| if before.is_empty() { last.into() } else { format!("{before}, {last}") };
+    (with(king, "the king would come here"), with(rook, "the rook would come here"))
+}
+
+#[test]
+fn the_rook_that_is_pointed_at_shows_the_castling() {
+    let free = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
+    for (held, setup) in [(false, GameSetup::default()), (true, GameSetup::default()), (false, free)] {
+        let mut window = Begin { fen: Some(OPEN), setup, ..Begin::default() }.open();
+        let hover = |window: &mut Window, square: &str| {
+            let at = window.square(square);
+            window.harness.hover_at(at);
+            window.harness.run();
+            assert!(!window.harness.ctx.has_requested_repaint(), "the pointer rests on {square}");
+        };
+        hover(&mut window, "h1");
+        assert_eq!(said(&window, "f1"), "", "no king is selected");
+        if held {
+            window.press("e1");
+        } else {
+            window.click("e1");
+        }
+        assert_eq!(goals(&window, "g1", "f1"), ("can be moved to".into(), "can be moved to".into()));
+        hover(&mut window, "h1");
+        assert_eq!(goals(&window, "g1", "f1"), planned("can be moved to", "can be moved to"));
+        hover(&mut window, "a1");
+        assert_eq!(goals(&window, "c1", "d1"), planned("can be moved to", "can be moved to"));
+        assert_eq!(said(&window, "g1"), "can be moved to");
+        hover(&mut window, "e2");
+        assert_eq!(said(&window, "c1"), "can be moved to");
+        assert_eq!(window.moves(), "");
+    }
+}
+
+/// A rook with which castling is not possible shows nothing.
+#[test]
+fn a_rook_that_cannot_castle_shows_nothing() {
+    let mut window = Window::at("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
+    window.click("e1");
+    for (rook, goal, expected) in
+        [("h1", "g1", ""), ("a1", "c1", "can be moved to, the king would come here")]
+    {
+        let at = window.square(rook);
+        window.harness.hover_at(at);
+        window.harness.run();
+        assert_eq!(said(&window, goal), expected, "{rook}");
+    }
+}
+
+#[test]
+fn the_keyboards_place_on_the_rook_shows_the_castling() {
+    let mut window = open(SWAP, SIZE);
+    window.harness.get_by_label("f1, white king").focus();
+    window.harness.run();
+    window.key(Key::Enter);
+    assert_eq!(said(&window, "g1"), "can be moved to");
+    window.key(Key::ArrowRight);
+    assert_eq!(goals(&window, "g1", "f1"), planned("can be moved to", "selected"));
+    window.key(Key::ArrowUp);
+    assert_eq!(said(&window, "f1"), "selected");
+    assert_eq!(window.moves(), "");
+}
+
+const ONE_STEP: &str = "1k6/ppp5/8/8/8/8/5PPP/5K1R w H - 0 1";
+const ON_GOAL: &str = "1k6/ppp5/8/8/8/8/5PPP/6KR w H - 0 1";
+
+#[test]
+fn a_king_one_step_from_its_goal_is_told_how_to_castle() {
+    let one_step = "King to g1 would be an ordinary king move. To castle, put the king onto the rook on h1, \
+                    or say so first (C).";
+    let there = "The king already stands on g1, where castling would bring it.";
+    for touch in [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off] {
+        for (fen, king, hint) in [(ONE_STEP, "f1", one_step), (ON_GOAL, "g1", there)] {
+            let setup = GameSetup { touch, ..GameSetup::default() };
+            let mut window = Begin { fen: Some(fen), setup, ..Begin::default() }.open();
+            assert!(!window.shows(hint), "{fen}: nothing is selected");
+            window.press(king);
+            window.expect(hint);
+            // Put back where it stands it is selected still.
+            window.release(king);
+            window.expect(hint);
+            assert_eq!(window.moves(), "");
+            // Said first, it is clear.
+            window.key(Key::C);
+            assert!(!window.shows(hint), "{fen}: castling was announced");
+        }
+    }
+}
+
+#[test]
+fn the_keyboards_king_is_told_too() {
+    let mut window = open(ONE_STEP, SIZE);
+    window.enter("f1");
+    window.expect("King to g1 would be an ordinary king move.");
+    window.enter("g1");
+    window.expect("King to g1 was a king move, not castling. It stands.");
+}
+
+#[test]
+fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
+    let told = "King to g1 was a king move, not castling. It stands. To castle, put the king onto its rook, \
+                or say so first (C). art. 4.7";
+    let mut window = open(ONE_STEP, SIZE);
+    window.drag("f1", "g1");
+    assert_eq!(window.moves(), "Kg1");
+    window.expect(told);
+    window.press("a7");
+    assert!(!window.shows(told), "until the next press");
+    // Where moves go back, nobody is told that it stands.
+    let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Free, ..GameSetup::default() };
+    let mut window = Begin { fen: Some(ONE_STEP), setup, ..Begin::default() }.open();
+    window.drag("f1", "g1");
+    window.expect("In this game a move can be taken back.");
+    // Typed, onto another square, and onto the rook nothing can be mistaken.
+    type Hand = fn(&mut Window);
+    let clear: [(Hand, &str); 3] = [
+        (
+            |window| {
+                window.text("Kg1");
+                window.key(Key::Enter);
+            },
+            "Kg1",
+        ),
+        (|window| window.drag("f1", "e2"), "Ke2"),
+        (|window| window.drag("f1", "h1"), "O-O"),
+    ];
+    for (hand, san) in clear {
+        let mut window = open(ONE_STEP, SIZE);
+        hand(&mut window);
+        assert_eq!(window.moves(), san);
+        assert!(!window.shows("was a king move"), "{san}");
+    }
+}
+
+#[test]
+fn in_dutch_and_never_in_classical_chess() {
+    let mut window = Begin {
+        fen: Some(ONE_STEP),
+        language: Language::Dutch,
+        setup: GameSetup::default(),
+        ..Begin::default()
+    }
+    .open();
+    window.drag("f1", "g1");
+    window.expect("De koning naar g1 was een koningszet, geen rokade. De zet blijft staan.");
+    let mut window = open(OPEN, SIZE);
+    window.click("e1");
+    assert!(!window.shows("ordinary king move"), "{:?}", window.texts());
+    window.drag("e1", "f1");
+    assert_eq!(window.moves(), "Kf1");
+    assert!(!window.shows("was a king move"));
 }

@@ -6,6 +6,7 @@ use jadoube::game::{ClockKind, TimeControl};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::words::Language;
 
+use crate::lesson;
 use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
@@ -139,4 +140,33 @@ fn a_draw_offered_with_little_time() {
     window.harness.remove_cursor();
     window.harness.run();
     check(&mut window, "draw-offered-in-the-dark");
+}
+
+/// A step of the lesson, by day in English and in the dark in Dutch.
+fn step(number: usize, name: &str, hand: impl Fn(&mut Window)) {
+    let mut results = SnapshotResults::new();
+    for (language, dark, end) in [(Language::English, false, ""), (Language::Dutch, true, "-in-the-dark")] {
+        let mut window = lesson::at(Begin { size: SMALL, language, dark, ..Begin::default() }, number);
+        hand(&mut window);
+        window.harness.run();
+        check(&mut window, &format!("{name}{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn the_lesson_before_the_king_is_let_go_on_its_rook() {
+    step(1, "lesson-goals", |window| {
+        window.press("b1");
+        let at = window.square("e1") + vec2(9.0, -7.0);
+        window.harness.hover_at(at);
+    });
+}
+
+#[test]
+fn the_lesson_tells_why_not() {
+    step(7, "lesson-attacked", |window| {
+        window.drag("d1", "h1");
+        window.harness.remove_cursor();
+    });
 }

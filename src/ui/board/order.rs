@@ -115,8 +115,13 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     if let Some(square) = marks.selected {
         paint.frame(square);
     }
+    // Where one of two pieces would go there is its picture; a dot would shine through it.
+    let planned = |square: Square| marks.plan.into_iter().flatten().any(|step| step.to == square);
     for square in marks.targets {
-        paint.target(square, view.pieces[square.index()].is_some());
+        let occupied = view.pieces[square.index()].is_some();
+        if occupied || !planned(square) {
+            paint.target(square, occupied);
+        }
     }
     for square in marks.bound {
         paint.bound(square, marks.lightly, marks.refusal.has(square));

@@ -6,7 +6,9 @@
 use egui::{CursorIcon, PointerButton, Pos2, TouchPhase, Ui};
 
 use super::beside::Dropped;
+use super::squares::square_id;
 use super::{Board, Brush, Button, Event, Geometry, Held, LetGo, Said, View};
+use crate::rules::Square;
 
 impl Board {
     /// Feeds the raw pointer to the state machine. What comes after a release waits for the next frame: only then is known
@@ -67,6 +69,14 @@ impl Board {
             }
         }
         self.input.take(event, time, geometry, said);
+    }
+
+    /// The squares that are pointed at: by the pointer, and by the keyboard.
+    pub fn pointed(&self, ui: &Ui, geometry: &Geometry) -> [Option<Square>; 2] {
+        let over = ui.input(|input| input.pointer.hover_pos());
+        let here = |at: &Pos2| self.is_pressed() || ui.ctx().layer_id_at(*at) == Some(ui.layer_id());
+        let focused = ui.memory(|memory| memory.has_focus(square_id(ui, self.cursor)));
+        [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
 
     /// The pointer tells what a press would do.

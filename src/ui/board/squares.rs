@@ -120,6 +120,6 @@ fn entered(view: &View<'_>, on: Option<Square>, said: &mut Vec<Said>) {
 }
 
 /// The node of a square.
-fn square_id(ui: &Ui, square: Square) -> Id {
+pub(super) fn square_id(ui: &Ui, square: Square) -> Id {
     ui.scope_id().with("square").with(square.index())
 }

@@ -37,7 +37,7 @@ pub struct Marks {
     pub lightly: bool,
     /// Pieces that can do what has to be done now.
     pub able: Bitboard,
-    /// A move of two pieces that was announced and is not made.
+    /// A move of two pieces that was announced, or that is pointed at, and is not made.
     pub plan: Option<[Step; 2]>,
 }
 

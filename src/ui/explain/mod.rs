@@ -83,7 +83,27 @@ impl Explain<'_> {
         if self.facts.clock == ClockState::Paused {
             return self.card("paused", "paused-detail", None);
         }
-        self.in_hand().or_else(|| self.bound()).or_else(|| self.asked()).unwrap_or_else(|| self.whose_move())
+        let card = self.in_hand().or_else(|| self.bound()).or_else(|| self.asked());
+        let card = card.unwrap_or_else(|| self.whose_move());
+        match self.near_goal() {
+            Some(hint) => LawCard { detail: format!("{} {hint}", card.detail), ..card },
+            None => card,
+        }
+    }
+
+    /// While the king is selected and so near to where castling would bring it that letting it go there
+    /// would not castle: what that would be, and how to castle.
+    fn near_goal(&self) -> Option<String> {
+        let near = self.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
+        let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
+        let (king, rook) = (near.goal.to_string(), near.rook.to_string());
+        let off = self.table.castling_in_hand().is_some();
+        (!off).then(|| self.words.with(key, [("king", king.into()), ("rook", rook.into())]))
+    }
+
+    /// The piece that is held or selected, by a hand or with the keyboard.
+    fn selected(&self) -> Option<Square> {
+        self.table.selected().or(self.facts.keyed)
     }
 
     fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
@@ -176,7 +196,7 @@ impl Explain<'_> {
             Color::White => "turn-white",
             Color::Black => "turn-black",
         });
-        if let Some(square) = table.selected() {
+        if let Some(square) = self.selected() {
             let piece = piece_on(words, position, square);
             let count = table.targets(square).into_iter().count();
             let key = if count == 0 { "selected-stuck" } else { "selected-moves" };

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::{Explain, player};
 use crate::rules::Color;
 use crate::table::journal::Why;
-use crate::table::{ClaimKind, Offer};
+use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::ui::fen_words::{fault, file_fault};
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
@@ -35,6 +35,12 @@ impl Explain<'_> {
                 let told = [("count", (*plies).into()), ("clock", clock.into())];
                 let detail = self.words.with("taken-back-detail", told);
                 (self.words.say("taken-back"), detail)
+            }
+            Note::KingMove(goal) => {
+                let title = self.words.with("king-move", [("king", goal.to_string().into())]);
+                let stands = self.table.setup().take_back == TakeBack::Never;
+                let detail = if stands { "king-move-stands" } else { "king-move-go-back" };
+                (title, self.words.say(detail))
             }
             Note::Reopened(torn) => {
                 let paused = self.table.is_paused().then(|| self.words.say("reopened-paused"));

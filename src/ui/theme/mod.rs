@@ -61,6 +61,8 @@ pub mod size {
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
     pub const TITLE: f32 = 19.0;
+    /// Letters of what is read at leisure.
+    pub const READING: f32 = 16.0;
     /// The disc that shows a player's colour.
     pub const DISC: f32 = 6.5;
     /// Digits of clocks, and the mark before one that was stopped or has fallen.
@@ -85,8 +87,8 @@ pub mod size {
     pub const ROW_SQUARE: f32 = 48.0;
     pub const ROW_FIELD: f32 = 96.0;
     pub const FIELD_LABEL: f32 = 120.0;
-    /// In the room: its panel is not lower or all of it scrolls; the faces of a die as buttons, a throw in the list of steps, the gap between them, where a step's
-    /// words begin and end, and what is between two steps.
+    /// In the room: its panel is not lower or all of it scrolls; the faces of a die as buttons, a throw in the list of
+    /// steps, the gap between them, where a step's words begin and end, and what is between two steps.
     pub const ROOM_LEAST: f32 = 260.0;
     pub const FACE: f32 = 40.0;
     pub const THROW: f32 = 19.0;
@@ -95,6 +97,15 @@ pub mod size {
     pub const STEP_END: f32 = 12.0;
     pub const STEP_GAP: f32 = 2.0;
     pub const NUMBER_FIELD: f32 = 50.0;
+    /// The lesson: its board leaves at least so much beside it, or below it, and its text at least so much above the card.
+    pub const LESSON_BESIDE: f32 = 132.0;
+    pub const LESSON_BELOW: f32 = 128.0;
+    pub const LESSON_TEXT: f32 = 96.0;
+    /// Its button that closes it, four buttons in one row, and the line that tells how far one is.
+    pub const LESSON_CLOSE: f32 = 104.0;
+    pub const LESSON_CLOSE_SMALL: f32 = 76.0;
+    pub const LESSON_ROW: f32 = 360.0;
+    pub const LESSON_LINE: f32 = 4.0;
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
     pub const STATUS_SIGN: f32 = 15.0;
@@ -167,6 +178,8 @@ pub mod share {
     pub const ROLL: f64 = 0.9;
     pub const REVEAL_AFTER: f64 = 0.45;
     pub const REVEAL_FILE: f64 = 0.06;
+    /// How long a move that the lesson did not ask for stays on its board.
+    pub const TRIED: f64 = 2.5;
 }
 
 /// A figurine on the score sheet, as a share of the letters' size.

@@ -1,0 +1,71 @@
+//! A scene on the board: what the table tells becomes what the board is given, and what is done to the
+//! board becomes actions.
+//!
+//! The game and the lesson show their boards in this one way.
+//!
+//! Absent on purpose: painting (see `board`), and what the scene holds (see `scene`).
+
+use egui::{Rect, Ui};
+
+use super::action::Action;
+use super::art::Art;
+use super::board::{Beside, Board, Geometry, Said, View};
+use super::scene::Scene;
+use super::stage::Look;
+use crate::rules::Color;
+use crate::table::{Deed, Table};
+
+/// A scene, and how it is shown.
+pub struct Showing<'a> {
+    pub table: &'a Table,
+    pub scene: &'a Scene,
+    /// The scene is that after so many moves.
+    pub shown: usize,
+    pub look: Look<'a>,
+    /// The pieces of this colour are upside-down.
+    pub upside_down: Option<Color>,
+    /// Where in the window a piece may be held beside the board.
+    pub room: Rect,
+}
+
+impl Showing<'_> {
+    /// Shows the board; gives back what was done to it.
+    pub fn show(&self, ui: &mut Ui, board: &mut Board, geometry: &Geometry, art: &mut Art) -> Vec<Action> {
+        let (scene, words, settings) = (self.scene, self.look.words, self.look.settings);
+        let made = self.table.moves().len();
+        let live = self.shown == made;
+        let colors = settings.board.colors(ui.theme());
+        let name = words.say("king-in-hand");
+        let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
+        let view = View {
+            pieces: &scene.pieces,
+            made,
+            live,
+            off_centre: settings.off_centre,
+            upside_down: self.upside_down,
+            adjusting: self.table.is_adjusting() && live,
+            marks: scene.marks,
+            in_hand: scene.in_hand,
+            beside: scene.beside.map(|lifted| Beside { lifted, room: self.room, able, name: &name }),
+            movable: scene.movable,
+            coordinates: settings.coordinates,
+            colors: &colors,
+            promoting: live && self.table.promoting().is_some(),
+            name: &|square| scene.name(words, square),
+            description: &|square| scene.description(words, square),
+        };
+        let time = ui.input(|input| input.time);
+        board.show(ui, geometry, &view, art, time).into_iter().filter_map(action).collect()
+    }
+}
+
+/// What was done to the board, as it is asked for.
+fn action(said: Said) -> Option<Action> {
+    Some(match said {
+        Said::Press(square) => Action::Do(Deed::Press { square }),
+        Said::Release(square) => Action::Do(Deed::Release { square }),
+        Said::Enter(square) => Action::Enter(square),
+        Said::Cancel => Action::Do(Deed::Cancel),
+        Said::Draw(_) => return None,
+    })
+}
