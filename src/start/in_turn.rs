@@ -111,13 +111,11 @@ impl InTurn {
     /// # Errors
     /// Why it can't be put there; nothing has changed then.
     pub fn place(&mut self, role: Role, file: File) -> Result<(), PlacementRefusal> {
-        match self.refusal(role, file) {
-            Some(refusal) => Err(refusal),
-            None => {
-                self.placed.push(Placed { role, file });
-                Ok(())
-            }
+        if let Some(refusal) = self.refusal(role, file) {
+            return Err(refusal);
         }
+        self.placed.push(Placed { role, file });
+        Ok(())
     }
 
     /// Takes the last placement back.

@@ -6,7 +6,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::start::{Dice, InTurn, Origin, Placed, Start};
+use crate::start::{Dice, Die, InTurn, Origin, Placed, Start};
 
 /// A start as it is written.
 #[derive(Deserialize)]
@@ -64,7 +64,7 @@ impl StartLine {
         match start.origin() {
             Origin::Given => json!({ "chess960": number }),
             Origin::Dice(dice) => {
-                let throws: Vec<u8> = dice.faces().map(|die| die.pips()).collect();
+                let throws: Vec<u8> = dice.faces().map(Die::pips).collect();
                 json!({ "chess960": number, "throws": throws })
             }
             Origin::InTurn(in_turn) => {

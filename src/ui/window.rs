@@ -16,7 +16,7 @@ use super::menu::Menu;
 use super::move_field;
 use super::scene::Scene;
 use super::showing::Showing;
-use super::stage::{Look, Stage};
+use super::stage::Look;
 use super::status::Status;
 use super::theme::{Palette, size};
 use crate::rules::{Bitboard, Color};
@@ -29,8 +29,7 @@ impl App {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
             // The lesson is no part of the game.
-            let game = self.stages.shown() != Stage::Lesson;
-            let status = game.then(|| Status::of(&self.words, self.play.table()));
+            let status = (!facts.away).then(|| Status::of(&self.words, self.play.table()));
             Menu { words: &self.words, facts, status: status.as_ref() }.show(ui, bar, actions);
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });

@@ -254,7 +254,9 @@ fn chess960_by_number() {
     number.focus();
     window.harness.run();
     window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
-    for (typed, line) in [("960", "There is no start 960: numbers run from 0 to 959."), ("0", "Mirror image: no.")] {
+    for (typed, line) in
+        [("960", "There is no start 960: numbers run from 0 to 959."), ("0", "Mirror image: no.")]
+    {
         window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
         window.harness.event(egui::Event::Text(typed.to_owned()));
         window.harness.run();

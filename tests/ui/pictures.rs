@@ -7,6 +7,7 @@ use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::words::Language;
 
 use crate::lesson;
+use crate::room;
 use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
@@ -168,5 +169,36 @@ fn the_lesson_tells_why_not() {
     step(7, "lesson-attacked", |window| {
         window.drag("d1", "h1");
         window.harness.remove_cursor();
+    });
+}
+
+/// The Chess960 room by day in English and in the dark in Dutch.
+fn both_rooms(name: &str, hand: impl Fn(&mut Window, Language)) {
+    let mut results = SnapshotResults::new();
+    for (dark, language, end) in [(false, Language::English, ""), (true, Language::Dutch, "-in-the-dark")] {
+        let mut window = room::room(Begin { size: SMALL, dark, language, ..Begin::default() });
+        hand(&mut window, language);
+        window.harness.remove_cursor();
+        window.harness.run();
+        check(&mut window, &format!("{name}{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn a_die_in_the_room() {
+    both_rooms("room-dice", |window, _| window.text("6236"));
+}
+
+#[test]
+fn a_refused_bishop_in_the_room() {
+    both_rooms("room-refused", |window, language| {
+        let [tab, bishop] = match language {
+            Language::English => ["In turn", "white bishop"],
+            Language::Dutch => ["Beurten", "witte loper"],
+        };
+        window.choose(tab);
+        room::put(window, bishop, "c1");
+        room::put(window, bishop, "e1");
     });
 }

@@ -13,7 +13,7 @@ use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
 /// The room of a game between two people, opened from the menu.
-fn room(begin: Begin) -> Window {
+pub fn room(begin: Begin) -> Window {
     let [menu, command] = match begin.language {
         Language::English => ["Game", "Chess960 room…"],
         Language::Dutch => ["Partij", "Chess960-kamer…"],
@@ -65,7 +65,7 @@ fn carry(window: &mut Window, name: &str, square: &str) {
 }
 
 /// Clicks the first thing of this name, and then a square.
-fn put(window: &mut Window, name: &str, square: &str) {
+pub fn put(window: &mut Window, name: &str, square: &str) {
     window.rest();
     let at = window.rect(name).center();
     window.harness.hover_at(at);

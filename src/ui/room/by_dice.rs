@@ -104,7 +104,7 @@ impl ByDice {
         for event in ui.input(|input| input.events.clone()) {
             match event {
                 Event::Key { key: Key::Space | Key::Enter, pressed: true, repeat: false, .. } => {
-                    self.throw(ui.ctx())
+                    self.throw(ui.ctx());
                 }
                 Event::Text(text) => {
                     if let Some(die) = text.parse().ok().and_then(Die::new) {

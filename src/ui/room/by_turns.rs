@@ -4,22 +4,21 @@
 //!
 //! Absent on purpose: which placements are refused (see `start::InTurn`).
 
-use egui::{
-    Align2, Event, Key, Modifiers, RichText, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use egui::{Event, Key, Modifiers, RichText, Ui, Vec2};
 
+use super::record::Record;
+use super::refused::{Refused, causes, placed_on, why};
 use super::tray::{Took, Tray};
 use super::way::{Top, Way};
-use crate::rules::{Bitboard, CastlingSide, Color, File, Piece, Rank, Role, Square};
-use crate::start::{InTurn, Placed, PlacementRefusal, Start};
+use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
+use crate::start::{InTurn, Start};
 use crate::table::GameSetup;
 use crate::ui::art::Art;
 use crate::ui::board::{Marks, Said};
 use crate::ui::explain;
 use crate::ui::law_card::LawCard;
 use crate::ui::stage::Look;
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::widgets::fit;
+use crate::ui::theme::{self, size};
 use crate::ui::words::Words;
 
 /// What has been placed.
@@ -34,16 +33,6 @@ pub struct ByTurns {
     goes_on: Option<Square>,
     /// A piece that goes from the tray to its square.
     arrival: Option<(Square, Vec2)>,
-}
-
-/// Why the last wish was not done.
-#[derive(Clone, Copy, Debug)]
-enum Refused {
-    Placement(Role, File, PlacementRefusal),
-    /// That is not the first rank.
-    Elsewhere,
-    /// No piece has been chosen.
-    NoPiece,
 }
 
 impl ByTurns {
@@ -127,23 +116,7 @@ impl ByTurns {
     fn open_squares(&self) -> Bitboard {
         let Some(role) = self.tray.chosen() else { return Bitboard::EMPTY };
         let open = File::ALL.into_iter().filter(|file| self.in_turn.refusal(role, *file).is_none());
-        open.map(on_first_rank).collect()
-    }
-
-    /// All eight turns, with what was placed so far.
-    fn record(&self, ui: &mut Ui, words: &Words) {
-        for number in 1..=InTurn::PIECES.len() {
-            let color = if number % 2 == 1 { Color::Black } else { Color::White };
-            let name = self.name(words, color);
-            let placed = self.in_turn.placed().get(number - 1);
-            let piece = placed.map(|Placed { role, file }| {
-                let args =
-                    [("role", role.name().into()), ("square", on_first_rank(*file).to_string().into())];
-                words.with("turns-piece", args)
-            });
-            let now = number == self.in_turn.placed().len() + 1;
-            turn(ui, number, color, &name, piece.as_deref(), now);
-        }
+        open.map(placed_on).collect()
     }
 
     /// Taking back is asked by who placed last, and answered by the other.
@@ -167,7 +140,7 @@ impl ByTurns {
             ("name", self.name(words, asker).into()),
             ("other", self.name(words, !asker).into()),
             ("role", last.role.name().into()),
-            ("square", on_first_rank(last.file).to_string().into()),
+            ("square", placed_on(last.file).to_string().into()),
         ];
         ui.add(
             egui::Label::new(RichText::new(words.with("turns-asks", args)).font(theme::bold(size::TEXT)))
@@ -181,15 +154,6 @@ impl ByTurns {
                 self.asking = None;
             }
         });
-    }
-
-    fn why(&self, words: &Words, refused: Refused) -> LawCard {
-        let (detail, article) = match refused {
-            Refused::Elsewhere => (words.say("turns-elsewhere"), None),
-            Refused::NoPiece => (words.say("turns-no-piece"), None),
-            Refused::Placement(role, file, refusal) => told(words, role, file, refusal),
-        };
-        LawCard { title: words.say("turns-refused"), detail, article, refusal: true, ..LawCard::default() }
     }
 }
 
@@ -205,7 +169,7 @@ impl Way for ByTurns {
     fn law(&self, look: Look<'_>) -> LawCard {
         let words = look.words;
         if let Some(refused) = self.refused {
-            return self.why(words, refused);
+            return why(words, refused);
         }
         let Some(color) = self.in_turn.turn() else {
             let number = self.in_turn.number().unwrap_or_default().to_string();
@@ -243,7 +207,8 @@ impl Way for ByTurns {
         }
         self.take_back_row(ui, look.words);
         ui.add_space(6.0);
-        self.record(ui, look.words);
+        let names = Color::ALL.map(|color| self.name(look.words, color));
+        Record { in_turn: &self.in_turn, names: &names, words: look.words }.show(ui);
     }
 
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, _time: f64) {
@@ -284,94 +249,5 @@ impl Way for ByTurns {
 
     fn goes_on_at(&mut self) -> Option<Square> {
         self.goes_on.take()
-    }
-}
-
-/// One turn of the record: whose it is, and what was placed.
-fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str>, now: bool) {
-    let palette = Palette::of(ui.theme());
-    let font = if now { theme::bold(size::TEXT_SMALL) } else { theme::small() };
-    let ink = match piece {
-        _ if now => palette.law,
-        Some(_) => palette.ink,
-        None => palette.quiet,
-    };
-    let width = ui.available_width() - size::STEP_END;
-    let piece = piece.unwrap_or_default();
-    let right = fit(ui, piece, theme::bold(size::TEXT_SMALL), ink, width, 1);
-    let indent = size::STEP_INDENT + 3.0 * size::DISC;
-    let name_room = width - indent - right.size().x - 6.0;
-    let left = fit(ui, name, font.clone(), ink, name_room, 1);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, size::THROW), Sense::hover());
-    let spoken = format!("{number}. {name}: {piece}");
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &spoken));
-    let middle = |height: f32| rect.center().y - height / 2.0;
-    let at = pos2(rect.left(), middle(left.size().y));
-    ui.painter().text(at, Align2::LEFT_TOP, number, font, ink);
-    let fill = if color == Color::White { theme::DISC_WHITE } else { theme::DISC_BLACK };
-    let disc = pos2(rect.left() + size::STEP_INDENT + size::DISC, rect.center().y);
-    ui.painter().circle(disc, size::DISC * 0.8, fill, Stroke::new(1.0, palette.quiet));
-    ui.painter().galley(pos2(rect.left() + indent, at.y), left, ink);
-    let right_at = pos2(rect.right() - right.size().x, middle(right.size().y));
-    ui.painter().galley(right_at, right, ink);
-}
-
-fn on_first_rank(file: File) -> Square {
-    Square::at(file, Rank::R1)
-}
-
-/// The squares that explain a refusal.
-fn causes(in_turn: &InTurn, file: File, refusal: PlacementRefusal) -> Bitboard {
-    let row = in_turn.row();
-    let standing = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == Some(role));
-    let causes: Bitboard = match refusal {
-        PlacementRefusal::BishopsOnOneColor(other) => Bitboard::of(on_first_rank(other)),
-        PlacementRefusal::RooksOnOneSide
-        | PlacementRefusal::NoSquareForKing
-        | PlacementRefusal::NoSquareForRook(_) => {
-            standing(Role::King).chain(standing(Role::Rook)).map(on_first_rank).collect()
-        }
-        _ => Bitboard::EMPTY,
-    };
-    causes.with(on_first_rank(file))
-}
-
-/// Why a piece can't stand there, and the rule that asks for it.
-fn told(words: &Words, role: Role, file: File, refusal: PlacementRefusal) -> (String, Option<&'static str>) {
-    const BISHOPS: Option<&str> = Some("II.2.2");
-    const KING: Option<&str> = Some("II.2.1");
-    let square = on_first_rank(file);
-    let piece = |role, file| words.the_piece(role, on_first_rank(file));
-    match refusal {
-        PlacementRefusal::AllPlaced => (words.say("turns-done"), None),
-        PlacementRefusal::NoneLeft(_) => (words.say("turns-no-piece"), None),
-        PlacementRefusal::Taken(by) => {
-            let there = Piece { color: Color::White, role: by };
-            let args = [("square", square.to_string().into()), ("role", there.role.name().into())];
-            (words.with("turns-taken", args), None)
-        }
-        PlacementRefusal::BishopsOnOneColor(other) => {
-            let other = piece(Role::Bishop, other);
-            (
-                words.with(
-                    "turns-one-color",
-                    [("bishop", other.into()), ("square", square.to_string().into())],
-                ),
-                BISHOPS,
-            )
-        }
-        PlacementRefusal::NoSquareForBishop { dark } => {
-            let color = if dark { "dark" } else { "light" };
-            (words.with("turns-no-bishop", [("color", color.into())]), BISHOPS)
-        }
-        PlacementRefusal::RooksOnOneSide => (words.say("turns-one-side"), KING),
-        PlacementRefusal::NoSquareForRook(side) => {
-            let side = if side == CastlingSide::A { "left" } else { "right" };
-            (words.with("turns-no-rook", [("side", side.into())]), KING)
-        }
-        PlacementRefusal::NoSquareForKing => {
-            (words.with("turns-no-king", [("role", role.name().into())]), KING)
-        }
-        PlacementRefusal::NotAllTogether => (words.say("turns-together"), Some("II.2")),
     }
 }

@@ -10,6 +10,8 @@ mod by_number;
 mod by_turns;
 mod die;
 mod panel;
+mod record;
+mod refused;
 mod reveal;
 mod steps;
 mod tray;
