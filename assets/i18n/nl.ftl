@@ -599,11 +599,11 @@ dice-step = { $step ->
    *[second-knight] Het andere paard.
 }
 dice-rule = { $step ->
-    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; 5 en 6 gelden niet.
-    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; 5 en 6 gelden niet.
+    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; 5 en 6 worden overgegooid.
+    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; 5 en 6 worden overgegooid.
     [queen] 1 tot en met 6 is het vrije veld met dat nummer: elke worp telt.
-    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; 6 geldt niet.
-   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; 5 en 6 gelden niet.
+    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; 6 wordt overgegooid.
+   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; 5 en 6 worden overgegooid.
 }
 dice-short = { $step ->
     [dark-bishop] Loper op een donker veld
