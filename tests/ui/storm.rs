@@ -1,10 +1,12 @@
 //! A child at the mouse and the keys: whatever is pressed, nothing falls over and the table stays whole.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 use fastrand::Rng;
 use jadoube::game::{ClockKind, Ends, TimeControl};
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::ui::words::Language;
+use jadoube::ui::{Action, Command};
 
 use crate::invariants;
 use crate::window::{Begin, Window};
@@ -63,13 +65,36 @@ fn setup(random: &mut Rng) -> GameSetup {
 fn begin(random: &mut Rng) -> Window {
     let (setup, fen) = (setup(random), FENS[random.usize(..FENS.len())]);
     let language = if random.bool() { Language::Dutch } else { Language::English };
-    Begin { fen, language, setup, ..Begin::default() }.open()
+    let mut window = Begin { fen, language, setup, ..Begin::default() }.open();
+    let command = match random.u8(..8) {
+        0..3 => Command::Room,
+        3 => Command::Lesson,
+        _ => return window,
+    };
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(command));
+    window.harness.run();
+    window
+}
+
+/// The middle of anything that has a name, such as a tab of the room, a piece in its tray, or the die.
+fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
+    let all = window.harness.query_all_by(|node| node.label().is_some());
+    // Not all that can be heard is in sight.
+    let places = all.filter_map(|node| node.accesskit_node().bounding_box());
+    let middles: Vec<Pos2> = places
+        .map(|place| pos2((place.x0 + place.x1) as f32 / 2.0, (place.y0 + place.y1) as f32 / 2.0))
+        .collect();
+    random.choice(middles)
 }
 
 /// A point, more often on a piece that can move or where one can go.
 fn point(window: &Window, random: &mut Rng) -> Pos2 {
     let table = window.harness.state().table();
     let size = window.harness.ctx.content_rect().size();
+    if random.u8(..6) == 0 {
+        return named(window, random).unwrap_or_default();
+    }
     if random.u8(..5) == 0 || table.result().is_some() {
         return pos2(random.f32() * size.x, random.f32() * size.y);
     }
