@@ -12,7 +12,7 @@
 //! | layer | what it is | what it never has |
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is not legal | I/O, time, randomness, languages |
-//! | [`start`] | how a game begins | randomness of its own |
+//! | [`start`] | how a game begins: classical, by number, by dice, by the players in turn, from any position | randomness of its own |
 //! | [`game`] | the record of one game and how it ends, also as PGN; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
@@ -27,6 +27,9 @@
 //! binds. Hands, words and claims are the table's; what they lead to is the game's.
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
+//!
+//! The window has three stages: the game, the Chess960 room, a lesson. Each has a board of its own, and only the game's table
+//! is journaled; the game goes on while another stage is shown.
 //!
 //! Absent so far: an engine, reading files of games, and the exact answer to whether a side can still mate.
 
