@@ -25,12 +25,14 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             }
             Long("chess960") => number = Some(args.value()?.string()?),
             Long("picture") => picture = Some(args.value()?.into()),
-            Value(word) if file.is_none() => match word.to_str() {
-                Some("perft") => return cli::perft::run(args),
-                Some("chess960") => return cli::chess960::run(args),
-                Some("replay") => return cli::replay::run(args),
-                _ => file = Some(word),
-            },
+            Value(word) if file.is_none() => {
+                match word.to_str().filter(|_| number.is_none() && picture.is_none()) {
+                    Some("perft") => return cli::perft::run(args),
+                    Some("chess960") => return cli::chess960::run(args),
+                    Some("replay") => return cli::replay::run(args),
+                    _ => file = Some(word),
+                }
+            }
             other => return Err(other.unexpected().into()),
         }
     }

@@ -46,6 +46,8 @@ mod pictures;
 mod quiet;
 #[path = "ui/room.rs"]
 mod room;
+#[path = "ui/room_around.rs"]
+mod room_around;
 #[path = "ui/saving.rs"]
 mod saving;
 #[path = "ui/settings.rs"]

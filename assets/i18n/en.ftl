@@ -541,6 +541,7 @@ about-name = J’adoube: “I adjust”, what a player says before touching a pi
 
 to-room = By dice or in turn…
     .tip = Set the start up in the Chess960 room
+to-room-back = To the room
 room-title = Chess960: the start
 room-by-number = By number
     .tiny = Number
@@ -554,7 +555,7 @@ room-start = Start the game
 room-choices = Names, clock, rules…
     .tiny = Rules…
 room-back = Back
-room-again = From the start
+room-again = Start over
 room-ready = Start no. { $number } is ready.
 room-number-field = Number or first rank
 room-number-empty = Which start?
@@ -567,11 +568,11 @@ room-number-range = There is no start { $found }: numbers run from 0 to 959.
 room-previous = Previous
 room-next = Next
 room-twin = Mirror image
-room-twin-why = Its mirror image has king and queen’s sides exchanged. It is another game only because castling isn’t mirrored.
+room-twin-why = Its mirror image has left and right exchanged. It is another game only because castling isn’t mirrored.
 row-letter = “{ $letter }” is no piece of the first rank; its letters are { $letters }.
 row-length = { $count ->
     [one] That is one letter; a first rank has eight, such as { $example }.
-   *[other] Those are { $found } letters; a first rank has eight, such as { $example }.
+   *[other] That is { $found } letters; a first rank has eight, such as { $example }.
 }
 row-count = { $role ->
     [king] A first rank has one king, not { $found }.
@@ -620,7 +621,10 @@ dice-faces = { $step ->
 }
 dice-short-rest = King and rooks
 dice-faces-rest = The king in the middle of what is left
-dice-thrown = Thrown: { $throws }.
+dice-row-open = { $number }. { $step }: { $rule }.
+dice-row-thrown = { $number }. { $step }: { $rule }. Thrown: { $throws }.
+dice-row-put = { $number }. { $step }: { $squares }.
+dice-row-done = { $number }. { $step }: { $squares }. Thrown: { $throws }.
 dice-candidate = number { $pips } for the die
 dice-counted = { $pips }: the { $role ->
     [queen] queen
@@ -652,6 +656,8 @@ turns-piece = { $role ->
     [bishop] bishop
    *[knight] knight
 } { $square }
+turns-row = { $number }. { $name }: { $piece }
+turns-row-open = { $number }. { $name }
 turns-done = All eight stand, and Black’s stand opposite.
 turns-take-back = Take back…
     .tip = Whoever placed last asks the other player
@@ -672,7 +678,7 @@ turns-taken = The { $role ->
     [bishop] bishop
    *[knight] knight
 } stands on { $square }.
-turns-one-color = { $square } has the colour of the square of { $bishop }; the bishops stand on different colours.
+turns-one-color = { $square } has the same colour as the square of { $bishop }; the bishops stand on different colours.
 turns-no-bishop = { $color ->
     [dark] No dark square would be left for a bishop.
    *[light] No light square would be left for a bishop.
@@ -684,6 +690,7 @@ turns-no-rook = { $side ->
 }
 turns-no-king = No square would be left for the king between the rooks.
 turns-together = The last squares couldn’t take both: bishops on both colours, and the king between the rooks.
+
 ## The lesson
 
 lesson-step = Step { $step } of { $steps }

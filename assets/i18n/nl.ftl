@@ -542,6 +542,7 @@ about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor hij een st
 
 to-room = Dobbelen of om de beurt…
     .tip = De beginstelling bepalen in de Chess960-kamer
+to-room-back = Naar de kamer
 room-title = Chess960: de beginstelling
 room-by-number = Op nummer
     .tiny = Nr.
@@ -550,7 +551,7 @@ room-by-dice = Dobbelen
     .tip = Eén dobbelsteen beslist, worp na worp
 room-in-turn = Om de beurt
     .tiny = Beurten
-    .tip = De spelers zetten de stukken neer, Zwart eerst
+    .tip = De spelers zetten om de beurt een stuk neer; Zwart begint
 room-start = Begin de partij
 room-choices = Namen, klok, regels…
     .tiny = Regels…
@@ -569,7 +570,7 @@ room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
 room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Alleen doordat de rokade niet meespiegelt, is het een ander spel.
-row-letter = “{ $letter }” is geen stuk van de eerste rij; de letters zijn { $letters }.
+row-letter = ‘{ $letter }’ is geen stuk van de eerste rij; de letters zijn { $letters }.
 row-length = { $count ->
     [one] Dat is één letter; een eerste rij heeft er acht, zoals { $example }.
    *[other] Dat zijn { $found } letters; een eerste rij heeft er acht, zoals { $example }.
@@ -589,7 +590,7 @@ dice-rest = Alle worpen ineens
 dice-own = Of klik aan wat uw eigen dobbelsteen laat zien:
 dice-face = Uw dobbelsteen laat { $pips } zien
 dice-die = Dobbelsteen, { $pips }. Gooien
-dice-take-back = Herstel
+dice-take-back = Terugnemen
     .tip = Neemt de laatste worp terug die u aanklikte
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
@@ -621,7 +622,10 @@ dice-faces = { $step ->
 }
 dice-short-rest = Koning en torens
 dice-faces-rest = De koning in het midden van wat overblijft
-dice-thrown = Gegooid: { $throws }.
+dice-row-open = { $number }. { $step }: { $rule }.
+dice-row-thrown = { $number }. { $step }: { $rule }. Gegooid: { $throws }.
+dice-row-put = { $number }. { $step }: { $squares }.
+dice-row-done = { $number }. { $step }: { $squares }. Gegooid: { $throws }.
 dice-candidate = nummer { $pips } voor de dobbelsteen
 dice-counted = { $pips }: { $role ->
     [queen] de dame
@@ -653,6 +657,8 @@ turns-piece = { $role ->
     [bishop] loper
    *[knight] paard
 } { $square }
+turns-row = { $number }. { $name }: { $piece }
+turns-row-open = { $number }. { $name }
 turns-done = Alle acht staan er, en de zwarte stukken staan ertegenover.
 turns-take-back = Terugnemen…
     .tip = Wie het laatst een stuk neerzette, vraagt het de ander
@@ -685,6 +691,7 @@ turns-no-rook = { $side ->
 }
 turns-no-king = Er zou geen veld overblijven voor de koning tussen de torens.
 turns-together = De laatste velden kunnen niet alles opnemen: lopers op beide kleuren en de koning tussen de torens.
+
 ## De les
 
 lesson-step = Stap { $step } van { $steps }

@@ -10,7 +10,7 @@ use lexopt::prelude::*;
 use super::{Stop, print};
 use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
-use crate::start::{Dice, Die, Origin, Start, Step, Throw, read_row};
+use crate::start::{Dice, Die, Origin, Start, Throw, read_row};
 
 /// How a start is asked for.
 enum Wanted {
@@ -108,13 +108,7 @@ fn by_dice(dice: Dice) -> Result<Start, Stop> {
 
 /// `throw 2 dark-bishop 2 c1`.
 fn describe_throw((before, throw): (usize, &Throw)) -> String {
-    let step = match throw.step {
-        Step::DarkBishop => "dark-bishop",
-        Step::LightBishop => "light-bishop",
-        Step::Queen => "queen",
-        Step::FirstKnight => "first-knight",
-        Step::SecondKnight => "second-knight",
-    };
+    let step = throw.step.name();
     let square = throw.file.map_or("again".to_owned(), |file| format!("{}1", file.letter()));
     format!("throw {} {step} {} {square}\n", before + 1, throw.die.pips())
 }

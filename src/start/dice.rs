@@ -51,6 +51,17 @@ impl Step {
     pub const ALL: [Step; 5] =
         [Step::DarkBishop, Step::LightBishop, Step::Queen, Step::FirstKnight, Step::SecondKnight];
 
+    /// `"dark-bishop"`, `"queen"`, …
+    pub const fn name(self) -> &'static str {
+        match self {
+            Step::DarkBishop => "dark-bishop",
+            Step::LightBishop => "light-bishop",
+            Step::Queen => "queen",
+            Step::FirstKnight => "first-knight",
+            Step::SecondKnight => "second-knight",
+        }
+    }
+
     /// The piece that is put on the board.
     pub const fn role(self) -> Role {
         match self {

@@ -76,19 +76,21 @@ impl InTurn {
         Ok(in_turn)
     }
 
-    /// The player who places next, Black at first; nobody when all eight pieces stand.
+    /// Whose turn it is after so many placements: Black's first.
+    pub const fn color_of(placed: usize) -> Color {
+        if placed.is_multiple_of(2) { Color::Black } else { Color::White }
+    }
+
+    /// The player who places next; nobody when all eight pieces stand.
     pub fn turn(&self) -> Option<Color> {
-        match self.placed.len() {
-            8 => None,
-            placed if placed.is_multiple_of(2) => Some(Color::Black),
-            _ => Some(Color::White),
-        }
+        let placed = self.placed.len();
+        (placed < InTurn::PIECES.len()).then_some(InTurn::color_of(placed))
     }
 
     /// How many of these pieces are still to be placed.
     pub fn left(&self, role: Role) -> usize {
-        let count = |all: &mut dyn Iterator<Item = Role>| all.filter(|other| *other == role).count();
-        count(&mut InTurn::PIECES.into_iter()) - count(&mut self.placed.iter().map(|placed| placed.role))
+        let all = InTurn::PIECES.iter().filter(|other| **other == role).count();
+        all - self.placed.iter().filter(|placed| placed.role == role).count()
     }
 
     /// Why this piece can't be put there; nothing when it can.

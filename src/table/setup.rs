@@ -92,7 +92,7 @@ impl GameSetup {
     pub fn from_json(line: &str) -> Result<GameSetup, String> {
         let FirstLine { game } =
             serde_json::from_str(line).map_err(|error| names::told(&error, GAME_EXPECTED))?;
-        let start = StartLine::read(game.start)?;
+        let start = game.start.map_or_else(|| Ok(Start::standard()), StartLine::read)?;
         let (touch, take_back) = (game.touch.unwrap_or_default(), game.takeback.unwrap_or_default());
         if touch == TouchMove::Enforced && take_back != TakeBack::Never {
             let found = json!(take_back);
@@ -138,7 +138,7 @@ struct FirstLine {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GameLine {
-    start: Option<Value>,
+    start: Option<StartLine>,
     touch: Option<TouchMove>,
     ends: Option<EndsLine>,
     takeback: Option<TakeBack>,

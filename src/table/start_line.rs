@@ -12,7 +12,7 @@ use crate::start::{Dice, Die, InTurn, Origin, Placed, Start};
 #[derive(Deserialize)]
 #[serde(
     untagged,
-    expecting = "found an unknown \"start\", expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}"
+    expecting = "found an unknown \"start\", expected \"standard\", {\"chess960\": 0 to 959} (with \"throws\": [1 to 6, …] or \"placed\": [\"Ke1\", …]) or {\"fen\": \"…\", \"chess960\": true or false}"
 )]
 pub enum StartLine {
     Named(String),
@@ -39,11 +39,9 @@ const EXPECTED: &str =
     "expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}";
 
 impl StartLine {
-    /// The start that was written; the classical one where nothing was.
-    pub fn read(value: Option<Value>) -> Result<Start, String> {
-        let Some(value) = value else { return Ok(Start::standard()) };
-        let line = serde_json::from_value(value).map_err(|error| error.to_string())?;
-        match line {
+    /// The start that was written.
+    pub fn read(self) -> Result<Start, String> {
+        match self {
             StartLine::Named(name) if name == "standard" => Ok(Start::standard()),
             StartLine::Named(name) => Err(format!("found \"start\": {name:?}, {EXPECTED}")),
             StartLine::Number(line) => line.read(),
@@ -110,5 +108,5 @@ fn placed_in_turn(placed: &[String]) -> Result<Start, String> {
         )
     })?;
     Start::in_turn(in_turn)
-        .ok_or_else(|| format!("found {} pieces in \"placed\", expected all eight", placed.len()))
+        .ok_or_else(|| format!("\"placed\" ends after {}, expected all eight pieces", placed.len()))
 }

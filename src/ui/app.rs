@@ -33,7 +33,7 @@ use crate::rules::{PieceLetters, Square};
 use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
-const SECOND_CLICK: f64 = 0.4;
+pub(super) const SECOND_CLICK: f64 = 0.4;
 
 /// What the window gets from the computer: where settings and journals are, the language, the time, chance,
 /// and the files that the player chooses.
@@ -179,7 +179,10 @@ impl App {
                 self.dialog = None;
                 self.open_room_for(*setup);
             }
-            Action::Agree(setup) => self.open_new_game(&setup),
+            Action::Agree(setup) => {
+                let dialog = NewGame::beside(&setup, self.chance.fork());
+                self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+            }
             Action::Return => self.stages.back(),
         }
     }
@@ -404,8 +407,8 @@ impl eframe::App for App {
             self.keys.read(ui.ctx(), &self.words, &facts, claiming, &mut self.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
-        if let Some(change) =
-            clock_face::until_change(self.play.table(), facts.now).filter(|_| self.play.is_started())
+        if let Some(change) = clock_face::until_change(self.play.table(), facts.now)
+            .filter(|_| self.play.is_started() && !facts.away)
         {
             ui.ctx().request_repaint_after(change);
         }

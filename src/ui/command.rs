@@ -292,6 +292,7 @@ impl Command {
         matches!(
             self,
             NewGame
+                | Clock
                 | Room
                 | Open
                 | Paste

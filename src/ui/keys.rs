@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: the keys of commands (see `command`) and of the board's squares (see `board`).
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, Key, Modifiers, Ui};
 
 use super::action::Action;
 use super::command::Command;
@@ -52,17 +52,14 @@ impl Keys {
     ) {
         // A claim has a field of its own, and Escape closes it also from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
-        if claiming {
+        if claiming && !facts.away {
             return actions.extend(escape.then_some(Action::CloseClaim));
         }
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
         if facts.away {
-            // What can't be done now leaves its keys to what fills the window.
-            let commands =
-                Command::all().filter(|command| command.enabled(facts) && pressed(ctx, *command, facts));
-            return actions.extend(commands.map(Action::Command));
+            return elsewhere(ctx, facts, actions);
         }
         if escape {
             actions.push(Action::Do(Deed::Cancel));
@@ -121,6 +118,28 @@ impl Keys {
             *typing = Some(text.to_owned());
         }
     }
+}
+
+/// What the keyboard does for the window while something else than the game fills it.
+fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Action>) {
+    for event in ctx.input(|input| input.events.clone()) {
+        match event {
+            Event::Paste(text) => actions.push(Action::Paste(text)),
+            Event::Text(text) if text == "?" => actions.push(Action::Command(Command::Shortcuts)),
+            _ => {}
+        }
+    }
+    let commands = Command::all().filter(|command| command.enabled(facts) && pressed(ctx, *command, facts));
+    actions.extend(commands.map(Action::Command));
+}
+
+/// Takes a key that was pressed and not held down.
+pub fn take_once(ui: &Ui, key: Key) -> bool {
+    let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, .. } if *other == key);
+    ui.input_mut(|input| {
+        let place = input.events.iter().position(fresh);
+        place.map(|place| input.events.remove(place)).is_some()
+    })
 }
 
 /// Whether the keys of a command were pressed. The clipboard's own keys come as events of their own; plain

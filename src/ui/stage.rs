@@ -8,7 +8,9 @@ use egui::{Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
+use super::explain::Explain;
 use super::facts::Facts;
+use super::law_card::LawCard;
 use super::lesson::Lesson;
 use super::room::Room;
 use super::settings::Settings;
@@ -31,6 +33,8 @@ pub struct Look<'a> {
     pub settings: &'a Settings,
     /// The keyboard is there for what fills the window: no dialog and no menu is open.
     pub keys: bool,
+    /// What the window has to tell once, where that is not about the game.
+    pub told: Option<&'a LawCard>,
 }
 
 /// What is behind the game, and what is shown of all.
@@ -103,11 +107,17 @@ impl App {
         let open = egui::Popup::is_any_open(ui.ctx());
         let covered = std::mem::replace(&mut self.stages.covered, open) || open;
         let keys = self.dialog.is_none() && !covered;
-        let look = Look { words: &self.words, settings: &self.settings, keys };
+        let explain = Explain { words: &self.words, table: self.play.table(), facts };
+        let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
+        let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
             _ => self.show_game(ui, place, facts, actions),
+        }
+        // Until the next press; in the game it is the table that knows of it.
+        if facts.away && ui.input(|input| input.pointer.any_pressed()) {
+            self.note = None;
         }
     }
 }

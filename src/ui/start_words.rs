@@ -1,11 +1,21 @@
-//! The words about a start of Chess960 that is typed: its row, and why it is none.
+//! A start of Chess960 that is typed or drawn: its row in words, and why it is none.
 //!
 //! Absent on purpose: reading it (see `start`).
 
+use fastrand::Rng;
+
 use super::words::Words;
 use crate::rules::Role;
-use crate::rules::chess960::back_rank;
+use crate::rules::chess960::{STARTS, back_rank};
 use crate::start::{RowError, TypedError};
+
+/// More letters than any number or row has.
+pub const LONGEST: usize = 24;
+
+/// A number that is drawn, each as likely as the others.
+pub fn draw(chance: &mut Rng) -> u16 {
+    chance.u16(0..STARTS)
+}
 
 /// The letters of a first rank in the language of the window.
 pub fn row_text(words: &Words, row: Option<[Role; 8]>) -> String {

@@ -28,7 +28,7 @@ impl App {
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
-            // The lesson is no part of the game.
+            // What is agreed for the game is not agreed for what else is shown.
             let status = (!facts.away).then(|| Status::of(&self.words, self.play.table()));
             Menu { words: &self.words, facts, status: status.as_ref() }.show(ui, bar, actions);
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
@@ -72,7 +72,7 @@ impl App {
         let promoting = table.promoting().filter(|_| facts.shown == facts.moves);
         let far = if self.flipped { Color::White } else { Color::Black };
         let upside_down = Some(far).filter(|_| self.settings.face_to_face);
-        let look = Look { words: &self.words, settings: &self.settings, keys: self.dialog.is_none() };
+        let look = Look { words: &self.words, settings: &self.settings, keys: false, told: None };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
         let showing = Showing { table, scene: &scene, shown: facts.shown, look, upside_down, room };
         actions.extend(showing.show(ui, &mut self.board, geometry, &mut self.art));

@@ -345,7 +345,7 @@ fn the_record_stays_with_the_game() {
             "{\"chess960\":517,\"throws\":[2,3,3,2,3]}",
             "found \"chess960\": 517 with the record of start 518, expected the same number",
         ),
-        ("{\"chess960\":518,\"placed\":[\"Ke1\"]}", "found 1 pieces in \"placed\", expected all eight"),
+        ("{\"chess960\":518,\"placed\":[\"Ke1\"]}", "\"placed\" ends after 1, expected all eight pieces"),
         (
             "{\"chess960\":518,\"placed\":[\"Ka1\"]}",
             "\"placed\": placement 1 is refused (no square would be left for a rook on the a-side of the king), expected one that leaves a start possible",

@@ -18,7 +18,8 @@ use crate::ui::words::Words;
 impl Explain<'_> {
     /// The card of something that is told once.
     pub(super) fn told(&self, note: &Note) -> LawCard {
-        let article = note.article();
+        let stands = self.table.setup().take_back == TakeBack::Never;
+        let article = note.article().filter(|_| stands || !matches!(note, Note::KingMove(_)));
         let (title, detail) = match note {
             Note::Refused(reason) => (self.words.say("refused"), self.reason(reason)),
             Note::ClaimWrong(kind) => (self.words.say("claim-wrong"), self.wrong(*kind)),
@@ -38,7 +39,6 @@ impl Explain<'_> {
             }
             Note::KingMove(goal) => {
                 let title = self.words.with("king-move", [("king", goal.to_string().into())]);
-                let stands = self.table.setup().take_back == TakeBack::Never;
                 let detail = if stands { "king-move-stands" } else { "king-move-go-back" };
                 (title, self.words.say(detail))
             }

@@ -18,6 +18,7 @@ use std::time::Duration;
 use egui::{Event, Key, Rect, Ui};
 
 use super::action::Action;
+use super::app::SECOND_CLICK;
 use super::art::Art;
 use super::board::{Board, Geometry};
 use super::command::Command;
@@ -35,9 +36,6 @@ use crate::table::{self, Deed, GameSetup, Table, TakeBack, TouchMove};
 use panel::{Castling, Panel, Wish};
 use places::Places;
 use tried::{Before, Tried};
-
-/// So long after the buttons changed the second click of a hasty hand is not meant for them, in seconds.
-const SECOND_CLICK: f64 = 0.3;
 
 /// The lesson and how far it has come.
 pub struct Lesson {
@@ -90,7 +88,7 @@ impl Lesson {
         self.come_back(ui, time);
         let places = Places::of(place, ui.pixels_per_point());
         let facts = self.facts(look);
-        let law = self.card(look, &facts);
+        let law = look.told.cloned().unwrap_or_else(|| self.card(look, &facts));
         let panel = Panel {
             words: look.words,
             step: self.step(),

@@ -10,7 +10,7 @@ use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
 use crate::ui::words::Words;
 
-/// The article on castling (Guideline II has no articles of its own for it).
+/// The article on castling.
 const CASTLING: &str = "3.8.2";
 
 /// What there is to say of the last try.

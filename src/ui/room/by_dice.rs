@@ -6,10 +6,11 @@ use egui::{Context, Event, Key, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec
 use fastrand::Rng;
 
 use super::die;
+use super::refused::placed_on;
 use super::steps::Steps;
 use super::way::{Top, Way};
-use crate::rules::{Color, File, Role, Square};
-use crate::start::{Dice, Die, Start, Step, Throw};
+use crate::rules::{File, Role, Square};
+use crate::start::{Dice, Die, Start, Throw};
 use crate::ui::art::Art;
 use crate::ui::board::Said;
 use crate::ui::law_card::LawCard;
@@ -74,8 +75,7 @@ impl ByDice {
         let before = self.dice.row();
         self.dice.throw(die);
         let new = |file: &File| before[file.index()].is_none() && self.dice.row()[file.index()].is_some();
-        let squares =
-            File::ALL.into_iter().filter(new).map(|file| Square::at(file, Color::White.back_rank()));
+        let squares = File::ALL.into_iter().filter(new).map(placed_on);
         self.arrivals.extend(squares);
     }
 
@@ -165,14 +165,14 @@ impl Way for ByDice {
         };
         if let Some(Throw { die, file: None, .. }) = last {
             let title = words.with("dice-again", [("pips", die.pips().to_string().into())]);
-            let detail = words.with("dice-rule", [("step", key(step).into())]);
+            let detail = words.with("dice-rule", [("step", step.name().into())]);
             return LawCard { title, detail, refusal: true, ..LawCard::default() };
         }
-        let title = words.with("dice-step", [("step", key(step).into())]);
-        let rule = words.with("dice-rule", [("step", key(step).into())]);
+        let title = words.with("dice-step", [("step", step.name().into())]);
+        let rule = words.with("dice-rule", [("step", step.name().into())]);
         let detail = match last {
             Some(Throw { step, die, file: Some(file) }) => {
-                let square = Square::at(*file, Color::White.back_rank()).to_string();
+                let square = placed_on(*file).to_string();
                 let pips = die.pips().to_string();
                 let args =
                     [("pips", pips.into()), ("role", step.role().name().into()), ("square", square.into())];
@@ -184,7 +184,7 @@ impl Way for ByDice {
     }
 
     fn description(&self, look: Look<'_>, square: Square) -> String {
-        let at = |file: &File| Square::at(*file, Color::White.back_rank()) == square;
+        let at = |file: &File| placed_on(*file) == square;
         let pips = self.dice.candidates().iter().position(at);
         let said = |pips: usize| look.words.with("dice-candidate", [("pips", (pips + 1).to_string().into())]);
         pips.map(said).unwrap_or_default()
@@ -202,7 +202,7 @@ impl Way for ByDice {
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, _art: &mut Art, time: f64) {
         self.tick(ui.ctx(), time);
         for (index, file) in self.dice.candidates().into_iter().enumerate() {
-            badge(ui, top, Square::at(file, Color::White.back_rank()), index + 1);
+            badge(ui, top, placed_on(file), index + 1);
         }
         if self.dice.step().is_none() {
             return;
@@ -242,15 +242,4 @@ fn badge(ui: &Ui, top: &Top<'_>, square: Square, number: usize) {
     ui.painter().circle(middle, side * share::BADGE, paper, Stroke::new((side * 0.03).max(1.0), ink));
     let font = theme::bold(side * share::BADGE * 1.1);
     ui.painter().text(middle, egui::Align2::CENTER_CENTER, number, font, ink);
-}
-
-/// The name of a step in the words of the window.
-pub const fn key(step: Step) -> &'static str {
-    match step {
-        Step::DarkBishop => "dark-bishop",
-        Step::LightBishop => "light-bishop",
-        Step::Queen => "queen",
-        Step::FirstKnight => "first-knight",
-        Step::SecondKnight => "second-knight",
-    }
 }

@@ -13,11 +13,8 @@ use crate::ui::art::Art;
 use crate::ui::board::Said;
 use crate::ui::law_card::LawCard;
 use crate::ui::stage::Look;
-use crate::ui::start_words::{row_text, told};
+use crate::ui::start_words::{LONGEST, draw, row_text, told};
 use crate::ui::words::Words;
-
-/// More than any number or row has.
-const LONGEST: usize = 24;
 
 /// What has been typed.
 pub struct ByNumber {
@@ -30,7 +27,7 @@ pub struct ByNumber {
 impl ByNumber {
     /// A number that is drawn.
     pub fn new(mut chance: Rng) -> ByNumber {
-        let text = draw(&mut chance);
+        let text = draw(&mut chance).to_string();
         ByNumber { text, chance, fresh: true }
     }
 
@@ -48,9 +45,11 @@ impl ByNumber {
         read_typed(&self.text)
     }
 
+    /// So many numbers on, and round; what is no number stays.
     fn step(&mut self, by: u16) {
-        let number = self.number().unwrap_or_default();
-        self.text = ((number + by) % STARTS).to_string();
+        if let Ok(number) = self.number() {
+            self.text = ((number + by) % STARTS).to_string();
+        }
     }
 
     fn field(&mut self, ui: &mut Ui, words: &Words) {
@@ -75,12 +74,13 @@ impl ByNumber {
     fn buttons(&mut self, ui: &mut Ui, words: &Words) {
         ui.horizontal_wrapped(|ui| {
             for (key, by) in [("room-previous", STARTS - 1), ("room-next", 1)] {
-                if ui.button(words.say(key)).clicked() {
+                let known = self.number().is_ok();
+                if ui.add_enabled(known, egui::Button::new(words.say(key))).clicked() {
                     self.step(by);
                 }
             }
             if ui.button(words.say("chess960-random")).clicked() {
-                self.text = draw(&mut self.chance);
+                self.text = draw(&mut self.chance).to_string();
             }
             let twin = self.number().ok().and_then(twin);
             let shown = twin.map_or_else(
@@ -136,9 +136,4 @@ impl Way for ByNumber {
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
 
     fn take(&mut self, _said: Said) {}
-}
-
-/// A number from 0 to 959, each as likely as the others.
-fn draw(chance: &mut Rng) -> String {
-    chance.u16(0..STARTS).to_string()
 }

@@ -4,7 +4,7 @@
 //!
 //! Absent on purpose: which placements are refused (see `start::InTurn`).
 
-use egui::{Event, Key, Modifiers, RichText, Ui, Vec2};
+use egui::{Event, Key, RichText, Ui, Vec2};
 
 use super::record::Record;
 use super::refused::{Refused, causes, placed_on, why};
@@ -16,6 +16,7 @@ use crate::table::GameSetup;
 use crate::ui::art::Art;
 use crate::ui::board::{Marks, Said};
 use crate::ui::explain;
+use crate::ui::keys::take_once;
 use crate::ui::law_card::LawCard;
 use crate::ui::stage::Look;
 use crate::ui::theme::{self, size};
@@ -77,7 +78,7 @@ impl ByTurns {
                 self.tray.placed();
                 self.asking = None;
             }
-            Err(refusal) => self.refused = Some(Refused::Placement(role, square.file(), refusal)),
+            Err(refusal) => self.refused = Some(Refused::Placement(square.file(), refusal)),
         }
     }
 
@@ -91,7 +92,7 @@ impl ByTurns {
     /// A letter chooses a piece; Escape puts it down.
     fn keys(&mut self, ui: &Ui, words: &Words) {
         let busy = self.tray.chosen().is_some() || self.asking.is_some();
-        if busy && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        if busy && take_once(ui, Key::Escape) {
             self.tray.put_down();
             (self.refused, self.asking) = (None, None);
         }
@@ -122,7 +123,7 @@ impl ByTurns {
     /// Taking back is asked by who placed last, and answered by the other.
     fn take_back_row(&mut self, ui: &mut Ui, words: &Words) {
         let last = self.in_turn.placed().last().copied();
-        let by = if self.in_turn.placed().len().is_multiple_of(2) { Color::White } else { Color::Black };
+        let by = !InTurn::color_of(self.in_turn.placed().len());
         ui.horizontal_wrapped(|ui| {
             let able = last.is_some() && self.asking.is_none();
             let ask = ui.add_enabled(able, egui::Button::new(words.say("turns-take-back")));
@@ -186,7 +187,7 @@ impl Way for ByTurns {
 
     fn marks(&self) -> Marks {
         let refusal = match self.refused {
-            Some(Refused::Placement(_, file, refusal)) => causes(&self.in_turn, file, refusal),
+            Some(Refused::Placement(file, refusal)) => causes(&self.in_turn, file, refusal),
             _ => Bitboard::EMPTY,
         };
         Marks { targets: self.open_squares(), refusal, ..Marks::default() }
@@ -194,7 +195,9 @@ impl Way for ByTurns {
 
     fn description(&self, look: Look<'_>, square: Square) -> String {
         match self.tray.chosen() {
-            Some(role) if self.open_squares().has(square) => {
+            Some(role)
+                if square.rank() == Rank::R1 && self.in_turn.refusal(role, square.file()).is_none() =>
+            {
                 look.words.with("turns-target", [("role", role.name().into())])
             }
             _ => String::new(),

@@ -23,6 +23,7 @@ use fastrand::Rng;
 use super::action::Action;
 use super::art::Art;
 use super::board::{Board, Geometry, Said, View};
+use super::keys::take_once;
 use super::layout::Layout;
 use super::stage::Look;
 use super::theme::size;
@@ -130,7 +131,7 @@ impl Room {
         self.show_panel(&mut beside, panel, look, small, art, actions);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("room board"));
         self.show_board(&mut child, board, look, art);
-        if look.keys && ui.input(|input| input.key_pressed(Key::Escape)) {
+        if look.keys && take_once(ui, Key::Escape) {
             actions.push(Action::Return);
         }
         if before != (self.tab, self.way().row()) {
@@ -144,9 +145,9 @@ impl Room {
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);
         let at_once = self.tab == Tab::Number;
-        let whole = self.way().start().is_some();
-        let files = self.reveal.files(ui.ctx(), whole, at_once, time);
-        let pieces = reveal::pieces(self.way().row(), files);
+        let start = self.way().start();
+        let files = self.reveal.files(ui.ctx(), start.is_some(), at_once, time);
+        let pieces = reveal::pieces(self.way().row(), start.as_ref().map(Start::position), files);
         for (square, from) in self.way_mut().arrivals() {
             self.board.arrive(square, from);
         }

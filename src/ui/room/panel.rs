@@ -74,7 +74,7 @@ impl Room {
                 }
             }
         });
-        let law = self.way().law(look);
+        let law = look.told.cloned().unwrap_or_else(|| self.way().law(look));
         self.law_card(ui, &law, words, small);
         ui.add_space(4.0);
     }

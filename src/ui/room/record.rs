@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: placing (see `by_turns`).
 
-use egui::{Align2, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Response, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::refused::placed_on;
 use crate::rules::Color;
@@ -23,20 +23,28 @@ impl Record<'_> {
     /// All eight turns, with what was placed so far.
     pub fn show(&self, ui: &mut Ui) {
         for number in 1..=InTurn::PIECES.len() {
-            let color = if number % 2 == 1 { Color::Black } else { Color::White };
+            let color = InTurn::color_of(number - 1);
             let placed = self.in_turn.placed().get(number - 1);
             let piece = placed.map(|Placed { role, file }| {
                 let args = [("role", role.name().into()), ("square", placed_on(*file).to_string().into())];
                 self.words.with("turns-piece", args)
             });
             let now = number == self.in_turn.placed().len() + 1;
-            turn(ui, number, color, &self.names[color.index()], piece.as_deref(), now);
+            let name = self.names[color.index()].as_str();
+            let args = [
+                ("number", number.to_string().into()),
+                ("name", name.into()),
+                ("piece", piece.as_deref().unwrap_or_default().into()),
+            ];
+            let spoken = self.words.with(if piece.is_some() { "turns-row" } else { "turns-row-open" }, args);
+            turn(ui, number, color, name, piece.as_deref(), now)
+                .widget_info(|| WidgetInfo::labeled(Kind::Label, true, &spoken));
         }
     }
 }
 
 /// One turn of the record: whose it is, and what was placed.
-fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str>, now: bool) {
+fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str>, now: bool) -> Response {
     let palette = Palette::of(ui.theme());
     let font = if now { theme::bold(size::TEXT_SMALL) } else { theme::small() };
     let ink = match piece {
@@ -51,8 +59,6 @@ fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str
     let name_room = width - indent - right.size().x - 6.0;
     let left = fit(ui, name, font.clone(), ink, name_room, 1);
     let (rect, response) = ui.allocate_exact_size(vec2(width, size::THROW), Sense::hover());
-    let spoken = format!("{number}. {name}: {piece}");
-    response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &spoken));
     let middle = |height: f32| rect.center().y - height / 2.0;
     let at = pos2(rect.left(), middle(left.size().y));
     ui.painter().text(at, Align2::LEFT_TOP, number, font, ink);
@@ -62,4 +68,5 @@ fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str
     ui.painter().galley(pos2(rect.left() + indent, at.y), left, ink);
     let right_at = pos2(rect.right() - right.size().x, middle(right.size().y));
     ui.painter().galley(right_at, right, ink);
+    response
 }

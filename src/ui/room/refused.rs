@@ -10,7 +10,7 @@ use crate::ui::words::Words;
 /// Why the last wish was not done.
 #[derive(Clone, Copy, Debug)]
 pub enum Refused {
-    Placement(Role, File, PlacementRefusal),
+    Placement(File, PlacementRefusal),
     /// That is not the first rank.
     Elsewhere,
     /// No piece has been chosen.
@@ -27,7 +27,7 @@ pub fn why(words: &Words, refused: Refused) -> LawCard {
     let (detail, article) = match refused {
         Refused::Elsewhere => (words.say("turns-elsewhere"), None),
         Refused::NoPiece => (words.say("turns-no-piece"), None),
-        Refused::Placement(role, file, refusal) => told(words, role, file, refusal),
+        Refused::Placement(file, refusal) => told(words, file, refusal),
     };
     LawCard { title: words.say("turns-refused"), detail, article, refusal: true, ..LawCard::default() }
 }
@@ -49,7 +49,7 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementRefusal) -> Bitboa
 }
 
 /// Why a piece can't stand there, and the rule that asks for it.
-fn told(words: &Words, role: Role, file: File, refusal: PlacementRefusal) -> (String, Option<&'static str>) {
+fn told(words: &Words, file: File, refusal: PlacementRefusal) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");
     let square = placed_on(file);
@@ -80,9 +80,7 @@ fn told(words: &Words, role: Role, file: File, refusal: PlacementRefusal) -> (St
             let side = if side == CastlingSide::A { "left" } else { "right" };
             (words.with("turns-no-rook", [("side", side.into())]), KING)
         }
-        PlacementRefusal::NoSquareForKing => {
-            (words.with("turns-no-king", [("role", role.name().into())]), KING)
-        }
+        PlacementRefusal::NoSquareForKing => (words.say("turns-no-king"), KING),
         PlacementRefusal::NotAllTogether => (words.say("turns-together"), Some("II.2")),
     }
 }

@@ -4,7 +4,7 @@
 
 use egui::Context;
 
-use crate::rules::{Color, File, Piece, Rank, Role, Square};
+use crate::rules::{Color, File, Piece, Position, Role, Square};
 use crate::ui::board::Placement;
 use crate::ui::theme::share;
 
@@ -21,8 +21,7 @@ impl Reveal {
             self.since = None;
             return 0;
         }
-        let long_ago = time - share::REVEAL_AFTER - share::REVEAL_FILE * File::ALL.len() as f64;
-        let since = *self.since.get_or_insert(if at_once { long_ago } else { time });
+        let since = *self.since.get_or_insert(if at_once { f64::NEG_INFINITY } else { time });
         let files = ((time - since - share::REVEAL_AFTER) / share::REVEAL_FILE).max(0.0) as usize;
         if files < File::ALL.len() {
             ctx.request_repaint();
@@ -31,20 +30,16 @@ impl Reveal {
     }
 }
 
-/// White's first rank, and what stands opposite and before it on so many files.
-pub fn pieces(row: [Option<Role>; 8], files: usize) -> Placement {
+/// White's first rank; and of the whole start, once it is known, what stands on so many files.
+pub fn pieces(row: [Option<Role>; 8], start: Option<&Position>, files: usize) -> Placement {
     let mut pieces = [None; 64];
-    for (index, (file, role)) in File::ALL.into_iter().zip(row).enumerate() {
-        let mut put = |color: Color, role, rank| {
-            pieces[Square::at(file, rank).index()] = Some(Piece { color, role });
-        };
-        if let Some(role) = role {
-            put(Color::White, role, Rank::R1);
-            if index < files {
-                put(Color::Black, role, Rank::R8);
-                put(Color::White, Role::Pawn, Rank::R2);
-                put(Color::Black, Role::Pawn, Rank::R7);
-            }
+    for (file, role) in File::ALL.into_iter().zip(row) {
+        let piece = role.map(|role| Piece { color: Color::White, role });
+        pieces[Square::at(file, Color::White.back_rank()).index()] = piece;
+    }
+    for square in Square::all().filter(|square| square.file().index() < files) {
+        if let Some(start) = start {
+            pieces[square.index()] = start.piece_at(square);
         }
     }
     pieces

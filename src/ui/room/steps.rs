@@ -4,9 +4,9 @@
 
 use egui::{Align2, Pos2, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use super::by_dice::key;
 use super::die;
-use crate::rules::{Color, File, Role, Square};
+use super::refused::placed_on;
+use crate::rules::{File, Role};
 use crate::start::{Dice, Step, Throw};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
@@ -42,10 +42,10 @@ impl Steps<'_> {
         let file = throws.iter().find_map(|throw| throw.file);
         Row {
             number,
-            title: self.words.with("dice-short", [("step", key(step).into())]),
-            rule: self.words.with("dice-faces", [("step", key(step).into())]),
+            title: self.words.with("dice-short", [("step", step.name().into())]),
+            rule: self.words.with("dice-faces", [("step", step.name().into())]),
             throws,
-            squares: file.map(name).unwrap_or_default(),
+            squares: file.map(|file| placed_on(file).to_string()).unwrap_or_default(),
             now: self.dice.step() == Some(step),
         }
     }
@@ -54,7 +54,8 @@ impl Steps<'_> {
     fn rest(&self) -> Row<'_> {
         let places =
             |role| File::ALL.into_iter().filter(move |file| self.dice.row()[file.index()] == Some(role));
-        let squares: Vec<String> = places(Role::King).chain(places(Role::Rook)).map(name).collect();
+        let squares: Vec<String> =
+            places(Role::King).chain(places(Role::Rook)).map(|file| placed_on(file).to_string()).collect();
         Row {
             number: Step::ALL.len() + 1,
             title: self.words.say("dice-short-rest"),
@@ -123,22 +124,22 @@ impl Row<'_> {
         }
     }
 
-    /// "1. Bishop on a dark square: 1 to 4. Thrown: 6, 2. c1".
+    /// What is read aloud.
     fn spoken(&self, words: &Words) -> String {
         let thrown: Vec<String> = self.throws.iter().map(|throw| throw.die.pips().to_string()).collect();
-        let mut said = format!("{}. {}: {}", self.number, self.title, self.rule);
-        if !thrown.is_empty() {
-            said.push(' ');
-            said.push_str(&words.with("dice-thrown", [("throws", thrown.join(", ").into())]));
-        }
-        if !self.squares.is_empty() {
-            said.push(' ');
-            said.push_str(&self.squares);
-        }
-        said
+        let key = match (self.throws.is_empty(), self.squares.is_empty()) {
+            (true, true) => "dice-row-open",
+            (false, true) => "dice-row-thrown",
+            (true, false) => "dice-row-put",
+            (false, false) => "dice-row-done",
+        };
+        let args = [
+            ("number", self.number.to_string().into()),
+            ("step", self.title.as_str().into()),
+            ("rule", self.rule.as_str().into()),
+            ("throws", thrown.join(", ").into()),
+            ("squares", self.squares.as_str().into()),
+        ];
+        words.with(key, args)
     }
-}
-
-fn name(file: File) -> String {
-    Square::at(file, Color::White.back_rank()).to_string()
 }

@@ -89,7 +89,7 @@ impl Tray {
         let round = top.board.side() * share::FRAME_RADIUS;
         let edge = Stroke::new((top.board.side() * share::PLAN_LINE).max(1.0), ink);
         // What lies below it is not clicked.
-        ui.interact(place, ui.scope_id().with("tray"), Sense::click_and_drag());
+        ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
         let mut took = None;
         for index in (0..InTurn::PIECES.len()).filter(|index| !self.taken.contains(index)).collect::<Vec<_>>()
@@ -140,12 +140,20 @@ impl Tray {
         let mut press = self.press?;
         for event in ui.input(|input| input.events.clone()) {
             match event {
+                // What moved before the press was no carrying.
+                Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
+                    press = Press { start: pos, at: pos, carried: false };
+                }
                 Event::PointerMoved(at) => {
                     press.at = at;
                     press.carried |= press.start.distance(at) > STILL;
                 }
                 Event::PointerButton { pos, button: PointerButton::Primary, pressed: false, .. } => {
                     self.press = None;
+                    if press.carried && Tray::place(top).contains(pos) {
+                        self.put_down();
+                        return None;
+                    }
                     return press.carried.then(|| Took::LetGo(top.board.square_at(pos)));
                 }
                 Event::WindowFocused(false) => {

@@ -29,7 +29,10 @@ const LONGEST_NAME: usize = 40;
 /// What has been filled in.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    start: StartChoice,
+    /// None: the start is set up in the room, to which the dialog goes back.
+    start: Option<StartChoice>,
+    /// That start, or the one of before.
+    made: Start,
     white: String,
     black: String,
     clock: ClockChoice,
@@ -40,7 +43,8 @@ impl NewGame {
     /// As the last game was.
     pub fn after(setup: &GameSetup, chance: Rng) -> NewGame {
         NewGame {
-            start: StartChoice::after(setup, chance),
+            start: Some(StartChoice::after(setup, chance)),
+            made: setup.start.clone(),
             white: given(setup, Color::White),
             black: given(setup, Color::Black),
             clock: ClockChoice::after(&setup.clock),
@@ -48,9 +52,17 @@ impl NewGame {
         }
     }
 
+    /// What else is agreed for a game whose start is set up in the room.
+    pub fn beside(setup: &GameSetup, chance: Rng) -> NewGame {
+        NewGame { start: None, ..NewGame::after(setup, chance) }
+    }
+
     /// The game that is chosen; nothing while something in it makes no sense.
     fn setup(&self) -> Option<GameSetup> {
-        self.with(self.start.start()?)
+        match &self.start {
+            Some(choice) => self.with(choice.start()?),
+            None => self.with(self.made.clone()),
+        }
     }
 
     /// The same from another start.
@@ -74,11 +86,15 @@ impl NewGame {
         art: &mut Art,
         actions: &mut Vec<Action>,
     ) {
-        heading(ui, &words.say("new-game"));
-        if self.start.show(ui, words, board, art)
-            && let Some(setup) = self.with(self.start.start().unwrap_or_default())
+        let titles = if self.start.is_some() { "new-game" } else { "room-choices" };
+        heading(ui, words.say(titles).trim_end_matches('…'));
+        let whole = self.with(self.made.clone());
+        if let Some(choice) = &mut self.start
+            && choice.show(ui, words, board, art, whole.is_some())
+            && let Some(setup) = whole
         {
-            actions.push(Action::SetUp(Box::new(setup)));
+            let start = choice.start().unwrap_or_default();
+            actions.push(Action::SetUp(Box::new(GameSetup { start, ..setup })));
         }
         ui.add_space(8.0);
         field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
@@ -96,14 +112,19 @@ impl NewGame {
         scroll::follow(ui);
     }
 
+    /// Enter begins the game, but not where it presses a button of its own.
     pub(super) fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
         let setup = self.setup();
-        let enter = ui.input(|input| input.key_pressed(Key::Enter));
-        let (main, other) = (words.say("start"), words.say("cancel"));
-        let pressed = buttons(ui, &main, Some(&other), setup.is_some(), actions);
+        let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
+        let enter = free && ui.input(|input| input.key_pressed(Key::Enter));
+        let main = words.say(if self.start.is_some() { "start" } else { "to-room-back" });
+        let pressed = buttons(ui, &main, Some(&words.say("cancel")), setup.is_some(), actions);
         if let Some(setup) = setup.filter(|_| pressed || enter) {
             actions.push(Action::CloseDialog);
-            actions.push(Action::Begin(Box::new(setup)));
+            actions.push(match self.start {
+                Some(_) => Action::Begin(Box::new(setup)),
+                None => Action::SetUp(Box::new(setup)),
+            });
         }
     }
 }

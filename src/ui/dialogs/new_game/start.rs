@@ -7,27 +7,23 @@ use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 use fastrand::Rng;
 
 use super::{caption, focus_from};
-use crate::rules::chess960::{STARTS, twin};
+use crate::rules::chess960::twin;
 use crate::rules::{Color, Position, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::ui::art::Art;
-use crate::ui::start_words::told;
+use crate::ui::start_words::{LONGEST, draw, told};
 use crate::ui::theme::{BoardColors, Palette, size};
 use crate::ui::words::Words;
 
 /// The number of the classical start.
 const CLASSICAL: &str = "518";
-/// More letters than any number or row has.
-const LONGEST: usize = 24;
 
 /// What has been filled in.
 #[derive(Clone, Debug)]
 pub struct StartChoice {
     chess960: bool,
     number: String,
-    /// The start of that number as it was made, with its record.
-    made: Start,
     chance: Rng,
 }
 
@@ -35,7 +31,7 @@ impl StartChoice {
     /// As the last game was, with a number drawn for Chess960.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let number = setup.start.number().unwrap_or_else(|| draw(&mut chance)).to_string();
-        StartChoice { chess960: setup.start.is_chess960(), number, made: setup.start.clone(), chance }
+        StartChoice { chess960: setup.start.is_chess960(), number, chance }
     }
 
     /// The start that is chosen; nothing while what was typed is none.
@@ -43,18 +39,24 @@ impl StartChoice {
         if !self.chess960 {
             return Some(Start::standard());
         }
-        let number = read_typed(&self.number).ok()?;
-        let made = Some(&self.made).filter(|made| made.number() == Some(number));
-        made.cloned().or_else(|| Start::chess960(u32::from(number)).ok())
+        Start::chess960(u32::from(read_typed(&self.number).ok()?)).ok()
     }
 
-    /// True when the start is to be set up in the room.
-    pub fn show(&mut self, ui: &mut Ui, words: &Words, board: &BoardColors, art: &mut Art) -> bool {
+    /// True when the start is to be set up in the room; `able` when all else is agreed.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        words: &Words,
+        board: &BoardColors,
+        art: &mut Art,
+        able: bool,
+    ) -> bool {
         let mut room = false;
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut self.chess960, false, words.say("classical"));
             ui.selectable_value(&mut self.chess960, true, words.say("chess960"));
-            room = ui.button(words.say("to-room")).on_hover_text(words.tip("to-room")).clicked();
+            let button = ui.add_enabled(able, egui::Button::new(words.say("to-room")));
+            room = button.on_hover_text(words.tip("to-room")).clicked();
         });
         ui.add_space(4.0);
         let start = self.start();
@@ -86,11 +88,6 @@ impl StartChoice {
             ui.colored_label(Palette::of(ui.theme()).refusal, why);
         }
     }
-}
-
-/// A number from 0 to 959, each as likely as the others.
-fn draw(chance: &mut Rng) -> u16 {
-    chance.u16(0..STARTS)
 }
 
 /// The eight pieces of White's first rank, on squares.
