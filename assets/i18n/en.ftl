@@ -320,6 +320,7 @@ status-off = No touch-move
 status-classical = Classical chess
 status-chess960 = Chess960 no. { $number }
 status-number = no. { $number }
+status-clocks = The game: { $clocks }
 status-position = From a position
 
 cmd-new-game = New game…
@@ -519,6 +520,8 @@ key-shift = Shift
 key-home = Home
 key-end = End
 key-wheel = Wheel
+key-space = Space, 1–6
+keys-space = In the Chess960 room: throw the die, or tell what yours shows
 key-right-drag = Right button
 key-letter = a–h, K Q R B N, O
 keys-board = On the board
@@ -558,12 +561,16 @@ room-back = Back
 room-again = Start over
 room-ready = Start no. { $number } is ready.
 room-number-field = Number or first rank
+room-number-on = { $count ->
+    [one] One piece more.
+   *[other] { $found } pieces more.
+}
 room-number-empty = Which start?
 room-number-how = Type a number from 0 to 959, or the eight pieces of the first rank.
 room-number-title = No. { $number }: { $row }
 room-number-ready = Black’s pieces stand opposite White’s.
 room-classical = This is the start of classical chess.
-room-no-start = That is no start.
+room-no-start = That isn’t a start.
 room-number-range = There is no start { $found }: numbers run from 0 to 959.
 room-previous = Previous
 room-next = Next
@@ -575,11 +582,11 @@ row-length = { $count ->
    *[other] That is { $found } letters; a first rank has eight, such as { $example }.
 }
 row-count = { $role ->
-    [king] A first rank has one king, not { $found }.
-    [queen] A first rank has one queen, not { $found }.
-    [rook] A first rank has two rooks, not { $found }.
-    [bishop] A first rank has two bishops, not { $found }.
-   *[knight] A first rank has two knights, not { $found }.
+    [king] There is one king on a first rank; here are { $found }.
+    [queen] There is one queen on a first rank; here are { $found }.
+    [rook] There are two rooks on a first rank; here are { $found }.
+    [bishop] There are two bishops on a first rank; here are { $found }.
+   *[knight] There are two knights on a first rank; here are { $found }.
 }
 row-bishops = Both bishops stand on squares of one colour.
 row-king = The king doesn’t stand between the rooks.
@@ -588,7 +595,10 @@ dice-throw = Throw
 dice-rest = All throws at once
 dice-own = Or click what your own die shows:
 dice-face = Your die shows { $pips }
-dice-die = Die, { $pips }. Throw
+dice-die = { $pips ->
+    [none] Die. Throw
+   *[other] Die, { $pips }. Throw
+}
 dice-take-back = Take back
     .tip = Takes back the last face that you clicked
 dice-step = { $step ->
@@ -632,7 +642,7 @@ dice-counted = { $pips }: the { $role ->
    *[knight] knight
 } goes to { $square }.
 dice-again = { $pips } doesn’t count: throw again.
-dice-done = The king stands on the middle one of the last three squares, the rooks beside him. Black’s come opposite.
+dice-done = The king stands on the middle one of the last three squares, the rooks on either side of him. Black’s come opposite.
 turns-turn = { $name } places a piece.
 turns-how = Take a piece from the tray to a square of the first rank. Bishops on both colours, the king between the rooks.
 turns-chosen = Where does the { $role ->
@@ -661,6 +671,9 @@ turns-row-open = { $number }. { $name }
 turns-done = All eight stand, and Black’s stand opposite.
 turns-take-back = Take back…
     .tip = Whoever placed last asks the other player
+turns-again = Start over…
+    .tip = Asks the other player to take all of it back
+turns-asks-all = { $name } asks to start over. { $other }, do you agree?
 turns-asks = { $name } asks to take back the { $role ->
     [king] king
     [queen] queen
@@ -678,7 +691,7 @@ turns-taken = The { $role ->
     [bishop] bishop
    *[knight] knight
 } stands on { $square }.
-turns-one-color = { $square } has the same colour as the square of { $bishop }; the bishops stand on different colours.
+turns-one-color = { $square } is of the same colour as { $bishop }, where the other bishop stands.
 turns-no-bishop = { $color ->
     [dark] No dark square would be left for a bishop.
    *[light] No light square would be left for a bishop.

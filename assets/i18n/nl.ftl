@@ -321,6 +321,7 @@ status-off = Aanraken is vrij
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
+status-clocks = De partij: { $clocks }
 status-position = Vanuit een stelling
 
 cmd-new-game = Nieuwe partij…
@@ -520,6 +521,8 @@ key-shift = Shift
 key-home = Home
 key-end = End
 key-wheel = Muiswiel
+key-space = Spatie, 1–6
+keys-space = In de Chess960-kamer: gooien, of zeggen wat uw steen laat zien
 key-right-drag = Rechterknop
 key-letter = a–h, K D T L P, O
 keys-board = Op het bord
@@ -559,6 +562,10 @@ room-back = Terug
 room-again = Opnieuw
 room-ready = Stelling nr. { $number } staat klaar.
 room-number-field = Nummer of eerste rij
+room-number-on = { $count ->
+    [one] Nog één stuk.
+   *[other] Nog { $found } stukken.
+}
 room-number-empty = Welke stelling?
 room-number-how = Typ een nummer van 0 tot en met 959, of de acht stukken van de eerste rij.
 room-number-title = Nr. { $number }: { $row }
@@ -569,7 +576,7 @@ room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot
 room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
-room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Alleen doordat de rokade niet meespiegelt, is het een ander spel.
+room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Alleen doordat de rokade niet meespiegelt, is het een andere partij.
 row-letter = ‘{ $letter }’ is geen stuk van de eerste rij; de letters zijn { $letters }.
 row-length = { $count ->
     [one] Dat is één letter; een eerste rij heeft er acht, zoals { $example }.
@@ -589,7 +596,10 @@ dice-throw = Gooi
 dice-rest = Alle worpen ineens
 dice-own = Of klik aan wat uw eigen dobbelsteen laat zien:
 dice-face = Uw dobbelsteen laat { $pips } zien
-dice-die = Dobbelsteen, { $pips }. Gooien
+dice-die = { $pips ->
+    [none] Dobbelsteen. Gooien
+   *[other] Dobbelsteen, { $pips }. Gooien
+}
 dice-take-back = Terugnemen
     .tip = Neemt de laatste worp terug die u aanklikte
 dice-step = { $step ->
@@ -600,11 +610,11 @@ dice-step = { $step ->
    *[second-knight] Het andere paard.
 }
 dice-rule = { $step ->
-    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; 5 en 6 worden overgegooid.
-    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; 5 en 6 worden overgegooid.
+    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; bij 5 en 6 opnieuw.
+    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; bij 5 en 6 opnieuw.
     [queen] 1 tot en met 6 is het vrije veld met dat nummer: elke worp telt.
-    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; 6 wordt overgegooid.
-   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; 5 en 6 worden overgegooid.
+    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; bij 6 opnieuw.
+   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; bij 5 en 6 opnieuw.
 }
 dice-short = { $step ->
     [dark-bishop] Loper op een donker veld
@@ -614,11 +624,11 @@ dice-short = { $step ->
    *[second-knight] Andere paard
 }
 dice-faces = { $step ->
-    [dark-bishop] 1–4; 5 en 6 over
-    [light-bishop] 1–4; 5 en 6 over
+    [dark-bishop] 1–4; 5 en 6 opnieuw
+    [light-bishop] 1–4; 5 en 6 opnieuw
     [queen] 1–6: elke worp telt
-    [first-knight] 1–5; 6 over
-   *[second-knight] 1–4; 5 en 6 over
+    [first-knight] 1–5; 6 opnieuw
+   *[second-knight] 1–4; 5 en 6 opnieuw
 }
 dice-short-rest = Koning en torens
 dice-faces-rest = De koning in het midden van wat overblijft
@@ -632,10 +642,10 @@ dice-counted = { $pips }: { $role ->
     [bishop] de loper
    *[knight] het paard
 } gaat naar { $square }.
-dice-again = { $pips } telt niet: gooi over.
-dice-done = De koning staat op het middelste van de laatste drie velden, met de torens ernaast. Zwart komt ertegenover.
+dice-again = { $pips } telt niet: gooi opnieuw.
+dice-done = De koning staat op het middelste van de laatste drie velden, met aan elke kant een toren. Zwart komt ertegenover.
 turns-turn = { $name } zet een stuk neer.
-turns-how = Breng een stuk van het bakje naar een veld van de eerste rij. De lopers op verschillende kleuren, de koning tussen de torens.
+turns-how = Breng een stuk uit het bakje naar een veld van de eerste rij. De lopers op verschillende kleuren, de koning tussen de torens.
 turns-chosen = Waar komt { $role ->
     [king] de koning
     [queen] de dame
@@ -662,6 +672,9 @@ turns-row-open = { $number }. { $name }
 turns-done = Alle acht staan er, en de zwarte stukken staan ertegenover.
 turns-take-back = Terugnemen…
     .tip = Wie het laatst een stuk neerzette, vraagt het de ander
+turns-again = Opnieuw…
+    .tip = Vraagt de ander om alles terug te nemen
+turns-asks-all = { $name } wil opnieuw beginnen. { $other }, vindt u dat goed?
 turns-asks = { $name } wil { $role ->
     [king] de koning
     [queen] de dame
@@ -671,7 +684,7 @@ turns-asks = { $name } wil { $role ->
 } op { $square } terugnemen. { $other }, vindt u dat goed?
 turns-refused = Daar niet.
 turns-elsewhere = De stukken komen op de eerste rij.
-turns-no-piece = Neem eerst een stuk van het bakje.
+turns-no-piece = Neem eerst een stuk uit het bakje.
 turns-taken = Op { $square } staat { $role ->
     [king] de koning
     [queen] de dame
@@ -679,7 +692,7 @@ turns-taken = Op { $square } staat { $role ->
     [bishop] een loper
    *[knight] een paard
 }.
-turns-one-color = { $square } heeft dezelfde kleur als het veld van { $bishop }; de lopers staan op verschillende kleuren.
+turns-one-color = { $square } heeft dezelfde kleur als { $bishop }, waar de andere loper staat.
 turns-no-bishop = { $color ->
     [dark] Er zou geen donker veld overblijven voor een loper.
    *[light] Er zou geen licht veld overblijven voor een loper.

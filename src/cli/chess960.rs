@@ -8,9 +8,9 @@ use std::fmt::Display;
 use lexopt::prelude::*;
 
 use super::{Stop, print};
-use crate::rules::chess960::{STARTS, back_rank, twin};
+use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
-use crate::start::{Dice, Die, Origin, Start, Throw, read_row};
+use crate::start::{Dice, Die, Origin, Start, Throw, TypedError, read_row, read_typed};
 
 /// How a start is asked for.
 enum Wanted {
@@ -48,8 +48,13 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
     while let Some(arg) = args.next()? {
         match arg {
             Long("seed") => seed = Some(read_seed(&args.value()?.string()?)?),
+            // Throws of a real die are dice too.
+            Long("throws") if matches!(wanted, None | Some(Wanted::Dice)) => {
+                wanted = Some(Wanted::Throws(args.value()?.string()?));
+            }
+            Long("dice") if matches!(wanted, Some(Wanted::Throws(_))) => {}
             other if wanted.is_some() => return Err(other.unexpected().into()),
-            Value(number) => wanted = Some(Wanted::Number(read_number(&number.string()?)?)),
+            Value(typed) => wanted = Some(Wanted::Number(read_number(&typed.string()?)?)),
             Long("find") => {
                 let row = read_row(&args.value()?.string()?);
                 wanted = Some(Wanted::Number(row.map_err(|error| Stop::Bad(format!("--find: {error}")))?));
@@ -60,7 +65,6 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
             }
             Long("random") => wanted = Some(Wanted::Random),
             Long("dice") => wanted = Some(Wanted::Dice),
-            Long("throws") => wanted = Some(Wanted::Throws(args.value()?.string()?)),
             other => return Err(other.unexpected().into()),
         }
     }
@@ -72,9 +76,12 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
     Ok((wanted, seed))
 }
 
-/// The number of a start, as it is typed.
+/// The number of a start, which is typed as such or as a first rank.
 pub(super) fn read_number(text: &str) -> Result<u16, Stop> {
-    text.parse().ok().filter(|&number| number < STARTS).ok_or_else(|| not_a_number(format_args!("{text:?}")))
+    read_typed(text).map_err(|error| match error {
+        TypedError::Row(error) => Stop::Bad(error.to_string()),
+        TypedError::Empty | TypedError::Number(_) => not_a_number(format_args!("{text:?}")),
+    })
 }
 
 fn not_a_number(found: impl Display) -> Stop {

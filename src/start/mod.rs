@@ -9,7 +9,7 @@ mod row;
 
 pub use dice::{Dice, DiceError, Die, Step, Throw};
 pub use in_turn::{InTurn, Placed, PlacementRefusal};
-pub use row::{RowError, TypedError, read_row, read_typed};
+pub use row::{RowError, TypedError, read_pieces, read_row, read_typed};
 
 use std::fmt;
 

@@ -13,15 +13,23 @@ use crate::rules::{File, PieceLetters, Role};
 /// # Errors
 /// What is wrong with it.
 pub fn read_row(text: &str) -> Result<u16, RowError> {
-    // No letter of the one means another piece in the other, but for the pawn's, which is not asked for.
-    const LETTERS: [PieceLetters<'static>; 2] = [PieceLetters::ENGLISH, PieceLetters::DUTCH];
-    let mut row = Vec::new();
-    for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
-        let mut named = LETTERS.iter().filter_map(|known| known.role(letter.encode_utf8(&mut [0; 4])));
-        row.push(named.find(|role| *role != Role::Pawn).ok_or(RowError::Letter(letter))?);
-    }
+    let row = read_pieces(text)?;
     let row: [Role; 8] = row.try_into().map_err(|row: Vec<_>| RowError::Length(row.len()))?;
     number_of(row).ok_or_else(|| fault(row))
+}
+
+/// The pieces that have been typed so far, however many.
+///
+/// # Errors
+/// The first letter that names no piece.
+pub fn read_pieces(text: &str) -> Result<Vec<Role>, RowError> {
+    // No letter of the one means another piece in the other, but for the pawn's, which is not asked for.
+    const LETTERS: [PieceLetters<'static>; 2] = [PieceLetters::ENGLISH, PieceLetters::DUTCH];
+    let named = |letter: char| {
+        let mut all = LETTERS.iter().filter_map(|known| known.role(letter.encode_utf8(&mut [0; 4])));
+        all.find(|role| *role != Role::Pawn).ok_or(RowError::Letter(letter))
+    };
+    text.chars().filter(|letter| !letter.is_whitespace()).map(named).collect()
 }
 
 /// The number of the start that is typed as its number or as its first rank.
@@ -97,7 +105,7 @@ impl fmt::Display for RowError {
                 f.write_str("a row with both bishops on one colour, expected one on each colour")
             }
             RowError::KingNotBetweenRooks => {
-                f.write_str("a row with the king beside both rooks, expected him between them")
+                f.write_str("a row whose king is not between the rooks, expected him between them")
             }
         }
     }

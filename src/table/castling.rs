@@ -47,6 +47,12 @@ impl Table {
         })
     }
 
+    /// The castling that letting a piece go on this square would be.
+    pub fn castling_by(&self, from: Square, to: Square) -> Option<Move> {
+        let meant = self.meant(from, to).first().copied();
+        meant.filter(|mv| mv.is_castling() && self.allowed().contains(mv))
+    }
+
     /// Says "I am about to castle": nothing is touched, and it can be taken back.
     pub(super) fn announce(&mut self, side: CastlingSide, notices: &mut Vec<Notice>) {
         if let Some((_, to)) = self.promoting() {
@@ -121,9 +127,12 @@ impl Table {
         let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
         let rook =
             square.filter(|_| in_hand.rook.is_none()).filter(|&rook| self.castling_with(rook).is_some());
+        // The king is in hand already: pressed is where he goes.
+        let king =
+            square.filter(|_| square == self.goal_in_hand(in_hand, in_hand.king)).map(|_| in_hand.king);
         let held = match square {
             None => Some(in_hand.king),
-            Some(_) => chosen.or(rook),
+            Some(_) => chosen.or(king).or(rook),
         };
         let Some(held) = held else {
             self.put_both_back(in_hand, notices);

@@ -407,8 +407,8 @@ impl eframe::App for App {
             self.keys.read(ui.ctx(), &self.words, &facts, claiming, &mut self.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
-        if let Some(change) = clock_face::until_change(self.play.table(), facts.now)
-            .filter(|_| self.play.is_started() && !facts.away)
+        if let Some(change) =
+            clock_face::until_change(self.play.table(), facts.now).filter(|_| self.play.is_started())
         {
             ui.ctx().request_repaint_after(change);
         }

@@ -19,6 +19,7 @@ use super::law_card::LawCard;
 use super::layout::Panel;
 use super::players::{Hands, Player, PlayerClock};
 use super::score_sheet::ScoreSheet;
+use super::status::Status;
 use super::theme::size;
 use crate::game::Ending;
 use crate::rules::Color;
@@ -85,6 +86,14 @@ impl App {
             law.show(ui, panel.law, &self.words, small);
             buttons.show(ui, panel.buttons, actions);
         }
+    }
+
+    /// Both clocks where something else than the game is shown; nothing in a game without.
+    pub(super) fn clocks_elsewhere(&self, facts: &Facts) -> Option<Status> {
+        let clocks = self.clocks(facts);
+        let clocks = clocks.trim_end_matches(" · ");
+        let touch = self.play.table().setup().touch;
+        (!clocks.is_empty()).then(|| Status::of_clocks(&self.words, touch, clocks))
     }
 
     /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.

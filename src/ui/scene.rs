@@ -4,7 +4,7 @@
 
 use super::board::{Lifted, Marks, Placement, Step};
 use super::words::Words;
-use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
+use crate::rules::{Bitboard, CastlingSide, Color, Move, Square};
 use crate::table::{InHand, Table};
 
 /// The board's pieces and marks.
@@ -122,16 +122,12 @@ impl Scene {
         self.pieces[from.index()].map(|piece| Lifted { from, piece })
     }
 
-    /// With the king selected or in hand and one of its rooks pointed at: the castling that letting it go
-    /// there would be.
+    /// With the king selected or in hand: the castling that letting it go on the square that is pointed at would be.
     pub fn preview(&mut self, table: &Table, pointed: [Option<Square>; 2]) {
-        let Some(king) = self.marks.selected else { return };
-        let allowed = table.allowed();
-        let castles = |rook: &Square| {
-            allowed.iter().any(|mv| mv.is_castling() && (mv.from(), mv.to()) == (king, *rook))
-        };
-        if let Some(rook) = pointed.into_iter().flatten().find(castles) {
-            self.marks.plan = self.plan(table, CastlingSide::of(king, rook));
+        let Some(from) = self.marks.selected else { return };
+        let mut pointed = pointed.into_iter().flatten();
+        if let Some(castling) = pointed.find_map(|to| table.castling_by(from, to)) {
+            self.marks.plan = self.plan(table, CastlingSide::of(castling.from(), castling.to()));
         }
     }
 
@@ -175,17 +171,21 @@ impl Scene {
     }
 }
 
-/// Where the last move began and where its piece stands now; for castling that is the king.
+/// Where the last move began and where its piece stands now; for castling that is the king, or the rook where the king
+/// stays.
 fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
-    let ends = |mv: Move, before: &Position| {
-        let to = match mv.is_castling() {
-            true => CastlingSide::of(mv.from(), mv.to()).king_goal(before.turn()),
-            false => mv.to(),
+    let ends = |mv: Move, color: Color| {
+        let side = CastlingSide::of(mv.from(), mv.to());
+        let (from, to) = match mv.is_castling() {
+            true if mv.from() == side.king_goal(color) => (mv.to(), side.rook_goal(color)),
+            true => (mv.from(), side.king_goal(color)),
+            false => (mv.from(), mv.to()),
         };
-        Bitboard::of(mv.from()).with(to)
+        Bitboard::of(from).with(to)
     };
-    table.moves().get(before).map_or(Bitboard::EMPTY, |played| ends(played.mv, table.position_after(before)))
+    let turn = table.position_after(before).turn();
+    table.moves().get(before).map_or(Bitboard::EMPTY, |played| ends(played.mv, turn))
 }
 
 /// The pieces that a press takes up: one's own, unless what binds leaves others only.

@@ -45,7 +45,7 @@ pub struct Stages {
     before: Stage,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
-    /// A menu was open.
+    /// A menu was open, or a text was being typed.
     covered: bool,
 }
 
@@ -103,8 +103,8 @@ impl App {
 
     /// Shows what fills the window.
     pub(super) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Action>) {
-        // A menu that Escape has just closed was there in the frame before.
-        let open = egui::Popup::is_any_open(ui.ctx());
+        // A menu that Escape has just closed, and a field that it has just left, were there in the frame before.
+        let open = egui::Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
         let covered = std::mem::replace(&mut self.stages.covered, open) || open;
         let keys = self.dialog.is_none() && !covered;
         let explain = Explain { words: &self.words, table: self.play.table(), facts };

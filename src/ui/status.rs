@@ -46,6 +46,13 @@ impl Status {
         Status { touch, texts: [format!("{mode} · {start}"), numbered, mode, short] }
     }
 
+    /// The clocks of a game that goes on while something else is shown.
+    pub fn of_clocks(words: &Words, touch: TouchMove, clocks: &str) -> Status {
+        let long = words.with("status-clocks", [("clocks", clocks.into())]);
+        let short = clocks.to_owned();
+        Status { touch, texts: [long, short.clone(), short.clone(), short] }
+    }
+
     /// Shows as much as there is room for between `from` and the right edge of the bar.
     pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
         let palette = Palette::of(ui.theme());

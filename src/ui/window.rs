@@ -29,7 +29,11 @@ impl App {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
             // What is agreed for the game is not agreed for what else is shown.
-            let status = (!facts.away).then(|| Status::of(&self.words, self.play.table()));
+            let status = if facts.away {
+                self.clocks_elsewhere(facts)
+            } else {
+                Some(Status::of(&self.words, self.play.table()))
+            };
             Menu { words: &self.words, facts, status: status.as_ref() }.show(ui, bar, actions);
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });

@@ -153,7 +153,7 @@ fn the_players_place_in_turn() {
 
     // A refused bishop.
     put(&mut window, "white bishop", "e1");
-    window.expect("Not there. e1 has the same colour as the square of the bishop on c1");
+    window.expect("Not there. e1 is of the same colour as c1, where the other bishop stands.");
     window.expect("II.2.2");
     assert_eq!(first_rank(&window), "..B.....");
     // The piece is still chosen; another square will do.
@@ -181,6 +181,11 @@ fn the_players_place_in_turn() {
     window.choose("Yes");
     assert_eq!(first_rank(&window), "R.BK.B..");
     window.expect("Jansen places a piece.");
+    // Nobody starts over alone.
+    window.choose("Start over…");
+    window.expect("De Vries asks to start over. Jansen, do you agree?");
+    window.choose("No");
+    assert_eq!(first_rank(&window), "R.BK.B..");
 
     for (piece, square) in
         [("white rook", "h1"), ("white queen", "b1"), ("white knight", "e1"), ("white knight", "g1")]
@@ -250,15 +255,18 @@ fn a_number_or_a_row() {
         ("518", "RNBQKBNR", "No. 518: RNBQKBNR This is the start of classical chess."),
         ("0", "BBQNNRKR", "No. 0: BBQNNRKR Black’s pieces stand opposite White’s."),
         ("959", "RKRNNQBB", "No. 959: RKRNNQBB"),
-        ("960", "........", "That is no start. There is no start 960: numbers run from 0 to 959."),
+        ("960", "........", "That isn’t a start. There is no start 960: numbers run from 0 to 959."),
         ("-1", "........", "There is no start -1"),
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
         ("RNBQKBNX", "........", "“X” is no piece of the first rank; its letters are KQRBN."),
-        ("RNBQKBNRRNBQKBNR", "........", "That is 16 letters; a first rank has eight, such as RNBQKBNR."),
-        ("RBNBKQNR", "........", "Both bishops stand on squares of one colour. art. II.2.2"),
-        ("KRNBBQNR", "........", "The king doesn’t stand between the rooks. art. II.2.1"),
-        ("RNBQKBNN", "........", "A first rank has two rooks, not 1."),
+        // As long as one types on, the pieces come one by one.
+        ("R", "R.......", "7 pieces more."),
+        ("rnbqkbn", "RNBQKBN.", "One piece more."),
+        ("RNBQKBNRRNBQKBNR", "RNBQKBNR", "That is 16 letters; a first rank has eight, such as RNBQKBNR."),
+        ("RBNBKQNR", "RBNBKQNR", "Both bishops stand on squares of one colour. art. II.2.2"),
+        ("KRNBBQNR", "KRNBBQNR", "The king doesn’t stand between the rooks. art. II.2.1"),
+        ("RNBQKBNN", "RNBQKBNN", "There are two rooks on a first rank; here are 1."),
         ("", "........", "Which start? Type a number from 0 to 959"),
     ];
     for (typed, row, told) in table {

@@ -10,7 +10,7 @@ use crate::ui::theme::{self, Palette, size};
 use crate::ui::words::Words;
 
 /// Keys that are no commands: the key's words and what it does.
-const BOARD: [(&str, &str); 7] = [
+const BOARD: [(&str, &str); 8] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
     ("key-enter", "keys-enter"),
@@ -18,6 +18,7 @@ const BOARD: [(&str, &str); 7] = [
     ("key-escape", "keys-escape"),
     ("key-wheel", "keys-wheel"),
     ("key-right-drag", "keys-right-drag"),
+    ("key-space", "keys-space"),
 ];
 
 pub fn show(ui: &mut Ui, words: &Words) {

@@ -210,7 +210,8 @@ impl Way for ByDice {
         let place = top.middle(share::DIE, share::DIE);
         let lying = self.dice.throws().last().map_or(Die::ALL[5], |throw| throw.die);
         let response = ui.interact(place, ui.scope_id().with("die"), Sense::click());
-        let name = top.look.words.with("dice-die", [("pips", lying.pips().to_string().into())]);
+        let pips = self.dice.throws().last().map_or("none".to_owned(), |throw| throw.die.pips().to_string());
+        let name = top.look.words.with("dice-die", [("pips", pips.into())]);
         response.widget_info(|| WidgetInfo::labeled(Kind::Button, self.is_open(), &name));
         let (at, angle, shown) = match self.rolling {
             Some((since, goal)) => die::rolling(since, goal, time, place),

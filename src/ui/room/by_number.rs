@@ -8,7 +8,7 @@ use fastrand::Rng;
 use super::way::{Top, Way};
 use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{Position, Role};
-use crate::start::{Start, TypedError, read_typed};
+use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::ui::art::Art;
 use crate::ui::board::Said;
 use crate::ui::law_card::LawCard;
@@ -82,23 +82,30 @@ impl ByNumber {
             if ui.button(words.say("chess960-random")).clicked() {
                 self.text = draw(&mut self.chance).to_string();
             }
-            let twin = self.number().ok().and_then(twin);
-            let shown = twin.map_or_else(
-                || words.say("room-twin"),
-                |twin| words.with("chess960-twin", [("twin", twin.to_string().into())]),
-            );
-            if ui.add_enabled(twin.is_some(), egui::Button::new(shown)).clicked()
-                && let Some(twin) = twin
-            {
-                self.text = twin.to_string();
-            }
         });
+        let twin = self.number().ok().and_then(twin);
+        let shown = match twin {
+            Some(twin) => words.with("chess960-twin", [("twin", twin.to_string().into())]),
+            None => words.say("room-twin"),
+        };
+        if ui.add_enabled(twin.is_some(), egui::Button::new(shown)).clicked()
+            && let Some(twin) = twin
+        {
+            self.text = twin.to_string();
+        }
     }
 }
 
 impl Way for ByNumber {
     fn row(&self) -> [Option<Role>; 8] {
-        self.number().ok().and_then(back_rank).map_or([None; 8], |row| row.map(Some))
+        if let Some(row) = self.number().ok().and_then(back_rank) {
+            return row.map(Some);
+        }
+        let mut row = [None; 8];
+        for (square, role) in row.iter_mut().zip(read_pieces(&self.text).unwrap_or_default()) {
+            *square = Some(role);
+        }
+        row
     }
 
     fn start(&self) -> Option<Start> {
@@ -109,6 +116,14 @@ impl Way for ByNumber {
         let words = look.words;
         let number = match self.number() {
             Ok(number) => number,
+            // As long as one types on, nothing is wrong.
+            Err(TypedError::Row(RowError::Length(found))) if found < 8 => {
+                let left = 8 - found;
+                let count = if left == 1 { "one" } else { "other" };
+                let args = [("found", left.to_string().into()), ("count", count.into())];
+                let (title, detail) = (words.with("room-number-on", args), words.say("room-number-how"));
+                return LawCard { title, detail, ..LawCard::default() };
+            }
             Err(TypedError::Empty) => {
                 let (title, detail) = (words.say("room-number-empty"), words.say("room-number-how"));
                 return LawCard { title, detail, ..LawCard::default() };

@@ -28,12 +28,19 @@ pub struct ByTurns {
     names: [String; 2],
     tray: Tray,
     refused: Option<Refused>,
-    /// Who asks to take the last placement back.
-    asking: Option<Color>,
+    /// Who asks to take back, and how much.
+    asking: Option<(Color, Asked)>,
     /// Where the keyboard goes on.
     goes_on: Option<Square>,
     /// A piece that goes from the tray to its square.
     arrival: Option<(Square, Vec2)>,
+}
+
+/// What is to be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    Last,
+    All,
 }
 
 impl ByTurns {
@@ -64,8 +71,9 @@ impl ByTurns {
     fn place(&mut self, square: Option<Square>, carried: bool) {
         self.refused = None;
         let Some(role) = self.tray.chosen() else {
-            let full = self.in_turn.turn().is_none();
-            self.refused = Some(Refused::NoPiece).filter(|_| !full);
+            // A second click on a piece that was just placed asks for nothing.
+            let empty = |square: Square| self.in_turn.row()[square.file().index()].is_none();
+            self.refused = square.filter(|square| empty(*square)).map(|_| Refused::NoPiece);
             return;
         };
         let Some(square) = square.filter(|square| square.rank() == Rank::R1) else {
@@ -82,16 +90,19 @@ impl ByTurns {
         }
     }
 
-    fn take_back(&mut self) {
-        if self.in_turn.take_back().is_some() {
-            self.tray.take_back();
+    fn take_back(&mut self, asked: Asked) {
+        let count = if asked == Asked::All { self.in_turn.placed().len() } else { 1 };
+        for _ in 0..count {
+            if self.in_turn.take_back().is_some() {
+                self.tray.take_back();
+            }
         }
         (self.asking, self.refused) = (None, None);
     }
 
     /// A letter chooses a piece; Escape puts it down.
     fn keys(&mut self, ui: &Ui, words: &Words) {
-        let busy = self.tray.chosen().is_some() || self.asking.is_some();
+        let busy = self.tray.chosen().is_some() || self.asking.is_some() || self.refused.is_some();
         if busy && take_once(ui, Key::Escape) {
             self.tray.put_down();
             (self.refused, self.asking) = (None, None);
@@ -122,34 +133,36 @@ impl ByTurns {
 
     /// Taking back is asked by who placed last, and answered by the other.
     fn take_back_row(&mut self, ui: &mut Ui, words: &Words) {
-        let last = self.in_turn.placed().last().copied();
+        let Some(last) = self.in_turn.placed().last().copied() else {
+            ui.horizontal_wrapped(|ui| {
+                for key in ["turns-take-back", "turns-again"] {
+                    ui.add_enabled(false, egui::Button::new(words.say(key)));
+                }
+            });
+            return;
+        };
         let by = !InTurn::color_of(self.in_turn.placed().len());
         ui.horizontal_wrapped(|ui| {
-            let able = last.is_some() && self.asking.is_none();
-            let ask = ui.add_enabled(able, egui::Button::new(words.say("turns-take-back")));
-            if ask.on_hover_text(words.tip("turns-take-back")).clicked() {
-                (self.asking, self.refused) = (Some(by), None);
-                self.tray.put_down();
-            }
-            if ui.add_enabled(last.is_some(), egui::Button::new(words.say("room-again"))).clicked() {
-                (self.in_turn, self.tray) = (InTurn::new(), Tray::default());
-                (self.asking, self.refused) = (None, None);
+            for (key, asked) in [("turns-take-back", Asked::Last), ("turns-again", Asked::All)] {
+                let ask = ui.add_enabled(self.asking.is_none(), egui::Button::new(words.say(key)));
+                if ask.on_hover_text(words.tip(key)).clicked() {
+                    (self.asking, self.refused) = (Some((by, asked)), None);
+                    self.tray.put_down();
+                }
             }
         });
-        let (Some(asker), Some(last)) = (self.asking, last) else { return };
+        let Some((asker, asked)) = self.asking else { return };
         let args = [
             ("name", self.name(words, asker).into()),
             ("other", self.name(words, !asker).into()),
             ("role", last.role.name().into()),
             ("square", placed_on(last.file).to_string().into()),
         ];
-        ui.add(
-            egui::Label::new(RichText::new(words.with("turns-asks", args)).font(theme::bold(size::TEXT)))
-                .wrap(),
-        );
+        let question = words.with(if asked == Asked::All { "turns-asks-all" } else { "turns-asks" }, args);
+        ui.add(egui::Label::new(RichText::new(question).font(theme::bold(size::TEXT))).wrap());
         ui.horizontal_wrapped(|ui| {
             if ui.button(words.say("answer-yes")).clicked() {
-                self.take_back();
+                self.take_back(asked);
             }
             if ui.button(words.say("answer-no")).clicked() {
                 self.asking = None;
@@ -240,7 +253,13 @@ impl Way for ByTurns {
 
     fn take(&mut self, said: Said) {
         match said {
-            Said::Press(Some(square)) | Said::Enter(square) => self.place(Some(square), false),
+            Said::Press(Some(square)) => self.place(Some(square), false),
+            Said::Enter(square) => {
+                self.place(Some(square), false);
+                if self.refused.is_none() {
+                    self.tray.take_keyboard();
+                }
+            }
             Said::Cancel => self.tray.put_down(),
             Said::Press(None) | Said::Release(_) | Said::Draw(_) => {}
         }

@@ -56,6 +56,8 @@ pub struct Room {
     reveal: Reveal,
     /// The law card: for which way and how wide, and how high it was.
     law: Option<(Tab, Vec2)>,
+    /// How high the foot of the panel was.
+    foot: f32,
 }
 
 impl Room {
@@ -84,7 +86,7 @@ impl Room {
         let mut board = Board::default();
         board.set_cursor(Square::at(File::A, Rank::R1));
         let (dice, reveal) = (ByDice::new(chance), Reveal::default());
-        Room { setup, tab, number, dice, in_turn, board, reveal, law: None }
+        Room { setup, tab, number, dice, in_turn, board, reveal, law: None, foot: size::ROOM_FOOT }
     }
 
     /// Something else was agreed; what has been set up stays.
@@ -131,6 +133,7 @@ impl Room {
         self.show_panel(&mut beside, panel, look, small, art, actions);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("room board"));
         self.show_board(&mut child, board, look, art);
+        self.show_foot(ui, panel, look, small, actions);
         if look.keys && take_once(ui, Key::Escape) {
             actions.push(Action::Return);
         }

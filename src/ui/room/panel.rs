@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: the ways' own parts (see there).
 
-use egui::{Direction, Frame, Layout, Panel, Rect, RichText, ScrollArea, Sense, TextStyle, Ui, vec2};
+use egui::{Direction, Layout, Rect, RichText, ScrollArea, Sense, TextStyle, Ui, UiBuilder, vec2};
 
 use super::{Room, Tab};
 use crate::rules::Color;
@@ -28,30 +28,42 @@ impl Room {
         art: &mut Art,
         actions: &mut Vec<Action>,
     ) {
-        if small {
-            for style in [TextStyle::Body, TextStyle::Button] {
-                ui.style_mut().text_styles.insert(style, theme::small());
-            }
-            ui.spacing_mut().button_padding = vec2(7.0, 3.0);
-            ui.spacing_mut().interact_size.y = 22.0;
-            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-        }
-        if place.height() < size::ROOM_LEAST {
-            // There is no room for a foot of its own.
-            ScrollArea::vertical().id_salt("room").auto_shrink([false, false]).show(ui, |ui| {
-                self.head(ui, look, small);
-                self.way_mut().panel(ui, look, art);
+        dense(ui, small);
+        self.head(ui, look, small);
+        let whole = place.height() < size::ROOM_LEAST;
+        let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
+        let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
+        let area = ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]).max_height(room);
+        area.show(ui, |ui| {
+            self.way_mut().panel(ui, look, art);
+            if whole {
+                // There is no room for a foot of its own.
                 self.foot(ui, look.words, small, actions);
-            });
+            }
+        });
+    }
+
+    /// The foot at the end of the panel, shown after the board so that Tab comes to it last.
+    pub(super) fn show_foot(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        small: bool,
+        actions: &mut Vec<Action>,
+    ) {
+        if place.height() < size::ROOM_LEAST {
             return;
         }
-        Panel::bottom("room foot").frame(Frame::NONE).show_separator_line(false).show(ui, |ui| {
-            self.foot(ui, look.words, small, actions);
-        });
-        self.head(ui, look, small);
-        ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]).show(ui, |ui| {
-            self.way_mut().panel(ui, look, art);
-        });
+        let top = place.bottom() - self.foot;
+        let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("room foot"));
+        dense(&mut foot, small);
+        self.foot(&mut foot, look.words, small, actions);
+        let height = foot.min_rect().height();
+        if (height - self.foot).abs() > 0.5 {
+            self.foot = height;
+            ui.ctx().request_repaint();
+        }
     }
 
     fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) {
@@ -135,5 +147,17 @@ impl Room {
         self.law = Some((self.tab, room));
         let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
         law.show(ui, rect, words, small);
+    }
+}
+
+/// Smaller letters and less room round them, in a small window.
+fn dense(ui: &mut Ui, small: bool) {
+    if small {
+        for style in [TextStyle::Body, TextStyle::Button] {
+            ui.style_mut().text_styles.insert(style, theme::small());
+        }
+        ui.spacing_mut().button_padding = vec2(7.0, 3.0);
+        ui.spacing_mut().interact_size.y = 22.0;
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
     }
 }

@@ -53,7 +53,6 @@ fn told(words: &Words, file: File, refusal: PlacementRefusal) -> (String, Option
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");
     let square = placed_on(file);
-    let piece = |role, file| words.the_piece(role, placed_on(file));
     match refusal {
         PlacementRefusal::AllPlaced => (words.say("turns-done"), None),
         PlacementRefusal::NoneLeft(_) => (words.say("turns-no-piece"), None),
@@ -62,7 +61,7 @@ fn told(words: &Words, file: File, refusal: PlacementRefusal) -> (String, Option
             (words.with("turns-taken", args), None)
         }
         PlacementRefusal::BishopsOnOneColor(other) => {
-            let other = piece(Role::Bishop, other);
+            let other = placed_on(other).to_string();
             (
                 words.with(
                     "turns-one-color",

@@ -54,8 +54,10 @@ impl Steps<'_> {
     fn rest(&self) -> Row<'_> {
         let places =
             |role| File::ALL.into_iter().filter(move |file| self.dice.row()[file.index()] == Some(role));
+        let put = |role| places(role).map(move |file| (role, placed_on(file)));
+        let put = put(Role::King).chain(put(Role::Rook));
         let squares: Vec<String> =
-            places(Role::King).chain(places(Role::Rook)).map(|file| placed_on(file).to_string()).collect();
+            put.map(|(role, square)| format!("{}{square}", self.words.letter(role))).collect();
         Row {
             number: Step::ALL.len() + 1,
             title: self.words.say("dice-short-rest"),

@@ -12,7 +12,7 @@ use crate::rules::{Color, Piece, Role, Square};
 use crate::start::InTurn;
 use crate::ui::art::Art;
 use crate::ui::board::Paint;
-use crate::ui::theme::{Palette, RING, share};
+use crate::ui::theme::{RING, share};
 
 /// How far in points the pointer moves before a press is more than a click.
 const STILL: f32 = 4.0;
@@ -25,6 +25,8 @@ pub struct Tray {
     /// The slot of the piece that is chosen.
     chosen: Option<usize>,
     press: Option<Press>,
+    /// The first piece is to have the keyboard.
+    takes_keyboard: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -63,6 +65,11 @@ impl Tray {
     /// No piece is chosen.
     pub fn put_down(&mut self) {
         (self.chosen, self.press) = (None, None);
+    }
+
+    /// The keyboard goes on here.
+    pub fn take_keyboard(&mut self) {
+        self.takes_keyboard = true;
     }
 
     /// The chosen piece stands on the board.
@@ -108,7 +115,6 @@ impl Tray {
         let name = top.look.words.colored_piece(piece);
         let chosen = self.chosen == Some(index);
         response.widget_info(|| WidgetInfo::selected(Kind::Button, true, chosen, &name));
-        let palette = Palette::of(ui.theme());
         let inside = slot.shrink(top.board.side() * 0.04);
         if chosen {
             let (_, ink) = top.paper();
@@ -117,8 +123,12 @@ impl Tray {
             let round = top.board.side() * share::FRAME_RADIUS;
             ui.painter().rect(inside, round, fill, Stroke::new(width, ink), StrokeKind::Inside);
         }
+        if std::mem::take(&mut self.takes_keyboard) {
+            response.request_focus();
+        }
         if response.has_focus() {
-            ui.painter().rect_stroke(inside, 4, Stroke::new(RING, palette.law), StrokeKind::Outside);
+            let stroke = Stroke::new((top.board.side() * share::FRAME).max(RING), top.colors.cursor.on_light);
+            ui.painter().rect_stroke(slot, 2, stroke, StrokeKind::Inside);
         }
         let carried = chosen && self.press.is_some_and(|press| press.carried);
         let paint = top.paint(ui);
