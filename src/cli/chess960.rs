@@ -10,7 +10,7 @@ use lexopt::prelude::*;
 use super::{Stop, print};
 use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
-use crate::start::{Dice, Die, Origin, Start, Throw, TypedError, read_row, read_typed};
+use crate::start::{Dice, Die, Origin, RowError, Start, Throw, TypedError, read_row, read_typed};
 
 /// How a start is asked for.
 enum Wanted {
@@ -79,8 +79,10 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
 /// The number of a start, which is typed as such or as a first rank.
 pub(super) fn read_number(text: &str) -> Result<u16, Stop> {
     read_typed(text).map_err(|error| match error {
+        TypedError::Empty | TypedError::Number(_) | TypedError::Row(RowError::Letter(_)) => {
+            not_a_number(format_args!("{text:?}"))
+        }
         TypedError::Row(error) => Stop::Bad(error.to_string()),
-        TypedError::Empty | TypedError::Number(_) => not_a_number(format_args!("{text:?}")),
     })
 }
 

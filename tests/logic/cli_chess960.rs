@@ -48,6 +48,8 @@ throw 8 second-knight 3 g1
 ";
     assert_eq!(told(&["chess960", "--throws", "6,2,3,3,6,2,5,3"]), throws.to_owned() + CLASSICAL);
     assert_eq!(told(&["chess960", "--throws", " 6, 2,3 ,3,6,2,5,3"]), throws.to_owned() + CLASSICAL);
+    assert_eq!(told(&["chess960", "--dice", "--throws", "6,2,3,3,6,2,5,3"]), throws.to_owned() + CLASSICAL);
+    assert_eq!(told(&["chess960", "RNBQKBNR"]), CLASSICAL);
 }
 
 /// The throws that are told lead to the start that is told.
