@@ -321,6 +321,7 @@ status-classical = Classical chess
 status-chess960 = Chess960 no. { $number }
 status-number = no. { $number }
 status-clocks = The game: { $clocks }
+status-position-chess960 = Chess960, from a position
 status-position = From a position
 
 cmd-new-game = New game…

@@ -322,6 +322,7 @@ status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
 status-clocks = De partij: { $clocks }
+status-position-chess960 = Chess960, uit een stelling
 status-position = Vanuit een stelling
 
 cmd-new-game = Nieuwe partij…

@@ -33,6 +33,7 @@ impl Status {
         let start = match &number {
             Some(number) => words.with("status-chess960", [("number", number.as_str().into())]),
             None if *table.start() == Start::standard() => words.say("status-classical"),
+            None if table.start().is_chess960() => words.say("status-position-chess960"),
             None => words.say("status-position"),
         };
         let (mode, short) = (words.say(key), words.short(key));
