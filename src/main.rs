@@ -28,6 +28,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             Value(word) if file.is_none() => match word.to_str() {
                 Some("perft") => return cli::perft::run(args),
                 Some("chess960") => return cli::chess960::run(args),
+                Some("uci") => return cli::uci::run(args),
                 Some("replay") => return cli::replay::run(args),
                 _ => file = Some(word),
             },
