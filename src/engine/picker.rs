@@ -150,8 +150,12 @@ impl Picker {
     }
 
     fn fill(&mut self, moves: MoveList, score: impl Fn(Move) -> i32) {
-        let rest = moves.into_iter().filter(|&mv| Some(mv) != self.first);
-        self.list = rest.map(|mv| Scored { mv, score: score(mv) }).collect();
+        self.list.clear();
+        for mv in moves {
+            if Some(mv) != self.first {
+                self.list.push(Scored { mv, score: score(mv) });
+            }
+        }
     }
 
     /// Takes the best move off the list. Most nodes need few, so the list is never sorted as a whole.

@@ -37,8 +37,8 @@ impl Score {
     ///
     /// Two logistic curves, one for winning and one for losing, fitted to self-play.
     pub fn chances(self) -> [u32; 3] {
-        const EVEN: f64 = 190.0; // the score at which half of the games are won
-        const SPREAD: f64 = 85.0;
+        const EVEN: f64 = 100.0; // the score at which half of the games are won
+        const SPREAD: f64 = 150.0;
         let (win, loss) = match self {
             Score::Mate(moves) => (f64::from(u8::from(moves > 0)), f64::from(u8::from(moves <= 0))),
             Score::Centipawns(value) => {

@@ -19,7 +19,7 @@ pub struct Budget {
 /// The part of the clock that one move may take at most.
 const MOST: f64 = 0.6;
 /// Moves that a game is taken to last from here on, when nothing says so.
-const HORIZON: f64 = 24.0;
+const HORIZON: f64 = 21.0;
 
 impl Budget {
     /// The limits of a job, if it has any of time.

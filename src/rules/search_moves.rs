@@ -64,6 +64,27 @@ impl Position {
         self.board.attackers(king, !us, left).without(to).is_empty()
     }
 
+    /// Whether a legal move gives check.
+    pub fn gives_check(&self, mv: Move) -> bool {
+        let (us, from, to) = (self.turn, mv.from(), mv.to());
+        let king = self.king(!us);
+        let role = match mv.kind() {
+            MoveKind::Plain(role) => role,
+            MoveKind::DoubleStep => Role::Pawn,
+            _ => return self.after(mv).is_check(),
+        };
+        let occupied = self.board.occupied().without(from).with(to);
+        if attacks::of(us, role, to, occupied).has(king) {
+            return true;
+        }
+        // Nothing was hidden behind the piece unless it stood on a line with the king.
+        let behind = attacks::line(king, from) - Bitboard::of(from);
+        let straight = behind & self.board.straight_sliders() & self.board.color(us);
+        let diagonal = behind & self.board.diagonal_sliders() & self.board.color(us);
+        straight.any() && (attacks::rook(king, occupied) & straight).any()
+            || diagonal.any() && (attacks::bishop(king, occupied) & diagonal).any()
+    }
+
     /// The position when the side to move, which must not be in check, could pass ("null move"). No
     /// repetition and no 50 moves reach across it, so the half-moves are counted anew.
     #[inline]

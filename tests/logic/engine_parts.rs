@@ -142,6 +142,20 @@ fn any_two_bytes_are_a_legal_move_or_not() {
 }
 
 #[test]
+fn checks_are_known_beforehand() {
+    for fen in POSITIONS.into_iter().chain(["8/8/8/2k5/4P3/8/B5P1/K1R4R w - - 0 1", "4k3/8/8/8/4N3/8/3P4/4RK1R w H - 0 1"]) {
+        let position = position(fen);
+        for mv in position.legal_moves() {
+            assert_eq!(position.gives_check(mv), position.after(mv).is_check(), "{fen} {mv}");
+            let after = position.after(mv);
+            for mv in after.legal_moves() {
+                assert_eq!(after.gives_check(mv), after.after(mv).is_check(), "{} {mv}", after.fen());
+            }
+        }
+    }
+}
+
+#[test]
 fn a_pass_changes_the_turn_and_nothing_else() {
     let before = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 7");
     let after = before.after_pass();

@@ -127,14 +127,12 @@ pub(super) fn skips(
     // Late move pruning: so many quiet moves failed that the next will.
     let enough = (4 + depth * depth) >> i32::from(!node.improving);
     if depth <= 8 && count > enough {
-        picker.skip_quiets();
-        return true;
+        return !position.gives_check(mv);
     }
     let left = (depth - REDUCTIONS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize] / 100).max(0);
     // Futility: a quiet move won't bring the score up (Jonathan Schaeffer, 1986; Ernst Heinz, 1998).
     if left <= 8 && !node.in_check && node.eval + 110 + 95 * left <= node.alpha {
-        picker.skip_quiets();
-        return true;
+        return !position.gives_check(mv);
     }
     if left <= 4 && standing < -4200 * depth {
         return true;
