@@ -18,7 +18,7 @@ use jadoube::rules::Position;
 /// How much of the target is the result of the game; the rest is the score of the search.
 const RESULT: f32 = 0.5;
 /// The score at which a side is expected to get 0.73 points, in centipawns.
-const SPREAD: f32 = 175.0;
+const SPREAD: f32 = 190.0;
 /// Positions for one step.
 const BATCH: usize = 8192;
 /// The first step, in centipawns; the last is a twentieth.

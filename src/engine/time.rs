@@ -19,7 +19,7 @@ pub struct Budget {
 /// The part of the clock that one move may take at most.
 const MOST: f64 = 0.6;
 /// Moves that a game is taken to last from here on, when nothing says so.
-const HORIZON: f64 = 21.0;
+const HORIZON: f64 = 20.0;
 
 impl Budget {
     /// The limits of a job, if it has any of time.
@@ -34,11 +34,11 @@ impl Budget {
         let (soft, hard) = match clock.moves_to_go.map(f64::from) {
             Some(moves) if moves > 0.0 => {
                 let share = left / (moves + 0.5) + increment * 0.8;
-                (share * 0.8, if moves < 1.5 { left * 0.9 } else { (share * 4.0).min(left * MOST) })
+                (share * 1.1, if moves < 1.5 { left * 0.9 } else { (share * 4.0).min(left * MOST) })
             }
             _ => {
                 let share = left / HORIZON + increment * 0.75;
-                (share * 0.75, (share * 4.0).min(left * MOST))
+                (share * 1.1, (share * 4.0).min(left * MOST))
             }
         };
         // An increment larger than what is left comes too late to be used.

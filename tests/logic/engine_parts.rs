@@ -143,7 +143,10 @@ fn any_two_bytes_are_a_legal_move_or_not() {
 
 #[test]
 fn checks_are_known_beforehand() {
-    for fen in POSITIONS.into_iter().chain(["8/8/8/2k5/4P3/8/B5P1/K1R4R w - - 0 1", "4k3/8/8/8/4N3/8/3P4/4RK1R w H - 0 1"]) {
+    for fen in POSITIONS
+        .into_iter()
+        .chain(["8/8/8/2k5/2N1P3/8/B5P1/K1R4R w - - 0 1", "4k3/8/8/8/4N3/8/3P4/4RK1R w H - 0 1"])
+    {
         let position = position(fen);
         for mv in position.legal_moves() {
             assert_eq!(position.gives_check(mv), position.after(mv).is_check(), "{fen} {mv}");

@@ -114,6 +114,9 @@ impl Search<'_> {
                 }
             }
             self.root.settled = 0;
+            if lines > 1 && !self.stopped {
+                self.tell_lines(depth, lines, observer);
+            }
             let best = &self.root.moves[0];
             if self.stopped && (depth > 1 + ahead || best.score == -INFINITY) {
                 // A move that this depth found better, before it was cut off, is better.
@@ -171,7 +174,10 @@ impl Search<'_> {
             } else {
                 Bound::Exact
             };
-            self.tell(depth, index, score, bound, observer);
+            // Of several lines the order is known only when all are.
+            if self.shared.job.lines <= 1 || self.root.moves.len() == 1 {
+                self.tell(depth, index, score, bound, observer);
+            }
             if bound == Bound::Exact {
                 return;
             }
@@ -179,6 +185,14 @@ impl Search<'_> {
             if width > 600 {
                 (alpha, beta) = (-INFINITY, INFINITY);
             }
+        }
+    }
+
+    /// A line may turn out to be better than one that was settled before it.
+    fn tell_lines(&mut self, depth: i32, lines: usize, observer: &mut dyn FnMut(&Search, Line)) {
+        self.root.moves[..lines].sort_by_key(|root| std::cmp::Reverse(root.score));
+        for index in 0..lines {
+            self.tell(depth, index, self.root.moves[index].score, Bound::Exact, observer);
         }
     }
 
