@@ -5,6 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use jadoube::cli::uci::{Output, converse};
 
+use crate::cli::{check as check_program, check_bad};
+
 /// What can be written to from several threads, and read by the test.
 #[derive(Clone, Default)]
 struct Paper(Arc<Mutex<Vec<u8>>>);
@@ -51,6 +53,12 @@ fn it_introduces_itself() {
         ],
     );
     assert_eq!(talk(b"uci\nquit\nuci\n").matches("uciok").count(), 1);
+}
+
+#[test]
+fn it_is_a_program_of_the_command_line() {
+    check_program(&["uci", "bench", "1"], &["nodes ", "nps "]);
+    check_bad(&["uci", "xyz"], "the word after uci is \"xyz\", expected bench or nothing");
 }
 
 #[test]

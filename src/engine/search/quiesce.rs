@@ -8,10 +8,23 @@ use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
 use crate::engine::see;
 use crate::engine::transposition::Entry;
-use crate::rules::{MoveKind, Position};
+use crate::rules::{Move, MoveKind, Position};
 
 /// What a capture may bring beyond the piece that it takes, in centipawns.
 const MARGIN: i32 = 150;
+
+/// What is known before any move.
+struct Stand {
+    in_check: bool,
+    alpha: i32,
+    beta: i32,
+    /// The score of making none of the moves; nothing in check.
+    best: i32,
+    /// The evaluation as the table keeps it.
+    raw: i32,
+    /// The table's move.
+    first: Option<Move>,
+}
 
 impl Search<'_> {
     /// The score between `alpha` and `beta` when only captures are looked at, or any way out of check.
@@ -51,16 +64,19 @@ impl Search<'_> {
             }
             alpha = alpha.max(best);
         }
+        let stand = Stand { in_check, alpha, beta, best, raw, first: hit.and_then(|entry| entry.mv) };
+        self.quiesce_moves::<PV>(position, &stand, ply)
+    }
+
+    fn quiesce_moves<const PV: bool>(&mut self, position: &Position, stand: &Stand, ply: usize) -> i32 {
+        let &Stand { in_check, mut alpha, beta, mut best, raw, first } = stand;
         let floor = best + MARGIN;
-        let begun = alpha;
-        let mut best_move = None;
-        let first = hit.and_then(|entry| entry.mv);
         let mut picker = if in_check {
             Picker::new(position, first, Hints { earlier: self.hints(ply).earlier, ..Hints::default() })
         } else {
             Picker::noisy(position, first, 0)
         };
-        let mut count = 0;
+        let (mut count, mut best_move) = (0, None);
         while let Some(mv) = picker.next(position, &self.mind.histories) {
             count += 1;
             if best > -MATE_BOUND {
@@ -81,17 +97,15 @@ impl Search<'_> {
             if self.stopped {
                 return 0;
             }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    best_move = Some(mv);
-                    if PV {
-                        self.extend_line(ply, mv);
-                    }
-                    if score >= beta {
-                        break;
-                    }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = Some(mv);
+                if PV {
+                    self.extend_line(ply, mv);
+                }
+                if score >= beta {
+                    break;
                 }
             }
         }
@@ -100,7 +114,7 @@ impl Search<'_> {
         }
         let bound = if best >= beta {
             Bound::Lower
-        } else if PV && best > begun {
+        } else if PV && best_move.is_some() {
             Bound::Exact
         } else {
             Bound::Upper
@@ -112,7 +126,7 @@ impl Search<'_> {
 }
 
 /// Whether a capture can't bring the score up to `alpha` ("delta pruning").
-fn is_hopeless(position: &Position, mv: crate::rules::Move, floor: i32, alpha: i32) -> bool {
+fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     let victim = match mv.kind() {
         MoveKind::Promotion(_) => return false,
         MoveKind::EnPassant => see::VALUES[0],
