@@ -19,11 +19,12 @@
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
 //! | [`cli`] | the words of the command line | the window |
 //!
-//! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small precise errors.
-//! `game` takes moves and milliseconds. `engine` takes an [`engine::Job`] and tells a closure [`engine::Report`]s;
-//! `cli` speaks UCI with it, and nothing else names it yet. `table` takes [`table::Action`]s, which are deeds and when they were done, and gives
-//! [`table::Notice`]s: the language that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and
-//! hands deeds back; it has them written down before they are done.
+//! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small
+//! precise errors. `game` takes moves and milliseconds. `engine` takes an [`engine::Job`] and tells a closure
+//! [`engine::Report`]s; `cli` speaks UCI with it, and nothing else names it yet. `table` takes
+//! [`table::Action`]s, which are deeds and when they were done, and gives [`table::Notice`]s: the language
+//! that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and hands deeds back;
+//! it has them written down before they are done.
 //!
 //! Touch-move is worked out anew from the position and the touches in order ([`game::obligation`]); nothing remembers what
 //! binds. Hands, words and claims are the table's; what they lead to is the game's.
