@@ -92,7 +92,7 @@ impl Engine {
         }
     }
 
-    /// Thinks and comes back with the answer.
+    /// Thinks and comes back with the answer. Nobody can stop it: the limits must have an end, and not be infinite.
     pub fn think(&mut self, job: &Job, observer: &mut (dyn FnMut(Report) + Send)) -> Option<Best> {
         self.halt();
         let signal = Signal::default();
@@ -183,7 +183,6 @@ fn think(
     observer: &mut (dyn FnMut(Report) + Send),
 ) {
     table.next_search();
-    // Only what a search itself is stopped by ends the helpers; a second flag would be one more to forget.
     let shared = Shared {
         job,
         table,

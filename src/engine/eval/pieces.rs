@@ -53,10 +53,9 @@ pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &mut Reach, tally: 
     let (own, one) = (us(WHITE), sign(WHITE));
     let board = sides.board;
     let by = |role: Role| board.by(color(WHITE), role);
-    // Pawns that can't move, and what enemy pawns attack, are no places to go.
-    let stuck = sides.pawns[own] & (ahead::<false>(sides.occupied) | ranks::<true>(0, 1));
-    let stuck_black = sides.pawns[own] & (ahead::<true>(sides.occupied) | ranks::<true>(6, 7));
-    let stuck = if WHITE { stuck } else { stuck_black };
+    // Own pawns that are blocked or at home, and what enemy pawns attack, are no places to go.
+    let blocked = if WHITE { ahead::<false>(sides.occupied) } else { ahead::<true>(sides.occupied) };
+    let stuck = sides.pawns[own] & (blocked | ranks::<WHITE>(0, 1));
     let area = !(stuck | sides.guarded[us(!WHITE)] | Bitboard::of(sides.kings[own]));
     let queens = board.role(Role::Queen);
     let through_rooks = sides.occupied - queens - by(Role::Rook);
