@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! ui ──> table ──> game ──> start ──> rules
-//! cli ──────┘
+//! cli ──────┘          engine ──────┘
 //! ```
 //!
 //! | layer | what it is | what it never has |
@@ -14,14 +14,17 @@
 //! | [`rules`] | positions and legal moves, and why a move is not legal | I/O, time, randomness, languages |
 //! | [`start`] | how a game begins: classical, by number, by dice, by the players in turn, from any position | randomness of its own |
 //! | [`game`] | the record of one game and how it ends, also as PGN; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
+//! | [`engine`] | the built-in engine: a question in, reports out; threads in one file | a game tree, chance, the window |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
 //! | [`cli`] | the words of the command line | the window |
 //!
-//! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small precise errors.
-//! `game` takes moves and milliseconds. `table` takes [`table::Action`]s, which are deeds and when they were done, and gives
-//! [`table::Notice`]s: the language that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and
-//! hands deeds back; it has them written down before they are done.
+//! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small
+//! precise errors. `game` takes moves and milliseconds. `engine` takes an [`engine::Job`] and tells a closure
+//! [`engine::Report`]s; `cli` speaks UCI with it, and nothing else names it yet. `table` takes
+//! [`table::Action`]s, which are deeds and when they were done, and gives [`table::Notice`]s: the language
+//! that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and hands deeds back;
+//! it has them written down before they are done.
 //!
 //! Touch-move is worked out anew from the position and the touches in order ([`game::obligation`]); nothing remembers what
 //! binds. Hands, words and claims are the table's; what they lead to is the game's.
@@ -31,9 +34,10 @@
 //! The window has three stages: the game, the Chess960 room, a lesson. Each has a board of its own, and only the game's table
 //! is journaled; the game goes on while another stage is shown.
 //!
-//! Absent so far: an engine, reading files of games, and the exact answer to whether a side can still mate.
+//! Absent so far: an opponent at the table, reading files of games, and the exact answer to whether a side can still mate.
 
 pub mod cli;
+pub mod engine;
 pub mod game;
 pub mod rules;
 pub mod start;

@@ -28,6 +28,16 @@ mod data;
 mod differential;
 #[path = "logic/draws.rs"]
 mod draws;
+#[path = "logic/engine_draws.rs"]
+mod engine_draws;
+#[path = "logic/engine_eval.rs"]
+mod engine_eval;
+#[path = "logic/engine_parts.rs"]
+mod engine_parts;
+#[path = "logic/engine_search.rs"]
+mod engine_search;
+#[path = "logic/engine_uci.rs"]
+mod engine_uci;
 #[path = "logic/fen.rs"]
 mod fen;
 #[path = "logic/fuzz.rs"]

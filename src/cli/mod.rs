@@ -2,10 +2,14 @@
 //!
 //! Absent on purpose: what the programs are about, which the layers know; anything but English.
 
+mod bench;
 pub mod chess960;
 mod open;
 pub mod perft;
 pub mod replay;
+pub mod uci;
+mod uci_go;
+mod uci_text;
 
 pub use open::open;
 
@@ -23,6 +27,7 @@ jadoube chess960 NUMBER | --find ROW | --twin NUMBER        a start of Chess960,
 jadoube chess960 --random | --dice [--seed NUMBER]          a start that chance or a die gives
 jadoube chess960 --throws 3,6,1,...                         the start to which these throws lead
 jadoube replay [--pgn] [FILE]                               plays a script of actions, a JSON answer a line
+jadoube uci [bench [DEPTH]]                                 the engine for other programs; its speed
 jadoube --help | --version
 
 The window opens with a FEN file's position, with the game of a set-up (the first line of a script),

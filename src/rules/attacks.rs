@@ -35,6 +35,13 @@ pub fn pawn(color: Color, square: Square) -> Bitboard {
     PAWN[color.index()][square.index()]
 }
 
+/// The square before a pawn of `color`, which must not stand on its last rank.
+#[inline(always)]
+pub const fn pawn_step(color: Color, square: Square) -> Square {
+    let step = if matches!(color, Color::White) { 8 } else { 56 };
+    Square::new((square.index() as u8 + step) & 63)
+}
+
 /// The squares that a bishop on `square` attacks when the squares of `occupied` are taken.
 #[inline(always)]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {

@@ -102,7 +102,7 @@ impl Board {
 
     /// What stands on a square that is known to be taken, without a branch.
     #[inline(always)]
-    pub(super) fn role_on_taken(&self, square: Square) -> Role {
+    pub(crate) fn role_on_taken(&self, square: Square) -> Role {
         let has = |role: Role| (self.role(role).0 >> square.index() & 1) as usize * role.index();
         let index =
             has(Role::Knight) + has(Role::Bishop) + has(Role::Rook) + has(Role::Queen) + has(Role::King);

@@ -9,13 +9,13 @@
 
 /// Something to run in the fastest way. The method must be `#[inline(always)]`, and so must all that matters in it: it
 /// is compiled into its caller, and takes over what that caller may use.
-pub(super) trait Work {
+pub(crate) trait Work {
     type Output;
     fn work(self) -> Self::Output;
 }
 
 #[inline(always)]
-pub(super) fn run<W: Work>(work: W) -> W::Output {
+pub(crate) fn run<W: Work>(work: W) -> W::Output {
     #[cfg(all(target_arch = "x86_64", not(target_feature = "bmi2")))]
     if is_recent() {
         #[allow(

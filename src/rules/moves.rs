@@ -89,6 +89,21 @@ impl Move {
         }
     }
 
+    /// The two bytes, for a table that keeps moves; never 0.
+    #[inline(always)]
+    pub const fn bits(self) -> u16 {
+        self.0.get()
+    }
+
+    /// The move of two bytes. Of other bytes than [`Move::bits`] gave it is some move, legal nowhere.
+    #[inline(always)]
+    pub const fn from_bits(bits: u16) -> Option<Move> {
+        match NonZeroU16::new(bits) {
+            Some(bits) => Some(Move(bits)),
+            None => None,
+        }
+    }
+
     /// Castling, on either side.
     #[inline(always)]
     pub const fn is_castling(self) -> bool {

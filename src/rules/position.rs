@@ -15,12 +15,12 @@ use super::{
 pub struct Position {
     pub(super) board: Board,
     pub(super) castling_rooks: Bitboard,
-    key: u64,
+    pub(super) key: u64,
     fullmove_number: u32,
-    halfmove_clock: u16,
+    pub(super) halfmove_clock: u16,
     pub(super) turn: Color,
     pub(super) en_passant: Option<Square>,
-    passed: Option<Square>,
+    pub(super) passed: Option<Square>,
 }
 
 impl Position {

@@ -1,0 +1,253 @@
+//! Fits the weights of the evaluation to positions of games and their results, by gradient descent (Peter
+//! Österlund: "Texel's tuning method", 2014; steps by Diederik Kingma, Jimmy Ba: "Adam", 2014).
+//!
+//! `cargo run --release --example tune -- positions.txt [EPOCHS] > weights.rs`, and then move that file to
+//! `src/engine/eval/weights.rs`. The positions come from `examples/selfplay.rs`. It begins at the weights as
+//! they are.
+//!
+//! `cargo run --release --example tune -- plain > weights.rs` writes the weights from which all began: round
+//! numbers and simple formulas.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "the output is the file, and how it went")]
+
+use std::fs;
+
+use jadoube::engine::tuning::{GROUPS, TERMS, WEIGHTS, trace};
+use jadoube::rules::Position;
+
+/// How much of the target is the result of the game; the rest is the score of the search.
+const RESULT: f32 = 0.5;
+/// The score at which a side is expected to get 0.73 points, in centipawns.
+const SPREAD: f32 = 190.0;
+/// Positions for one step.
+const BATCH: usize = 8192;
+/// The first step, in centipawns; the last is a twentieth.
+const STEP: f32 = 1.0;
+/// How strongly a weight that few positions speak for is held where it was.
+const HOLD: f32 = 2e-6;
+
+type Weights = [Vec<f32>; 2];
+
+fn main() {
+    let mut words = std::env::args().skip(1);
+    let Some(file) = words.next() else {
+        eprintln!("tune: expected a file of positions, or plain");
+        return;
+    };
+    if file == "plain" {
+        return write(&plain());
+    }
+    let Ok(text) = fs::read_to_string(&file) else {
+        eprintln!("tune: can't read {file}");
+        return;
+    };
+    let epochs = words.next().and_then(|word| word.parse().ok()).unwrap_or(30);
+    let mut samples = Samples::default();
+    text.lines().for_each(|line| samples.read(line));
+    eprintln!("{} positions", samples.heads.len());
+    let mut weights: Weights = [
+        WEIGHTS.iter().map(|pair| f32::from(pair.0)).collect(),
+        WEIGHTS.iter().map(|pair| f32::from(pair.1)).collect(),
+    ];
+    fit(&samples, &mut weights, epochs);
+    write(&weights);
+}
+
+/// All positions, their terms one after the other.
+#[derive(Default)]
+struct Samples {
+    terms: Vec<(u16, i16)>,
+    heads: Vec<Head>,
+}
+
+struct Head {
+    first: usize,
+    end: usize,
+    middle: f32,
+    scales: [f32; 2],
+    target: f32,
+}
+
+impl Samples {
+    fn read(&mut self, line: &str) {
+        let mut fields = line.split(';');
+        let position = fields.next().and_then(|fen| Position::from_fen(fen).ok());
+        let score = fields.next().and_then(|score| score.parse::<f32>().ok());
+        let result = fields.next().and_then(|result| result.parse::<f32>().ok());
+        let (Some(position), Some(score), Some(result)) = (position, score, result) else { return };
+        let Some(trace) = trace(&position) else { return };
+        let first = self.terms.len();
+        self.terms.extend(trace.terms);
+        self.heads.push(Head {
+            first,
+            end: self.terms.len(),
+            middle: trace.middle,
+            scales: trace.scales,
+            target: RESULT * result + (1.0 - RESULT) * expected(score),
+        });
+    }
+
+    /// White's score by the weights, and how much of the endgame's sum counted.
+    fn score(&self, head: &Head, weights: &Weights) -> (f32, f32) {
+        let (mut middle, mut end) = (0.0, 0.0);
+        for &(term, count) in &self.terms[head.first..head.end] {
+            middle += weights[0][usize::from(term)] * f32::from(count);
+            end += weights[1][usize::from(term)] * f32::from(count);
+        }
+        let scale = head.scales[usize::from(end < 0.0)] * (1.0 - head.middle);
+        (middle * head.middle + end * scale, scale)
+    }
+}
+
+fn expected(score: f32) -> f32 {
+    1.0 / (1.0 + (-score / SPREAD).exp())
+}
+
+fn fit(samples: &Samples, weights: &mut Weights, epochs: usize) {
+    let start = weights.clone();
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut order: Vec<usize> = (0..samples.heads.len()).collect();
+    random.shuffle(&mut order);
+    // The last twentieth is only looked at, to see whether what is learnt holds elsewhere.
+    let (train, unseen) = order.split_at_mut(samples.heads.len() * 19 / 20);
+    let mut moments = [[vec![0.0; TERMS], vec![0.0; TERMS]], [vec![0.0; TERMS], vec![0.0; TERMS]]];
+    let mut time = 0;
+    eprintln!("before: {:.6}", loss(samples, unseen, weights));
+    for epoch in 0..epochs {
+        random.shuffle(train);
+        let step = STEP * 0.05_f32.powf(epoch as f32 / epochs as f32);
+        for batch in train.chunks(BATCH) {
+            let gradient = gradient(samples, batch, weights);
+            time += 1;
+            for half in 0..2 {
+                for term in 0..TERMS {
+                    let pull = HOLD * (weights[half][term] - start[half][term]);
+                    let slope = gradient[half][term] / batch.len() as f32 + pull;
+                    let [first, second] = &mut moments[half];
+                    first[term] = 0.9 * first[term] + 0.1 * slope;
+                    second[term] = 0.999 * second[term] + 0.001 * slope * slope;
+                    let mean = first[term] / (1.0 - 0.9_f32.powi(time));
+                    let spread = (second[term] / (1.0 - 0.999_f32.powi(time))).sqrt();
+                    weights[half][term] -= step * mean / (spread + 1e-8);
+                }
+            }
+        }
+        if epoch % 5 == 4 {
+            eprintln!("{}: {:.6}", epoch + 1, loss(samples, unseen, weights));
+        }
+    }
+}
+
+fn gradient(samples: &Samples, batch: &[usize], weights: &Weights) -> Weights {
+    let mut gradient = [vec![0.0; TERMS], vec![0.0; TERMS]];
+    for &index in batch {
+        let head = &samples.heads[index];
+        let (score, scale) = samples.score(head, weights);
+        let error = expected(score) - head.target;
+        for &(term, count) in &samples.terms[head.first..head.end] {
+            gradient[0][usize::from(term)] += error * f32::from(count) * head.middle;
+            gradient[1][usize::from(term)] += error * f32::from(count) * scale;
+        }
+    }
+    gradient
+}
+
+fn loss(samples: &Samples, order: &[usize], weights: &Weights) -> f32 {
+    let error = |&index: &usize| {
+        let head = &samples.heads[index];
+        let error = expected(samples.score(head, weights).0) - head.target;
+        f64::from(error * error)
+    };
+    (order.iter().map(error).sum::<f64>() / order.len().max(1) as f64) as f32
+}
+
+/// What each term is worth before anything is learnt.
+fn plain() -> Weights {
+    let mut weights = [vec![0.0; TERMS], vec![0.0; TERMS]];
+    for &(name, first, count) in GROUPS {
+        for index in 0..count {
+            let (middle, end) = guess(name, index);
+            weights[0][first + index] = middle;
+            weights[1][first + index] = end;
+        }
+    }
+    weights
+}
+
+fn guess(name: &str, index: usize) -> (f32, f32) {
+    let at = index as f32;
+    let both = |value: f32| (value, value);
+    match name {
+        "MATERIAL" => [(90.0, 110.0), (330.0, 310.0), (340.0, 320.0), (480.0, 530.0), (980.0, 980.0)][index],
+        "PLACE" => place(index / 64, index % 64),
+        "MOBILITY_KNIGHT" => both(5.0 * (at - 4.0)),
+        "MOBILITY_BISHOP" => both(5.0 * (at - 6.0)),
+        "MOBILITY_ROOK" => (2.0 * (at - 7.0), 4.0 * (at - 7.0)),
+        "MOBILITY_QUEEN" => (at - 13.0, 2.0 * (at - 13.0)),
+        "BISHOP_PAIR" => (25.0, 45.0),
+        "BISHOP_PAWNS" => (-2.0, -5.0),
+        "CORNERED_BISHOP" => both(-50.0),
+        "OUTPOST" => (20.0, 10.0),
+        "SHIELDED_MINOR" => (5.0, 0.0),
+        "ROOK_FILE" => [(12.0, 5.0), (25.0, 10.0)][index],
+        "ISOLATED" => [(-10.0, -10.0), (-18.0, -15.0)][index],
+        "DOUBLED" => (-8.0, -16.0),
+        "BACKWARD" => [(-6.0, -6.0), (-14.0, -10.0)][index],
+        "SUPPORTED" => (2.0 + 3.0 * at, 2.0 * at),
+        "PHALANX" => (1.0 + 2.0 * at, 2.0 * at),
+        "PASSED" => (1.5 * at * at, 3.5 * at * at),
+        "CANDIDATE" => (2.0 * at, 4.0 * at),
+        "PASSED_FREE" => (at, 1.2 * at * at),
+        "PASSED_BLOCKED" => (-at, -1.2 * at * at),
+        "PASSED_OWN_KING" => (0.0, -1.5 * (at - 2.0).max(0.0)),
+        "PASSED_THEIR_KING" => (0.0, 3.0 * (at - 2.0).max(0.0)),
+        "SHELTER" => ([-25.0, 18.0, 10.0, 2.0, -5.0, -8.0, -8.0, 0.0][index % 8], 0.0),
+        "STORM" => ([-8.0, 0.0, -15.0, -20.0, -8.0, -2.0, 0.0, 0.0][index % 8], 0.0),
+        "DANGER" => (0.45 * at * at, 2.0 * at),
+        "THREAT_PAWN" => [(0.0, 0.0), (50.0, 30.0), (50.0, 30.0), (70.0, 40.0), (60.0, 40.0)][index],
+        "THREAT_MINOR" => [(4.0, 12.0), (20.0, 20.0), (20.0, 20.0), (45.0, 30.0), (45.0, 40.0)][index],
+        "THREAT_ROOK" => [(3.0, 12.0), (20.0, 20.0), (20.0, 20.0), (5.0, 10.0), (45.0, 40.0)][index],
+        "THREAT_KING" => (10.0, 25.0),
+        "HANGING" => (20.0, 15.0),
+        "THREAT_PUSH" => (14.0, 10.0),
+        "SPACE" => (3.0, 0.0),
+        "TEMPO" => (18.0, 12.0),
+        _ => (0.0, 0.0),
+    }
+}
+
+/// By role and square, the side's own king on e to h: forward and to the middle, the king back and to the
+/// wing.
+fn place(role: usize, square: usize) -> (f32, f32) {
+    let (file, rank) = ((square % 8) as f32, (square / 8) as f32);
+    // 0 on the rim to 3 in the middle.
+    let (wide, high) = (3.5 - (file - 3.5).abs() - 0.5, 3.5 - (rank - 3.5).abs() - 0.5);
+    match role {
+        0 if !(1.0..=6.0).contains(&rank) => (0.0, 0.0),
+        0 => (3.0 * (rank - 2.0) + 4.0 * (wide - 1.5) * f32::from(rank < 5.0), 8.0 * (rank - 2.0)),
+        1 => (8.0 * (wide + high - 3.0), 6.0 * (wide + high - 3.0)),
+        2 => (4.0 * (wide + high - 3.0), 3.0 * (wide + high - 3.0)),
+        3 => {
+            (3.0 * (wide - 1.5) + if rank == 6.0 { 15.0 } else { 0.0 }, if rank == 6.0 { 15.0 } else { 0.0 })
+        }
+        4 => (wide + high - 3.0, 5.0 * (wide + high - 3.0)),
+        _ => (-16.0 * rank - 9.0 * wide, 9.0 * (wide + high - 3.0)),
+    }
+}
+
+fn write(weights: &Weights) {
+    println!(
+        "//! The weights of the terms: middlegame, endgame, in centipawns. Written by `examples/tune.rs`; not to be edited."
+    );
+    println!("//!\n//! Absent on purpose: what the terms are (see `terms`).\n");
+    println!("pub(super) static WEIGHTS: [(i16, i16); {TERMS}] = [");
+    for &(name, first, count) in GROUPS {
+        println!("    // {name}");
+        let pair = |term: usize| format!("({}, {}),", weights[0][term].round(), weights[1][term].round());
+        let all: Vec<String> = (first..first + count).map(pair).collect();
+        for row in all.chunks(8) {
+            println!("    {}", row.join(" "));
+        }
+    }
+    println!("];");
+}

@@ -1,0 +1,288 @@
+//! `jadoube uci`: the engine for other programs, by the Universal Chess Interface (Stefan Meyer-Kahlen,
+//! Rudolf Huber, 2000).
+//!
+//! Whatever is not understood is told in an `info string` and else ignored, so that no input ends the program
+//! but `quit` and the end of input.
+//!
+//! Absent on purpose: thinking (see `engine`), writing reports down (see `uci_text`).
+
+use std::io::{self, BufRead, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::uci_go::{self, Go};
+use super::uci_text;
+use super::{Stop, bench};
+use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, SIZES};
+use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
+
+/// What the program prints on; the engine's thread and the reader's share it.
+pub type Output = Arc<Mutex<dyn Write + Send>>;
+
+/// The table's size at the start, in MiB.
+const HASH: usize = 16;
+/// The most lines that can be asked for.
+const LINES: usize = 256;
+/// The longest time that may be set aside for each move, in milliseconds.
+const OVERHEAD: usize = 5000;
+
+/// Runs the program on standard input and output; or, with the word `bench`, only the measurement.
+///
+/// # Errors
+/// What is wrong with the arguments, or that the output can't be written.
+pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
+    let words: Vec<String> = args.raw_args()?.map(|word| word.to_string_lossy().into_owned()).collect();
+    let output: Output = Arc::new(Mutex::new(io::stdout()));
+    match words.first().map(String::as_str) {
+        None => converse(io::stdin().lock(), &output),
+        Some("bench") => {
+            let words: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
+            say(&output, &bench::run(&words));
+        }
+        Some(other) => {
+            return Err(Stop::bad(format_args!("the word after uci is {other:?}"), "bench or nothing"));
+        }
+    }
+    Ok(())
+}
+
+/// Answers every line until `quit` or the end of input, which lets a search that has an end come to it.
+pub fn converse(input: impl BufRead, output: &Output) {
+    let mut session = Session::new(Arc::clone(output));
+    for line in input.split(b'\n') {
+        let Ok(line) = line else { break };
+        if !session.obey(&String::from_utf8_lossy(&line)) {
+            return;
+        }
+    }
+    session.finish();
+}
+
+/// Prints whole lines. When nobody reads them there is nobody to tell.
+pub(super) fn say(output: &Output, text: &str) {
+    let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+    let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
+}
+
+struct Session {
+    output: Output,
+    engine: Engine,
+    position: Position,
+    /// The keys of the positions of the game before this one.
+    keys: Vec<u64>,
+    lines: usize,
+    wishes: Wishes,
+    overhead: Duration,
+    /// The search that goes on ends only when told to.
+    endless: bool,
+}
+
+/// What the other program wants to read.
+#[derive(Default)]
+struct Wishes {
+    /// Castling as the king taking its rook, whatever the position.
+    chess960: bool,
+    /// Wins, draws and losses beside each score.
+    chances: bool,
+    /// What was understood.
+    debug: bool,
+}
+
+impl Session {
+    fn new(output: Output) -> Session {
+        Session {
+            output,
+            engine: Engine::new(HASH, 1),
+            position: Position::standard(),
+            keys: Vec::new(),
+            lines: 1,
+            wishes: Wishes::default(),
+            overhead: Duration::from_millis(20),
+            endless: false,
+        }
+    }
+
+    /// Does what a line says; `false` ends the conversation.
+    fn obey(&mut self, line: &str) -> bool {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((&command, rest)) = words.split_first() else { return true };
+        match command {
+            "uci" => self.introduce(),
+            "isready" => self.say("readyok"),
+            "debug" => self.wishes.debug = rest.first() != Some(&"off"),
+            "setoption" => self.set_option(rest),
+            "ucinewgame" => self.engine.clear(),
+            "position" => self.set_position(rest),
+            "go" => self.go(rest),
+            "stop" => self.engine.stop(),
+            "ponderhit" => self.engine.ponder_hit(),
+            "quit" => {
+                self.engine.stop();
+                self.engine.wait();
+                return false;
+            }
+            "bench" => self.say(&bench::run(rest)),
+            "d" => self.show(),
+            "eval" => self.evaluate(),
+            "register" => {}
+            _ => self.complain(&format!("unknown command {command:?}")),
+        }
+        true
+    }
+
+    /// Nobody will say `stop` any more.
+    fn finish(&mut self) {
+        if self.endless {
+            self.engine.stop();
+        }
+        self.engine.wait();
+    }
+
+    fn say(&self, text: &str) {
+        say(&self.output, text);
+    }
+
+    fn complain(&self, text: &str) {
+        // Long or strange words are told in a form that stays on one line.
+        let short: String = text.chars().take(200).collect();
+        self.say(&format!("info string {short}"));
+    }
+
+    fn introduce(&self) {
+        let (least, most) = (SIZES.start(), SIZES.end());
+        self.say(&format!(
+            "id name Jadoube {}\nid author the Jadoube developers\n\n\
+             option name Hash type spin default {HASH} min {least} max {most}\n\
+             option name Clear Hash type button\n\
+             option name Threads type spin default 1 min 1 max {MOST_THREADS}\n\
+             option name MultiPV type spin default 1 min 1 max {LINES}\n\
+             option name Ponder type check default false\n\
+             option name Move Overhead type spin default 20 min 0 max {OVERHEAD}\n\
+             option name UCI_Chess960 type check default false\n\
+             option name UCI_ShowWDL type check default false\n\
+             option name UCI_AnalyseMode type check default false\n\
+             uciok",
+            env!("CARGO_PKG_VERSION")
+        ));
+    }
+
+    fn set_option(&mut self, words: &[&str]) {
+        let value_at = words.iter().position(|word| *word == "value");
+        let name = words.get(1..value_at.unwrap_or(words.len())).unwrap_or_default().join(" ").to_lowercase();
+        let value = value_at.and_then(|at| words.get(at + 1)).copied().unwrap_or_default();
+        let number = |range: std::ops::RangeInclusive<usize>| {
+            value.parse::<i64>().ok().map(|number| {
+                usize::try_from(number.max(0)).unwrap_or(usize::MAX).clamp(*range.start(), *range.end())
+            })
+        };
+        let done = match name.as_str() {
+            "hash" => number(SIZES).map(|size| self.engine.resize(size)),
+            "threads" => number(1..=MOST_THREADS).map(|threads| self.engine.set_threads(threads)),
+            "multipv" => number(1..=LINES).map(|lines| self.lines = lines),
+            "move overhead" => {
+                number(0..=OVERHEAD).map(|time| self.overhead = Duration::from_millis(time as u64))
+            }
+            "uci_chess960" => truth(value).map(|on| self.wishes.chess960 = on),
+            "uci_showwdl" => truth(value).map(|on| self.wishes.chances = on),
+            // Said by `go ponder` itself; and analysis is no other search here.
+            "ponder" | "uci_analysemode" => truth(value).map(|_| ()),
+            "clear hash" => {
+                self.engine.clear();
+                Some(())
+            }
+            _ => return self.complain(&format!("unknown option {name:?}")),
+        };
+        if done.is_none() {
+            self.complain(&format!("option {name:?} does not take {value:?}"));
+        }
+    }
+
+    fn set_position(&mut self, words: &[&str]) {
+        let moves_at = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
+        let (place, moves) = words.split_at(moves_at);
+        let position = match place.split_first() {
+            Some((&"startpos", _)) => Position::standard(),
+            Some((&"fen", fields)) => match Position::from_fen(&fields.join(" ")) {
+                Ok(position) => position,
+                Err(error) => return self.complain(&format!("position: {error}")),
+            },
+            _ => return self.complain("position: expected startpos or fen"),
+        };
+        self.position = position;
+        self.keys.clear();
+        for word in moves.iter().skip(1) {
+            let Ok(mv) = read_uci(&self.position, word) else {
+                // A graphical interface that goes on would be answered about another position than it thinks.
+                return self
+                    .complain(&format!("position: {word:?} is no legal move; those before it are played"));
+            };
+            self.keys.push(self.position.key());
+            self.position.play(mv);
+        }
+    }
+
+    /// How castling is written for the other program.
+    fn castling(&self) -> CastlingText {
+        if self.wishes.chess960 || !self.position.castles_classically() {
+            CastlingText::KingTakesRook
+        } else {
+            CastlingText::KingTwoSquares
+        }
+    }
+
+    fn go(&mut self, words: &[&str]) {
+        let limits = match uci_go::read(words, &self.position) {
+            Go::Perft(depth) => return self.count(depth),
+            Go::Search(mut limits) => {
+                limits.overhead = self.overhead;
+                limits
+            }
+        };
+        self.endless = limits.infinite || limits.ponder;
+        let job =
+            Job { root: self.position.clone(), earlier_keys: self.keys.clone(), limits, lines: self.lines };
+        if self.wishes.debug {
+            self.complain(&format!("limits {:?}", job.limits));
+        }
+        let output = Arc::clone(&self.output);
+        let style = uci_text::Style { castling: self.castling(), chances: self.wishes.chances };
+        let root = self.position.clone();
+        self.engine.start(job, move |report| say(&output, &uci_text::report(&report, &root, style)));
+    }
+
+    fn count(&self, depth: u32) {
+        let mut total = 0;
+        for (mv, nodes) in divide(&self.position, depth) {
+            self.say(&format!("{}: {nodes}", self.position.uci(mv, self.castling())));
+            total += nodes;
+        }
+        self.say(&format!("\nNodes searched: {total}"));
+    }
+
+    fn show(&self) {
+        let style = if self.wishes.chess960 { FenStyle::Shredder } else { FenStyle::XFen };
+        self.say(&format!(
+            "{}\nfen {}\nkey {:016x}",
+            uci_text::board(&self.position),
+            self.position.setup().fen(style),
+            self.position.key()
+        ));
+    }
+
+    fn evaluate(&self) {
+        if self.position.is_check() {
+            self.complain("no evaluation in check");
+        } else {
+            let score = Evaluator::new().evaluate(&self.position);
+            self.say(&format!("info string evaluation {score} centipawns for the side to move"));
+        }
+    }
+}
+
+fn truth(word: &str) -> Option<bool> {
+    match word {
+        "true" => Some(true),
+        "false" => Some(false),
+        _ => None,
+    }
+}

@@ -1,0 +1,62 @@
+//! The words after `go`: how far to search.
+//!
+//! Absent on purpose: what limits mean (see `engine`).
+
+use std::time::Duration;
+
+use crate::engine::{Clock, Limits, MAX_PLY};
+use crate::rules::{Color, Position, read_uci};
+
+/// What `go` asks for.
+pub(super) enum Go {
+    Search(Limits),
+    /// Counting positions, so deep.
+    Perft(u32),
+}
+
+/// The deepest count: more could not be waited for.
+const DEEPEST_COUNT: u64 = 20;
+
+/// Reads the words after `go`. What is not understood is left out; without any limit the search is infinite.
+pub(super) fn read(words: &[&str], position: &Position) -> Go {
+    let mut limits = Limits::default();
+    let mut times = [None; 2];
+    let mut increments = [Duration::ZERO; 2];
+    let mut moves_to_go = None;
+    let mut rest = words.iter().copied().peekable();
+    while let Some(word) = rest.next() {
+        let mut number =
+            || rest.next_if(|next| next.parse::<i64>().is_ok()).and_then(|next| next.parse::<i64>().ok());
+        let time = |number: Option<i64>| number.map(|number| Duration::from_millis(number.max(0) as u64));
+        match word {
+            "wtime" => times[0] = time(number()),
+            "btime" => times[1] = time(number()),
+            "winc" => increments[0] = time(number()).unwrap_or_default(),
+            "binc" => increments[1] = time(number()).unwrap_or_default(),
+            "movestogo" => moves_to_go = number().map(|moves| moves.clamp(1, 10_000) as u32),
+            "depth" => limits.depth = number().map(|depth| depth.clamp(1, MAX_PLY as i64) as u32),
+            "nodes" => limits.nodes = number().map(|nodes| nodes.max(1) as u64),
+            "mate" => limits.mate = number().map(|moves| moves.clamp(1, MAX_PLY as i64) as u32),
+            "movetime" => limits.move_time = time(number()),
+            "infinite" => limits.infinite = true,
+            "ponder" => limits.ponder = true,
+            "perft" => {
+                let depth = number().unwrap_or(1).max(0) as u64;
+                return Go::Perft(depth.min(DEEPEST_COUNT) as u32);
+            }
+            "searchmoves" => {
+                while let Some(mv) = rest.peek().and_then(|word| read_uci(position, word).ok()) {
+                    limits.search_moves.push(mv);
+                    rest.next();
+                }
+            }
+            _ => {}
+        }
+    }
+    let side = usize::from(position.turn() == Color::Black);
+    limits.clock = times[side].map(|left| Clock { left, increment: increments[side], moves_to_go });
+    let Limits { depth, nodes, move_time, clock, mate, .. } = &limits;
+    let open = depth.is_none() && nodes.is_none() && move_time.is_none() && clock.is_none() && mate.is_none();
+    limits.infinite |= open && !limits.ponder;
+    Go::Search(limits)
+}

@@ -1,0 +1,111 @@
+//! What a position is worth without search, in centipawns for the side to move.
+//!
+//! A sum of terms, each with a weight for the middlegame and one for the endgame, mixed by the pieces left
+//! ("tapered", Fabien Letouzey: Fruit, 2005). All but the mix is linear in the weights, so that
+//! `examples/tune.rs` can fit them; the same code adds weights up when playing and lists the terms when
+//! tuning.
+//!
+//! Absent on purpose: captures to come, which quiescence sees; draws by the Laws, which the search knows.
+
+mod endgame;
+mod material;
+mod pawns;
+mod pieces;
+mod sides;
+mod tally;
+mod terms;
+mod threats;
+pub mod tuning;
+#[rustfmt::skip]
+mod weights;
+
+use sides::Sides;
+use tally::{Sum, Tally};
+
+use crate::rules::cpu::{self, Work};
+use crate::rules::{Color, Position};
+
+/// The phase with all pieces on the board; a knight or bishop is 1, a rook 2, a queen 4.
+const FULL_PHASE: i32 = 24;
+/// The scale of an endgame that the better side should win.
+const FULL_SCALE: i32 = 64;
+
+/// The evaluation, with what it remembers of pawn structures. Everything about how a position is judged is
+/// behind this.
+pub struct Evaluator {
+    pawns: pawns::Memory,
+}
+
+impl Evaluator {
+    /// One that remembers nothing.
+    pub fn new() -> Evaluator {
+        Evaluator { pawns: pawns::Memory::new() }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.pawns.clear();
+    }
+
+    /// The worth of a position, in centipawns, as the side to move sees it.
+    pub fn evaluate(&mut self, position: &Position) -> i32 {
+        cpu::run(Evaluate(self, position))
+    }
+}
+
+impl Default for Evaluator {
+    fn default() -> Evaluator {
+        Evaluator::new()
+    }
+}
+
+struct Evaluate<'a>(&'a mut Evaluator, &'a Position);
+
+impl Work for Evaluate<'_> {
+    type Output = i32;
+
+    #[inline(always)]
+    fn work(self) -> i32 {
+        let Evaluate(evaluator, position) = self;
+        let white = endgame::lone_king(position).unwrap_or_else(|| {
+            let mut sum = Sum::default();
+            let sides = Sides::new(position);
+            let passed = evaluator.pawns.look_up(&sides, &mut sum);
+            everything_else(&sides, passed, &mut sum);
+            let (middle, end) = (sum.middle(), sum.end());
+            let end = end * endgame::scale(position, end) / FULL_SCALE;
+            let phase = phase(position);
+            (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE
+        });
+        match position.turn() {
+            Color::White => white,
+            Color::Black => -white,
+        }
+    }
+}
+
+/// All terms but those of the pawns alone.
+#[inline(always)]
+fn everything_else(sides: &Sides, passed: [crate::rules::Bitboard; 2], tally: &mut impl Tally) {
+    material::count::<true>(sides, tally);
+    material::count::<false>(sides, tally);
+    let mut reach = pieces::Reach::new(sides);
+    pieces::count::<true>(sides, &mut reach, tally);
+    pieces::count::<false>(sides, &mut reach, tally);
+    pieces::king::<true>(sides, &reach, tally);
+    pieces::king::<false>(sides, &reach, tally);
+    threats::count::<true>(sides, &reach, tally);
+    threats::count::<false>(sides, &reach, tally);
+    pawns::count_passed::<true>(sides, passed[0], &reach, tally);
+    pawns::count_passed::<false>(sides, passed[1], &reach, tally);
+    tally.add(terms::TEMPO, if sides.turn == Color::White { 1 } else { -1 });
+}
+
+#[inline(always)]
+fn phase(position: &Position) -> i32 {
+    use crate::rules::Role::*;
+    let board = position.board();
+    let minor = board.role(Knight) | board.role(Bishop);
+    let phase = minor.len() + 2 * board.role(Rook).len() + 4 * board.role(Queen).len();
+    (phase as i32).min(FULL_PHASE)
+}

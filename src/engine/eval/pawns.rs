@@ -1,0 +1,137 @@
+//! Pawn structure, which changes seldom and so is remembered, and passed pawns, which depend on what is
+//! around them.
+//!
+//! Absent on purpose: pawns before a king (see `pieces`).
+
+use super::pieces::Reach;
+use super::sides::{Sides, ahead, beside, distance, front, height, pawn_attacks, ranks, sign, us};
+use super::tally::{Sum, Tally};
+use super::terms;
+use crate::engine::history::mix;
+use crate::rules::{Bitboard, Square};
+
+/// Places in the memory, a power of two.
+const PLACES: usize = 8192;
+
+/// Structures that were judged before.
+pub(super) struct Memory(Vec<Known>);
+
+#[derive(Clone, Copy)]
+struct Known {
+    pawns: [Bitboard; 2],
+    sum: i32,
+    passed: [Bitboard; 2],
+}
+
+impl Known {
+    /// No pawns: right as it stands.
+    const NONE: Known = Known { pawns: [Bitboard::EMPTY; 2], sum: 0, passed: [Bitboard::EMPTY; 2] };
+}
+
+impl Memory {
+    pub(super) fn new() -> Memory {
+        Memory(vec![Known::NONE; PLACES])
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.0.fill(Known::NONE);
+    }
+
+    /// Adds the structure's terms, and gives the passed pawns of both sides.
+    #[inline(always)]
+    pub(super) fn look_up(&mut self, sides: &Sides, sum: &mut Sum) -> [Bitboard; 2] {
+        let key = mix(sides.pawns[0], 1) ^ mix(sides.pawns[1], 2);
+        let known = &mut self.0[(key >> 40) as usize % PLACES];
+        if known.pawns != sides.pawns {
+            let mut own = Sum::default();
+            let passed = count_both(sides, &mut own);
+            *known = Known { pawns: sides.pawns, sum: own.0, passed };
+        }
+        sum.add_packed(known.sum);
+        known.passed
+    }
+}
+
+/// The terms of the structure; gives the passed pawns of both sides.
+#[inline(always)]
+pub(super) fn count_both(sides: &Sides, tally: &mut impl Tally) -> [Bitboard; 2] {
+    [count::<true>(sides, tally), count::<false>(sides, tally)]
+}
+
+#[inline(always)]
+fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) -> Bitboard {
+    let (own, their) = (sides.pawns[us(WHITE)], sides.pawns[us(!WHITE)]);
+    let (guarded, attacked) = (sides.guarded[us(WHITE)], sides.guarded[us(!WHITE)]);
+    let one = sign(WHITE);
+    let mut passed = Bitboard::EMPTY;
+    for square in own {
+        let at = Bitboard::of(square);
+        let way = front::<WHITE>(at);
+        let open = (way & their).is_empty();
+        let near = beside(at | way | front_of_other::<WHITE>(at));
+        let rank = height::<WHITE>(square);
+        let leads = (way & own).is_empty();
+        if !leads {
+            tally.add(terms::DOUBLED, one);
+        }
+        let neighbours = near & own;
+        if neighbours.is_empty() {
+            tally.add(terms::ISOLATED + usize::from(open), one);
+        } else if (neighbours & beside(at | front_of_other::<WHITE>(at))).is_empty()
+            && (ahead::<WHITE>(at) & (attacked | their)).any()
+        {
+            tally.add(terms::BACKWARD + usize::from(open), one);
+        }
+        if guarded.has(square) {
+            tally.add(terms::SUPPORTED + rank, one);
+        }
+        if (beside(at) & own).any() {
+            tally.add(terms::PHALANX + rank, one);
+        }
+        let guards = beside(way) & their;
+        if open && leads {
+            if guards.is_empty() {
+                passed |= at;
+                tally.add(terms::PASSED + rank, one);
+            } else if (beside(at | front_of_other::<WHITE>(at)) & own).len() >= guards.len() {
+                tally.add(terms::CANDIDATE + rank, one);
+            }
+        }
+    }
+    passed
+}
+
+/// All squares behind these, as the side sees it.
+#[inline(always)]
+const fn front_of_other<const WHITE: bool>(set: Bitboard) -> Bitboard {
+    if WHITE { front::<false>(set) } else { front::<true>(set) }
+}
+
+/// What passed pawns can do now.
+#[inline(always)]
+pub(super) fn count_passed<const WHITE: bool>(
+    sides: &Sides,
+    passed: Bitboard,
+    reach: &Reach,
+    tally: &mut impl Tally,
+) {
+    let one = sign(WHITE);
+    for square in passed & ranks::<WHITE>(3, 6) {
+        let rank = height::<WHITE>(square);
+        let next = Square::new((square.index() as i32 + 8 * one) as u8);
+        if sides.occupied.has(next) {
+            tally.add(terms::PASSED_BLOCKED + rank, one);
+        } else if !reach.all[us(!WHITE)].has(next) {
+            tally.add(terms::PASSED_FREE + rank, one);
+        }
+        let far = |king: Square| distance(king, next).min(5) as i32;
+        tally.add(terms::PASSED_OWN_KING + rank, one * far(sides.kings[us(WHITE)]));
+        tally.add(terms::PASSED_THEIR_KING + rank, one * far(sides.kings[us(!WHITE)]));
+    }
+}
+
+/// The squares that pawns of the side attack now or after some steps.
+#[inline(always)]
+pub(super) fn ever_attacked<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
+    pawn_attacks::<WHITE>(pawns | front::<WHITE>(pawns))
+}

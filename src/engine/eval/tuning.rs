@@ -1,0 +1,45 @@
+//! What the tuner asks of the evaluation: the terms of a position, and the weights as they are.
+//!
+//! Absent on purpose: tuning itself (see `examples/tune.rs`).
+
+use super::sides::Sides;
+use super::tally::Counts;
+use super::{FULL_PHASE, FULL_SCALE, endgame, everything_else, pawns, phase, terms, weights};
+use crate::rules::Position;
+
+/// How many terms there are, each with a weight for the middlegame and one for the endgame.
+pub const TERMS: usize = terms::COUNT;
+
+/// The groups of terms: name, first term, number of terms.
+pub const GROUPS: &[(&str, usize, usize)] = terms::GROUPS;
+
+/// The weights that the engine plays with, in centipawns: middlegame, endgame.
+pub const WEIGHTS: &[(i16, i16); TERMS] = &weights::WEIGHTS;
+
+/// A position as the weights see it.
+pub struct Trace {
+    /// The terms that count, and how often, for White less for Black.
+    pub terms: Vec<(u16, i16)>,
+    /// The part of the middlegame, 0 to 1.
+    pub middle: f32,
+    /// The part of the endgame's sum that counts when White is ahead, and when Black is, 0 to 1.
+    pub scales: [f32; 2],
+}
+
+/// The terms of a position; `None` where the evaluation is no sum.
+pub fn trace(position: &Position) -> Option<Trace> {
+    if endgame::lone_king(position).is_some() {
+        return None;
+    }
+    let mut counts = Counts(vec![0; TERMS]);
+    let sides = Sides::new(position);
+    let passed = pawns::count_both(&sides, &mut counts);
+    everything_else(&sides, passed, &mut counts);
+    let terms = counts.0.iter().enumerate().filter(|(_, count)| **count != 0);
+    let scales = [1, -1].map(|end| endgame::scale(position, end) as f32 / FULL_SCALE as f32);
+    Some(Trace {
+        terms: terms.map(|(term, &count)| (term as u16, count as i16)).collect(),
+        middle: phase(position) as f32 / FULL_PHASE as f32,
+        scales,
+    })
+}

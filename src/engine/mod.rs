@@ -1,0 +1,28 @@
+//! The built-in engine: a library with an observer. A [`Job`] goes in, [`Report`]s come out through a
+//! closure, the answer last.
+//!
+//! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
+//! on every machine and under any load.
+//!
+//! Absent on purpose: UCI (see `cli`), a game tree, chance; weaker levels and other engines so far.
+
+mod eval;
+mod history;
+mod job;
+mod picker;
+mod report;
+mod score;
+mod search;
+mod see;
+mod time;
+mod transposition;
+mod worker;
+
+pub use eval::{Evaluator, tuning};
+pub use job::{Clock, Job, Limits};
+pub use report::{Best, Bound, Info, Report};
+pub use score::{MAX_PLY, Score};
+pub use see::wins_at_least;
+pub use time::Budget;
+pub use transposition::{Entry, SIZES, Table};
+pub use worker::{Engine, MOST_THREADS};

@@ -1,0 +1,214 @@
+//! The order in which the search tries moves: the table's move, good captures, quiet moves, bad captures.
+//! Each group is made only when the one before it did not suffice.
+//!
+//! Absent on purpose: leaving moves out, which depends on how deep the search is (see `search`).
+
+use arrayvec::ArrayVec;
+
+use super::history::{Histories, Killers, Step};
+use super::see;
+use crate::rules::{Move, MoveKind, MoveList, Position, Role};
+
+/// How the moves of one position are ordered.
+pub(super) struct Picker {
+    stage: Stage,
+    first: Option<Move>,
+    hints: Hints,
+    list: ArrayVec<Scored, 256>,
+    bad: ArrayVec<Move, 64>,
+    next_bad: usize,
+    /// What an exchange must win to be tried before the quiet moves, in centipawns.
+    threshold: i32,
+    quiets: bool,
+}
+
+/// What was good in places like this.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Hints {
+    pub(super) killers: Killers,
+    pub(super) counter: Option<Move>,
+    /// The steps one and two half-moves ago, and four.
+    pub(super) earlier: [Option<Step>; 3],
+}
+
+#[derive(Clone, Copy)]
+struct Scored {
+    mv: Move,
+    score: i32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
+pub(super) enum Stage {
+    First,
+    MakeNoisy,
+    Noisy,
+    MakeQuiet,
+    Quiet,
+    Bad,
+    Done,
+}
+
+const KILLER_BONUS: [i32; 2] = [200_000, 180_000];
+const COUNTER_BONUS: i32 = 160_000;
+
+impl Picker {
+    /// All moves.
+    pub(super) fn new(position: &Position, first: Option<Move>, hints: Hints) -> Picker {
+        Picker::with(position, first, hints, 0, true)
+    }
+
+    /// Only captures and promotions; those that win less than the threshold come last.
+    pub(super) fn noisy(position: &Position, first: Option<Move>, threshold: i32) -> Picker {
+        let first = first.filter(|&mv| position.is_noisy(mv));
+        Picker::with(position, first, Hints::default(), threshold, false)
+    }
+
+    fn with(position: &Position, first: Option<Move>, hints: Hints, threshold: i32, quiets: bool) -> Picker {
+        let mut picker = Picker {
+            stage: Stage::First,
+            first: None,
+            hints,
+            list: ArrayVec::new(),
+            bad: ArrayVec::new(),
+            next_bad: 0,
+            threshold,
+            quiets,
+        };
+        // The table may have mixed up two positions.
+        picker.first = first.filter(|&mv| position.allows(mv));
+        picker
+    }
+
+    /// The group that comes next, or from which the last move came.
+    pub(super) fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether the move that came last is from the captures that lose.
+    pub(super) fn at_bad(&self) -> bool {
+        self.stage == Stage::Bad
+    }
+
+    /// No quiet moves from here on.
+    pub(super) fn skip_quiets(&mut self) {
+        self.quiets = false;
+        if self.stage == Stage::Quiet {
+            self.stage = Stage::Bad;
+        }
+    }
+
+    /// The next move to try.
+    pub(super) fn next(&mut self, position: &Position, histories: &Histories) -> Option<Move> {
+        loop {
+            match self.stage {
+                Stage::First => {
+                    self.stage = Stage::MakeNoisy;
+                    if self.first.is_some() {
+                        return self.first;
+                    }
+                }
+                Stage::MakeNoisy => {
+                    self.fill(position.noisy_moves(), |mv| noisy_score(position, histories, mv));
+                    self.stage = Stage::Noisy;
+                }
+                Stage::Noisy => match self.best() {
+                    Some(Scored { mv, .. }) if see::wins_at_least(position, mv, self.threshold) => {
+                        return Some(mv);
+                    }
+                    // A full list of bad captures has never been seen; then the rest is good enough.
+                    Some(Scored { mv, .. }) => {
+                        if self.bad.try_push(mv).is_err() {
+                            return Some(mv);
+                        }
+                    }
+                    None => self.stage = Stage::MakeQuiet,
+                },
+                Stage::MakeQuiet => {
+                    self.stage = Stage::Bad;
+                    if self.quiets {
+                        let (hints, turn) = (self.hints, position.turn());
+                        self.fill(position.quiet_moves(), |mv| {
+                            quiet_score(histories, &hints, Step::new(turn, mv), turn, mv)
+                        });
+                        self.stage = Stage::Quiet;
+                    }
+                }
+                Stage::Quiet => match self.best() {
+                    Some(scored) => return Some(scored.mv),
+                    None => self.stage = Stage::Bad,
+                },
+                Stage::Bad => {
+                    self.next_bad += 1;
+                    match self.bad.get(self.next_bad - 1) {
+                        Some(&mv) => return Some(mv),
+                        None => self.stage = Stage::Done,
+                    }
+                }
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    fn fill(&mut self, moves: MoveList, score: impl Fn(Move) -> i32) {
+        self.list.clear();
+        for mv in moves {
+            if Some(mv) != self.first {
+                self.list.push(Scored { mv, score: score(mv) });
+            }
+        }
+    }
+
+    /// Takes the best move off the list. Most nodes need few, so the list is never sorted as a whole.
+    fn best(&mut self) -> Option<Scored> {
+        let mut best = 0;
+        for (index, scored) in self.list.iter().enumerate().skip(1) {
+            if scored.score > self.list[best].score {
+                best = index;
+            }
+        }
+        (!self.list.is_empty()).then(|| self.list.swap_remove(best))
+    }
+}
+
+/// The most valuable victim first, then what was good before.
+fn noisy_score(position: &Position, histories: &Histories, mv: Move) -> i32 {
+    let board = position.board();
+    let victim = if board.occupied().has(mv.to()) {
+        see::VALUES[board.role_on_taken(mv.to()).index()]
+    } else if mv.kind() == MoveKind::EnPassant {
+        see::VALUES[0]
+    } else {
+        0
+    };
+    let promotion = match mv.promotion() {
+        Some(Role::Queen) => 16_000,
+        Some(_) => -40_000,
+        None => 0,
+    };
+    victim * 24 + promotion + histories.noisy(position, mv)
+}
+
+fn quiet_score(histories: &Histories, hints: &Hints, step: Step, turn: crate::rules::Color, mv: Move) -> i32 {
+    if let Some(rank) = hints.killers.rank(mv) {
+        return KILLER_BONUS[rank];
+    }
+    if hints.counter == Some(mv) {
+        return COUNTER_BONUS;
+    }
+    quiet_history(histories, hints, step, turn, mv)
+}
+
+/// How good a quiet move was in places like this; four times the limit of one table at most.
+pub(super) fn quiet_history(
+    histories: &Histories,
+    hints: &Hints,
+    step: Step,
+    turn: crate::rules::Color,
+    mv: Move,
+) -> i32 {
+    let [one, two, four] = hints.earlier;
+    histories.quiet(turn, mv)
+        + histories.continuation(one, step)
+        + histories.continuation(two, step)
+        + histories.continuation(four, step) / 2
+}

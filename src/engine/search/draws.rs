@@ -1,0 +1,38 @@
+//! Positions that end a line: draws as the Laws see them (9.2, 9.3, 5.2.2).
+//!
+//! Absent on purpose: stalemate and mate, which show when there is no move.
+
+use super::Search;
+use crate::rules::{Position, is_dead_by_material};
+
+impl Search<'_> {
+    /// Whether the position is a draw, or one that the side to move can have.
+    ///
+    /// A position that comes back within the line counts as drawn the first time: who can repeat once can
+    /// repeat twice. One of the game must come up for the third time.
+    pub(super) fn is_draw(&self, position: &Position) -> bool {
+        if position.halfmove_clock() >= 100 && !position.is_checkmate() {
+            return true;
+        }
+        if position.board().occupied().len() <= 4 && is_dead_by_material(position) {
+            return true;
+        }
+        self.is_repetition(position)
+    }
+
+    fn is_repetition(&self, position: &Position) -> bool {
+        let here = self.keys.len() - 1;
+        let reach = usize::from(position.halfmove_clock()).min(here);
+        let mut seen = 0;
+        // The same side is to move every second half-move, and no position comes back after two.
+        for back in (4..=reach).step_by(2) {
+            if self.keys[here - back] == position.key() {
+                seen += 1;
+                if seen == 2 || here - back >= self.game {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}

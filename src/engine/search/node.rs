@@ -1,0 +1,301 @@
+//! One node of the principal variation search: what is known before any move, the moves, and what is learnt
+//! from them.
+//!
+//! Absent on purpose: when a move is not worth looking at (see `prune`), when it is worth a closer look (see
+//! `singular`).
+
+use arrayvec::ArrayVec;
+
+use super::Search;
+use super::prune::{reduction, skips};
+use crate::engine::history::{Killers, Step};
+use crate::engine::picker::{self, Hints, Picker};
+use crate::engine::report::Bound;
+use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
+use crate::engine::transposition::Entry;
+use crate::rules::{Move, Position};
+
+/// A position to be searched, and what is known of it.
+pub(super) struct Node<'p> {
+    pub(super) position: &'p Position,
+    pub(super) ply: usize,
+    /// Half-moves to look ahead.
+    pub(super) depth: i32,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    /// A sister refuted the parent's move already, so that this node is expected to do so too.
+    pub(super) cut: bool,
+    pub(super) in_check: bool,
+    /// The evaluation is better than two half-moves ago.
+    pub(super) improving: bool,
+    /// The corrected evaluation, with what the table says.
+    pub(super) eval: i32,
+    pub(super) excluded: Option<Move>,
+    pub(super) hit: Option<Entry>,
+}
+
+/// The moves that were tried before the best one.
+#[derive(Default)]
+struct Tried {
+    quiet: ArrayVec<Move, 64>,
+    noisy: ArrayVec<Move, 32>,
+}
+
+impl Search<'_> {
+    /// The score of a position between `alpha` and `beta`; outside of them a bound of it (fail-soft).
+    pub(super) fn search<const PV: bool>(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        mut beta: i32,
+        depth: i32,
+        ply: usize,
+        cut: bool,
+    ) -> i32 {
+        if depth <= 0 {
+            return self.quiesce::<PV>(position, alpha, beta, ply);
+        }
+        self.frames[ply].line.clear();
+        self.selective_depth = self.selective_depth.max(ply);
+        if ply > 0 {
+            if self.stopped || self.is_draw(position) {
+                return 0;
+            }
+            // No line is better than a mate that was found nearer.
+            alpha = alpha.max(mated(ply));
+            beta = beta.min(-mated(ply + 1));
+            if alpha >= beta {
+                return alpha;
+            }
+        }
+        let in_check = position.is_check();
+        if ply >= MAX_PLY {
+            return if in_check { 0 } else { self.evaluate(position, None).1 };
+        }
+        let excluded = self.frames[ply].excluded;
+        let hit = if excluded.is_some() { None } else { self.shared.table.probe(position.key(), ply) };
+        if let Some(entry) = hit
+            && !PV
+            && entry.depth >= depth
+            && entry.cuts(alpha, beta)
+            && position.halfmove_clock() < 90
+        {
+            return entry.score;
+        }
+        let mut node = Node {
+            position,
+            ply,
+            depth,
+            alpha,
+            beta,
+            cut,
+            in_check,
+            improving: false,
+            eval: UNKNOWN,
+            excluded,
+            hit,
+        };
+        let raw = self.look(&mut node);
+        if !PV
+            && !in_check
+            && excluded.is_none()
+            && let Some(score) = self.prune(&node)
+        {
+            return score;
+        }
+        // Without a move to begin with, a shallower search finds one cheaply for the next time (Ed Schröder).
+        if node.depth >= 4 && (PV || cut) && excluded.is_none() && hit.is_none_or(|entry| entry.mv.is_none())
+        {
+            node.depth -= 1;
+        }
+        self.search_moves::<PV>(&mut node, raw)
+    }
+
+    /// Evaluates the position, unless it is known; gives the evaluation as the table keeps it.
+    fn look(&mut self, node: &mut Node) -> i32 {
+        let ply = node.ply;
+        self.frames[ply + 1].killers = Killers::default();
+        self.frames[ply].doubles = if ply > 0 { self.frames[ply - 1].doubles } else { 0 };
+        if node.in_check {
+            self.frames[ply].eval = UNKNOWN;
+            return UNKNOWN;
+        }
+        if node.excluded.is_some() {
+            node.eval = self.frames[ply].eval;
+            return UNKNOWN;
+        }
+        let (raw, eval) = self.evaluate(node.position, node.hit.and_then(Entry::known_eval));
+        self.frames[ply].eval = eval;
+        node.eval = match node.hit {
+            Some(entry) if entry.refines(eval) => entry.score,
+            _ => eval,
+        };
+        let before = |back: usize| ply.checked_sub(back).map_or(UNKNOWN, |at| self.frames[at].eval);
+        let earlier = if before(2) == UNKNOWN { before(4) } else { before(2) };
+        node.improving = earlier == UNKNOWN || eval > earlier;
+        raw
+    }
+
+    fn search_moves<const PV: bool>(&mut self, node: &mut Node, raw: i32) -> i32 {
+        let (position, ply) = (node.position, node.ply);
+        let hints = self.hints(ply);
+        let mut picker = Picker::new(position, node.hit.and_then(|entry| entry.mv), hints);
+        let mut tried = Tried::default();
+        let (mut best, mut best_move, mut count) = (-INFINITY, None, 0);
+        let begun = node.alpha;
+        while let Some(mv) = picker.next(position, &self.mind.histories) {
+            if Some(mv) == node.excluded || ply == 0 && !self.root.allows(mv) {
+                continue;
+            }
+            count += 1;
+            let quiet = !position.is_noisy(mv);
+            let standing = self.standing(position, &hints, mv, quiet);
+            if ply > 0 && best > -MATE_BOUND && skips(node, &mut picker, mv, quiet, count, standing) {
+                continue;
+            }
+            let extension = match self.extension::<PV>(node, mv) {
+                Ok(extension) => extension,
+                Err(score) => return score,
+            };
+            let nodes = self.nodes;
+            let next = self.enter(position, mv, ply);
+            self.count_node();
+            self.frames[ply].doubles += i32::from(extension > 1);
+            let score = self.search_move::<PV>(node, &next, count, extension, quiet, standing);
+            self.frames[ply].doubles -= i32::from(extension > 1);
+            self.leave();
+            if self.stopped {
+                return 0;
+            }
+            if ply == 0 {
+                self.note_root_move(mv, score, count, node.alpha, self.nodes - nodes);
+            }
+            if score > best {
+                best = score;
+                if score > node.alpha {
+                    best_move = Some(mv);
+                    if PV {
+                        self.extend_line(ply, mv);
+                    }
+                    if score >= node.beta {
+                        break;
+                    }
+                    node.alpha = score;
+                }
+            }
+            // A full list only means that the rest learns nothing.
+            let _ = if quiet { tried.quiet.try_push(mv) } else { tried.noisy.try_push(mv) };
+        }
+        if count == 0 {
+            return match (node.excluded, node.in_check) {
+                (Some(_), _) => node.alpha,
+                (None, true) => mated(ply),
+                (None, false) => 0,
+            };
+        }
+        if let Some(mv) = best_move
+            && best >= node.beta
+        {
+            self.learn(node, &hints, mv, &tried);
+        }
+        if node.excluded.is_none() && !(ply == 0 && self.root.is_narrowed()) {
+            self.keep(node, begun, best, best_move, raw);
+        }
+        best
+    }
+
+    /// The score of one move: in full for the first, and else only whether it is better than those before it,
+    /// at less depth where it looks bad (late move reductions: Tord Romstad, Fabien Letouzey, 2005).
+    fn search_move<const PV: bool>(
+        &mut self,
+        node: &Node,
+        next: &Position,
+        count: i32,
+        extension: i32,
+        quiet: bool,
+        standing: i32,
+    ) -> i32 {
+        let (alpha, beta, ply) = (node.alpha, node.beta, node.ply + 1);
+        let depth = node.depth - 1 + extension;
+        let mut score = -INFINITY;
+        let mut open = !PV || count > 1;
+        if node.depth >= 3 && count > 1 + 2 * i32::from(node.ply == 0) {
+            let reduction = reduction::<PV>(node, next, count, quiet, standing);
+            let reduced = (depth - reduction).clamp(1, depth + 1);
+            score = -self.search::<false>(next, -alpha - 1, -alpha, reduced, ply, true);
+            open = score > alpha && reduced < depth;
+        }
+        if open {
+            score = -self.search::<false>(next, -alpha - 1, -alpha, depth, ply, !node.cut);
+        }
+        if PV && (count == 1 || score > alpha && score < beta.max(alpha + 2)) {
+            score = -self.search::<true>(next, -beta, -alpha, depth, ply, false);
+        }
+        score
+    }
+
+    /// How well a move did elsewhere.
+    fn standing(&self, position: &Position, hints: &Hints, mv: Move, quiet: bool) -> i32 {
+        let histories = &self.mind.histories;
+        if quiet {
+            let turn = position.turn();
+            picker::quiet_history(histories, hints, Step::new(turn, mv), turn, mv)
+        } else {
+            histories.noisy(position, mv)
+        }
+    }
+
+    /// A move refuted the position: remembers it, and that those before it did not.
+    fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &Tried) {
+        let position = node.position;
+        let turn = position.turn();
+        let bonus = (170 * node.depth - 90).clamp(40, 1900);
+        let histories = &mut self.mind.histories;
+        if position.is_noisy(mv) {
+            histories.reward_noisy(position, mv, bonus);
+        } else {
+            let mut quiet = |mv: Move, bonus: i32| {
+                let step = Step::new(turn, mv);
+                histories.reward_quiet(turn, mv, bonus);
+                for earlier in hints.earlier {
+                    histories.reward_continuation(earlier, step, bonus);
+                }
+            };
+            // A refutation found at once, near the leaves, says little.
+            if node.depth > 2 || !tried.quiet.is_empty() {
+                quiet(mv, bonus);
+            }
+            for &other in &tried.quiet {
+                quiet(other, -bonus);
+            }
+            self.frames[node.ply].killers.add(mv);
+            histories.set_counter(hints.earlier[0], mv);
+        }
+        for &other in &tried.noisy {
+            histories.reward_noisy(position, other, -bonus);
+        }
+    }
+
+    /// Keeps the result in the table, and corrects later evaluations by it.
+    fn keep(&mut self, node: &Node, begun: i32, best: i32, best_move: Option<Move>, raw: i32) {
+        let bound = if best >= node.beta {
+            Bound::Lower
+        } else if best > begun {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let entry = Entry { mv: best_move, score: best, eval: raw, depth: node.depth, bound };
+        self.shared.table.store(node.position.key(), node.ply, entry);
+        let eval = self.frames[node.ply].eval;
+        let says = match bound {
+            Bound::Exact => true,
+            Bound::Lower => best > eval,
+            Bound::Upper => best < eval,
+        };
+        let calm = !node.in_check && best_move.is_none_or(|mv| !node.position.is_noisy(mv));
+        if calm && says && best.abs() < MATE_BOUND {
+            self.mind.histories.correct(node.position, (best - eval).clamp(-250, 250), node.depth);
+        }
+    }
+}

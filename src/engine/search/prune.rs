@@ -1,0 +1,161 @@
+//! What the search leaves out: whole nodes whose score is clear without their moves, and moves that are too
+//! late in the order to matter. And how much less deep it looks at others.
+//!
+//! The numbers are round guesses that held up in matches of the engine against itself; none was fitted yet.
+//!
+//! Absent on purpose: anything in check or on the principal variation, where nothing is taken for granted.
+
+use super::Search;
+use super::node::Node;
+use crate::engine::picker::{Picker, Stage};
+use crate::engine::report::Bound;
+use crate::engine::score::MATE_BOUND;
+use crate::engine::see;
+use crate::engine::transposition::Entry;
+use crate::rules::{Move, Position};
+
+/// Reductions in hundredths of a half-move, `[depth][move]`.
+static REDUCTIONS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
+    let value = |depth: usize, count: usize| {
+        let product = (depth.max(1) as f64).ln() * (count.max(1) as f64).ln();
+        (70.0 + 44.0 * product) as i32
+    };
+    std::array::from_fn(|depth| std::array::from_fn(|count| value(depth, count)))
+});
+
+impl Search<'_> {
+    /// The score of a node that need not be searched.
+    pub(super) fn prune(&mut self, node: &Node) -> Option<i32> {
+        let &Node { position, ply, depth, alpha, beta, eval, .. } = node;
+        if beta.abs() >= MATE_BOUND {
+            return None;
+        }
+        // Reverse futility: so far above that the opponent would have done better before.
+        if depth <= 8 && eval < MATE_BOUND && eval - 75 * (depth - i32::from(node.improving)) >= beta {
+            return Some(i32::midpoint(eval, beta));
+        }
+        // Razoring: so far below that only captures could help (John Birmingham, Peter Kent, 1977).
+        if depth <= 3 && eval + 220 * depth + 60 < alpha {
+            let score = self.quiesce::<false>(position, alpha, alpha + 1, ply);
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        self.pass(node).or_else(|| self.probcut(node))
+    }
+
+    /// Null move: even a second move in a row does not help the opponent (Don Beal, 1989; Chrilly Donninger,
+    /// 1993).
+    fn pass(&mut self, node: &Node) -> Option<i32> {
+        let &Node { position, ply, depth, beta, eval, .. } = node;
+        let passed_before = ply > 0 && self.frames[ply - 1].mv.is_none();
+        let fits = depth >= 3
+            && eval >= beta
+            && self.frames[ply].eval + 22 * depth >= beta + 120
+            && !passed_before
+            && position.has_pieces(position.turn());
+        if !fits {
+            return None;
+        }
+        let reduction = 3 + depth / 3 + ((eval - beta) / 200).min(3);
+        let next = position.after_pass();
+        self.frames[ply].mv = None;
+        self.frames[ply].step = None;
+        self.keys.push(next.key());
+        let score = -self.search::<false>(&next, -beta, 1 - beta, depth - reduction, ply + 1, !node.cut);
+        self.keys.pop();
+        if self.stopped || score < beta {
+            return None;
+        }
+        // A mate after a second move in a row is no proof.
+        Some(if score >= MATE_BOUND { beta } else { score })
+    }
+
+    /// A capture that is far better in a shallow search will be better in a deep one too (Michael Buro,
+    /// 1995).
+    fn probcut(&mut self, node: &Node) -> Option<i32> {
+        let &Node { position, ply, depth, beta, .. } = node;
+        let goal = beta + 190;
+        let denied =
+            |entry: Entry| entry.depth >= depth - 3 && entry.score < goal && entry.bound != Bound::Lower;
+        if depth < 5 || goal >= MATE_BOUND || node.hit.is_some_and(denied) {
+            return None;
+        }
+        let first = node.hit.and_then(|entry| entry.mv);
+        let mut picker = Picker::noisy(position, first, goal - self.frames[ply].eval);
+        while let Some(mv) = picker.next(position, &self.mind.histories) {
+            if picker.at_bad() {
+                break;
+            }
+            let next = self.enter(position, mv, ply);
+            self.count_node();
+            let mut score = -self.quiesce::<false>(&next, -goal, 1 - goal, ply + 1);
+            if score >= goal {
+                score = -self.search::<false>(&next, -goal, 1 - goal, depth - 4, ply + 1, !node.cut);
+            }
+            self.leave();
+            if self.stopped {
+                return None;
+            }
+            if score >= goal {
+                let entry =
+                    Entry { mv: Some(mv), score, eval: -MATE_BOUND, depth: depth - 3, bound: Bound::Lower };
+                self.shared.table.store(position.key(), ply, entry);
+                return Some(score);
+            }
+        }
+        None
+    }
+}
+
+/// Whether a move is too late in the order, or too bad, to be looked at. `standing` is how it did elsewhere.
+pub(super) fn skips(
+    node: &Node,
+    picker: &mut Picker,
+    mv: Move,
+    quiet: bool,
+    count: i32,
+    standing: i32,
+) -> bool {
+    let &Node { position, depth, .. } = node;
+    if !position.has_pieces(position.turn()) || picker.stage() == Stage::MakeNoisy {
+        return false;
+    }
+    if !quiet {
+        return depth <= 8 && picker.at_bad() && !see::wins_at_least(position, mv, -95 * depth);
+    }
+    // Late move pruning: so many quiet moves failed that the next will.
+    let enough = (4 + depth * depth) >> i32::from(!node.improving);
+    if depth <= 8 && count > enough {
+        return !position.gives_check(mv);
+    }
+    let left = (depth - REDUCTIONS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize] / 100).max(0);
+    // Futility: a quiet move won't bring the score up (Jonathan Schaeffer, 1986; Ernst Heinz, 1998).
+    if left <= 8 && !node.in_check && node.eval + 110 + 95 * left <= node.alpha {
+        return !position.gives_check(mv);
+    }
+    if left <= 4 && standing < -4200 * depth {
+        return true;
+    }
+    left <= 8 && !see::wins_at_least(position, mv, -24 * left * left)
+}
+
+/// By how many half-moves less a late move is looked at.
+pub(super) fn reduction<const PV: bool>(
+    node: &Node,
+    next: &Position,
+    count: i32,
+    quiet: bool,
+    standing: i32,
+) -> i32 {
+    let mut hundredths = REDUCTIONS[node.depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize];
+    if !quiet {
+        hundredths /= 2;
+    }
+    hundredths += 100 * i32::from(!node.improving);
+    hundredths += 130 * i32::from(node.cut);
+    hundredths -= 110 * i32::from(PV);
+    hundredths -= 90 * i32::from(next.is_check());
+    hundredths -= standing / if quiet { 90 } else { 130 };
+    hundredths / 100
+}

@@ -1,0 +1,136 @@
+//! Quiescence: only captures and promotions, until the evaluation can be trusted (Larry Harris, 1975).
+//!
+//! Absent on purpose: quiet checks, which cost more than they find.
+
+use super::Search;
+use crate::engine::picker::{Hints, Picker};
+use crate::engine::report::Bound;
+use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
+use crate::engine::see;
+use crate::engine::transposition::Entry;
+use crate::rules::{Move, MoveKind, Position};
+
+/// What a capture may bring beyond the piece that it takes, in centipawns.
+const MARGIN: i32 = 150;
+
+/// What is known before any move.
+struct Stand {
+    in_check: bool,
+    alpha: i32,
+    beta: i32,
+    /// The score of making none of the moves; nothing in check.
+    best: i32,
+    /// The evaluation as the table keeps it.
+    raw: i32,
+    /// The table's move.
+    first: Option<Move>,
+}
+
+impl Search<'_> {
+    /// The score between `alpha` and `beta` when only captures are looked at, or any way out of check.
+    pub(super) fn quiesce<const PV: bool>(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> i32 {
+        self.frames[ply].line.clear();
+        self.selective_depth = self.selective_depth.max(ply);
+        if self.stopped || self.is_draw(position) {
+            return 0;
+        }
+        let in_check = position.is_check();
+        if ply >= MAX_PLY {
+            return if in_check { 0 } else { self.evaluate(position, None).1 };
+        }
+        let hit = self.shared.table.probe(position.key(), ply);
+        if let Some(entry) = hit
+            && !PV
+            && entry.cuts(alpha, beta)
+        {
+            return entry.score;
+        }
+        let (mut raw, mut best) = (UNKNOWN, -INFINITY);
+        if !in_check {
+            (raw, best) = self.evaluate(position, hit.and_then(Entry::known_eval));
+            if let Some(entry) = hit
+                && entry.refines(best)
+            {
+                best = entry.score;
+            }
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let stand = Stand { in_check, alpha, beta, best, raw, first: hit.and_then(|entry| entry.mv) };
+        self.quiesce_moves::<PV>(position, &stand, ply)
+    }
+
+    fn quiesce_moves<const PV: bool>(&mut self, position: &Position, stand: &Stand, ply: usize) -> i32 {
+        let &Stand { in_check, mut alpha, beta, mut best, raw, first } = stand;
+        let floor = best + MARGIN;
+        let mut picker = if in_check {
+            Picker::new(position, first, Hints { earlier: self.hints(ply).earlier, ..Hints::default() })
+        } else {
+            Picker::noisy(position, first, 0)
+        };
+        let (mut count, mut best_move) = (0, None);
+        while let Some(mv) = picker.next(position, &self.mind.histories) {
+            count += 1;
+            if best > -MATE_BOUND {
+                if picker.at_bad() {
+                    break; // losing captures, or in check what comes after every quiet move
+                }
+                if in_check && !position.is_noisy(mv) {
+                    picker.skip_quiets(); // one quiet way out is enough
+                }
+                if !in_check && is_hopeless(position, mv, floor, alpha) {
+                    continue;
+                }
+            }
+            let next = self.enter(position, mv, ply);
+            self.count_node();
+            let score = -self.quiesce::<PV>(&next, -beta, -alpha, ply + 1);
+            self.leave();
+            if self.stopped {
+                return 0;
+            }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = Some(mv);
+                if PV {
+                    self.extend_line(ply, mv);
+                }
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        if in_check && count == 0 {
+            return mated(ply);
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if PV && best_move.is_some() {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let entry = Entry { mv: best_move, score: best, eval: raw, depth: 0, bound };
+        self.shared.table.store(position.key(), ply, entry);
+        best
+    }
+}
+
+/// Whether a capture can't bring the score up to `alpha` ("delta pruning").
+fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
+    let victim = match mv.kind() {
+        MoveKind::Promotion(_) => return false,
+        MoveKind::EnPassant => see::VALUES[0],
+        _ => see::VALUES[position.board().role_on_taken(mv.to()).index()],
+    };
+    floor + victim <= alpha
+}

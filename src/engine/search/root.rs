@@ -1,0 +1,268 @@
+//! Iterative deepening at the root, one depth after another, each within a window around the last score.
+//!
+//! Absent on purpose: other threads; each has a root of its own, and they meet in the table.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use super::Search;
+use crate::engine::job::Job;
+use crate::engine::report::Bound;
+use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
+use crate::rules::Move;
+
+/// The moves of the root, and how the search stands.
+pub(super) struct RootMoves {
+    moves: Vec<RootMove>,
+    /// How many of them, in front, are settled at this depth.
+    settled: usize,
+    /// The depth being searched, in half-moves.
+    pub(super) depth: i32,
+    limited: bool,
+}
+
+#[derive(Clone)]
+struct RootMove {
+    mv: Move,
+    score: i32,
+    /// Of the depth before.
+    last: i32,
+    nodes: u64,
+    selective_depth: usize,
+    line: Vec<Move>,
+}
+
+/// What one depth found for one of the best lines.
+pub(in crate::engine) struct Line {
+    pub(in crate::engine) depth: i32,
+    pub(in crate::engine) selective_depth: usize,
+    /// 0 for the best.
+    pub(in crate::engine) index: usize,
+    pub(in crate::engine) score: i32,
+    pub(in crate::engine) bound: Bound,
+    pub(in crate::engine) moves: Vec<Move>,
+}
+
+/// What a thread found in the end.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Outcome {
+    /// The last depth that was finished.
+    pub(in crate::engine) depth: i32,
+    pub(in crate::engine) score: i32,
+    pub(in crate::engine) line: Vec<Move>,
+}
+
+impl RootMoves {
+    pub(super) fn new(job: &Job) -> RootMoves {
+        let wanted = &job.limits.search_moves;
+        let all = job.root.legal_moves().into_iter();
+        let some: Vec<Move> = all.clone().filter(|mv| wanted.contains(mv)).collect();
+        let limited = !some.is_empty();
+        let moves = if limited { some } else { all.collect() };
+        let moves = moves
+            .into_iter()
+            .map(|mv| RootMove {
+                mv,
+                score: -INFINITY,
+                last: -INFINITY,
+                nodes: 0,
+                selective_depth: 0,
+                line: vec![mv],
+            })
+            .collect();
+        RootMoves { moves, settled: 0, depth: 0, limited }
+    }
+
+    /// Whether the line being searched may begin so.
+    pub(super) fn allows(&self, mv: Move) -> bool {
+        if self.settled == 0 && !self.limited {
+            return true;
+        }
+        self.moves[self.settled..].iter().any(|root| root.mv == mv)
+    }
+
+    /// Some legal moves are left out, so that the result is not the position's.
+    pub(super) fn is_narrowed(&self) -> bool {
+        self.settled > 0 || self.limited
+    }
+}
+
+impl Search<'_> {
+    /// Searches deeper and deeper until a limit is reached; tells the observer each line.
+    pub(in crate::engine) fn run(&mut self, observer: &mut dyn FnMut(&Search, Line)) -> Outcome {
+        let limits = &self.shared.job.limits;
+        let deepest =
+            limits.depth.map_or(MAX_PLY as i32 - 1, |depth| depth.clamp(1, MAX_PLY as u32 - 1) as i32);
+        let lines = self.shared.job.lines.clamp(1, self.root.moves.len().max(1));
+        let mut outcome = Outcome { depth: 0, score: 0, line: self.first_line() };
+        if self.root.moves.is_empty() {
+            return outcome;
+        }
+        let mut stable = 0;
+        // Half of the helpers are a depth ahead, so that not all do the same work.
+        let ahead = (self.thread % 2) as i32;
+        for depth in 1 + ahead..=deepest {
+            self.root.depth = depth;
+            for root in &mut self.root.moves {
+                root.last = root.score;
+            }
+            for index in 0..lines {
+                self.root.settled = index;
+                self.selective_depth = 0;
+                self.search_window(depth, index, observer);
+                if self.stopped {
+                    break;
+                }
+            }
+            self.root.settled = 0;
+            if lines > 1 && !self.stopped {
+                self.tell_lines(depth, lines, observer);
+            }
+            let best = &self.root.moves[0];
+            if self.stopped && (depth > 1 + ahead || best.score == -INFINITY) {
+                // A move that this depth found better, before it was cut off, is better.
+                if best.score > -INFINITY {
+                    (outcome.score, outcome.line) = (best.score, best.line.clone());
+                }
+                break;
+            }
+            let drop = if outcome.depth > 0 { outcome.score - best.score } else { 0 };
+            stable = if outcome.line.first() == Some(&best.mv) { stable + 1 } else { 0 };
+            outcome = Outcome { depth, score: best.score, line: best.line.clone() };
+            if self.stopped || self.is_enough(&outcome, stable, drop) {
+                break;
+            }
+        }
+        outcome
+    }
+
+    /// How full the table is and how many nodes all threads have looked at, for reports.
+    pub(in crate::engine) fn all_nodes(&self) -> u64 {
+        self.shared.all_nodes()
+    }
+
+    fn first_line(&self) -> Vec<Move> {
+        self.root.moves.first().map(|root| vec![root.mv]).unwrap_or_default()
+    }
+
+    /// One line at one depth: first in a narrow window around the last score, in wider ones while it falls
+    /// outside.
+    fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(&Search, Line)) {
+        let last = self.root.moves[index].last;
+        let mut width = 14 + last.abs() / 150;
+        let (mut alpha, mut beta) = if depth >= 5 && last.abs() < MATE_BOUND {
+            ((last - width).max(-INFINITY), (last + width).min(INFINITY))
+        } else {
+            (-INFINITY, INFINITY)
+        };
+        let mut shallower = 0;
+        loop {
+            let root = self.shared.job.root.clone();
+            let score = self.search::<true>(&root, alpha, beta, (depth - shallower).max(1), 0, false);
+            self.root.moves[index..].sort_by_key(|root| std::cmp::Reverse((root.score, root.last)));
+            if self.stopped {
+                return;
+            }
+            let bound = if score <= alpha {
+                beta = i32::midpoint(alpha, beta);
+                alpha = (score - width).max(-INFINITY);
+                shallower = 0;
+                Bound::Upper
+            } else if score >= beta {
+                beta = (score + width).min(INFINITY);
+                shallower = (shallower + 1).min(3);
+                Bound::Lower
+            } else {
+                Bound::Exact
+            };
+            // Of several lines the order is known only when all are.
+            if self.shared.job.lines <= 1 || self.root.moves.len() == 1 {
+                self.tell(depth, index, score, bound, observer);
+            }
+            if bound == Bound::Exact {
+                return;
+            }
+            width += width * 2 / 3;
+            if width > 600 {
+                (alpha, beta) = (-INFINITY, INFINITY);
+            }
+        }
+    }
+
+    /// A line may turn out to be better than one that was settled before it.
+    fn tell_lines(&mut self, depth: i32, lines: usize, observer: &mut dyn FnMut(&Search, Line)) {
+        self.root.moves[..lines].sort_by_key(|root| std::cmp::Reverse(root.score));
+        for index in 0..lines {
+            self.tell(depth, index, self.root.moves[index].score, Bound::Exact, observer);
+        }
+    }
+
+    fn tell(
+        &self,
+        depth: i32,
+        index: usize,
+        score: i32,
+        bound: Bound,
+        observer: &mut dyn FnMut(&Search, Line),
+    ) {
+        let root = &self.root.moves[index];
+        let line = Line {
+            depth,
+            selective_depth: root.selective_depth,
+            index,
+            score,
+            bound,
+            moves: root.line.clone(),
+        };
+        observer(self, line);
+    }
+
+    /// Notes the result of a root move. Only the first and those that beat it have a true score.
+    pub(super) fn note_root_move(&mut self, mv: Move, score: i32, count: i32, alpha: i32, nodes: u64) {
+        let better = count == 1 || score > alpha;
+        let selective_depth = self.selective_depth;
+        let line = &self.frames[1].line;
+        let Some(root) = self.root.moves.iter_mut().find(|root| root.mv == mv) else { return };
+        root.nodes += nodes;
+        if better {
+            root.score = score;
+            root.selective_depth = selective_depth;
+            root.line.clear();
+            root.line.push(mv);
+            root.line.extend_from_slice(line);
+        } else {
+            root.score = -INFINITY;
+        }
+    }
+
+    /// Whether what is asked for is found, or the time is better kept.
+    fn is_enough(&self, outcome: &Outcome, stable: u32, drop: i32) -> bool {
+        let limits = &self.shared.job.limits;
+        if self.shared.stop.load(Relaxed) {
+            return true;
+        }
+        if let Some(moves) = limits.mate
+            && outcome.score >= MATE - 2 * moves as i32
+        {
+            return true;
+        }
+        if self.thread > 0 || limits.infinite {
+            return false;
+        }
+        let (Some(budget), Some(spent)) = (self.shared.budget, self.spent_since_hit()) else { return false };
+        if limits.move_time.is_some() {
+            return spent >= budget.hard;
+        }
+        // One legal move, or a mate that is certain, needs no more thought.
+        if self.root.moves.len() == 1 || outcome.score.abs() >= MATE_BOUND && mate_is_certain(outcome) {
+            return true;
+        }
+        let best = &self.root.moves[0];
+        let share = best.nodes as f64 / self.nodes.max(1) as f64;
+        self.shared.begun.elapsed() >= budget.stretched(stable, share, drop)
+    }
+}
+
+/// The depth is twice what the mate needs.
+fn mate_is_certain(outcome: &Outcome) -> bool {
+    outcome.depth > 2 * (MATE - outcome.score.abs())
+}

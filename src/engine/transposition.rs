@@ -1,0 +1,212 @@
+//! The transposition table: what was found out about positions, shared by all threads.
+//!
+//! Lockless: an entry is two words, one of them mixed with the other, so that halves of two writers don't
+//! match (Robert Hyatt, Timothy Mann: "A lockless transposition-table implementation", 2002). No order
+//! between threads is needed.
+//!
+//! Absent on purpose: what the scores mean for the search, but for mates, which are kept from the position
+//! on.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+use super::report::Bound;
+use super::score::MATE_BOUND;
+use crate::rules::Move;
+
+/// The smallest and largest table, in MiB.
+pub const SIZES: std::ops::RangeInclusive<usize> = 1..=32_768;
+
+/// The table.
+pub struct Table {
+    buckets: Vec<Bucket>,
+    /// Which search this is, 0 to 63.
+    age: AtomicU8,
+}
+
+/// One line of the processor's cache.
+#[repr(align(64))]
+#[derive(Default)]
+struct Bucket([Slot; 4]);
+
+#[derive(Default)]
+struct Slot {
+    /// The key mixed with the data.
+    check: AtomicU64,
+    /// From the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, age 6. 0 is empty.
+    data: AtomicU64,
+}
+
+/// What the table knows of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The best move, or the one that refuted the position.
+    pub mv: Option<Move>,
+    /// What the position is worth to the side to move.
+    pub score: i32,
+    /// The evaluation without search, or a value out of range when there was none.
+    pub eval: i32,
+    /// Half-moves looked ahead; 0 for quiescence.
+    pub depth: i32,
+    /// How the score is meant.
+    pub bound: Bound,
+}
+
+impl Entry {
+    /// Whether its score answers a question between `alpha` and `beta`, as far as the depth goes.
+    #[inline]
+    pub fn cuts(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+        }
+    }
+
+    /// Whether its score says more about the position than the evaluation does.
+    #[inline]
+    pub fn refines(&self, eval: i32) -> bool {
+        self.score.abs() < MATE_BOUND
+            && match self.bound {
+                Bound::Exact => true,
+                Bound::Lower => self.score > eval,
+                Bound::Upper => self.score < eval,
+            }
+    }
+
+    /// The evaluation, if there was one.
+    #[inline]
+    pub fn known_eval(self) -> Option<i32> {
+        (self.eval.abs() < MATE_BOUND).then_some(self.eval)
+    }
+}
+
+impl Table {
+    /// An empty table of so many MiB, within [`SIZES`]; a smaller one where memory is short.
+    pub fn new(mebibytes: usize) -> Table {
+        let bytes = mebibytes.clamp(*SIZES.start(), *SIZES.end()) << 20;
+        let mut count = bytes / size_of::<Bucket>();
+        let mut buckets = Vec::new();
+        // Where there is not so much memory, a smaller table serves.
+        while buckets.try_reserve_exact(count).is_err() && count > 1 {
+            count /= 2;
+        }
+        buckets.resize_with(count, Bucket::default);
+        Table { buckets, age: AtomicU8::new(0) }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.check.store(0, Relaxed);
+            slot.data.store(0, Relaxed);
+        }
+        self.age.store(0, Relaxed);
+    }
+
+    /// A new search begins: what earlier ones left may go first.
+    pub fn next_search(&self) {
+        self.age.store((self.age.load(Relaxed) + 1) % 64, Relaxed);
+    }
+
+    /// What is known of the position, `ply` half-moves from the root.
+    #[inline]
+    pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Relaxed);
+            (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpack(data, ply as i32))
+        })
+    }
+
+    /// Keeps what was found out, in the place of the least useful of four.
+    #[inline]
+    pub fn store(&self, key: u64, ply: usize, mut entry: Entry) {
+        let age = u64::from(self.age.load(Relaxed));
+        let mut worst: Option<(&Slot, i32)> = None;
+        for slot in &self.bucket(key).0 {
+            let data = slot.data.load(Relaxed);
+            if data != 0 && slot.check.load(Relaxed) ^ data == key {
+                let old = unpack(data, ply as i32);
+                entry.mv = entry.mv.or(old.mv);
+                let fresh = data >> 58 == age;
+                if fresh && entry.bound != Bound::Exact && entry.depth + 3 < old.depth {
+                    return;
+                }
+                worst = Some((slot, i32::MIN));
+                break;
+            }
+            let worth = if data == 0 { i32::MIN + 1 } else { worth(data, age) };
+            if worst.is_none_or(|(_, least)| worth < least) {
+                worst = Some((slot, worth));
+            }
+        }
+        if let Some((slot, _)) = worst {
+            let data = pack(&entry, ply as i32, age);
+            slot.data.store(data, Relaxed);
+            slot.check.store(key ^ data, Relaxed);
+        }
+    }
+
+    /// How full it is with what this search found, in thousandths, by a sample.
+    pub fn fullness(&self) -> u32 {
+        let age = u64::from(self.age.load(Relaxed));
+        let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let used = |slot: &&Slot| {
+            let data = slot.data.load(Relaxed);
+            data != 0 && data >> 58 == age
+        };
+        sample.filter(used).count() as u32
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &Bucket {
+        // The high half of the product spreads the keys evenly over any number of buckets (Daniel Lemire,
+        // 2016).
+        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+    }
+}
+
+/// Deeper is worth more, older less.
+fn worth(data: u64, age: u64) -> i32 {
+    let years = (age + 64 - (data >> 58)) % 64;
+    (data >> 48 & 0xFF) as i32 - 4 * years as i32
+}
+
+fn pack(entry: &Entry, ply: i32, age: u64) -> u64 {
+    let mv = entry.mv.map_or(0, Move::bits);
+    // A mate is kept as moves from this position, not from the root.
+    let score = match entry.score {
+        score if score >= MATE_BOUND => score + ply,
+        score if score <= -MATE_BOUND => score - ply,
+        score => score,
+    };
+    let bound = match entry.bound {
+        Bound::Exact => 3,
+        Bound::Lower => 2,
+        Bound::Upper => 1,
+    };
+    u64::from(mv)
+        | u64::from(score as i16 as u16) << 16
+        | u64::from(entry.eval as i16 as u16) << 32
+        | (entry.depth.clamp(0, 255) as u64) << 48
+        | bound << 56
+        | age << 58
+}
+
+fn unpack(data: u64, ply: i32) -> Entry {
+    let score = match i32::from((data >> 16) as i16) {
+        score if score >= MATE_BOUND => score - ply,
+        score if score <= -MATE_BOUND => score + ply,
+        score => score,
+    };
+    Entry {
+        mv: Move::from_bits(data as u16),
+        score,
+        eval: i32::from((data >> 32) as i16),
+        depth: (data >> 48 & 0xFF) as i32,
+        bound: match data >> 56 & 3 {
+            3 => Bound::Exact,
+            2 => Bound::Lower,
+            _ => Bound::Upper,
+        },
+    }
+}

@@ -1,0 +1,155 @@
+//! What only a search for the best move asks of a position: captures apart from other moves, and a turn
+//! passed.
+//!
+//! Absent on purpose: which of the moves is good (see `engine`).
+
+use super::cpu::{self, Work};
+use super::movegen::{self, Sink};
+use super::{Bitboard, Color, Move, MoveKind, MoveList, Position, Role, Square, attacks, zobrist};
+
+impl Position {
+    /// The legal captures and promotions.
+    #[inline]
+    pub fn noisy_moves(&self) -> MoveList {
+        cpu::run(Listing::<true>(self))
+    }
+
+    /// The legal moves that neither take nor promote.
+    #[inline]
+    pub fn quiet_moves(&self) -> MoveList {
+        cpu::run(Listing::<false>(self))
+    }
+
+    /// Whether the move takes or promotes; for a move that is legal here.
+    #[inline]
+    pub fn is_noisy(&self, mv: Move) -> bool {
+        match mv.kind() {
+            MoveKind::EnPassant | MoveKind::Promotion(_) => true,
+            MoveKind::Castling => false,
+            _ => self.board.occupied().has(mv.to()),
+        }
+    }
+
+    /// Whether this is a legal move here, without listing all where that can be helped: what
+    /// [`Position::is_legal`] says.
+    pub fn allows(&self, mv: Move) -> bool {
+        let (us, from, to) = (self.turn, mv.from(), mv.to());
+        let occupied = self.board.occupied();
+        let role = match mv.kind() {
+            MoveKind::Plain(role) => role,
+            MoveKind::DoubleStep => Role::Pawn,
+            _ => return self.is_legal(mv),
+        };
+        if !self.board.by(us, role).has(from) || self.board.color(us).has(to) {
+            return false;
+        }
+        let back_ranks = Bitboard::back_rank(Color::White) | Bitboard::back_rank(Color::Black);
+        let ahead = attacks::pawn_step(us, from);
+        let reaches = match mv.kind() {
+            MoveKind::DoubleStep => {
+                let home = Bitboard::back_rank(us).has(attacks::pawn_step(!us, from));
+                home && !occupied.has(ahead) && attacks::pawn_step(us, ahead) == to && !occupied.has(to)
+            }
+            _ if role == Role::Pawn => {
+                let takes = attacks::pawn(us, from) & self.board.color(!us);
+                !back_ranks.has(to) && (takes.has(to) || ahead == to && !occupied.has(to))
+            }
+            _ => attacks::of(us, role, from, occupied).has(to),
+        };
+        if !reaches {
+            return false;
+        }
+        let king = if role == Role::King { to } else { self.king(us) };
+        let left = occupied.without(from).with(to);
+        self.board.attackers(king, !us, left).without(to).is_empty()
+    }
+
+    /// Whether a legal move gives check.
+    pub fn gives_check(&self, mv: Move) -> bool {
+        let (us, from, to) = (self.turn, mv.from(), mv.to());
+        let king = self.king(!us);
+        let role = match mv.kind() {
+            MoveKind::Plain(role) => role,
+            MoveKind::DoubleStep => Role::Pawn,
+            _ => return self.after(mv).is_check(),
+        };
+        let occupied = self.board.occupied().without(from).with(to);
+        if attacks::of(us, role, to, occupied).has(king) {
+            return true;
+        }
+        // Nothing was hidden behind the piece unless it stood on a line with the king.
+        let behind = attacks::line(king, from) - Bitboard::of(from);
+        let straight = behind & self.board.straight_sliders() & self.board.color(us);
+        let diagonal = behind & self.board.diagonal_sliders() & self.board.color(us);
+        straight.any() && (attacks::rook(king, occupied) & straight).any()
+            || diagonal.any() && (attacks::bishop(king, occupied) & diagonal).any()
+    }
+
+    /// The position when the side to move, which must not be in check, could pass ("null move"). No
+    /// repetition and no 50 moves reach across it, so the half-moves are counted anew.
+    #[inline]
+    pub fn after_pass(&self) -> Position {
+        let mut next = self.clone();
+        next.turn = !next.turn;
+        next.key ^= zobrist::BLACK;
+        next.passed = None;
+        next.halfmove_clock = 0;
+        if let Some(square) = next.en_passant.take() {
+            next.key ^= zobrist::en_passant(square.file());
+        }
+        next
+    }
+
+    /// Whether a side has a piece besides king and pawns.
+    #[inline]
+    pub fn has_pieces(&self, color: Color) -> bool {
+        let plain = self.board.role(Role::King) | self.board.role(Role::Pawn);
+        (self.board.color(color) - plain).any()
+    }
+}
+
+struct Listing<'a, const NOISY: bool>(&'a Position);
+
+impl<const NOISY: bool> Work for Listing<'_, NOISY> {
+    type Output = MoveList;
+    #[inline(always)]
+    fn work(self) -> MoveList {
+        let taken = self.0.board.color(!self.0.turn);
+        let wanted = if NOISY { taken } else { !taken };
+        let mut half = Half::<NOISY> { list: MoveList::new(), wanted };
+        movegen::generate(self.0, &mut half);
+        half.list
+    }
+}
+
+/// One of the two halves of all moves.
+struct Half<const NOISY: bool> {
+    list: MoveList,
+    wanted: Bitboard,
+}
+
+impl<const NOISY: bool> Sink for Half<NOISY> {
+    #[inline(always)]
+    fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
+        self.list.piece(role, from, targets & self.wanted);
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, targets: Bitboard, step: i8) {
+        self.list.pawns(targets & self.wanted, step);
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, targets: Bitboard, step: i8) {
+        if NOISY {
+            self.list.promotions(targets, step);
+        }
+    }
+
+    #[inline(always)]
+    fn one(&mut self, mv: Move) {
+        if NOISY != mv.is_castling() {
+            self.list.push(mv);
+        }
+    }
+}
