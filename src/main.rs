@@ -28,6 +28,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             Value(word) if file.is_none() => match word.to_str() {
                 Some("perft") => return cli::perft::run(args),
                 Some("chess960") => return cli::chess960::run(args),
+                Some("mate-possible") => return cli::mate_possible::run(args),
                 Some("replay") => return cli::replay::run(args),
                 _ => file = Some(word),
             },
