@@ -31,7 +31,7 @@
 //! The window has three stages: the game, the Chess960 room, a lesson. Each has a board of its own, and only the game's table
 //! is journaled; the game goes on while another stage is shown.
 //!
-//! Absent so far: an engine, reading files of games, and the exact answer to whether a side can still mate.
+//! Absent so far: an engine, reading files of games, and a game that asks the exact answer to whether a side can still mate.
 
 pub mod cli;
 pub mod game;
