@@ -34,7 +34,8 @@
 //! The window has three stages: the game, the Chess960 room, a lesson. Each has a board of its own, and only the game's table
 //! is journaled; the game goes on while another stage is shown.
 //!
-//! Absent so far: an opponent at the table, reading files of games, and the exact answer to whether a side can still mate.
+//! Absent so far: an opponent at the table, reading files of games, and a thread that asks for the exact answer to whether a
+//! side can still mate where it takes long.
 
 pub mod cli;
 pub mod engine;

@@ -18,6 +18,8 @@ mod chess960;
 mod cli;
 #[path = "logic/cli_chess960.rs"]
 mod cli_chess960;
+#[path = "logic/cli_mate_possible.rs"]
+mod cli_mate_possible;
 #[path = "logic/clock.rs"]
 mod clock;
 #[path = "logic/conduct.rs"]
@@ -56,6 +58,10 @@ mod journal_lines;
 mod layers;
 #[path = "logic/lesson.rs"]
 mod lesson;
+#[path = "logic/mate_possible.rs"]
+mod mate_possible;
+#[path = "logic/mate_possible_second.rs"]
+mod mate_possible_second;
 #[path = "logic/no_panic.rs"]
 mod no_panic;
 #[path = "logic/off_centre.rs"]

@@ -4,6 +4,7 @@
 
 mod bench;
 pub mod chess960;
+pub mod mate_possible;
 mod open;
 pub mod perft;
 pub mod replay;
@@ -28,6 +29,7 @@ jadoube chess960 --random | --dice [--seed NUMBER]          a start that chance 
 jadoube chess960 --throws 3,6,1,...                         the start to which these throws lead
 jadoube replay [--pgn] [FILE]                               plays a script of actions, a JSON answer a line
 jadoube uci [bench [DEPTH]]                                 the engine for other programs; its speed
+jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]     who can still mate by any legal moves, a line a FEN
 jadoube --help | --version
 
 The window opens with a FEN file's position, with the game of a set-up (the first line of a script),
@@ -38,6 +40,8 @@ chess960 takes a number from 0 to 959 or a row such as RNBQKBNR. --dice tells ev
 the same seed throws the same. --throws are those of a real die: the dark bishop, the light bishop,
 the queen, a knight and the other knight, with the faces that were thrown again.
 replay answers every action, or with --pgn writes the game that was played.
+mate-possible answers white=yes|no|unknown black=... dead=...; --moves adds moves that mate, and
+--nodes is what a question may cost (500000).
 ";
 
 /// Why a program ends before it is done.

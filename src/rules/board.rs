@@ -84,6 +84,13 @@ impl Board {
         }
     }
 
+    /// Puts a piece on a square that is empty.
+    #[inline]
+    pub(super) fn put(&mut self, square: Square, Piece { color, role }: Piece) {
+        self.colors[color.index()] = self.colors[color.index()].with(square);
+        self.roles[role.index()] = self.roles[role.index()].with(square);
+    }
+
     /// Every piece with its square, a1 first.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))

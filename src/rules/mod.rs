@@ -36,7 +36,10 @@ pub use castling::{CastlingPath, CastlingSide};
 pub use fen::{BoardError, FenError, FenStyle};
 pub use found::Found;
 pub use letters::PieceLetters;
-pub use mate_possible::{can_mate_by_material, is_dead_by_material};
+pub use mate_possible::{
+    MatePossible, can_mate_by_material, is_dead, is_dead_by_material, is_surely_dead, mate_possible,
+    mate_possible_by_search,
+};
 pub use move_text::{MoveTextError, read_move};
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{divide, perft, perft_portable};

@@ -64,7 +64,7 @@ impl Position {
     }
 
     /// The position of a set-up that has no faults.
-    fn examined(setup: &Setup) -> Position {
+    pub(super) fn examined(setup: &Setup) -> Position {
         let &Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
         let mut position = Position {
             board,

@@ -1,8 +1,9 @@
-//! Whether a side can still mate by any series of legal moves (5.1.2, 5.2.2, 6.9), as far as the material tells.
+//! Whether a side can still mate by any series of legal moves (5.1.2, 5.2.2, 6.9), as far as the material
+//! tells.
 //!
 //! Absent on purpose: pawn walls, trapped pieces and forced lines, so that a `true` here is not yet a proof.
 
-use super::{Bitboard, Board, Color, Position, Role};
+use super::super::{Bitboard, Board, Color, Position, Role};
 
 /// `false` when `side` surely can't mate, however the other side helps.
 pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
@@ -13,8 +14,8 @@ pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
         return true;
     }
     if board.by(side, Role::Knight).any() {
-        // A knight needs a second piece, or a man of the enemy's that takes a square from the king. A queen never only
-        // stands in the way: where she can stand she also guards.
+        // A knight needs a second piece, or a man of the enemy's that takes a square from the king. A queen
+        // never only stands in the way: where she can stand she also guards.
         let idle = board.role(Role::King) | board.role(Role::Queen);
         return own.len() > 2 || (board.color(!side) - idle).any();
     }
@@ -25,8 +26,8 @@ pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
     false
 }
 
-/// 5.2.2, as far as the material tells: exact for bare kings, a single minor piece, and bishops that all stand on
-/// squares of one colour.
+/// 5.2.2, as far as the material tells: exact for bare kings, a single minor piece, and bishops that all
+/// stand on squares of one colour.
 pub fn is_dead_by_material(position: &Position) -> bool {
     Color::ALL.into_iter().all(|side| !can_mate_by_material(position, side))
 }

@@ -1,0 +1,110 @@
+//! `jadoube mate-possible [FILE]`: whether each side can still mate by any series of legal moves, a line a
+//! position.
+//!
+//! Absent on purpose: how that is found out (see `rules`).
+
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+
+use lexopt::prelude::*;
+
+use super::Stop;
+use crate::rules::{CastlingText, Color, MatePossible, Move, Position, mate_possible};
+
+/// What a question may cost unless `--nodes` says otherwise: about half a second at most.
+const NODES: u64 = 500_000;
+
+/// Runs the program on a file, or on the standard input where none or `-` is named.
+///
+/// # Errors
+/// A file that can't be read, or a line that is not a position.
+pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
+    let (mut file, mut moves, mut nodes) = (None, false, NODES);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("moves") => moves = true,
+            Long("nodes") => nodes = read_nodes(&args.value()?.string()?)?,
+            Value(name) if file.is_none() => file = Some(name),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let input: Box<dyn BufRead> = match file.filter(|name| name != "-") {
+        None => Box::new(io::stdin().lock()),
+        Some(name) => {
+            let opened = File::open(&name).map_err(|error| {
+                Stop::bad(format_args!("{} can't be read ({error})", name.display()), "positions in FEN")
+            })?;
+            Box::new(BufReader::new(opened))
+        }
+    };
+    answer(input, io::stdout().lock(), moves, nodes)
+}
+
+/// Answers every position with a line; empty lines are passed over.
+///
+/// # Errors
+/// A line that is not a position, with its number and what was expected.
+pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u64) -> Result<(), Stop> {
+    for (index, line) in input.lines().enumerate() {
+        let wrong = |fault: String| Stop::Bad(format!("line {}: {fault}", index + 1));
+        let line =
+            line.map_err(|error| wrong(format!("found no text ({error}), expected a line in UTF-8")))?;
+        // A mark of byte order comes with some editors, an empty line with most.
+        let line = line.trim_start_matches('\u{feff}').trim();
+        if line.is_empty() {
+            continue;
+        }
+        let position = Position::from_fen(line).map_err(|error| wrong(error.to_string()))?;
+        writeln!(output, "{}", describe(&position, moves, nodes))?;
+    }
+    Ok(output.flush()?)
+}
+
+fn read_nodes(text: &str) -> Result<u64, Stop> {
+    text.parse().map_err(|_| Stop::bad(format_args!("--nodes {text:?}"), "a whole number such as 500000"))
+}
+
+fn describe(position: &Position, moves: bool, nodes: u64) -> String {
+    let answers = Color::ALL.map(|side| (side, mate_possible(position, side, nodes)));
+    let dead = match (&answers[0].1, &answers[1].1) {
+        (MatePossible::No, MatePossible::No) => "yes",
+        (MatePossible::Yes(_), _) | (_, MatePossible::Yes(_)) => "no",
+        _ => "unknown",
+    };
+    let [white, black] = [0, 1].map(|side| word(&answers[side].1));
+    let mut text = format!("white={white} black={black} dead={dead}");
+    for (side, answer) in &answers {
+        if let (true, MatePossible::Yes(line)) = (moves, answer) {
+            let _ = write!(text, " {}-moves={}", side.name(), write_line(position, line));
+        }
+    }
+    text
+}
+
+fn word(answer: &MatePossible) -> &'static str {
+    match answer {
+        MatePossible::Yes(_) => "yes",
+        MatePossible::No => "no",
+        MatePossible::NotDecided => "unknown",
+    }
+}
+
+/// The moves in UCI with commas between; `-` where the mate stands on the board.
+fn write_line(position: &Position, line: &[Move]) -> String {
+    let castling = if position.castles_classically() {
+        CastlingText::KingTwoSquares
+    } else {
+        CastlingText::KingTakesRook
+    };
+    let mut at = position.clone();
+    let texts: Vec<String> = line
+        .iter()
+        .map(|&mv| {
+            let text = at.uci(mv, castling);
+            at.play(mv);
+            text
+        })
+        .collect();
+    if texts.is_empty() { "-".to_owned() } else { texts.join(",") }
+}

@@ -1,0 +1,170 @@
+//! How near a position looks to a mate that both sides want, seen in several ways. The lower the nearer.
+//!
+//! Absent on purpose: proofs. A view only tells what to look at first.
+
+use super::super::{Bitboard, Board, Color, Position, Role, Square, attacks};
+use super::spread;
+
+/// What a view tells of a position, for the side that is to mate.
+type View = fn(&Position, Color) -> usize;
+
+/// All views.
+pub(super) const VIEWS: [View; 4] = [net, corner, simple, opening];
+
+/// Towards a mating net where the king stands: few squares to flee to, a check at hand.
+fn net(position: &Position, side: Color) -> usize {
+    let board = position.board();
+    let king = position.king(!side);
+    let open = open_squares(board, side, king);
+    let near = distance(position.king(side), king).saturating_sub(2);
+    let score = 4 * open + edge(king).min(2 * open) + near.min(2 * open);
+    let score = score + 2 * moves_to_check(board, side, king) + promotion(board, side);
+    if has_heavy(board, side) || board.by(side, Role::Pawn).any() {
+        return score;
+    }
+    score + 2 * edge(king) + near + helper(board, !side, king)
+}
+
+/// Towards a mate in a corner: the king there, the men of `side` around it.
+fn corner(position: &Position, side: Color) -> usize {
+    let board = position.board();
+    let king = position.king(!side);
+    let near = distance(position.king(side), king).saturating_sub(2);
+    let mut nearest = [7, 7];
+    for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
+        let far = distance(at, king);
+        if far < nearest[0] {
+            nearest = [far, nearest[0]];
+        } else {
+            nearest[1] = nearest[1].min(far);
+        }
+    }
+    let help = if is_weak(board, side) { 2 * helper(board, !side, king) } else { 0 };
+    let score = 3 * to_corner(board, side, king) + 2 * open_squares(board, side, king) + 2 * near;
+    score + nearest[0] + nearest[1] / 2 + 2 * promotion(board, side) + help
+}
+
+/// Towards few men of the other side: one who has nothing left is mated easily. A weak side leaves it one, to
+/// stand in its king's way.
+fn simple(position: &Position, side: Color) -> usize {
+    let board = position.board();
+    let men = board.color(!side).len() - 1;
+    let spare = men.saturating_sub(usize::from(is_weak(board, side)));
+    4 * spare + 2 * promotion(board, side) + corner(position, side) / 2
+}
+
+/// Towards a pawn of the other side that arrives, and may open what is closed.
+fn opening(position: &Position, side: Color) -> usize {
+    let board = position.board();
+    2 * promotion(board, !side) + promotion(board, side) + corner(position, side) / 4
+}
+
+/// The squares beside a king to which it could flee from the men of `side`.
+fn open_squares(board: &Board, side: Color, king: Square) -> usize {
+    let occupied = board.occupied().without(king);
+    let own = |role| board.by(side, role);
+    let attacked = spread::pawn(side, own(Role::Pawn))
+        | spread::knight(own(Role::Knight))
+        | spread::king(own(Role::King))
+        | spread::bishop(own(Role::Bishop) | own(Role::Queen), occupied)
+        | spread::rook(own(Role::Rook) | own(Role::Queen), occupied);
+    (attacks::king(king) - board.color(!side) - attacked).len()
+}
+
+/// How far the men of `side` are from giving check: 0 when one does.
+fn moves_to_check(board: &Board, side: Color, king: Square) -> usize {
+    let occupied = board.occupied();
+    let own = |role| board.by(side, role);
+    let (bishops, rooks) = (own(Role::Bishop) | own(Role::Queen), own(Role::Rook) | own(Role::Queen));
+    let diagonal = attacks::bishop(king, occupied);
+    let straight = attacks::rook(king, occupied);
+    let leap = attacks::knight(king);
+    if (diagonal & bishops | straight & rooks | leap & own(Role::Knight)).any() {
+        return 0;
+    }
+    let next = spread::bishop(bishops, occupied) & diagonal
+        | spread::rook(rooks, occupied) & straight
+        | spread::queen(own(Role::Queen), occupied) & (diagonal | straight)
+        | spread::knight(own(Role::Knight)) & leap;
+    if (next - board.color(side)).any() {
+        return 1;
+    }
+    let pieces = board.color(side) - board.role(Role::King) - board.role(Role::Pawn);
+    2 + nearest(pieces, king).unwrap_or(7) / 2
+}
+
+/// How far the nearest man of the king's own side is from standing in its way, a pawn at the latest where it
+/// is promoted.
+fn helper(board: &Board, color: Color, king: Square) -> usize {
+    let pawns = board.role(Role::Pawn);
+    let far = |at: Square| {
+        let far = distance(at, king);
+        if pawns.has(at) { far.min(to_go(color, at) + 1) } else { far }
+    };
+    (board.color(color) - board.role(Role::King)).into_iter().map(far).min().unwrap_or(0)
+}
+
+/// How many moves a pawn is from the last rank, with what must be taken on its way; 0 with a rook or a queen.
+fn promotion(board: &Board, side: Color) -> usize {
+    if has_heavy(board, side) {
+        return 0;
+    }
+    let pawns = board.by(side, Role::Pawn);
+    let takers = board.color(side) - pawns;
+    let moves = |pawn: Square| {
+        let last = Square::at(pawn.file(), (!side).back_rank());
+        let way = attacks::between(pawn, last).with(last);
+        let own = (way & board.color(side)).len();
+        let walls = way & board.by(!side, Role::Pawn);
+        let others = (way & board.color(!side)).len() - walls.len();
+        let taking: usize = walls.into_iter().map(|wall| nearest(takers, wall).unwrap_or(7)).sum();
+        to_go(side, pawn) + 2 * own + others + taking
+    };
+    pawns.into_iter().map(moves).min().unwrap_or(0)
+}
+
+fn has_heavy(board: &Board, side: Color) -> bool {
+    (board.color(side) & board.straight_sliders()).any()
+}
+
+/// With one knight or bishop or two, which need help.
+fn is_weak(board: &Board, side: Color) -> bool {
+    !has_heavy(board, side) && board.by(side, Role::Pawn).is_empty() && board.color(side).len() <= 3
+}
+
+/// How far a king is from a corner where it can be mated. With weak men that is one of the colour of the
+/// bishops of `side`, or else one where bishops of its own can stand beside the king.
+fn to_corner(board: &Board, side: Color, king: Square) -> usize {
+    if !is_weak(board, side) {
+        return edge(king);
+    }
+    let (own, other) = (board.by(side, Role::Bishop), board.by(!side, Role::Bishop));
+    let helpers = board.color(!side) - other - board.role(Role::King);
+    let fits = |corner: &Square| {
+        let same = if corner.is_dark() { Bitboard::DARK } else { Bitboard::LIGHT };
+        if own.any() { (own & same).any() } else { helpers.any() || other.is_empty() || (other - same).any() }
+    };
+    let corners = [0, 7, 56, 63].map(Square::new).into_iter().filter(fits);
+    corners.map(|corner| distance(corner, king)).min().unwrap_or(7)
+}
+
+/// The ranks that a pawn has before it.
+fn to_go(color: Color, pawn: Square) -> usize {
+    pawn.rank().index().abs_diff((!color).back_rank().index())
+}
+
+fn nearest(men: Bitboard, to: Square) -> Option<usize> {
+    men.into_iter().map(|at| distance(at, to)).min()
+}
+
+/// A king's moves from one square to another.
+fn distance(a: Square, b: Square) -> usize {
+    let files = a.file().index().abs_diff(b.file().index());
+    files.max(a.rank().index().abs_diff(b.rank().index()))
+}
+
+/// The files and ranks between a square and the nearest corner.
+fn edge(square: Square) -> usize {
+    let near = |index: usize| index.min(7 - index);
+    near(square.file().index()) + near(square.rank().index())
+}
