@@ -17,10 +17,14 @@ pub use pgn::{Date, Pgn};
 pub use touch::{Bond, Obligation, obligation};
 
 use crate::rules::{
-    Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square, can_mate_by_material,
-    is_dead_by_material,
+    Bitboard, CastlingSide, Color, MatePossible, Move, Position, Refusal, Role, Square, is_surely_dead,
+    mate_possible,
 };
 use crate::start::Start;
+
+/// How many positions are looked at to find out, once, whether the opponent of one who resigns or whose flag falls can
+/// still mate: at most about half a second.
+const POSITIONS_AT_THE_END: u64 = 500_000;
 
 /// A move that was made.
 #[derive(Clone, Debug)]
@@ -127,10 +131,10 @@ impl Game {
         if self.outcome.is_some() {
             return false;
         }
-        self.outcome = Some(if can_mate_by_material(self.position(), !loser) {
-            Outcome { winner: Some(!loser), ending: lost }
-        } else {
-            Outcome { winner: None, ending: drawn }
+        // What can't be decided is lost, as an arbiter would have it.
+        self.outcome = Some(match mate_possible(self.position(), !loser, POSITIONS_AT_THE_END) {
+            MatePossible::No => Outcome { winner: None, ending: drawn },
+            MatePossible::Yes(_) | MatePossible::NotDecided => Outcome { winner: Some(!loser), ending: lost },
         });
         true
     }
@@ -193,7 +197,7 @@ impl Game {
                 draw(Ending::Stalemate)
             };
         }
-        if is_dead_by_material(position) {
+        if is_surely_dead(position) {
             return draw(Ending::DeadPosition);
         }
         if self.occurrences() >= 5 {
