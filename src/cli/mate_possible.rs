@@ -4,12 +4,11 @@
 //! Absent on purpose: how that is found out (see `rules`).
 
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, Write};
 
 use lexopt::prelude::*;
 
-use super::Stop;
+use super::{Stop, input};
 use crate::rules::{CastlingText, Color, MatePossible, Move, Position, mate_possible};
 
 /// What a question may cost unless `--nodes` says otherwise: about half a second at most.
@@ -29,15 +28,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let input: Box<dyn BufRead> = match file.filter(|name| name != "-") {
-        None => Box::new(io::stdin().lock()),
-        Some(name) => {
-            let opened = File::open(&name).map_err(|error| {
-                Stop::bad(format_args!("{} can't be read ({error})", name.display()), "positions in FEN")
-            })?;
-            Box::new(BufReader::new(opened))
-        }
-    };
+    let input = input(file, "positions in FEN")?;
     answer(input, io::stdout().lock(), moves, nodes)
 }
 

@@ -14,8 +14,10 @@ mod uci_text;
 
 pub use open::open;
 
+use std::ffi::OsString;
 use std::fmt::Display;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
 use std::process::ExitCode;
 
 /// What `jadoube --help` prints.
@@ -85,6 +87,14 @@ impl From<io::Error> for Stop {
             _ => Stop::bad(format_args!("writing failed ({error})"), "an output that takes text"),
         }
     }
+}
+
+/// What a program reads: a file, or the standard input where none is named, or `-`.
+fn input(file: Option<OsString>, expected: &str) -> Result<Box<dyn BufRead>, Stop> {
+    let Some(name) = file.filter(|name| name != "-") else { return Ok(Box::new(io::stdin().lock())) };
+    let opened = File::open(&name)
+        .map_err(|error| Stop::bad(format_args!("{} can't be read ({error})", name.display()), expected))?;
+    Ok(Box::new(BufReader::new(opened)))
 }
 
 /// Writes a text to the standard output.

@@ -3,12 +3,11 @@
 //!
 //! Absent on purpose: the language itself (see `table`).
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, Write};
 
 use lexopt::prelude::*;
 
-use super::Stop;
+use super::{Stop, input};
 use crate::table::{Action, GameSetup, Notice, Table, answer};
 
 /// Runs the program on a file, or on the standard input where none or `-` is named.
@@ -24,15 +23,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let input: Box<dyn BufRead> = match file.filter(|name| name != "-") {
-        None => Box::new(io::stdin().lock()),
-        Some(name) => {
-            let opened = File::open(&name).map_err(|error| {
-                Stop::bad(format_args!("{} can't be read ({error})", name.display()), "a script of actions")
-            })?;
-            Box::new(BufReader::new(opened))
-        }
-    };
+    let input = input(file, "a script of actions")?;
     let output = io::stdout().lock();
     if pgn { write_pgn(input, output) } else { replay(input, output) }
 }
