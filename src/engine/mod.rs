@@ -9,6 +9,8 @@
 mod eval;
 mod history;
 mod job;
+mod level;
+mod opponent;
 mod picker;
 mod report;
 mod score;
@@ -20,6 +22,8 @@ mod worker;
 
 pub use eval::{Evaluator, tuning};
 pub use job::{Clock, Job, Limits};
+pub use level::{Level, Player};
+pub use opponent::{Analyst, Answer, Failure, Opponent, Question, Reply};
 pub use report::{Best, Bound, Info, Report};
 pub use score::{MAX_PLY, Score};
 pub use see::wins_at_least;

@@ -1,0 +1,41 @@
+//! The levels at which the built-in engine plays, from a child's to its full strength.
+//!
+//! Absent on purpose: names (the window has them).
+
+mod player;
+
+pub use player::Player;
+
+/// A strength. More is stronger.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// About how strong each is, as people are rated; the last one is as strong as the computer makes it.
+const ABOUT: [u32; 10] = [400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2300];
+
+impl Level {
+    /// The weakest.
+    pub const FIRST: Level = Level(1);
+    /// Full strength.
+    pub const FULL: Level = Level(11);
+
+    /// All, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> + Clone {
+        (Level::FIRST.0..=Level::FULL.0).map(Level)
+    }
+
+    /// The level of this number, from 1 on.
+    pub fn new(number: u8) -> Option<Level> {
+        Level::all().find(|level| level.0 == number)
+    }
+
+    /// Its number, from 1 on.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// About how strong it is; `None` at full strength.
+    pub fn about(self) -> Option<u32> {
+        ABOUT.get(usize::from(self.0) - 1).copied()
+    }
+}
