@@ -6,6 +6,7 @@
 //!
 //! Absent on purpose: UCI (see `cli`), a game tree, chance; weaker levels and other engines so far.
 
+mod analyst;
 mod eval;
 mod history;
 mod job;
@@ -20,6 +21,7 @@ mod time;
 mod transposition;
 mod worker;
 
+pub use analyst::BuiltIn;
 pub use eval::{Evaluator, tuning};
 pub use job::{Clock, Job, Limits};
 pub use level::{Level, Player};

@@ -3,7 +3,7 @@
 //! Absent on purpose: words and keys of commands (see `command`).
 
 use egui::containers::menu::{MenuBar, MenuConfig};
-use egui::{Button, Rect, Role, Ui, UiBuilder, WidgetInfo};
+use egui::{Button, Checkbox, Rect, Role, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
 use super::command::Command;
@@ -67,6 +67,12 @@ impl Menu<'_> {
                     menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
                 }
             });
+            self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
+                menu.items(ui, Command::OPPONENT, actions);
+                menu.menu(ui, "menu-lines", actions, |menu, ui, actions| {
+                    menu.items(ui, Command::LINES, actions);
+                });
+            });
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });
@@ -102,7 +108,7 @@ impl Menu<'_> {
         let enabled = command.enabled(self.facts);
         let clicked = match command.checked(self.facts) {
             Some(on) if command.exclusive() => ui.radio(on, &label).clicked(),
-            Some(on) => ui.checkbox(&mut { on }, &label).clicked(),
+            Some(on) => ui.add_enabled(enabled, Checkbox::new(&mut { on }, &label)).clicked(),
             None => {
                 let button = Button::new(&label).shortcut_text(command.keys(self.words));
                 let response = ui.add_enabled(enabled, button);
