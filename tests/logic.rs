@@ -30,6 +30,8 @@ mod data;
 mod differential;
 #[path = "logic/draws.rs"]
 mod draws;
+#[path = "logic/engine_analyst.rs"]
+mod engine_analyst;
 #[path = "logic/engine_draws.rs"]
 mod engine_draws;
 #[path = "logic/engine_eval.rs"]
@@ -44,6 +46,8 @@ mod engine_uci;
 mod fen;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
+#[path = "logic/help.rs"]
+mod help;
 #[path = "logic/invariants.rs"]
 mod invariants;
 #[path = "logic/journal.rs"]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui};
 
-use super::{Hinted, Shown};
+use super::{Analysis, Hinted, Shown};
 use crate::rules::{Bitboard, CastlingSide, Color, Move};
 use crate::table::Deed;
 use crate::ui::app::App;
@@ -16,6 +16,11 @@ use crate::ui::note::Note;
 use crate::ui::stage::Stage;
 
 impl App {
+    /// The first move of the line that is pointed at, for who looks on.
+    pub fn pointed(&self) -> Option<Move> {
+        self.analysis.pointed()
+    }
+
     /// Looks at what analysts have told, and at what the board shows now.
     pub(in crate::ui) fn tick_analysis(&mut self, ctx: &Context) {
         self.record_analysis();
@@ -27,7 +32,8 @@ impl App {
         let seen = self.stages.shown() == Stage::Game;
         let shown = Shown { table, moves: self.shown(), lines: self.settings.lines };
         if self.analysis.tick(ctx, Some(shown).filter(|_| seen), now, &self.analysts).is_err() {
-            self.analysis.turn(false);
+            self.analysis = Analysis::default();
+            self.record_analysis();
             self.note = Some(Note::NoAnalysis);
         }
     }
