@@ -309,6 +309,14 @@ impl Command {
         }
     }
 
+    /// The key of the words for why it can't be done now, where that is not plain to see.
+    pub const fn why_not(self, facts: &Facts) -> Option<&'static str> {
+        match self {
+            Command::Hint | Command::Analysis if !facts.help => Some("refusal-no-help"),
+            _ => None,
+        }
+    }
+
     /// Whether it can be asked for while something else than the game fills the window.
     const fn is_everywhere(self) -> bool {
         use Command::*;

@@ -70,7 +70,7 @@ impl Heights {
         let least_lines = Card::least(small);
         let (bar, lines, sheet) = match lines {
             0 => (0.0, 0.0, sheet),
-            _ => (worth + gap, Card::height(lines, small), sheet.max(size::ROW_SMALL + gap + least_lines)),
+            _ => (worth + gap, Card::height(lines, small), sheet.max(size::SHEET_LEAST + gap + least_lines)),
         };
         Heights { strip, clock, buttons, gap, sheet, bar, lines, least_lines }
     }
@@ -88,9 +88,9 @@ impl Heights {
         asked.min(room - self.gap - size::ROW_SMALL)
     }
 
-    /// What the lines of an analysis get of this room, on the same terms.
+    /// What the lines of an analysis get of this room: a row of the sheet stays whole.
     fn lines(&self, room: f32) -> Option<f32> {
-        let height = self.lines.min(room - self.gap - size::ROW_SMALL);
+        let height = self.lines.min(room - self.gap - size::SHEET_LEAST);
         (self.lines > 0.0 && height >= self.least_lines).then_some(height)
     }
 }

@@ -9,7 +9,7 @@ use jadoube::rules::{Position, read_uci};
 use crate::engine_search::position;
 
 /// Long enough for the slowest machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// So long nothing is told that should not be.
 const QUIET: Duration = Duration::from_millis(150);
 /// Coming back "at once", with room for a machine that does much else.

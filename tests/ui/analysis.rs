@@ -195,7 +195,8 @@ fn it_comes_to_rest() {
             fake.tell_last(line + 1, depth, Score::Mate(line as i32 + 1), mv);
         }
     };
-    let table: [(&str, &dyn Fn(&Fake), u64, usize); 6] = [
+    type Tell<'a> = &'a dyn Fn(&Fake);
+    let table: [(&str, Tell<'_>, u64, usize); 6] = [
         ("thinking goes on", &|fake| tell_opening(fake, 20), 30_000, 0),
         ("a minute has gone by", &|fake| tell_opening(fake, 20), 60_000, 1),
         ("it is deep", &|fake| tell_opening(fake, 40), 200, 1),

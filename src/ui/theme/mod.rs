@@ -47,6 +47,8 @@ pub mod size {
     /// Height of a row of the score sheet.
     pub const ROW: f32 = 30.0;
     pub const ROW_SMALL: f32 = 24.0;
+    /// Height of the sheet with one row.
+    pub const SHEET_LEAST: f32 = 46.0;
     /// Inside a card, left and right.
     pub const PAD: f32 = 14.0;
     pub const PAD_SMALL: f32 = 9.0;
