@@ -30,6 +30,8 @@ mod data;
 mod differential;
 #[path = "logic/draws.rs"]
 mod draws;
+#[path = "logic/engine_analyst.rs"]
+mod engine_analyst;
 #[path = "logic/engine_draws.rs"]
 mod engine_draws;
 #[path = "logic/engine_eval.rs"]
@@ -44,6 +46,16 @@ mod engine_uci;
 mod fen;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
+#[path = "logic/guest.rs"]
+mod guest;
+#[path = "logic/guest_end.rs"]
+mod guest_end;
+#[path = "logic/guest_fake.rs"]
+mod guest_fake;
+#[path = "logic/guest_games.rs"]
+mod guest_games;
+#[path = "logic/help.rs"]
+mod help;
 #[path = "logic/invariants.rs"]
 mod invariants;
 #[path = "logic/journal.rs"]

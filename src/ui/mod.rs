@@ -3,6 +3,7 @@
 //! Absent on purpose: the rules of chess.
 
 mod action;
+pub mod analysis;
 mod answers;
 mod app;
 mod art;
@@ -18,6 +19,7 @@ mod desk;
 mod dialogs;
 mod explain;
 mod facts;
+pub mod failure;
 mod fen_words;
 pub mod files;
 mod keyed;
@@ -49,6 +51,7 @@ mod turning;
 mod widgets;
 mod window;
 pub mod words;
+mod written;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -60,6 +63,7 @@ pub use app::{App, Outside};
 pub use command::Command;
 pub use play::Readings;
 
+use crate::engine::guest;
 use crate::table::{GameSetup, Reading};
 
 /// How the window starts.
@@ -96,12 +100,15 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             chance: fastrand::Rng::new(),
             journals,
             files: Arc::new(files::choose),
+            analysts: analysis::built_in(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    eframe::run_native("jadoube", native, Box::new(start)).map_err(plain)?;
+    let shown = eframe::run_native("jadoube", native, Box::new(start));
+    guest::end_all();
+    shown.map_err(plain)?;
     match outcome {
         Some(outcome) => Ok(outcome
             .recv()
