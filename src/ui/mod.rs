@@ -14,6 +14,7 @@ mod claim_card;
 mod clock_bar;
 pub mod clock_face;
 mod command;
+mod deed;
 mod desk;
 mod dialogs;
 mod explain;
@@ -29,6 +30,7 @@ mod menu;
 mod move_field;
 mod notation;
 mod note;
+pub mod opponent;
 mod panel;
 mod picture;
 mod play;
@@ -96,6 +98,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             chance: fastrand::Rng::new(),
             journals,
             files: Arc::new(files::choose),
+            invite: Arc::new(opponent::built_in),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);

@@ -6,6 +6,9 @@
 //! Absent on purpose: what belongs to one game only; sentences, which are in `words`.
 
 mod remembered;
+mod results;
+
+pub use results::{Advice, Fared, advice};
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -52,6 +55,8 @@ pub struct Settings {
     pub turn_to_mover: bool,
     /// The far player sits across the screen: his pieces, name and clock are upside-down.
     pub face_to_face: bool,
+    /// Engines move as soon as they know what, and not after as long as a person would think.
+    pub at_once: bool,
 }
 
 impl Default for Settings {
@@ -65,6 +70,7 @@ impl Default for Settings {
             off_centre: true,
             turn_to_mover: false,
             face_to_face: false,
+            at_once: false,
         }
     }
 }
@@ -138,6 +144,7 @@ impl Store {
         self.put("off-centre", &known.off_centre, &settings.off_centre);
         self.put("turn-to-mover", &known.turn_to_mover, &settings.turn_to_mover);
         self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
+        self.put("at-once", &known.at_once, &settings.at_once);
         self.save()
     }
 
@@ -165,6 +172,7 @@ impl Store {
             off_centre: self.get("off-centre").unwrap_or(other.off_centre),
             turn_to_mover: self.get("turn-to-mover").unwrap_or(other.turn_to_mover),
             face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
+            at_once: self.get("at-once").unwrap_or(other.at_once),
         }
     }
 

@@ -12,6 +12,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
 use jadoube::ui::files::Chooser;
+use jadoube::ui::opponent::{Invite, built_in};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
@@ -49,6 +50,8 @@ pub struct Begin {
     pub seed: u64,
     /// What the player chooses when he is asked for a file.
     pub files: Chooser,
+    /// Who comes for a seat that is no person's.
+    pub invite: Invite,
 }
 
 impl Default for Begin {
@@ -67,6 +70,7 @@ impl Default for Begin {
             seed: 1,
             // He thinks better of it.
             files: Arc::new(|_, _| channel().1),
+            invite: Arc::new(built_in),
         }
     }
 }
@@ -96,8 +100,8 @@ impl Begin {
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
-        let outside =
-            Outside { store, language, readings: time.readings(), chance, journals, files: self.files };
+        let (readings, files, invite) = (time.readings(), self.files, self.invite);
+        let outside = Outside { store, language, readings, chance, journals, files, invite };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)
