@@ -44,6 +44,14 @@ mod engine_uci;
 mod fen;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
+#[path = "logic/guest.rs"]
+mod guest;
+#[path = "logic/guest_end.rs"]
+mod guest_end;
+#[path = "logic/guest_fake.rs"]
+mod guest_fake;
+#[path = "logic/guest_games.rs"]
+mod guest_games;
 #[path = "logic/invariants.rs"]
 mod invariants;
 #[path = "logic/journal.rs"]

@@ -881,3 +881,15 @@ fault-waiting-check = the king on { $king } can be taken from { $attackers }, by
 fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
 fault-two-rooks = { $color } may castle with two rooks on one side, not one.
 fault-en-passant = no pawn has just passed over { $square }.
+
+## Guests: other programs that play
+
+failure-no-program = { $name } couldn’t be started: there is no such program.
+failure-no-permission = { $name } couldn’t be started: that file is not a program that you may run.
+failure-not-started = { $name } couldn’t be started: { $why }.
+failure-no-uci = { $name } doesn’t speak UCI, by which chess programs are asked for moves.
+failure-no-chess960 = { $name } doesn’t play Chess960.
+failure-ended = { $name } stopped by itself.
+failure-silent = { $name } didn’t answer in time, and has been shut down.
+failure-flooded = { $name } wrote more than anyone can read, and has been shut down.
+failure-illegal = { $name } answered with “{ $move }”, which isn’t a legal move, and has been shut down.

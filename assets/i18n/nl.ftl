@@ -882,3 +882,15 @@ fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attack
 fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
 fault-two-rooks = { $color } mag naar één kant met twee torens rokeren in plaats van met één.
 fault-en-passant = er is zojuist geen pion over { $square } gegaan.
+
+## Gasten: andere programma’s die spelen
+
+failure-no-program = { $name } kon niet worden gestart: dit programma is er niet.
+failure-no-permission = { $name } kon niet worden gestart: dat bestand is geen programma dat u mag uitvoeren.
+failure-not-started = { $name } kon niet worden gestart: { $why }.
+failure-no-uci = { $name } spreekt geen UCI, waarin schaakprogramma’s om zetten wordt gevraagd.
+failure-no-chess960 = { $name } speelt geen Chess960.
+failure-ended = { $name } is uit zichzelf gestopt.
+failure-silent = { $name } antwoordde niet op tijd en is afgesloten.
+failure-flooded = { $name } schreef meer dan iemand kan lezen en is afgesloten.
+failure-illegal = { $name } antwoordde met “{ $move }”, wat geen geldige zet is, en is afgesloten.

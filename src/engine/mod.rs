@@ -1,12 +1,15 @@
 //! The built-in engine: a library with an observer. A [`Job`] goes in, [`Report`]s come out through a
 //! closure, the answer last.
 //!
+//! Other programs are [`guest`]s, and are asked in the same way as its own players.
+//!
 //! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
 //! on every machine and under any load.
 //!
-//! Absent on purpose: UCI (see `cli`), a game tree, chance; weaker levels and other engines so far.
+//! Absent on purpose: UCI (see `cli`), a game tree, chance; weaker levels so far.
 
 mod eval;
+pub mod guest;
 mod history;
 mod job;
 mod level;

@@ -4,6 +4,7 @@
 //! Absent on purpose: the table, and waiting before a move is made (the reply says how long a person would
 //! have thought).
 
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use super::job::Clock;
@@ -86,9 +87,11 @@ pub struct Reply {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// The program could not be started, and why.
-    NotStarted(String),
-    /// It does not speak UCI, or does not play Chess960 where that is wanted.
-    NotAble(&'static str),
+    NotStarted(ErrorKind),
+    /// It does not speak UCI.
+    NoUci,
+    /// It does not play Chess960, and that is wanted.
+    NoChess960,
     /// It ended by itself.
     Ended,
     /// It did not answer in time.

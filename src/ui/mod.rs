@@ -19,6 +19,7 @@ mod desk;
 mod dialogs;
 mod explain;
 mod facts;
+pub mod failure;
 mod fen_words;
 pub mod files;
 mod keyed;
@@ -62,6 +63,7 @@ pub use app::{App, Outside};
 pub use command::Command;
 pub use play::Readings;
 
+use crate::engine::guest;
 use crate::table::{GameSetup, Reading};
 
 /// How the window starts.
@@ -104,7 +106,9 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         app.set_picture(picture);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    eframe::run_native("jadoube", native, Box::new(start)).map_err(plain)?;
+    let shown = eframe::run_native("jadoube", native, Box::new(start));
+    guest::end_all();
+    shown.map_err(plain)?;
     match outcome {
         Some(outcome) => Ok(outcome
             .recv()
