@@ -13,6 +13,7 @@ use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 
 use super::action::Action;
 use super::art::Art;
+use super::begin::guests;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
@@ -196,7 +197,7 @@ impl App {
                 self.open_room_for(*setup);
             }
             Action::Agree(setup) => {
-                let dialog = NewGame::beside(&setup, self.chance.fork());
+                let dialog = NewGame::beside(&setup, &guests(&self.store), self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Action::Return => self.stages.back(),
@@ -207,7 +208,8 @@ impl App {
     /// The dialog of a new game, filled in as this one.
     fn open_new_game(&mut self) {
         let last = self.last_setup();
-        self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(&last, self.chance.fork()))));
+        self.dialog =
+            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &guests(&self.store), self.chance.fork()))));
     }
 
     /// Returns from looking back.

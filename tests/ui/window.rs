@@ -12,7 +12,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
 use jadoube::ui::files::Chooser;
-use jadoube::ui::opponent::{Invite, built_in};
+use jadoube::ui::opponent::{Invite, fetch};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
@@ -70,7 +70,7 @@ impl Default for Begin {
             seed: 1,
             // He thinks better of it.
             files: Arc::new(|_, _| channel().1),
-            invite: Arc::new(built_in),
+            invite: Arc::new(fetch),
         }
     }
 }
