@@ -6,7 +6,7 @@
 //! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
 //! on every machine and under any load.
 //!
-//! Absent on purpose: UCI as a server (see `cli`), a game tree, chance.
+//! Absent on purpose: UCI (see `cli`), a game tree, chance.
 
 mod analyst;
 mod eval;
