@@ -90,6 +90,8 @@ mod refusal;
 mod replay;
 #[path = "logic/san.rs"]
 mod san;
+#[path = "logic/seat.rs"]
+mod seat;
 #[path = "logic/start.rs"]
 mod start;
 #[path = "logic/stopwatch.rs"]

@@ -44,6 +44,8 @@ mod leaving;
 mod lesson;
 #[path = "ui/new_game.rs"]
 mod new_game;
+#[path = "ui/opponent.rs"]
+mod opponent;
 #[path = "ui/panel.rs"]
 mod panel;
 #[path = "ui/pictures.rs"]
@@ -56,6 +58,8 @@ mod room;
 mod room_around;
 #[path = "ui/saving.rs"]
 mod saving;
+#[path = "ui/seats.rs"]
+mod seats;
 #[path = "ui/settings.rs"]
 mod settings;
 #[path = "ui/storm.rs"]

@@ -301,6 +301,65 @@ time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
 
+## Who plays
+
+level-1 = First moves
+level-2 = Learner
+level-3 = Schoolyard
+level-4 = Kitchen table
+level-5 = Coffee house
+level-6 = Club evening
+level-7 = Club player
+level-8 = First team
+level-9 = Club champion
+level-10 = Master
+level-11 = Full strength
+level-about = { $level } (about { $rating })
+advised-up = You do well at this level; the next one is { $level }.
+advised-down = This level is still hard; the one before is { $level }.
+jadoube = Jadoube
+seat-level = { $name } · { $level }
+player-thinks = thinks
+thinks = { $name } thinks.
+not-begun = The game hasn’t begun.
+held = The engines wait.
+held-detail = Press Resume and they go on.
+lot-white = By lot: you play White.
+lot-black = By lot: you play Black.
+offered-to-engine = { $other } answers with its next move.
+clock-waits-for-engine = The clock waits: press Start, and { $name } begins.
+way-two = Two players
+    .tip = Two people at one board
+way-against = Against Jadoube
+    .tip = You play against an engine
+way-watch = Watch
+    .tip = Two engines play each other
+you-play = You play
+by-lot = By lot
+    .tip = Chance decides when the game begins
+your-name = Your name
+against = Against
+cmd-level-up = New game, one level up
+    .short = Level up
+    .tiny = Up
+    .tip = The same start against the next level, with the colours changed
+cmd-level-down = New game, one level down
+    .short = Level down
+    .tiny = Down
+    .tip = The same start against the level before, with the colours changed
+cmd-at-once = Engines move at once
+    .tip = An engine doesn’t wait as long as a person would think
+failed = { $name } can’t go on
+failed-detail = The game goes on. Who plays for it?
+failed-person = I play for it
+failed-jadoube = Let Jadoube play
+failed-not-started = The program couldn’t be started.
+failed-not-able = The program can’t play this game.
+failed-ended = The program has ended by itself.
+failed-silent = The program doesn’t answer.
+failed-flooded = The program wrote more than anyone could read.
+failed-illegal = The program wanted to make a move that isn’t legal.
+
 ## Menus
 
 menu-game = Game

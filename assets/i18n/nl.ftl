@@ -302,6 +302,65 @@ time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 
+## Wie er speelt
+
+level-1 = Eerste zetten
+level-2 = Leerling
+level-3 = Schoolplein
+level-4 = Keukentafel
+level-5 = Koffiehuis
+level-6 = Clubavond
+level-7 = Clubspeler
+level-8 = Eerste team
+level-9 = Clubkampioen
+level-10 = Meester
+level-11 = Volle kracht
+level-about = { $level } (ongeveer { $rating })
+advised-up = Dit niveau gaat u goed af; het volgende is { $level }.
+advised-down = Dit niveau is nog lastig; het vorige is { $level }.
+jadoube = Jadoube
+seat-level = { $name } · { $level }
+player-thinks = denkt na
+thinks = { $name } denkt na.
+not-begun = De partij is nog niet begonnen.
+held = De engines wachten.
+held-detail = Druk op Verder en ze gaan verder.
+lot-white = Door loting: u speelt met wit.
+lot-black = Door loting: u speelt met zwart.
+offered-to-engine = { $other } antwoordt bij de volgende zet.
+clock-waits-for-engine = De klok wacht: druk op Start en { $name } begint.
+way-two = Twee spelers
+    .tip = Twee mensen aan één bord
+way-against = Tegen Jadoube
+    .tip = U speelt tegen een engine
+way-watch = Kijken
+    .tip = Twee engines spelen tegen elkaar
+you-play = U speelt
+by-lot = Loting
+    .tip = Het lot beslist wanneer de partij begint
+your-name = Uw naam
+against = Tegen
+cmd-level-up = Nieuwe partij, een niveau hoger
+    .short = Niveau hoger
+    .tiny = Hoger
+    .tip = Dezelfde beginstelling tegen het volgende niveau, met verwisselde kleuren
+cmd-level-down = Nieuwe partij, een niveau lager
+    .short = Niveau lager
+    .tiny = Lager
+    .tip = Dezelfde beginstelling tegen het vorige niveau, met verwisselde kleuren
+cmd-at-once = Engines zetten meteen
+    .tip = Een engine wacht niet zo lang als een mens zou nadenken
+failed = { $name } kan niet verder
+failed-detail = De partij gaat door. Wie speelt ervoor verder?
+failed-person = Ik speel ervoor
+failed-jadoube = Laat Jadoube spelen
+failed-not-started = Het programma kon niet worden gestart.
+failed-not-able = Het programma kan deze partij niet spelen.
+failed-ended = Het programma is uit zichzelf gestopt.
+failed-silent = Het programma geeft geen antwoord.
+failed-flooded = Het programma schreef meer dan iemand kan lezen.
+failed-illegal = Het programma wilde een zet doen die niet mag.
+
 ## Menu's
 
 menu-game = Partij

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::names;
+use super::{Seat, names};
 use crate::rules::{CastlingSide, Color, Role, Square};
 
 /// Something a player does, and when.
@@ -103,6 +103,15 @@ pub enum Deed {
     Analysis {
         /// Begins.
         on: bool,
+    },
+    /// Somebody takes a seat over during the game: a person, or an engine.
+    Sit {
+        /// Whose place it is.
+        #[serde(with = "names::color")]
+        by: Color,
+        /// Who plays from now on; a person when it is `null` or not there.
+        #[serde(default)]
+        seat: Seat,
     },
     /// The clocks stand still.
     Pause,

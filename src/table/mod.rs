@@ -16,6 +16,8 @@ mod helped;
 pub mod journal;
 mod names;
 mod notice;
+mod question;
+mod seat;
 mod setup;
 mod start_line;
 mod stopwatch;
@@ -27,6 +29,7 @@ pub use beginning::{Beginning, BeginningError};
 pub use castling::{InHand, NearGoal};
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
+pub use seat::Seat;
 pub use setup::{GameSetup, TakeBack, TouchMove};
 pub use stopwatch::{Reading, Stopwatch};
 
@@ -76,6 +79,9 @@ struct Past {
 #[derive(Clone, Debug)]
 pub struct Table {
     setup: GameSetup,
+    /// Who plays White and Black now, and what files call them.
+    seats: [Seat; 2],
+    called: [String; 2],
     game: Game,
     clock: Option<Clock>,
     now: u64,
@@ -98,8 +104,12 @@ impl Table {
             clock.stop(0);
         }
         let turn = Turn { clock: clock.as_ref().map(|clock| clock.reading(0)), ..Turn::default() };
+        let seats = setup.seats.clone();
+        let called = seat::called(&setup, &seats);
         Table {
             setup,
+            seats,
+            called,
             game,
             clock,
             now: 0,
@@ -263,8 +273,8 @@ impl Table {
 
     /// The record of the game for other programs, with the day when it began if that is known.
     pub fn pgn(&self, date: Option<Date>) -> Pgn<'_> {
-        let GameSetup { white, black, clock, .. } = &self.setup;
-        Pgn { game: &self.game, white, black, clock, date }
+        let [white, black] = &self.called;
+        Pgn { game: &self.game, white, black, clock: &self.setup.clock, date }
     }
 
     /// Does what a player does, and tells what came of it, in order. What can't be done changes nothing and is refused.
@@ -312,6 +322,7 @@ impl Table {
             Deed::Claim { kind, ref intended } => self.claim(kind, intended.as_deref(), notices),
             Deed::Hint => self.hint(notices),
             Deed::Analysis { on } => self.help(Help::Analysis(on), notices),
+            Deed::Sit { by, ref seat } => self.sit(by, seat, notices),
             Deed::Pause => self.pause(notices),
             Deed::Resume => self.resume(notices),
             Deed::Tick => {}

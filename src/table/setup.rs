@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::clock_line::ClockLine;
 use super::names;
+use super::seat::{Seat, SeatsLine};
 use super::start_line::StartLine;
 use crate::game::{Ends, TimeControls};
 use crate::rules::Color;
@@ -51,10 +52,14 @@ pub struct GameSetup {
     pub take_back: TakeBack,
     /// The players' time; two times `None` is a game without a clock.
     pub clock: TimeControls,
-    /// What the player of the white pieces is called.
+    /// What the player of the white pieces is called, if that is a person.
     pub white: String,
-    /// What the player of the black pieces is called.
+    /// What the player of the black pieces is called, if that is a person.
     pub black: String,
+    /// Who plays White and Black.
+    pub seats: [Seat; 2],
+    /// The lot decided who has which colour.
+    pub lot: bool,
 }
 
 impl Default for GameSetup {
@@ -67,6 +72,8 @@ impl Default for GameSetup {
             clock: [None, None],
             white: "White".to_owned(),
             black: "Black".to_owned(),
+            seats: [Seat::Person, Seat::Person],
+            lot: false,
         }
     }
 }
@@ -101,6 +108,7 @@ impl GameSetup {
             ));
         }
         let GameSetup { white, black, .. } = GameSetup::default();
+        let (seats, lot) = game.seats.unwrap_or_default().read();
         Ok(GameSetup {
             start,
             touch,
@@ -109,12 +117,14 @@ impl GameSetup {
             clock: ClockLine::read(game.clock)?,
             white: game.white.unwrap_or(white),
             black: game.black.unwrap_or(black),
+            seats,
+            lot,
         })
     }
 
     /// The first line of a journal, without its end.
     pub fn to_json(&self) -> String {
-        json!({ "game": {
+        let mut line = json!({ "game": {
             "start": StartLine::write(&self.start),
             "touch": self.touch,
             "ends": EndsLine::of(self.ends),
@@ -122,8 +132,11 @@ impl GameSetup {
             "clock": ClockLine::write(&self.clock),
             "white": self.white,
             "black": self.black,
-        } })
-        .to_string()
+        } });
+        if let Some(seats) = SeatsLine::write(self) {
+            line["game"]["seats"] = json!(seats);
+        }
+        line.to_string()
     }
 }
 
@@ -145,6 +158,7 @@ struct GameLine {
     clock: Option<Value>,
     white: Option<String>,
     black: Option<String>,
+    seats: Option<SeatsLine>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crate::rules::Square;
+use crate::rules::{Color, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 
@@ -43,6 +43,8 @@ pub enum Action {
     SetUp(Box<GameSetup>),
     /// What else is agreed for this game is chosen in the dialog.
     Agree(Box<GameSetup>),
+    /// Somebody plays on for one who can't: the built-in engine, or a person.
+    TakeOver { color: Color, engine: bool },
     /// From the room or the lesson back to where one came from.
     Return,
 }

@@ -31,8 +31,10 @@ pub struct Asked {
 impl Asked {
     /// Looks once a frame at what is offered.
     pub fn follow(&mut self, facts: &Facts, time: f64) {
+        // An engine answers for itself.
         let since = |old: Option<(Color, f64)>, by: Option<Color>| {
-            by.map(|by| old.filter(|(before, _)| *before == by).unwrap_or((by, time)))
+            by.filter(|by| facts.is_person(!*by))
+                .map(|by| old.filter(|(before, _)| *before == by).unwrap_or((by, time)))
         };
         self.draw = since(self.draw, facts.draw_offer);
         self.take_back = since(self.take_back, facts.take_back_asked);

@@ -23,21 +23,22 @@ use super::facts::Facts;
 use super::files::Chooser;
 use super::keys::Keys;
 use super::note::Note;
+use super::opponent::{Invite, Opponents};
 use super::picture::Picture;
 use super::play::{Found, Play, Readings};
 use super::save::Saving;
-use super::settings::{Appearance, Settings, Store};
+use super::settings::{Advice, Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
 use super::theme;
 use super::words::{Language, Words};
-use crate::rules::{PieceLetters, Square};
-use crate::table::{Deed, GameSetup, Notice, Reason, Table};
+use crate::rules::Square;
+use crate::table::{Deed, GameSetup, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
 pub(super) const SECOND_CLICK: f64 = 0.4;
 
 /// What the window gets from the computer: where settings and journals are, the language, the time, chance,
-/// and the files that the player chooses.
+/// the files that the player chooses, and whoever else plays.
 pub struct Outside {
     pub store: Store,
     pub language: Language,
@@ -47,6 +48,7 @@ pub struct Outside {
     pub journals: Option<PathBuf>,
     pub files: Chooser,
     pub analysts: Analysts,
+    pub invite: Invite,
 }
 
 /// The window.
@@ -59,12 +61,13 @@ pub struct App {
     pub(super) analysts: Analysts,
     pub(super) analysis: Analysis,
     pub(super) hints: Hints,
+    pub(super) opponents: Opponents,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
     pub(super) words: Words,
     pub(super) settings: Settings,
-    store: Store,
+    pub(super) store: Store,
     system_language: Language,
     pub(super) flipped: bool,
     /// After how many moves the board last turned to the player having the move.
@@ -79,7 +82,7 @@ pub struct App {
     /// The piece that the keyboard is to move; nothing has touched it yet.
     pub(super) keyed: Option<Square>,
     /// Until then presses are not heard: buttons have just changed places under the pointer.
-    deaf_until: f64,
+    pub(super) deaf_until: f64,
     /// The move that is being typed.
     pub(super) typing: Option<String>,
     keys: Keys,
@@ -87,6 +90,8 @@ pub struct App {
     pub(super) wheel: f32,
     pub(super) opening: Option<Receiver<PathBuf>>,
     pub(super) saving: Option<Saving>,
+    /// The level at which a person might play better games, now that one is over.
+    pub(super) advice: Option<Advice>,
     picture: Option<Picture>,
 }
 
@@ -94,8 +99,16 @@ impl App {
     /// A window on a game that begins, with the settings of this store.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
-        let Outside { mut store, language: system_language, readings, chance, journals, files, analysts } =
-            outside;
+        let Outside {
+            mut store,
+            language: system_language,
+            readings,
+            chance,
+            journals,
+            files,
+            invite,
+            analysts,
+        } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
             Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
@@ -110,6 +123,7 @@ impl App {
             analysts,
             analysis: Analysis::default(),
             hints: Hints::default(),
+            opponents: Opponents::new(invite),
             stages: Stages::default(),
             board: Board::default(),
             art: Art::new(),
@@ -131,9 +145,11 @@ impl App {
             wheel: 0.0,
             opening: None,
             saving: None,
+            advice: None,
             picture: None,
         };
         app.apply_settings(ctx);
+        app.face_person(None);
         app
     }
 
@@ -156,8 +172,15 @@ impl App {
     fn facts(&mut self) -> Facts {
         let away = self.stages.shown() != Stage::Game;
         let drawings = !self.board.drawings().is_empty();
-        let (keyed, analysed) = (self.keyed, self.analysis.is_on());
-        Facts { away, drawings, keyed, analysed, ..Facts::of(&self.play, self.settings, self.shown()) }
+        Facts {
+            away,
+            drawings,
+            keyed: self.keyed,
+            held: self.opponents.are_held(),
+            advice: self.advice,
+            analysed: self.analysis.is_on(),
+            ..Facts::of(&self.play, self.settings, self.shown())
+        }
     }
 
     /// Does what the views asked for.
@@ -194,51 +217,14 @@ impl App {
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Action::Return => self.stages.back(),
+            Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }
-    }
-
-    /// A press while looking back only returns to the game; its release then says nothing.
-    pub(super) fn deed(&mut self, deed: Deed) {
-        match &deed {
-            Deed::Press { .. } if self.back.take().is_some() => return,
-            Deed::Press { .. } => self.pressing = true,
-            Deed::Release { .. } | Deed::Cancel if !std::mem::take(&mut self.pressing) => {
-                if !matches!(deed, Deed::Cancel) {
-                    return;
-                }
-                self.board.cancel();
-            }
-            Deed::Analysis { .. } => {}
-            _ => self.back = None,
-        }
-        if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
-            self.keyed = None;
-            self.note = None;
-            self.desk.choosing = false;
-        }
-        let lets_go = matches!(deed, Deed::Release { .. });
-        let near = lets_go.then(|| self.play.table().near_goal()).flatten();
-        let notices = self.play.apply(deed);
-        for notice in &notices {
-            if let Notice::Adjusted(square) = notice {
-                self.board.adjust(*square);
-            }
-        }
-        if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
-            self.note = None;
-            self.desk = Desk::default();
-        }
-        self.note = Note::of_king(near, &notices).or_else(|| Note::of(notices)).or(self.note.take());
-    }
-
-    /// What was last agreed on.
-    pub(super) fn last_setup(&self) -> GameSetup {
-        self.store.game().unwrap_or_else(|| self.play.table().setup().clone())
     }
 
     /// The dialog of a new game, filled in as this one.
-    fn open_new_game(&mut self, setup: &GameSetup) {
-        self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(setup, self.chance.fork()))));
+    fn open_new_game(&mut self) {
+        let last = self.last_setup();
+        self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(&last, self.chance.fork()))));
     }
 
     /// Returns from looking back.
@@ -250,11 +236,22 @@ impl App {
     fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
         match command {
-            Command::NewGame => self.open_new_game(&self.last_setup()),
+            Command::NewGame => self.open_new_game(),
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
-            Command::Rematch => self.begin(self.rematch()),
-            Command::RematchAnew => self.open_room_again(self.rematch()),
+            Command::Rematch => {
+                let setup = self.rematch();
+                self.begin(setup);
+            }
+            Command::RematchAnew => {
+                let setup = self.rematch();
+                self.open_room_again(setup);
+            }
+            Command::LevelUp | Command::LevelDown => {
+                if let Some(setup) = self.rematch_as_advised() {
+                    self.act(ctx, Action::Begin(Box::new(setup)));
+                }
+            }
             Command::Open => self.choose_file(ctx),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => {
@@ -284,6 +281,7 @@ impl App {
                 self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
             }
             Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
+            Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
             Command::Language(language) => self.set(ctx, |settings| settings.language = language),
@@ -292,13 +290,6 @@ impl App {
                 let facts = self.facts();
                 self.at_table(other, &facts);
             }
-        }
-    }
-
-    /// What a hand holds goes back, before something comes between it and the board.
-    pub(super) fn let_go(&mut self) {
-        if self.play.table().in_hand().is_some() {
-            self.deed(Deed::Cancel);
         }
     }
 
@@ -331,28 +322,6 @@ impl App {
         let language = self.settings.language.unwrap_or(self.system_language);
         if language != self.words.language() {
             self.words = Words::new(language);
-        }
-    }
-
-    /// The letters in which moves are typed.
-    pub(super) fn letters(&self) -> PieceLetters<'static> {
-        match self.words.language() {
-            Language::Dutch => PieceLetters::DUTCH,
-            Language::English => PieceLetters::ENGLISH,
-        }
-    }
-
-    /// A move in the letters of the language, as the table takes it whatever the language.
-    pub(super) fn read(&self, text: &str) -> Result<String, Reason> {
-        let table = self.play.table();
-        let mv = table.read(text.trim(), &self.letters())?;
-        Ok(table.uci(table.position(), mv))
-    }
-
-    fn typed(&mut self, text: &str) {
-        match self.read(text) {
-            Ok(text) => self.deed(Deed::Move { text }),
-            Err(reason) => self.note = Some(Note::Refused(reason)),
         }
     }
 
@@ -401,6 +370,7 @@ impl eframe::App for App {
         self.take_chosen();
         self.take_saving();
         self.tick(ctx);
+        self.opponents_play(ctx);
         self.tick_analysis(ctx);
     }
 

@@ -17,39 +17,80 @@ use super::note::Note;
 use super::play::Play;
 use crate::rules::Color;
 use crate::start::Start;
-use crate::table::{Beginning, GameSetup};
+use crate::table::{Beginning, GameSetup, Seat};
 
 impl App {
     pub(super) fn begin(&mut self, setup: GameSetup) {
         let trouble = self.play.close();
+        self.opponents.leave();
+        let before = self.play.table().lone_person();
+        let lot = setup.lone_person().filter(|_| setup.lot);
         self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
         self.play.write_down();
         self.board.begin();
         self.turned_for = None;
         (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
-        self.note = trouble.map(Note::Journal);
+        self.note = trouble.map(Note::Journal).or(lot.map(Note::ByLot));
+        self.advice = None;
+        self.face_person(before);
         self.desk = Desk::default();
         (self.analysis, self.hints) = (Analysis::default(), Hints::default());
         self.stages.begin();
     }
 
+    /// Whoever plays alone against an engine sees the board from his own side; whoever did in the game before
+    /// gives the side back to White.
+    pub(super) fn face_person(&mut self, before: Option<Color>) {
+        match self.play.table().lone_person() {
+            Some(person) => self.flipped = person == Color::Black,
+            None if before.is_some() => self.flipped = false,
+            None => {}
+        }
+    }
+
+    /// The same players in another game: engines don't play the last one over again.
+    fn anew(&mut self, setup: GameSetup) -> GameSetup {
+        let seats = setup.seats.map(|seat| seat.reseeded(self.chance.u32(..).into()));
+        GameSetup { seats, ..setup }
+    }
+
+    /// What was last agreed on.
+    pub(super) fn last_setup(&mut self) -> GameSetup {
+        let last = self.store.game().unwrap_or_else(|| self.play.table().setup().clone());
+        self.anew(last)
+    }
+
     /// The same players with the colours changed.
-    pub(super) fn rematch(&self) -> GameSetup {
+    pub(super) fn rematch(&mut self) -> GameSetup {
         let last = self.play.table().setup().clone();
-        let unnamed = GameSetup::default();
-        let swapped = |color: Color| match last.name(!color) {
-            name if name == unnamed.name(!color) => unnamed.name(color).to_owned(),
-            name => name.to_owned(),
-        };
-        let (white, black) = (swapped(Color::White), swapped(Color::Black));
         // Odds go with the player.
         let [of_white, of_black] = last.clock.clone();
-        GameSetup { white, black, clock: [of_black, of_white], ..last }
+        let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
+        self.anew(changed)
+    }
+
+    /// The same against the level that is advised.
+    pub(super) fn rematch_as_advised(&mut self) -> Option<GameSetup> {
+        let advised = self.advice?.level();
+        let mut setup = self.rematch();
+        for seat in &mut setup.seats {
+            if let Seat::Level { level, .. } = seat {
+                *level = advised;
+            }
+        }
+        Some(setup)
+    }
+
+    /// What is in a file says only that the colours are drawn: now they are.
+    fn draw_lots(&mut self, setup: GameSetup) -> GameSetup {
+        let changed = setup.lot && self.chance.bool();
+        if changed { setup.change_colors() } else { setup }
     }
 
     /// A position from elsewhere, between the same players.
     fn begin_from(&mut self, start: Start) {
         let setup = GameSetup { start, ..self.play.table().setup().clone() };
+        let setup = self.anew(setup);
         self.begin_or_ask(setup);
     }
 
@@ -89,7 +130,10 @@ impl App {
     fn open(&mut self, file: &Path) {
         match Beginning::read(file) {
             Ok(Beginning::Position(start)) => self.begin_from(start),
-            Ok(Beginning::Setup(setup)) => self.begin_or_ask(*setup),
+            Ok(Beginning::Setup(setup)) => {
+                let setup = self.draw_lots(*setup);
+                self.begin_or_ask(setup);
+            }
             Err(why) => self.note = Some(Note::File { file: file.to_owned(), why }),
         }
     }

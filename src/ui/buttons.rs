@@ -8,11 +8,11 @@ use egui::{Popup, Rect, Ui, pos2, vec2};
 
 use super::action::Action;
 use super::command::Command;
-use super::facts::Facts;
+use super::facts::{ClockState, Facts};
 use super::theme::{menus, size};
 use super::widgets::{PanelButton, Press};
 use super::words::Words;
-use crate::rules::CastlingSide;
+use crate::rules::{CastlingSide, Color};
 use crate::table::TakeBack;
 
 /// The rows and what they need.
@@ -58,6 +58,9 @@ impl Buttons<'_> {
     /// One row once the game is over: the card of its end takes the place of the other.
     pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: usize, actions: &mut Vec<Action>) {
         let mut commands = vec![Command::NewGame, Command::Rematch, Command::Flip];
+        let advised =
+            [Command::LevelUp, Command::LevelDown].into_iter().find(|level| level.enabled(self.facts));
+        commands.splice(1..1, advised);
         if self.facts.chess960 {
             commands.insert(2, Command::RematchAnew);
         }
@@ -100,8 +103,14 @@ impl Buttons<'_> {
     }
 
     /// It stays down while pieces are put right, and then says how to end that.
+    /// Where engines play each other without a clock, it is they who stop and go on.
     fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Action>) {
-        if self.facts.adjusting {
+        if self.facts.is_watched() && self.facts.clock == ClockState::None {
+            let (key, state) =
+                if self.facts.held { ("clock-go-on", Press::Strong) } else { ("clock-pause", Press::Open) };
+            let label = self.words.say(key);
+            self.press(ui, rect, &[label.clone(), label], Command::Clock, state, actions);
+        } else if self.facts.adjusting {
             let label = self.words.say("jadoube-end");
             self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, actions);
         } else {
@@ -155,7 +164,10 @@ impl Buttons<'_> {
         let popup = popup.accessible_name(question.clone());
         popup.show(|ui| {
             ui.weak(question);
-            for &command in commands {
+            // Nobody asks for an engine.
+            let asking =
+                Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.facts.is_person(*color));
+            for (_, &command) in asking {
                 // Only what is agreed on is asked for here.
                 let label = self.words.asks(command.key());
                 let item = ui.add_enabled(command.enabled(self.facts), egui::Button::new(label));

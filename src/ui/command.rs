@@ -7,7 +7,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::facts::{ClockState, Facts};
-use super::settings::{Appearance, Notation};
+use super::settings::{Advice, Appearance, Notation};
 use super::theme::BoardTheme;
 use super::words::{Language, Words};
 use crate::rules::{CastlingSide, Color};
@@ -22,6 +22,9 @@ pub enum Command {
     Rematch,
     /// With another start of Chess960.
     RematchAnew,
+    /// Against the next level, and the one before, where that is advised.
+    LevelUp,
+    LevelDown,
     Open,
     /// The clock is started, stopped, or goes on.
     Clock,
@@ -63,6 +66,8 @@ pub enum Command {
     OffCentre,
     TurnToMover,
     FaceToFace,
+    /// Engines move at once.
+    AtOnce,
     Appearance(Appearance),
     BoardTheme(BoardTheme),
     Language(Option<Language>),
@@ -75,7 +80,14 @@ pub enum Command {
 
 impl Command {
     /// The menu of the game.
-    pub const GAME: &[Command] = &[Command::NewGame, Command::Room, Command::Rematch, Command::RematchAnew];
+    pub const GAME: &[Command] = &[
+        Command::NewGame,
+        Command::Room,
+        Command::Rematch,
+        Command::RematchAnew,
+        Command::LevelUp,
+        Command::LevelDown,
+    ];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
     pub const CASTLE: &[Command] = &[
         Command::Castle,
@@ -101,6 +113,7 @@ impl Command {
         Command::FaceToFace,
         Command::OffCentre,
         Command::Coordinates,
+        Command::AtOnce,
         Command::Wipe,
     ];
     /// The menu of the opponent.
@@ -162,6 +175,8 @@ impl Command {
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
             Command::RematchAnew => "cmd-rematch-anew",
+            Command::LevelUp => "cmd-level-up",
+            Command::LevelDown => "cmd-level-down",
             Command::Open => "cmd-open",
             Command::Clock => "cmd-clock",
             Command::Jadoube => "cmd-jadoube",
@@ -203,6 +218,7 @@ impl Command {
             Command::OffCentre => "cmd-off-centre",
             Command::TurnToMover => "cmd-turn-to-mover",
             Command::FaceToFace => "cmd-face-to-face",
+            Command::AtOnce => "cmd-at-once",
             Command::Appearance(Appearance::System) => "cmd-theme-system",
             Command::Appearance(Appearance::Light) => "cmd-theme-light",
             Command::Appearance(Appearance::Dark) => "cmd-theme-dark",
@@ -285,21 +301,30 @@ impl Command {
             _ if facts.away && !self.is_everywhere() => false,
             Command::Rematch => facts.over,
             Command::RematchAnew => facts.over && facts.chess960,
-            Command::Clock => !matches!(facts.clock, ClockState::None | ClockState::Stopped),
+            Command::LevelUp => facts.over && matches!(facts.advice, Some(Advice::Up(_))),
+            Command::LevelDown => facts.over && matches!(facts.advice, Some(Advice::Down(_))),
+            Command::Clock if facts.clock == ClockState::None => !facts.over && facts.is_watched(),
+            Command::Clock => facts.clock != ClockState::Stopped,
             Command::Jadoube => facts.is_live() && (facts.adjusting || !facts.touched),
             Command::Castle => facts.is_live() && facts.castling_rights.contains(&true),
             Command::CastleWith(side) => facts.is_live() && facts.castling_legal[side as usize],
             Command::Confirm => facts.is_live() && facts.announced.is_some(),
             Command::Claim => facts.claims.any(),
-            Command::OfferDraw(_) => !facts.over && facts.moves >= 2 && facts.draw_offer.is_none(),
-            Command::AcceptDraw | Command::DeclineDraw => facts.draw_offer.is_some(),
-            Command::TakeBack => Command::TakeBackOf(!facts.turn).enabled(facts),
+            Command::OfferDraw(by) => {
+                !facts.over && facts.moves >= 2 && facts.draw_offer.is_none() && facts.is_person(by)
+            }
+            Command::AcceptDraw | Command::DeclineDraw => {
+                facts.draw_offer.is_some_and(|by| facts.is_person(!by))
+            }
+            Command::TakeBack => Command::TakeBackOf(facts.takes_back()).enabled(facts),
             Command::TakeBackOf(color) => {
                 let possible = facts.take_back != TakeBack::Never && facts.has_moved[color.index()];
-                !facts.over && possible && facts.take_back_asked.is_none()
+                !facts.over && possible && facts.take_back_asked.is_none() && facts.is_person(color)
             }
-            Command::AllowTakeBack | Command::RefuseTakeBack => facts.take_back_asked.is_some(),
-            Command::Resign(_) => !facts.over,
+            Command::AllowTakeBack | Command::RefuseTakeBack => {
+                facts.take_back_asked.is_some_and(|by| facts.is_person(!by))
+            }
+            Command::Resign(by) => !facts.over && facts.is_person(by),
             Command::First | Command::Back => facts.shown > 0,
             Command::Forward | Command::Last => facts.shown < facts.moves,
             Command::Wipe => facts.drawings,
@@ -335,6 +360,7 @@ impl Command {
                 | OffCentre
                 | TurnToMover
                 | FaceToFace
+                | AtOnce
         ) || self.exclusive()
     }
 
@@ -356,6 +382,7 @@ impl Command {
             Command::OffCentre => Some(settings.off_centre),
             Command::TurnToMover => Some(settings.turn_to_mover),
             Command::FaceToFace => Some(settings.face_to_face),
+            Command::AtOnce => Some(settings.at_once),
             Command::Appearance(appearance) => Some(settings.appearance == appearance),
             Command::BoardTheme(theme) => Some(settings.board == theme),
             Command::Language(language) => Some(settings.language == language),

@@ -26,7 +26,6 @@ impl App {
     /// Does what a command asks of the table.
     pub(super) fn at_table(&mut self, command: Command, facts: &Facts) {
         self.desk.claiming = None;
-        let turn = facts.turn;
         let deed = match command {
             Command::Clock => return self.turn_clock(facts),
             Command::Castle => return self.castle(facts),
@@ -39,8 +38,7 @@ impl App {
                 let Some(offered) = facts.draw_offer else { return };
                 Deed::AnswerDraw { by: !offered, accept: command == Command::AcceptDraw }
             }
-            // Who just moved takes that move back.
-            Command::TakeBack => Deed::TakeBack { by: !turn },
+            Command::TakeBack => Deed::TakeBack { by: facts.takes_back() },
             Command::TakeBackOf(by) => Deed::TakeBack { by },
             Command::AllowTakeBack | Command::RefuseTakeBack => {
                 let Some(asked) = facts.take_back_asked else { return };
@@ -57,13 +55,17 @@ impl App {
             ClockState::Waiting => self.play.start(),
             ClockState::Running => self.deed(Deed::Pause),
             ClockState::Paused => self.deed(Deed::Resume),
-            ClockState::None | ClockState::Stopped => {}
+            ClockState::None => self.opponents.hold(!facts.held),
+            ClockState::Stopped => {}
         }
     }
 
     /// Announces the castling that is allowed. Where both are, it is asked which; where none is, the table
     /// tells why.
     fn castle(&mut self, facts: &Facts) {
+        if !facts.is_person(facts.turn) {
+            return;
+        }
         let allowed = self.play.table().allowed();
         let sides: Vec<CastlingSide> = allowed
             .iter()

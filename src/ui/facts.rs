@@ -3,7 +3,7 @@
 //! Absent on purpose: changing anything, and whether a claim would be right.
 
 use super::play::Play;
-use super::settings::Settings;
+use super::settings::{Advice, Settings};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::table::{Table, TakeBack, TouchMove};
@@ -29,6 +29,12 @@ pub struct Facts {
     pub keyed: Option<Square>,
     /// The player having the move.
     pub turn: Color,
+    /// Whether White and Black are persons.
+    pub persons: [bool; 2],
+    /// Engines that play each other are to wait.
+    pub held: bool,
+    /// The level for the next game.
+    pub advice: Option<Advice>,
     pub clock: ClockState,
     pub adjusting: bool,
     /// The player having the move touched a piece, or has let a pawn go on the last rank.
@@ -100,6 +106,9 @@ impl Facts {
             drawings: false,
             keyed: None,
             turn,
+            persons: Color::ALL.map(|color| table.seat(color).is_person()),
+            held: false,
+            advice: None,
             clock: clock_at(table, true),
             adjusting: table.is_adjusting(),
             touched: !table.touched().is_empty() || table.promoting().is_some(),
@@ -117,9 +126,42 @@ impl Facts {
         }
     }
 
-    /// Pieces can be touched: the game goes on and its clock does not stand still.
+    /// Pieces can be touched: the game goes on, its clock does not stand still, and a person has the move.
     pub fn is_live(&self) -> bool {
-        !self.over && self.clock != ClockState::Paused
+        !self.over && self.clock != ClockState::Paused && self.is_person(self.turn)
+    }
+
+    /// It is an engine's turn, and time goes by.
+    pub fn is_thinking(&self) -> bool {
+        let waits = matches!(self.clock, ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
+        !self.over && !waits && !self.held && !self.is_person(self.turn)
+    }
+
+    /// Whether a person plays this side.
+    pub const fn is_person(&self, color: Color) -> bool {
+        self.persons[color.index()]
+    }
+
+    /// Two persons sit at the board.
+    pub const fn two_persons(&self) -> bool {
+        self.persons[0] && self.persons[1]
+    }
+
+    /// Engines play each other.
+    pub const fn is_watched(&self) -> bool {
+        !self.persons[0] && !self.persons[1]
+    }
+
+    /// Who takes a move back without saying for whom: the only person, else whoever has just moved.
+    pub const fn takes_back(&self) -> Color {
+        match self.persons {
+            [true, false] => Color::White,
+            [false, true] => Color::Black,
+            _ => match self.turn {
+                Color::White => Color::Black,
+                Color::Black => Color::White,
+            },
+        }
     }
 }
 
@@ -138,6 +180,10 @@ fn clock_at(table: &Table, started: bool) -> ClockState {
 }
 
 fn claims(table: &Table) -> Claims {
+    // It is for the player having the move to claim, and engines don't use the card.
+    if !table.seat(table.position().turn()).is_person() {
+        return Claims { draw: false, touch_move: false };
+    }
     let untouched = table.touched().is_empty();
     let on_claim = table.setup().touch == TouchMove::OnClaim && !table.moves().is_empty();
     match table.result() {

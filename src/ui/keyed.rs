@@ -15,6 +15,8 @@ impl App {
         } else if self.is_looking_back() {
             self.keyed = None;
             press_and_let_go(square, square)
+        } else if !self.play.table().seat(self.play.table().position().turn()).is_person() {
+            return;
         } else {
             entered(self.play.table(), &mut self.keyed, square)
         };

@@ -69,7 +69,7 @@ impl Keys {
             match event {
                 Event::Copy => actions.push(Action::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Action::Paste(text)),
-                Event::Text(text) => self.letters(&text, time, words, typing, actions),
+                Event::Text(text) => self.letters(&text, time, words, facts, typing, actions),
                 _ => {}
             }
         }
@@ -93,11 +93,16 @@ impl Keys {
         text: &str,
         time: f64,
         words: &Words,
+        facts: &Facts,
         typing: &mut Option<String>,
         actions: &mut Vec<Action>,
     ) {
         if let Some(typed) = typing {
             return typed.push_str(text);
+        }
+        // Nobody types a move for an engine.
+        if !facts.over && !facts.is_person(facts.turn) {
+            return actions.extend((text == "?").then_some(Action::Command(Command::Shortcuts)));
         }
         let Some(first) = text.chars().next() else { return };
         let small = first.to_ascii_lowercase();

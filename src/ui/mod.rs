@@ -15,6 +15,7 @@ mod claim_card;
 mod clock_bar;
 pub mod clock_face;
 mod command;
+mod deed;
 mod desk;
 mod dialogs;
 mod explain;
@@ -31,6 +32,7 @@ mod menu;
 mod move_field;
 mod notation;
 mod note;
+pub mod opponent;
 mod panel;
 mod picture;
 mod play;
@@ -101,6 +103,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             journals,
             files: Arc::new(files::choose),
             analysts: analysis::real(),
+            invite: Arc::new(opponent::built_in),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);

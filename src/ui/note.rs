@@ -25,6 +25,8 @@ pub enum Note {
     Declined(Offer, Color),
     /// So many half-moves went back.
     TakenBack(usize),
+    /// The colours were drawn: the person has this one.
+    ByLot(Color),
     /// The king was let go where castling would have brought it, and that was a king move.
     KingMove(Square),
     Hint(Hinted),
@@ -96,6 +98,19 @@ impl Note {
             _ => false,
         };
         notices.iter().any(to_goal).then_some(Note::KingMove(near.goal))
+    }
+
+    /// Whether it is still to be read when somebody else has moved: it is not about the position of before.
+    pub fn stays(&self) -> bool {
+        !matches!(
+            self,
+            Note::Refused(_)
+                | Note::ClaimWrong(_)
+                | Note::TouchMoveUpheld
+                | Note::Declined(..)
+                | Note::TakenBack(_)
+                | Note::KingMove(_)
+        )
     }
 
     /// Whether it tells of something that went wrong.

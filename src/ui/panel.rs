@@ -18,7 +18,7 @@ use super::explain::{self, Explain, points};
 use super::facts::{ClockState, Facts};
 use super::law_card::LawCard;
 use super::layout::Panel;
-use super::players::{Hands, Player, PlayerClock};
+use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score_sheet::ScoreSheet;
 use super::status::Status;
 use super::theme::size;
@@ -65,7 +65,7 @@ impl App {
             card.show(ui, place, &mut self.analysis, &mut self.art);
         }
         for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
-            let turned = top && self.settings.face_to_face;
+            let turned = top && self.settings.face_to_face && facts.two_persons();
             self.show_player(ui, strip, color, [turned, small], facts, actions);
             let answers = self.answers(color, turned, small);
             answers.show_take_back(ui, panel.sheet, top, actions);
@@ -153,11 +153,17 @@ impl App {
         facts: &Facts,
         actions: &mut Vec<Action>,
     ) {
-        let result = self.play.table().result();
+        let table = self.play.table();
+        let result = table.result();
+        let to_move = match facts.turn == color && result.is_none() {
+            false => ToMove::No,
+            true if facts.is_thinking() => ToMove::Thinks,
+            true => ToMove::Yes,
+        };
         let mut player = Player {
             color,
-            name: &explain::player(&self.words, self.play.table(), color),
-            to_move: result.is_none() && facts.turn == color,
+            name: &explain::seated(&self.words, table.seat(color), table.name(color), color),
+            to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
             clock: self.player_clock(color, facts),
             taken: None,

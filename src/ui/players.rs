@@ -23,7 +23,7 @@ use crate::rules::Color;
 pub struct Player<'a> {
     pub color: Color,
     pub name: &'a str,
-    pub to_move: bool,
+    pub to_move: ToMove,
     /// The points of this player, once the game is over.
     pub score: Option<&'a str>,
     pub clock: Option<PlayerClock>,
@@ -32,6 +32,15 @@ pub struct Player<'a> {
     /// Upside-down, for a player on the other side of the screen.
     pub turned: bool,
     pub small: bool,
+}
+
+/// Whether a player has the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToMove {
+    No,
+    Yes,
+    /// An engine that is thinking, which is told in a word that stands still.
+    Thinks,
 }
 
 /// A player's clock.
@@ -59,16 +68,17 @@ impl Player<'_> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Words) {
         let response = ui.interact(rect, ui.scope_id().with(self.color.name()), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
-        self.paint(ui, rect);
+        self.paint(ui, rect, words);
     }
 
     /// "White: De Vries, to move, 5:03".
     fn spoken(&self, words: &Words) -> String {
         let named = words.with("player", [("color", self.color.name().into()), ("name", self.name.into())]);
         let mut parts = vec![match self.to_move {
-            true => words.with("player-turn", [("player", named.as_str().into())]),
-            false => named,
+            ToMove::No => named,
+            ToMove::Yes | ToMove::Thinks => words.with("player-turn", [("player", named.as_str().into())]),
         }];
+        parts.extend((self.to_move == ToMove::Thinks).then(|| words.say("player-thinks")));
         parts.extend(self.score.map(str::to_owned));
         if let Some(clock) = self.clock {
             parts.push(clock_face::text(clock.ms));
@@ -85,7 +95,7 @@ impl Player<'_> {
         parts.join(", ")
     }
 
-    fn paint(&self, ui: &Ui, rect: Rect) {
+    fn paint(&self, ui: &Ui, rect: Rect, words: &Words) {
         let palette = Palette::of(ui.theme());
         let painter = ui.painter();
         let turn = Turn::within(rect, self.turned);
@@ -112,14 +122,21 @@ impl Player<'_> {
         let right = self.taken.map_or(right, |taken| turn.rect(taken).left());
         if right - left > 24.0 {
             let points = if self.small { size::TEXT_SMALL + 0.5 } else { size::TEXT };
-            let name = fit(ui, self.name, theme::bold(points), palette.ink, right - left - 6.0, 1);
+            let room = right - left - 6.0;
+            let name = fit(ui, self.name, theme::bold(points), palette.ink, room, 1);
+            let end = left + name.size().x + 8.0;
+            let thinks = words.say("player-thinks");
+            let thinks = fit(ui, &thinks, theme::small(), palette.quiet, f32::INFINITY, 1);
+            if self.to_move == ToMove::Thinks && end + thinks.size().x <= left + room {
+                turn.text(painter, pos2(end, middle(&thinks)), thinks, palette.quiet);
+            }
             turn.text(painter, pos2(left, middle(&name)), name, palette.ink);
         }
     }
 
     /// The bar at the edge is a shape: whose move it is can be seen without its colour.
     fn surface(&self, painter: &Painter, rect: Rect, palette: &Palette, turn: Turn) {
-        if !self.to_move {
+        if self.to_move == ToMove::No {
             return card(painter, rect, palette.surface, palette.line);
         }
         card(painter, rect, palette.law, palette.law);

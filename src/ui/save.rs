@@ -12,7 +12,7 @@ use super::files::{self, Question};
 use super::note::Note;
 use crate::game::Date;
 use crate::rules::Color;
-use crate::table::GameSetup;
+use crate::table::{GameSetup, Table};
 
 /// How the names of saved games and set-ups end.
 const GAME: &[&str] = &["pgn"];
@@ -41,7 +41,7 @@ impl App {
     }
 
     pub(super) fn save_game(&mut self, ctx: &Context) {
-        let (text, name) = (self.pgn(), game_name(self.play.table().setup(), self.play.date()));
+        let (text, name) = (self.pgn(), game_name(self.play.table(), self.play.date()));
         let title = self.words.say("save-game");
         self.save(ctx, text, Question { title, kind: "PGN", extensions: GAME, new: Some(name) });
     }
@@ -83,10 +83,12 @@ impl App {
 }
 
 /// `De-Vries-Jansen-2026-11-21.pgn`: letters and digits of any script, which every system takes in a name.
-fn game_name(setup: &GameSetup, date: Date) -> String {
+fn game_name(table: &Table, date: Date) -> String {
     let mut name = String::new();
     for color in Color::ALL {
-        let letters = setup.name(color).chars().take(LONGEST);
+        // Without how strong an engine is.
+        let name_of = table.called(color).split(" (").next().unwrap_or_default();
+        let letters = name_of.chars().take(LONGEST);
         let safe: String =
             letters.map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
         for word in safe.split_whitespace() {

@@ -68,7 +68,7 @@ impl Scene {
             None => self.add_bound_targets(table),
         }
         self.marks.plan = table.announced().and_then(|side| self.plan(table, side));
-        if !table.is_adjusting() && !table.is_paused() {
+        if !table.is_adjusting() && !table.is_paused() && table.seat(self.turn).is_person() {
             self.movable = movable(table);
         }
     }

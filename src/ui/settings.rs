@@ -6,6 +6,9 @@
 //! Absent on purpose: what belongs to one game only; sentences, which are in `words`.
 
 mod remembered;
+mod results;
+
+pub use results::{Advice, Fared, advice};
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -55,6 +58,8 @@ pub struct Settings {
     pub face_to_face: bool,
     /// How many lines an analysis shows.
     pub lines: usize,
+    /// Engines move as soon as they know what, and not after as long as a person would think.
+    pub at_once: bool,
 }
 
 impl Default for Settings {
@@ -69,6 +74,7 @@ impl Default for Settings {
             turn_to_mover: false,
             face_to_face: false,
             lines: 3,
+            at_once: false,
         }
     }
 }
@@ -143,6 +149,7 @@ impl Store {
         self.put("turn-to-mover", &known.turn_to_mover, &settings.turn_to_mover);
         self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
         self.put("lines", &known.lines, &settings.lines);
+        self.put("at-once", &known.at_once, &settings.at_once);
         self.save()
     }
 
@@ -171,6 +178,7 @@ impl Store {
             turn_to_mover: self.get("turn-to-mover").unwrap_or(other.turn_to_mover),
             face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
             lines: self.get("lines").filter(|lines| LINES.contains(lines)).unwrap_or(other.lines),
+            at_once: self.get("at-once").unwrap_or(other.at_once),
         }
     }
 

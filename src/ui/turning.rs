@@ -13,7 +13,7 @@ impl App {
     /// Turns the board once a move, when that move can be seen to have been made and no press goes on. The player may turn it
     /// back.
     pub(super) fn turn_to_mover(&mut self, ui: &Ui, facts: &Facts) {
-        if !self.settings.turn_to_mover {
+        if !self.settings.turn_to_mover || !facts.two_persons() {
             self.turned_for = None;
             return;
         }

@@ -81,7 +81,7 @@ impl App {
         scene.marks.hinted = self.hinted(facts);
         let promoting = table.promoting().filter(|_| facts.shown == facts.moves);
         let far = if self.flipped { Color::White } else { Color::Black };
-        let upside_down = Some(far).filter(|_| self.settings.face_to_face);
+        let upside_down = Some(far).filter(|_| self.settings.face_to_face && facts.two_persons());
         let look = Look { words: &self.words, settings: &self.settings, keys: false, told: None };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
         let showing = Showing { table, scene: &scene, shown: facts.shown, look, upside_down, room };

@@ -186,6 +186,7 @@ fn agreed() -> GameSetup {
         clock: [Some(control), None],
         white: "De Vries".to_owned(),
         black: "Jansen".to_owned(),
+        ..GameSetup::default()
     }
 }
 

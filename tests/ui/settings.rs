@@ -29,6 +29,7 @@ fn what_was_chosen_is_kept() {
         turn_to_mover: true,
         face_to_face: true,
         lines: 5,
+        at_once: true,
     };
     let mut store = Store::at(Some(folder.file()));
     assert_eq!(store.read().0, Settings::default());

@@ -1,10 +1,14 @@
 //! A child at the mouse and the keys: whatever is pressed, nothing falls over and the table stays whole.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use fastrand::Rng;
+use jadoube::engine::{Answer, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ends, TimeControl};
-use jadoube::table::{GameSetup, TakeBack, TouchMove};
+use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
@@ -59,13 +63,48 @@ fn setup(random: &mut Rng) -> GameSetup {
     let kind = [ClockKind::Fischer, ClockKind::Delay, ClockKind::Hourglass][random.usize(..3)];
     let control = TimeControl { kind, base_ms: 60_000, bonus_ms: 1000, stages: Vec::new() };
     let control = random.bool().then_some(control);
-    GameSetup { touch, take_back, ends, clock: [control.clone(), control], ..GameSetup::default() }
+    let seats = match random.u8(..4) {
+        0 => [Seat::Person, at_once(random.u8(..))],
+        1 => [at_once(random.u8(..)), Seat::Person],
+        _ => [Seat::Person, Seat::Person],
+    };
+    GameSetup { touch, take_back, ends, seats, clock: [control.clone(), control], ..GameSetup::default() }
+}
+
+/// An engine that moves as soon as it is asked, so that the storm blows the same way every time.
+fn at_once(seed: u8) -> Seat {
+    Seat::Level { level: Level::FIRST, seed: seed.into() }
+}
+
+/// Plays, offers, declines and gives up by chance.
+struct Whim(Rng);
+
+impl Opponent for Whim {
+    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+        let (position, _) = question.replay();
+        let moves = position.legal_moves();
+        let whim = &mut self.0;
+        answer(Ok(Reply {
+            mv: moves[whim.usize(..moves.len())],
+            score: None,
+            pause: Duration::ZERO,
+            resigns: whim.u8(..100) == 0,
+            accepts_draw: whim.u8(..4) == 0,
+            offers_draw: whim.u8(..4) == 0,
+        }));
+    }
+
+    fn stop(&mut self) {}
 }
 
 fn begin(random: &mut Rng) -> Window {
     let (setup, fen) = (setup(random), FENS[random.usize(..FENS.len())]);
     let language = if random.bool() { Language::Dutch } else { Language::English };
-    let mut window = Begin { fen, language, setup, ..Begin::default() }.open();
+    let whim = |seat: &Seat| {
+        let Seat::Level { seed, .. } = seat else { panic!("only levels were asked for") };
+        Box::new(Whim(Rng::with_seed(*seed))) as Box<dyn Opponent>
+    };
+    let mut window = Begin { fen, language, setup, invite: Arc::new(whim), ..Begin::default() }.open();
     let command = match random.u8(..8) {
         0..3 => Command::Room,
         3 => Command::Lesson,

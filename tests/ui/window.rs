@@ -13,6 +13,7 @@ use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
 use jadoube::ui::analysis::Analysts;
 use jadoube::ui::files::Chooser;
+use jadoube::ui::opponent::{Invite, built_in};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
@@ -54,6 +55,8 @@ pub struct Begin {
     pub files: Chooser,
     /// Who tells what positions are worth.
     pub analysts: Analysts,
+    /// Who comes for a seat that is no person's.
+    pub invite: Invite,
 }
 
 impl Default for Begin {
@@ -73,6 +76,7 @@ impl Default for Begin {
             // He thinks better of it.
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
+            invite: Arc::new(built_in),
         }
     }
 }
@@ -102,8 +106,9 @@ impl Begin {
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
-        let (readings, files, analysts) = (time.readings(), self.files, self.analysts);
-        let outside = Outside { store, language, readings, chance, journals, files, analysts };
+        let (readings, files) = (time.readings(), self.files);
+        let (invite, analysts) = (self.invite, self.analysts);
+        let outside = Outside { store, language, readings, chance, journals, files, invite, analysts };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

@@ -5,6 +5,7 @@
 
 mod about;
 mod asleep;
+mod failed;
 mod leave;
 mod new_game;
 mod promotion;
@@ -22,6 +23,8 @@ use super::art::Art;
 use super::theme::{self, BoardColors, Palette, size};
 use super::widgets::main_button;
 use super::words::Words;
+use crate::engine::Failure;
+use crate::rules::Color;
 use crate::table::GameSetup;
 
 /// The dialog that is open.
@@ -34,6 +37,12 @@ pub enum Dialog {
     Leave(Box<GameSetup>),
     /// The computer slept for so long.
     Asleep(Duration),
+    /// One who plays this side can't go on.
+    Failed {
+        color: Color,
+        name: String,
+        failure: Failure,
+    },
 }
 
 impl Dialog {
@@ -52,6 +61,7 @@ impl Dialog {
             Dialog::About => "about",
             Dialog::Leave(_) => "leave",
             Dialog::Asleep(_) => "asleep",
+            Dialog::Failed { .. } => "failed",
         };
         let palette = Palette::of(ctx.theme());
         let frame = egui::Frame::window(&ctx.global_style());
@@ -67,12 +77,14 @@ impl Dialog {
                 Dialog::About => about::show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
+                Dialog::Failed { name, failure, .. } => failed::show(ui, words, name, failure),
             });
             // Below what scrolls, so that it is always in sight.
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
                 Dialog::Leave(setup) => leave::foot(ui, words, setup, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
+                Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
                 Dialog::Shortcuts | Dialog::About => {
                     if buttons(ui, &words.say("close"), None, true, actions) {
                         actions.push(Action::CloseDialog);
@@ -83,6 +95,7 @@ impl Dialog {
         if response.should_close() {
             actions.push(match self {
                 Dialog::Asleep(asleep) => Action::Wake { asleep: *asleep, counts: false },
+                Dialog::Failed { color, .. } => Action::TakeOver { color: *color, engine: false },
                 _ => Action::CloseDialog,
             });
         }

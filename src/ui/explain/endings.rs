@@ -6,6 +6,7 @@ use super::{Explain, player};
 use crate::game::Outcome;
 use crate::rules::Color;
 use crate::ui::law_card::LawCard;
+use crate::ui::settings::Advice;
 
 impl Explain<'_> {
     pub(super) fn outcome(&self, outcome: Outcome) -> LawCard {
@@ -18,7 +19,13 @@ impl Explain<'_> {
         let about = outcome.winner.map_or(self.facts.turn, |winner| !winner);
         let key = format!("by-{}", outcome.ending.name());
         let name = player(self.words, self.table, about);
-        let detail = self.words.with(&key, [("name", name.into())]);
+        let mut detail = self.words.with(&key, [("name", name.into())]);
+        if let Some(advised) = self.facts.advice {
+            let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
+            let level = super::level(self.words, advised.level());
+            let told = self.words.with(key, [("level", level.into())]);
+            detail = format!("{detail} {told}");
+        }
         LawCard {
             title,
             detail,

@@ -16,11 +16,18 @@ use super::notation;
 use super::note::Note;
 use super::settings::Notation;
 use super::words::{Words, sentence};
+use crate::engine::Level;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
-use crate::table::{GameSetup, InHand, Offer, Table};
+use crate::table::{GameSetup, InHand, Offer, Seat, Table};
 
 /// The most letters of a name within a question.
 const LONGEST_NAME: usize = 16;
+
+/// The names of the levels.
+const LEVELS: [&str; 11] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9",
+    "level-10", "level-11",
+];
 
 /// What every sentence needs.
 #[derive(Clone, Copy)]
@@ -43,7 +50,34 @@ fn pieces_on(words: &Words, position: &Position, squares: Bitboard) -> String {
 
 /// A player's name; the colour's word when none was given.
 pub fn player(words: &Words, table: &Table, color: Color) -> String {
-    named(words, table.name(color), color)
+    match table.seat(color) {
+        Seat::Person => named(words, table.name(color), color),
+        Seat::Level { .. } => words.say("jadoube"),
+        Seat::Guest { name } => name.clone(),
+    }
+}
+
+/// Who sits there, with the level: "Jadoube · Schoolyard (about 800)".
+pub fn seated(words: &Words, seat: &Seat, name: &str, color: Color) -> String {
+    match seat {
+        Seat::Person => named(words, name, color),
+        Seat::Level { level, .. } => words.with(
+            "seat-level",
+            [("name", words.say("jadoube").into()), ("level", self::level(words, *level).into())],
+        ),
+        Seat::Guest { name } => name.clone(),
+    }
+}
+
+/// A level by its name and about how strong it is.
+pub fn level(words: &Words, level: Level) -> String {
+    let name = words.say(LEVELS[usize::from(level.number() - 1) % LEVELS.len()]);
+    match level.about() {
+        Some(rating) => {
+            words.with("level-about", [("level", name.into()), ("rating", rating.to_string().into())])
+        }
+        None => name,
+    }
 }
 
 /// A name as it was given; the colour's word when none was.
@@ -82,6 +116,9 @@ impl Explain<'_> {
         }
         if self.facts.clock == ClockState::Paused {
             return self.card("paused", "paused-detail", None);
+        }
+        if self.facts.held {
+            return self.card("held", "held-detail", None);
         }
         let card = self.in_hand().or_else(|| self.bound()).or_else(|| self.asked());
         let card = card.unwrap_or_else(|| self.whose_move());
@@ -177,7 +214,11 @@ impl Explain<'_> {
             Offer::TakeBack => ("offered-take-back", None),
         };
         // Only the player having the move can decline by touching a piece.
-        let detail = if by == self.facts.turn { "offered-waits" } else { "offered-detail" };
+        let detail = match () {
+            () if !self.facts.is_person(!by) => "offered-to-engine",
+            () if by == self.facts.turn => "offered-waits",
+            () => "offered-detail",
+        };
         let [title, detail] = [title, detail].map(|key| self.words.with(key, told()));
         Some(LawCard { title, detail, article, ..LawCard::default() })
     }
@@ -192,10 +233,7 @@ impl Explain<'_> {
     fn whose_move(&self) -> LawCard {
         let (words, table) = (self.words, self.table);
         let position = table.position();
-        let title = words.say(match position.turn() {
-            Color::White => "turn-white",
-            Color::Black => "turn-black",
-        });
+        let title = self.turn();
         if let Some(square) = self.selected() {
             let piece = piece_on(words, position, square);
             let count = table.targets(square).into_iter().count();
@@ -209,14 +247,30 @@ impl Explain<'_> {
             return LawCard { title, detail, article: Some("3.9.1"), ..LawCard::default() };
         }
         let detail = match table.moves().len().checked_sub(1) {
+            _ if self.facts.clock == ClockState::Waiting && !self.facts.is_person(self.facts.turn) => {
+                let name = player(words, table, self.facts.turn);
+                words.with("clock-waits-for-engine", [("name", name.into())])
+            }
             _ if self.facts.clock == ClockState::Waiting => words.say("clock-waits"),
             Some(last) => {
                 let name = player(words, table, !position.turn());
                 words.with("turn-last", [("name", name.into()), ("move", self.numbered(last).into())])
             }
-            None => words.say("turn-first"),
+            None if self.facts.is_person(self.facts.turn) => words.say("turn-first"),
+            None => String::new(),
         };
         LawCard { title, detail, ..LawCard::default() }
+    }
+
+    /// Who has the move: a colour, or an engine that thinks.
+    pub(super) fn turn(&self) -> String {
+        let turn = self.facts.turn;
+        match (self.table.seat(turn), turn) {
+            (Seat::Person, Color::White) => self.words.say("turn-white"),
+            (Seat::Person, Color::Black) => self.words.say("turn-black"),
+            _ if self.facts.clock == ClockState::Waiting => self.words.say("not-begun"),
+            _ => self.words.with("thinks", [("name", player(self.words, self.table, turn).into())]),
+        }
     }
 
     /// "3. Bb5" or "3… a6": a move with its number.

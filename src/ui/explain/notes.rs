@@ -39,6 +39,10 @@ impl Explain<'_> {
                 let detail = self.words.with("taken-back-detail", told);
                 (self.words.say("taken-back"), detail)
             }
+            Note::ByLot(color) => {
+                let key = if *color == Color::White { "lot-white" } else { "lot-black" };
+                (self.words.say(key), self.turn())
+            }
             Note::KingMove(goal) => {
                 let title = self.words.with("king-move", [("king", goal.to_string().into())]);
                 let detail = if stands { "king-move-stands" } else { "king-move-go-back" };
@@ -117,8 +121,7 @@ impl Explain<'_> {
             Offer::TakeBack => "declined-take-back",
         };
         let title = self.words.with(key, [("name", player(self.words, self.table, by).into())]);
-        let turn = if self.facts.turn == Color::White { "turn-white" } else { "turn-black" };
-        (title, self.words.say(turn))
+        (title, self.turn())
     }
 }
 

@@ -60,7 +60,9 @@ impl ByTurns {
 
     /// Other names were chosen.
     pub fn agree(&mut self, setup: &GameSetup) {
-        self.names = Color::ALL.map(|color| setup.name(color).to_owned());
+        // What an engine places is placed for it: it has the name of its colour.
+        let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
+        self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
     }
 
     fn name(&self, words: &Words, color: Color) -> String {

@@ -123,7 +123,9 @@ impl Room {
 
     /// "De Vries – Jansen · Touch-move · 5 + 3".
     fn agreed(&self, words: &Words) -> String {
-        let name = |color: Color| explain::named(words, self.setup.name(color), color);
+        let setup = &self.setup;
+        let name =
+            |color: Color| explain::seated(words, &setup.seats[color.index()], setup.name(color), color);
         let touch = match self.setup.touch {
             TouchMove::Enforced => "status-enforced",
             TouchMove::OnClaim => "status-on-claim",

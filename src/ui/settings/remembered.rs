@@ -13,6 +13,7 @@ use super::{Store, Trouble};
 use crate::table::GameSetup;
 
 const KEY: &str = "game";
+const SEATS: &str = "seats";
 
 impl Store {
     /// The game that was last agreed on; `None` when none was.
@@ -36,11 +37,16 @@ impl Store {
     pub fn keep_game(&mut self, setup: &GameSetup) -> Option<Trouble> {
         let old = line(&self.game().unwrap_or_default());
         let mut kept = self.kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
-        for (key, value) in line(setup) {
+        let new = line(setup);
+        for (key, value) in new.clone() {
             let pasted = value.get("fen").is_some();
             if old.get(&key) != Some(&value) && !pasted {
                 kept.insert(key, value);
             }
+        }
+        // Two persons are told of by nothing.
+        if !new.contains_key(SEATS) {
+            kept.remove(SEATS);
         }
         self.kept.insert(KEY.to_owned(), kept.into());
         self.save()

@@ -5,14 +5,14 @@
 mod clock;
 mod rules;
 mod scroll;
+mod seats;
 mod start;
 
-use egui::{Key, Label, Response, RichText, Sense, TextEdit, Ui, vec2};
+use egui::{Key, Label, Response, RichText, Sense, Ui};
 
 use fastrand::Rng;
 
 use super::{buttons, heading};
-use crate::rules::Color;
 use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::action::Action;
@@ -21,10 +21,8 @@ use crate::ui::theme::{self, BoardColors, size};
 use crate::ui::words::Words;
 use clock::ClockChoice;
 use rules::Rules;
+use seats::Seats;
 use start::StartChoice;
-
-/// The most letters of a name.
-const LONGEST_NAME: usize = 40;
 
 /// What has been filled in.
 #[derive(Clone, Debug)]
@@ -33,20 +31,18 @@ pub struct NewGame {
     start: Option<StartChoice>,
     /// That start, or the one of before.
     made: Start,
-    white: String,
-    black: String,
+    seats: Seats,
     clock: ClockChoice,
     rules: Rules,
 }
 
 impl NewGame {
     /// As the last game was.
-    pub fn after(setup: &GameSetup, chance: Rng) -> NewGame {
+    pub fn after(setup: &GameSetup, mut chance: Rng) -> NewGame {
         NewGame {
+            seats: Seats::after(setup, &[], chance.fork()),
             start: Some(StartChoice::after(setup, chance)),
             made: setup.start.clone(),
-            white: given(setup, Color::White),
-            black: given(setup, Color::Black),
             clock: ClockChoice::after(&setup.clock),
             rules: Rules::after(setup),
         }
@@ -67,15 +63,8 @@ impl NewGame {
 
     /// The same from another start.
     fn with(&self, start: Start) -> Option<GameSetup> {
-        let name = |text: &str| text.trim().to_owned();
-        let setup = GameSetup {
-            start,
-            clock: self.clock.controls().ok()?,
-            white: name(&self.white),
-            black: name(&self.black),
-            ..GameSetup::default()
-        };
-        Some(self.rules.put_in(setup))
+        let setup = GameSetup { start, clock: self.clock.controls().ok()?, ..GameSetup::default() };
+        Some(self.rules.put_in(self.seats.put_in(setup)))
     }
 
     pub(super) fn show(
@@ -87,7 +76,12 @@ impl NewGame {
         actions: &mut Vec<Action>,
     ) {
         let titles = if self.start.is_some() { "new-game" } else { "room-choices" };
-        heading(ui, words.say(titles).trim_end_matches('…'));
+        ui.horizontal_wrapped(|ui| {
+            heading(ui, words.say(titles).trim_end_matches('…'));
+            self.seats.show_ways(ui, words);
+        });
+        self.seats.show(ui, words);
+        ui.add_space(8.0);
         let whole = self.with(self.made.clone());
         if let Some(choice) = &mut self.start
             && choice.show(ui, words, board, art, whole.is_some())
@@ -96,9 +90,6 @@ impl NewGame {
             let start = choice.start().unwrap_or_default();
             actions.push(Action::SetUp(Box::new(GameSetup { start, ..setup })));
         }
-        ui.add_space(8.0);
-        field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
-        field(ui, &words.say("name-black"), &mut self.black, &words.color(Color::Black));
         part(ui, &words.say("clock"));
         self.clock.show(ui, words);
         part(ui, &words.say("rules"));
@@ -133,27 +124,6 @@ impl NewGame {
 fn part(ui: &mut Ui, text: &str) {
     ui.add_space(6.0);
     ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
-}
-
-/// The name of a player; none when it is only the colour's.
-fn given(setup: &GameSetup, color: Color) -> String {
-    let name = setup.name(color);
-    if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }
-}
-
-fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
-    ui.horizontal(|ui| {
-        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
-        let left = egui::Layout::left_to_right(egui::Align::Center);
-        let label = ui.allocate_ui_with_layout(place, left, |ui| {
-            ui.set_min_width(place.x);
-            caption(ui, name)
-        });
-        let label = label.inner;
-        let width = ui.available_width();
-        let edit = TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width);
-        focus_from(&label, ui.add(edit));
-    });
 }
 
 /// The name of a field, which can be clicked but is no stop for Tab.

@@ -1,0 +1,57 @@
+//! What an engine is asked at this table: the game so far, and what the clocks show. And which claim of a draw
+//! would be right, which is for engines only.
+//!
+//! Absent on purpose: asking (see `ui`).
+
+use std::time::Duration;
+
+use super::{ClaimKind, Table};
+use crate::engine;
+use crate::game::{ClockKind, DrawClaim, TimeControl};
+use crate::rules::{Color, Move};
+
+impl Table {
+    /// The game up to so many moves, as an engine is asked about it at a time.
+    pub fn question(&self, plies: usize, at: u64) -> engine::Question {
+        engine::Question {
+            start: self.start().position().clone(),
+            chess960: self.start().is_chess960(),
+            moves: self.moves().iter().take(plies).map(|played| played.mv).collect(),
+            clocks: Color::ALL.map(|color| self.engine_clock(color, at)),
+        }
+    }
+
+    fn engine_clock(&self, color: Color, at: u64) -> Option<engine::Clock> {
+        let control = self.setup.clock[color.index()].as_ref()?;
+        let bonus = match control.kind {
+            ClockKind::Hourglass => 0,
+            ClockKind::Fischer | ClockKind::Bronstein | ClockKind::Delay => control.bonus_ms,
+        };
+        let second = usize::from(self.start().position().turn() != color);
+        let made = self.moves().iter().skip(second).step_by(2).count() as u32;
+        Some(engine::Clock {
+            left: Duration::from_millis(self.clock_shows(color, at)?),
+            increment: Duration::from_millis(bonus),
+            moves_to_go: moves_to_go(control, made),
+        })
+    }
+
+    /// The claim of a draw that would be right now, or with this move: what an engine knows that has counted.
+    /// Players are not told.
+    pub fn right_claim(&self, intended: Option<Move>) -> Option<ClaimKind> {
+        let open = self.result().is_none() && self.turn.touched.is_empty() && self.turn.intended.is_none();
+        let kinds =
+            [(ClaimKind::Threefold, DrawClaim::Threefold), (ClaimKind::FiftyMoves, DrawClaim::FiftyMoves)];
+        let right = |&(_, claim): &(ClaimKind, DrawClaim)| self.game.claim(claim, intended).is_some();
+        kinds.into_iter().find(|kind| open && right(kind)).map(|(kind, _)| kind)
+    }
+}
+
+/// Moves until a stage brings more time.
+fn moves_to_go(control: &TimeControl, made: u32) -> Option<u32> {
+    let ends = control.stages.iter().scan(0u32, |end, stage| {
+        *end = end.saturating_add(stage.moves);
+        Some(*end)
+    });
+    ends.into_iter().find(|end| *end > made).map(|end| end - made)
+}

@@ -1,0 +1,202 @@
+//! Who plays a side: a person, the built-in engine at a level, or a guest.
+//!
+//! A journal names who sits where from its first line on. Who takes a seat over during the game is a deed like
+//! any other, so that a game that is opened again goes on with the same players.
+//!
+//! Absent on purpose: asking an engine for its move (see `ui`), and the command of a guest, which is of this
+//! computer and not of the game.
+
+use serde::{Deserialize, Serialize};
+
+use super::{GameSetup, Notice, Table};
+use crate::engine::Level;
+use crate::rules::Color;
+
+/// Who plays a side.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "Option<SeatLine>", into = "Option<SeatLine>")]
+pub enum Seat {
+    /// Someone before the screen.
+    #[default]
+    Person,
+    /// The built-in engine.
+    Level {
+        /// How strong.
+        level: Level,
+        /// What its game depends on: with the same one it plays the same game.
+        seed: u64,
+    },
+    /// Another program.
+    Guest {
+        /// The name under which it is kept.
+        name: String,
+    },
+}
+
+impl Seat {
+    /// Whether someone before the screen plays.
+    pub fn is_person(&self) -> bool {
+        *self == Seat::Person
+    }
+
+    /// The level at which the built-in engine plays here.
+    pub fn level(&self) -> Option<Level> {
+        match self {
+            Seat::Level { level, .. } => Some(*level),
+            Seat::Person | Seat::Guest { .. } => None,
+        }
+    }
+
+    /// The same with another seed, where there is one.
+    pub fn reseeded(self, seed: u64) -> Seat {
+        match self {
+            Seat::Level { level, .. } => Seat::Level { level, seed },
+            other => other,
+        }
+    }
+
+    /// What files call who sits here; a person has a name of his own.
+    fn called(&self, person: &str) -> String {
+        match self {
+            Seat::Person => person.to_owned(),
+            Seat::Guest { name } => name.clone(),
+            Seat::Level { level, .. } => {
+                let number = level.number();
+                match level.about() {
+                    Some(rating) => format!("Jadoube, level {number} (about {rating})"),
+                    None => format!("Jadoube, level {number} (full strength)"),
+                }
+            }
+        }
+    }
+}
+
+/// A seat in JSON; a person is `null`.
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "{\"level\": …, \"seed\": …}, {\"guest\": …} or null")]
+struct SeatLine {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guest: Option<String>,
+}
+
+impl TryFrom<Option<SeatLine>> for Seat {
+    type Error = String;
+
+    fn try_from(line: Option<SeatLine>) -> Result<Seat, String> {
+        const EXPECTED: &str = "expected {\"level\": …, \"seed\": …}, {\"guest\": …} or null";
+        let Some(line) = line else { return Ok(Seat::Person) };
+        match line {
+            SeatLine { level: Some(number), seed, guest: None } => {
+                let [first, last] = [Level::FIRST, Level::FULL].map(Level::number);
+                let level = Level::new(number)
+                    .ok_or_else(|| format!("found \"level\": {number}, expected {first} to {last}"))?;
+                Ok(Seat::Level { level, seed: seed.unwrap_or_default() })
+            }
+            SeatLine { level: None, seed: None, guest: Some(name) } if !name.trim().is_empty() => {
+                Ok(Seat::Guest { name })
+            }
+            SeatLine { level: None, guest: Some(name), .. } if name.trim().is_empty() => {
+                Err("found a guest without a name, expected one".to_owned())
+            }
+            SeatLine { level: None, guest: None, .. } => Err(format!("found no player, {EXPECTED}")),
+            SeatLine { .. } => Err(format!("found more than one player on a seat, {EXPECTED}")),
+        }
+    }
+}
+
+impl From<Seat> for Option<SeatLine> {
+    fn from(seat: Seat) -> Option<SeatLine> {
+        match seat {
+            Seat::Person => None,
+            Seat::Level { level, seed } => {
+                Some(SeatLine { level: Some(level.number()), seed: Some(seed), guest: None })
+            }
+            Seat::Guest { name } => Some(SeatLine { guest: Some(name), ..SeatLine::default() }),
+        }
+    }
+}
+
+/// Both seats in the first line of a journal.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "{\"white\": …, \"black\": …}")]
+pub(super) struct SeatsLine {
+    #[serde(default, skip_serializing_if = "Seat::is_person")]
+    white: Seat,
+    #[serde(default, skip_serializing_if = "Seat::is_person")]
+    black: Seat,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    lot: bool,
+}
+
+impl SeatsLine {
+    /// The seats, and whether the colours were drawn by lot.
+    pub(super) fn read(self) -> ([Seat; 2], bool) {
+        ([self.white, self.black], self.lot)
+    }
+
+    /// What `read` reads back; nothing for two persons, of whom a line without it tells.
+    pub(super) fn write(setup: &GameSetup) -> Option<SeatsLine> {
+        let [white, black] = setup.seats.clone();
+        let told = setup.lot || !white.is_person() || !black.is_person();
+        told.then_some(SeatsLine { white, black, lot: setup.lot })
+    }
+}
+
+impl GameSetup {
+    /// The same players with the colours changed. Names that were not given stay with their colours.
+    pub fn change_colors(self) -> GameSetup {
+        let unnamed = GameSetup::default();
+        let name = |color: Color| match self.name(!color) {
+            name if name == unnamed.name(!color) => unnamed.name(color).to_owned(),
+            name => name.to_owned(),
+        };
+        let (white, black) = (name(Color::White), name(Color::Black));
+        let [of_white, of_black] = self.seats;
+        GameSetup { white, black, seats: [of_black, of_white], ..self }
+    }
+
+    /// The colour of the only person who plays, if there is one.
+    pub fn lone_person(&self) -> Option<Color> {
+        lone_person(&self.seats)
+    }
+}
+
+impl Table {
+    /// Who plays a side now.
+    pub fn seat(&self, color: Color) -> &Seat {
+        &self.seats[color.index()]
+    }
+
+    /// The colour of the only person who plays now, if there is one.
+    pub fn lone_person(&self) -> Option<Color> {
+        lone_person(&self.seats)
+    }
+
+    /// What files call a player, in English.
+    pub fn called(&self, color: Color) -> &str {
+        &self.called[color.index()]
+    }
+
+    /// Somebody else plays a side from now on. What is in hand goes back first.
+    pub(super) fn sit(&mut self, color: Color, seat: &Seat, notices: &mut Vec<Notice>) {
+        if self.mover() == color {
+            self.put_back(notices);
+        }
+        self.seats[color.index()] = seat.clone();
+        self.called = called(&self.setup, &self.seats);
+    }
+}
+
+fn lone_person(seats: &[Seat; 2]) -> Option<Color> {
+    let mut persons = Color::ALL.into_iter().filter(|color| seats[color.index()].is_person());
+    persons.next().filter(|_| persons.next().is_none())
+}
+
+/// What files call both players.
+pub(super) fn called(setup: &GameSetup, seats: &[Seat; 2]) -> [String; 2] {
+    Color::ALL.map(|color| seats[color.index()].called(setup.name(color)))
+}

@@ -1,0 +1,242 @@
+//! Who plays: two persons, a person against an engine, or engines that are watched.
+//!
+//! Two rows, whichever it is, so that nothing jumps.
+//!
+//! Absent on purpose: what engines are (see `engine`), and keeping guests (see there).
+
+use egui::{ComboBox, Response, Role, TextEdit, Ui, WidgetInfo, vec2};
+use fastrand::Rng;
+
+use super::{caption, focus_from};
+use crate::engine::Level;
+use crate::rules::Color;
+use crate::table::{GameSetup, Seat};
+use crate::ui::explain;
+use crate::ui::theme::size;
+use crate::ui::words::Words;
+
+/// The most letters of a name.
+const LONGEST_NAME: usize = 40;
+/// Whom one plays against the first time.
+const FIRST: u8 = 3;
+
+/// What has been chosen.
+#[derive(Clone, Debug)]
+pub struct Seats {
+    way: Way,
+    you: You,
+    /// Of White, of Black, and of whoever plays against an engine.
+    names: [String; 2],
+    name: String,
+    /// White's and Black's engine; against a person it is the first.
+    engines: [Engine; 2],
+    guests: Vec<String>,
+    /// What chance has for this game: seeds, and a colour.
+    seeds: [u64; 2],
+    drawn: Color,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Two,
+    Against,
+    Watch,
+}
+
+/// The colour of whoever plays against an engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum You {
+    Has(Color),
+    Lot,
+}
+
+/// An engine to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Engine {
+    Level(Level),
+    Guest(String),
+}
+
+impl Engine {
+    fn of(seat: &Seat) -> Option<Engine> {
+        match seat {
+            Seat::Person => None,
+            Seat::Level { level, .. } => Some(Engine::Level(*level)),
+            Seat::Guest { name } => Some(Engine::Guest(name.clone())),
+        }
+    }
+
+    fn seat(&self, seed: u64) -> Seat {
+        match self {
+            Engine::Level(level) => Seat::Level { level: *level, seed },
+            Engine::Guest(name) => Seat::Guest { name: name.clone() },
+        }
+    }
+
+    fn name(&self, words: &Words) -> String {
+        match self {
+            Engine::Level(level) => explain::level(words, *level),
+            Engine::Guest(name) => name.clone(),
+        }
+    }
+}
+
+impl Seats {
+    /// As in the last game; `guests` are those that can be asked to play.
+    pub fn after(setup: &GameSetup, guests: &[String], mut chance: Rng) -> Seats {
+        let [white, black] = [0, 1].map(|index| Engine::of(&setup.seats[index]));
+        let lone = setup.lone_person();
+        let first = Engine::Level(Level::new(FIRST).unwrap_or(Level::FIRST));
+        let one = white.clone().or(black.clone()).unwrap_or(first);
+        let way = match lone {
+            Some(_) => Way::Against,
+            None if white.is_some() => Way::Watch,
+            None => Way::Two,
+        };
+        let mut guests = guests.to_vec();
+        for engine in [&white, &black].into_iter().flatten() {
+            // One of a set-up from elsewhere, who is perhaps not here.
+            if let Engine::Guest(name) = engine
+                && !guests.contains(name)
+            {
+                guests.push(name.clone());
+            }
+        }
+        let names = Color::ALL.map(|color| given(setup, color));
+        Seats {
+            way,
+            you: if setup.lot { You::Lot } else { You::Has(lone.unwrap_or(Color::White)) },
+            name: names[lone.unwrap_or(Color::White).index()].clone(),
+            names,
+            engines: [one.clone(), black.filter(|_| lone.is_none()).unwrap_or(one)],
+            guests,
+            seeds: [0, 1].map(|_| chance.u32(..).into()),
+            drawn: if chance.bool() { Color::White } else { Color::Black },
+        }
+    }
+
+    /// The same game with these players.
+    pub fn put_in(&self, setup: GameSetup) -> GameSetup {
+        let [white, black] = self.names.each_ref().map(|name| name.trim().to_owned());
+        let setup = GameSetup { white, black, lot: false, ..setup };
+        let [first, second] = &self.engines;
+        let [of_white, of_black] = self.seeds;
+        match self.way {
+            Way::Two => GameSetup { seats: [Seat::Person, Seat::Person], ..setup },
+            Way::Watch => GameSetup { seats: [first.seat(of_white), second.seat(of_black)], ..setup },
+            Way::Against => self.against(setup),
+        }
+    }
+
+    /// The name that was another player's stays for the next game of two.
+    fn against(&self, setup: GameSetup) -> GameSetup {
+        let person = match self.you {
+            You::Has(color) => color,
+            You::Lot => self.drawn,
+        };
+        let name = self.name.trim().to_owned();
+        let [own, other] = [person, !person].map(|color| setup.name(color).to_owned());
+        let other = if other == name { own } else { other };
+        let engine = self.engines[0].seat(self.seeds[0]);
+        let (names, seats) = match person {
+            Color::White => ([name, other], [Seat::Person, engine]),
+            Color::Black => ([other, name], [engine, Seat::Person]),
+        };
+        let [white, black] = names;
+        GameSetup { white, black, seats, lot: self.you == You::Lot, ..setup }
+    }
+
+    /// The ways of playing, side by side.
+    pub fn show_ways(&mut self, ui: &mut Ui, words: &Words) {
+        // All of them stand beside the heading in every language.
+        ui.spacing_mut().button_padding.x = 8.0;
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for (way, key) in [(Way::Two, "way-two"), (Way::Against, "way-against"), (Way::Watch, "way-watch")] {
+            let choice = ui.selectable_value(&mut self.way, way, words.say(key));
+            choice.on_hover_text(words.tip(key));
+        }
+    }
+
+    /// Who plays in the chosen way.
+    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+        let [white, black] = Color::ALL.map(|color| words.color(color));
+        match self.way {
+            Way::Two => {
+                field(ui, &words.say("name-white"), &mut self.names[0], &white);
+                field(ui, &words.say("name-black"), &mut self.names[1], &black);
+            }
+            Way::Against => {
+                self.show_person(ui, words);
+                engine(ui, words, &words.say("against"), &mut self.engines[0], &self.guests);
+            }
+            Way::Watch => {
+                let [first, second] = &mut self.engines;
+                engine(ui, words, &white, first, &self.guests);
+                engine(ui, words, &black, second, &self.guests);
+            }
+        }
+    }
+
+    /// The colour and the name of the person.
+    fn show_person(&mut self, ui: &mut Ui, words: &Words) {
+        let (you, name) = (&mut self.you, &mut self.name);
+        row(ui, &words.say("you-play"), |ui, _| {
+            for color in Color::ALL {
+                ui.selectable_value(you, You::Has(color), words.color(color));
+            }
+            let lot = ui.selectable_value(you, You::Lot, words.say("by-lot"));
+            lot.on_hover_text(words.tip("by-lot"));
+            let hint = words.say("your-name");
+            let edit = TextEdit::singleline(name).hint_text(&hint).char_limit(LONGEST_NAME);
+            let response = ui.add(edit.desired_width(ui.available_width()));
+            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+        });
+    }
+}
+
+/// The list of engines, by their names.
+fn engine(ui: &mut Ui, words: &Words, name: &str, chosen: &mut Engine, guests: &[String]) {
+    row(ui, name, |ui, _| {
+        let shown = chosen.name(words);
+        let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
+        let list = list.height(size::LIST).show_ui(ui, |ui| {
+            let levels = Level::all().map(Engine::Level);
+            for other in levels.chain(guests.iter().cloned().map(Engine::Guest)) {
+                let text = other.name(words);
+                ui.selectable_value(chosen, other, text);
+            }
+        });
+        list.response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(Role::ComboBox, true, name);
+            info.current_text_value = Some(shown.clone());
+            info
+        });
+    });
+}
+
+/// The name of a player; none when it is only the colour's.
+fn given(setup: &GameSetup, color: Color) -> String {
+    let name = setup.name(color);
+    if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }
+}
+
+fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
+    row(ui, name, |ui, label| {
+        let width = ui.available_width();
+        let edit = TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width);
+        focus_from(label, ui.add(edit));
+    });
+}
+
+/// What a row is about, and the rest of it.
+fn row(ui: &mut Ui, name: &str, rest: impl FnOnce(&mut Ui, &Response)) {
+    ui.horizontal(|ui| {
+        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
+        let left = egui::Layout::left_to_right(egui::Align::Center);
+        let label = ui.allocate_ui_with_layout(place, left, |ui| {
+            ui.set_min_width(place.x);
+            caption(ui, name)
+        });
+        rest(ui, &label.inner);
+    });
+}

@@ -1,0 +1,167 @@
+//! Those who play and are no persons: they are asked when it is their turn, heard, and move after as long as a
+//! person would take.
+//!
+//! A question belongs to one position. When that goes, by a move taken back, the end of the game or another one,
+//! the question goes with it, and so does whatever is still answered to it.
+//!
+//! Absent on purpose: the engine (see `engine`), painting, and what an answer does at the table (see `turn`).
+
+mod chair;
+mod outcome;
+mod thought;
+mod turn;
+
+use std::sync::mpsc::channel;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+pub use chair::{Invite, built_in};
+
+use super::play::Play;
+use crate::engine::{Answer, Failure};
+use crate::rules::Color;
+use chair::Chair;
+use thought::{Progress, Thought};
+
+/// When the program ends, whoever is still leaving has so long.
+const FAREWELL: Duration = Duration::from_millis(300);
+
+/// The opponents at the table of the window.
+pub struct Opponents {
+    invite: Invite,
+    /// Of White and of Black, once they were asked something.
+    chairs: [Option<Chair>; 2],
+    /// Those of games before, until they are gone.
+    leaving: Vec<JoinHandle<()>>,
+    thought: Option<Thought>,
+    /// Who can't go on, and why; until somebody else takes the seat.
+    failed: Option<(Color, Failure)>,
+    /// Where only engines play: they are to wait.
+    held: bool,
+}
+
+impl Opponents {
+    /// Nobody so far.
+    pub fn new(invite: Invite) -> Opponents {
+        let chairs = [None, None];
+        Opponents { invite, chairs, leaving: Vec::new(), thought: None, failed: None, held: false }
+    }
+
+    /// Sends all away, without waiting: the game is over, or left.
+    pub fn leave(&mut self) {
+        self.leaving.retain(|thread| !thread.is_finished());
+        let chairs = self.chairs.iter_mut().filter_map(Option::take);
+        self.leaving.extend(chairs.filter_map(Chair::leave));
+        (self.thought, self.failed, self.held) = (None, None, false);
+    }
+
+    /// Who can't go on, and why.
+    pub fn failed(&self) -> Option<(Color, &Failure)> {
+        self.failed.as_ref().map(|(color, failure)| (*color, failure))
+    }
+
+    /// This one can't go on.
+    pub fn fail(&mut self, color: Color, failure: Failure) {
+        self.dismiss(color);
+        self.failed = Some((color, failure));
+    }
+
+    /// Whoever sits there is sent away, and the seat is free for another.
+    pub fn dismiss(&mut self, color: Color) {
+        self.stop();
+        self.failed = None;
+        self.leaving.extend(self.chairs[color.index()].take().and_then(Chair::leave));
+    }
+
+    /// Whether engines that play each other are to wait.
+    pub fn are_held(&self) -> bool {
+        self.held
+    }
+
+    /// They are to wait, or to go on.
+    pub fn hold(&mut self, held: bool) {
+        self.held = held;
+    }
+
+    /// Asks whoever has the move and is no person, and listens. `now` is the time for which the computer was
+    /// awake.
+    pub fn tick(
+        &mut self,
+        ctx: &Context,
+        play: &Play,
+        now: Duration,
+        at_once: bool,
+    ) -> Option<(Color, Answer)> {
+        let table = play.table();
+        if table.result().is_some() {
+            self.leave();
+            return None;
+        }
+        let stale = self.thought.as_ref().is_some_and(|thought| !thought.is_about(table));
+        if stale || !self.may_play(play) {
+            self.stop();
+        }
+        if !self.may_play(play) {
+            return None;
+        }
+        match &mut self.thought {
+            None => self.ask(ctx, play, now),
+            Some(thought) => match thought.listen(now, at_once) {
+                Progress::Thinks => {}
+                Progress::Waits(rest) => ctx.request_repaint_after(rest),
+                Progress::Done(color, answer) => {
+                    self.thought = None;
+                    return Some((color, answer));
+                }
+            },
+        }
+        None
+    }
+
+    /// Whether it is the turn of one who is no person, and time goes by.
+    fn may_play(&self, play: &Play) -> bool {
+        let table = play.table();
+        let person = table.seat(table.position().turn()).is_person();
+        !person && play.is_started() && !table.is_paused() && !self.held && self.failed.is_none()
+    }
+
+    fn ask(&mut self, ctx: &Context, play: &Play, now: Duration) {
+        let table = play.table();
+        let (color, question) = (table.position().turn(), table.question(table.moves().len(), play.now()));
+        let seat = table.seat(color);
+        let (sender, answer) = channel();
+        let clock = question.clocks[color.index()];
+        let index = color.index();
+        if self.chairs[index].as_ref().is_some_and(|chair| !chair.is_for(seat)) {
+            self.leaving.extend(self.chairs[index].take().and_then(Chair::leave));
+        }
+        let chair = self.chairs[index].get_or_insert_with(|| Chair::new(seat, &self.invite));
+        let wakes = ctx.clone();
+        chair.ask(question, move |answer| {
+            // Nobody listens any more when the game was left meanwhile.
+            let _ = sender.send(answer);
+            wakes.request_repaint();
+        });
+        self.thought = Some(Thought::new(table, clock, now, answer));
+    }
+
+    /// Nothing that was asked is wanted any more.
+    fn stop(&mut self) {
+        if self.thought.take().is_some() {
+            self.chairs.iter().flatten().for_each(Chair::stop);
+        }
+    }
+}
+
+/// The window closes. A guest is not to be left behind as a program without one.
+impl Drop for Opponents {
+    fn drop(&mut self) {
+        self.leave();
+        let begun = Instant::now();
+        while self.leaving.iter().any(|thread| !thread.is_finished()) && begun.elapsed() < FAREWELL {
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! A game between a person and the built-in engine is over: it is remembered with those against that level, and
+//! another level may be advised for the next.
+//!
+//! Absent on purpose: games in which somebody took a seat over, and those that ended before both had moved.
+
+use crate::engine::Level;
+use crate::table::Table;
+use crate::ui::app::App;
+use crate::ui::settings::{Fared, advice};
+
+impl App {
+    /// Remembers how the game that is just over went, if it is one that counts.
+    pub(in crate::ui) fn keep_result(&mut self) {
+        let Some((level, fared)) = outcome(self.play.table()) else { return };
+        self.store.keep_result(level, fared);
+        self.advice = advice(level, &self.store.results(level));
+    }
+}
+
+/// The level that a person has just played, and how.
+fn outcome(table: &Table) -> Option<(Level, Fared)> {
+    let person = table.lone_person()?;
+    let level = table.seat(!person).level()?;
+    let same = table.setup().lone_person() == Some(person)
+        && table.setup().seats[(!person).index()] == *table.seat(!person);
+    let counts = same && table.moves().len() >= 2;
+    let fared = match table.result()?.winner {
+        Some(winner) if winner == person => Fared::Won,
+        Some(_) => Fared::Lost,
+        None => Fared::Drew,
+    };
+    counts.then_some((level, fared))
+}

@@ -1,0 +1,580 @@
+//! Those who play and are no persons: asked when it is their turn, let play after as long as a person would take,
+//! and never in another position than the one they were asked about.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+use egui::Key;
+use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
+use jadoube::game::{ClockKind, Ending, TimeControl};
+use jadoube::rules::{Color, PieceLetters, read_move};
+use jadoube::table::{GameSetup, Seat, Table, TakeBack, TouchMove};
+use jadoube::ui::{Action, Command};
+
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+type Say = Box<dyn FnOnce(Answer) + Send>;
+
+/// What was asked of those who play, and what they were told.
+#[derive(Default)]
+struct Log {
+    asked: usize,
+    pending: Option<(Question, Say)>,
+    stopped: usize,
+    came: usize,
+    gone: usize,
+}
+
+/// Plays what a test says, when it says so.
+struct Fake(Arc<Mutex<Log>>);
+
+impl Opponent for Fake {
+    fn ask(&mut self, question: Question, answer: Say) {
+        let mut log = self.0.lock().expect("the log");
+        log.asked += 1;
+        log.pending = Some((question, answer));
+    }
+
+    fn stop(&mut self) {
+        self.0.lock().expect("the log").stopped += 1;
+    }
+}
+
+impl Drop for Fake {
+    fn drop(&mut self) {
+        self.0.lock().expect("the log").gone += 1;
+    }
+}
+
+/// A window, and whoever plays in it.
+pub struct Game {
+    pub window: Window,
+    log: Arc<Mutex<Log>>,
+}
+
+/// At a level.
+pub fn level(number: u8) -> Seat {
+    Seat::Level { level: Level::new(number).expect("a level"), seed: 7 }
+}
+
+fn seats(white: Seat, black: Seat) -> GameSetup {
+    GameSetup { seats: [white, black], touch: TouchMove::Off, ..GameSetup::default() }
+}
+
+/// A person with the white pieces.
+pub fn white() -> GameSetup {
+    seats(Seat::Person, level(3))
+}
+
+fn clock(base_ms: u64) -> [Option<TimeControl>; 2] {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms, bonus_ms: 0, stages: Vec::new() };
+    [Some(control.clone()), Some(control)]
+}
+
+impl Begin {
+    /// With those who play what a test says.
+    pub fn game(self) -> Game {
+        let log = Arc::new(Mutex::new(Log::default()));
+        let shared = Arc::clone(&log);
+        let invite = Arc::new(move |_: &Seat| {
+            shared.lock().expect("the log").came += 1;
+            Box::new(Fake(Arc::clone(&shared))) as Box<dyn Opponent>
+        });
+        Game { window: Begin { invite, ..self }.open(), log }
+    }
+}
+
+impl Game {
+    fn of(setup: GameSetup) -> Game {
+        Begin { setup, ..Begin::default() }.game()
+    }
+
+    fn log(&self) -> MutexGuard<'_, Log> {
+        self.log.lock().expect("the log")
+    }
+
+    pub fn table(&self) -> &Table {
+        self.window.harness.state().table()
+    }
+
+    /// Waits for what another thread does.
+    #[track_caller]
+    fn until(&self, what: &str, seen: impl Fn(&Log) -> bool) {
+        let begun = Instant::now();
+        while !seen(&self.log()) {
+            assert!(begun.elapsed() < Duration::from_secs(20), "it is not so that {what}");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// The question that waits for an answer.
+    #[track_caller]
+    fn question(&mut self) -> (Question, Say) {
+        self.window.harness.run();
+        self.until("somebody was asked", |log| log.pending.is_some());
+        self.log().pending.take().expect("a question")
+    }
+
+    /// Whoever is asked answers with this move.
+    #[track_caller]
+    pub fn answer(&mut self, mv: &str, change: impl FnOnce(&mut Reply)) {
+        let (question, answer) = self.question();
+        let (position, _) = question.replay();
+        let mv = read_move(&position, mv, &PieceLetters::ENGLISH).expect("a move of the position");
+        let mut reply = Reply {
+            mv,
+            score: None,
+            pause: Duration::from_millis(800),
+            resigns: false,
+            accepts_draw: false,
+            offers_draw: false,
+        };
+        change(&mut reply);
+        answer(Ok(reply));
+        self.window.harness.run();
+    }
+
+    /// It answers, and the time goes by that a person would have thought.
+    #[track_caller]
+    pub fn plays(&mut self, mv: &str) {
+        self.answer(mv, |_| ());
+        self.window.wait(800);
+    }
+
+    pub fn command(&mut self, command: Command) {
+        let ctx = self.window.harness.ctx.clone();
+        self.window.harness.state_mut().act(&ctx, Action::Command(command));
+        self.window.harness.run();
+    }
+
+    #[track_caller]
+    fn moves(&self, moves: &str) {
+        assert_eq!(self.window.moves(), moves);
+    }
+}
+
+#[test]
+fn it_moves_after_as_long_as_a_person_would_think() {
+    let mut game = Game::of(white());
+    game.window.expect("Jadoube · Schoolyard (about 800)");
+    game.window.drag("e2", "e4");
+    game.window.expect("Jadoube thinks. White played 1. e4.");
+    game.window.expect("to move, thinks");
+    let (question, _) = {
+        game.until("it was asked", |log| log.pending.is_some());
+        let log = game.log();
+        let (question, _) = log.pending.as_ref().expect("a question");
+        (question.clone(), ())
+    };
+    assert_eq!((question.moves.len(), question.chess960), (1, false));
+    assert!(question.clocks.iter().all(Option::is_none));
+    game.answer("e5", |_| ());
+    game.window.wait(799);
+    game.moves("e4");
+    game.window.wait(1);
+    game.moves("e4 e5");
+    game.window.expect("White to move. Jadoube played 1… e5.");
+    game.window.drag("g1", "f3");
+    game.plays("Nc6");
+    game.moves("e4 e5 Nf3 Nc6");
+}
+
+#[test]
+fn it_moves_at_once_where_that_is_chosen_and_hastens_where_time_is_short() {
+    let mut game = Game::of(white());
+    game.command(Command::AtOnce);
+    game.window.drag("e2", "e4");
+    game.answer("e5", |_| ());
+    game.moves("e4 e5");
+    // A thirtieth of the three seconds that are left.
+    let mut game = Game::of(GameSetup { clock: clock(3000), ..white() });
+    game.window.drag("e2", "e4");
+    game.answer("e5", |_| ());
+    game.window.wait(99);
+    game.moves("e4");
+    game.window.wait(1);
+    game.moves("e4 e5");
+}
+
+#[test]
+fn nothing_is_painted_while_it_thinks() {
+    let mut game = Game::of(white());
+    game.window.drag("e2", "e4");
+    game.until("it was asked", |log| log.pending.is_some());
+    game.window.harness.run();
+    for _ in 0..3 {
+        game.window.wait(1000);
+        assert!(!game.window.harness.ctx.has_requested_repaint(), "while it thinks");
+    }
+}
+
+/// The pieces of an engine are its own, and so are its words.
+#[test]
+fn nobody_does_anything_for_it() {
+    let setup = GameSetup { take_back: TakeBack::Free, ..white() };
+    let mut game = Game::of(setup);
+    game.window.drag("e2", "e4");
+    game.until("it was asked", |log| log.pending.is_some());
+    game.window.drag("e7", "e5");
+    game.window.click("d2");
+    for square in ["d7", "d5", "d2", "d4"] {
+        game.window.enter(square);
+    }
+    game.window.text("e5");
+    game.window.key(Key::Enter);
+    game.window.key(Key::J);
+    game.window.key(Key::C);
+    assert!(!game.window.shows("J’adoube. Black is adjusting"));
+    game.command(Command::Resign(Color::Black));
+    game.command(Command::OfferDraw(Color::Black));
+    game.command(Command::TakeBackOf(Color::Black));
+    game.moves("e4");
+    let table = game.table();
+    assert!(table.touched().is_empty() && table.result().is_none() && table.draw_offer().is_none());
+    assert!(!table.is_adjusting() && table.in_hand().is_none());
+    game.window.expect("Jadoube thinks.");
+    // The answer is the same as ever.
+    game.plays("e5");
+    game.window.drag("d2", "d4");
+    game.moves("e4 e5 d4");
+}
+
+#[test]
+fn an_answer_never_comes_into_another_position() {
+    type Change = fn(&mut Game);
+    let changes: [(&str, Change, &str); 5] = [
+        ("taken back", |game| game.command(Command::TakeBack), ""),
+        ("another game", |game| game.window.harness.event(egui::Event::Paste(FEN.to_owned())), ""),
+        ("resigned", |game| game.command(Command::Resign(Color::White)), "e4"),
+        (
+            "a rematch",
+            |game| {
+                game.command(Command::Resign(Color::White));
+                game.command(Command::Rematch);
+            },
+            "",
+        ),
+        (
+            "taken back and moved",
+            |game| {
+                game.command(Command::TakeBack);
+                game.window.drag("d2", "d4");
+            },
+            "d4",
+        ),
+    ];
+    for (name, change, moves) in changes {
+        let mut game = Game::of(GameSetup { take_back: TakeBack::Free, ..white() });
+        game.window.drag("e2", "e4");
+        let (question, answer) = game.question();
+        change(&mut game);
+        game.window.harness.run();
+        if game.window.shows("A game is going on") {
+            game.window.choose("Begin the other");
+        }
+        let (position, _) = question.replay();
+        let mv = read_move(&position, "e5", &PieceLetters::ENGLISH).expect("a move");
+        answer(Ok(Reply {
+            mv,
+            score: None,
+            pause: Duration::ZERO,
+            resigns: false,
+            accepts_draw: true,
+            offers_draw: true,
+        }));
+        game.window.wait(5000);
+        assert_eq!(game.window.moves(), moves, "{name}");
+        game.until("it was told to stop, or sent away", |log| log.stopped + log.gone > 0);
+    }
+}
+
+const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
+
+/// A question that was dropped is asked again where the position comes again.
+#[test]
+fn it_is_asked_again_after_a_move_was_taken_back() {
+    let mut game = Game::of(GameSetup { take_back: TakeBack::Agreed, ..white() });
+    game.window.drag("e2", "e4");
+    let (_, first) = game.question();
+    game.command(Command::TakeBackOf(Color::White));
+    game.moves("");
+    game.window.expect("Taken back.");
+    drop(first);
+    game.window.drag("d2", "d4");
+    game.plays("d5");
+    game.moves("d4 d5");
+    // Now two half-moves go back.
+    game.command(Command::TakeBack);
+    game.moves("");
+    game.window.drag("c2", "c4");
+    game.plays("c5");
+    game.moves("c4 c5");
+}
+
+#[test]
+fn draws_are_offered_both_ways() {
+    for accepts in [true, false] {
+        let mut game = Game::of(white());
+        game.window.drag("e2", "e4");
+        game.plays("e5");
+        game.command(Command::OfferDraw(Color::White));
+        game.window.expect("Jadoube answers with its next move.");
+        assert!(!game.window.shows("Accept the draw"), "it answers for itself");
+        game.window.drag("g1", "f3");
+        game.answer("Nc6", |reply| reply.accepts_draw = accepts);
+        game.window.wait(800);
+        match accepts {
+            true => game.window.expect("Draw by agreement."),
+            false => {
+                game.moves("e4 e5 Nf3 Nc6");
+                game.window.expect("Jadoube declines the draw. White to move.");
+            }
+        }
+    }
+    let mut game = Game::of(white());
+    game.window.drag("e2", "e4");
+    game.answer("e5", |reply| reply.offers_draw = true);
+    game.window.wait(800);
+    game.window.expect("Jadoube offers a draw.");
+    game.window.choose("Accept the draw");
+    game.window.expect("Draw by agreement.");
+}
+
+#[test]
+fn it_claims_a_draw_that_is_there_and_gives_up_what_is_lost() {
+    let mut game = Game::of(white());
+    for (own, other) in [("Nf3", "Nc6"), ("Ng1", "Nb8"), ("Nf3", "Nc6"), ("Ng1", "")] {
+        game.window.text(own);
+        game.window.key(Key::Enter);
+        if !other.is_empty() {
+            game.plays(other);
+        }
+    }
+    // With this knight at home the first position is there for the third time.
+    game.answer("Nb8", |reply| reply.accepts_draw = true);
+    game.window.wait(800);
+    let ending = game.table().result().map(|outcome| outcome.ending);
+    assert_eq!(ending, Some(Ending::Threefold));
+    assert_eq!(game.table().moves().len(), 7, "it was claimed with the move, which is not made");
+
+    let mut game = Game::of(white());
+    game.window.drag("e2", "e4");
+    game.answer("e5", |reply| reply.resigns = true);
+    game.window.wait(800);
+    game.window.expect("White wins. Jadoube has resigned.");
+    game.until("it was sent away", |log| log.gone == 1);
+}
+
+#[test]
+fn a_clock_that_stands_still_is_waited_for() {
+    let mut game = Game::of(GameSetup { clock: clock(300_000), ..seats(level(3), Seat::Person) });
+    game.window.wait(5000);
+    game.window.expect("The clock waits: press Start, and Jadoube begins.");
+    assert_eq!(game.log().asked, 0);
+    game.window.choose("Start");
+    let (question, answer) = game.question();
+    assert_eq!(question.clocks[0].expect("a clock").left, Duration::from_secs(300));
+    game.window.choose("Pause");
+    game.until("it was told to stop", |log| log.stopped == 1);
+    drop(answer);
+    game.window.wait(5000);
+    game.window.choose("Resume");
+    game.plays("e4");
+    game.moves("e4");
+    game.window.drag("e7", "e5");
+    let _kept = game.question();
+    for _ in 0..40 {
+        game.window.wait(9000);
+    }
+    game.window.expect("Black wins. Jadoube’s flag has fallen.");
+    game.until("it was sent away", |log| log.gone == 1);
+}
+
+/// Looking back, a dialog and a lesson are no reason to wait, and stay as they are.
+#[test]
+fn it_goes_on_beneath_what_is_shown() {
+    let mut game = Game::of(white());
+    game.window.drag("e2", "e4");
+    let begun = game.question();
+    game.window.key(Key::Home);
+    game.log().pending = Some(begun);
+    game.plays("e5");
+    game.moves("e4 e5");
+    assert_eq!(game.window.harness.state().shown(), 0);
+    game.window.key(Key::End);
+    game.window.drag("g1", "f3");
+    game.command(Command::About);
+    game.plays("Nc6");
+    game.moves("e4 e5 Nf3 Nc6");
+    game.window.expect("A chess board that plays by the book.");
+    game.window.key(Key::Escape);
+    game.window.drag("f1", "b5");
+    game.command(Command::Lesson);
+    game.plays("a6");
+    game.window.expect("Step 1 of");
+    game.moves("e4 e5 Nf3 Nc6 Bb5 a6");
+}
+
+#[test]
+fn engines_play_each_other_and_wait_when_they_are_told() {
+    let mut game = Game::of(seats(level(2), level(4)));
+    for mv in ["e4", "e5", "Nf3"] {
+        game.plays(mv);
+    }
+    game.moves("e4 e5 Nf3");
+    assert_eq!(game.log().came, 2, "each has an engine of its own");
+    game.window.drag("b8", "c6");
+    game.window.choose("Pause");
+    game.window.expect("The engines wait.");
+    game.window.wait(5000);
+    game.moves("e4 e5 Nf3");
+    game.log().pending = None;
+    game.window.choose("Resume");
+    game.answer("Nc6", |reply| reply.offers_draw = true);
+    game.window.wait(800);
+    assert_eq!(game.table().draw_offer(), Some(Color::Black));
+    assert!(!game.window.shows("Accept the draw"));
+    game.answer("Bb5", |reply| reply.accepts_draw = true);
+    game.window.wait(800);
+    game.window.expect("Draw by agreement.");
+    assert!(game.window.harness.state().table().result().is_some());
+}
+
+#[test]
+fn one_who_fails_is_told_and_somebody_else_plays_on() {
+    for (answer, seat) in [("I play for it", true), ("Let Jadoube play", false)] {
+        let folder = Folder::new("opponent-failed");
+        let guest = Seat::Guest { name: "Wobbly".to_owned() };
+        let setup = GameSetup { clock: clock(300_000), ..seats(Seat::Person, guest) };
+        let begin = |begins| Begin {
+            setup: setup.clone(),
+            begins,
+            journals: Some(folder.0.clone()),
+            ..Begin::default()
+        };
+        let mut game = begin(true).game();
+        game.window.drag("e2", "e4");
+        let (_, say) = game.question();
+        say(Err(Failure::Flooded));
+        game.window.harness.run();
+        game.window.expect("Wobbly can’t go on");
+        game.window.expect("more than anyone could read");
+        assert!(game.table().is_paused());
+        game.window.choose(answer);
+        assert!(!game.table().is_paused());
+        assert_eq!(game.table().seat(Color::Black).is_person(), seat);
+        if seat {
+            game.window.drag("e7", "e5");
+        } else {
+            game.plays("e5");
+        }
+        game.moves("e4 e5");
+        let sits = game.table().seat(Color::Black).clone();
+        drop(game);
+        let game = begin(false).game();
+        assert_eq!(game.table().seat(Color::Black), &sits, "after a restart");
+        game.moves("e4 e5");
+    }
+    // Whoever ends without a word is told in the same way.
+    let mut game = Game::of(white());
+    game.window.drag("e2", "e4");
+    drop(game.question());
+    game.window.wait(10);
+    game.window.expect("The program has ended by itself.");
+}
+
+#[test]
+fn a_game_that_is_opened_again_goes_on_with_it() {
+    let folder = Folder::new("opponent-reopened");
+    let begin =
+        |begins| Begin { setup: white(), begins, journals: Some(folder.0.clone()), ..Begin::default() };
+    let mut game = begin(true).game();
+    game.window.drag("e2", "e4");
+    let _unheard = game.question();
+    drop(game);
+    let mut game = begin(false).game();
+    assert_eq!(game.table().seat(Color::Black), &level(3));
+    game.plays("e5");
+    game.moves("e4 e5");
+}
+
+#[test]
+fn a_lone_person_sits_below() {
+    let mut game = Game::of(seats(level(3), Seat::Person));
+    let below = |game: &Game| game.window.square("e7").y > game.window.square("e2").y;
+    assert!(below(&game), "Black is below");
+    game.plays("e4");
+    game.command(Command::TurnToMover);
+    game.window.drag("e7", "e5");
+    game.plays("Nf3");
+    assert!(below(&game), "and stays there");
+    game.command(Command::Resign(Color::Black));
+    game.command(Command::Rematch);
+    assert!(!below(&game), "White is below after a rematch");
+    assert_eq!(game.table().lone_person(), Some(Color::White));
+    assert!(game.table().seat(Color::Black) != &level(3), "the rematch is another game");
+    assert_eq!(game.table().seat(Color::Black).level(), level(3).level());
+}
+
+/// The touch law is that of the board, whoever the other player is.
+#[test]
+fn the_person_is_under_the_touch_law() {
+    let mut game = Game::of(GameSetup { touch: TouchMove::Enforced, ..white() });
+    game.window.click("g1");
+    game.window.key(Key::Escape);
+    game.window.drag("e2", "e4");
+    game.moves("");
+    game.window.expect("4.3.1");
+    game.window.drag("g1", "f3");
+    game.plays("d5");
+    game.moves("Nf3 d5");
+    assert!(game.table().touched().is_empty(), "an engine touches what it moves");
+}
+
+/// Prints how soon the engine at full strength, with all its threads, is gone when its game is left. Run by hand:
+/// `cargo test --test ui leaving_stops -- --ignored --nocapture`.
+#[test]
+#[ignore = "measures this computer"]
+fn leaving_stops_the_engine() {
+    let gone = Arc::new(Mutex::new(None));
+    let heard = Arc::clone(&gone);
+    struct Watched(Option<Box<dyn Opponent>>, Arc<Mutex<Option<Instant>>>);
+    impl Opponent for Watched {
+        fn ask(&mut self, question: Question, answer: Say) {
+            self.0.as_mut().expect("an engine").ask(question, answer);
+        }
+        fn stop(&mut self) {
+            self.0.as_mut().expect("an engine").stop();
+        }
+    }
+    impl Drop for Watched {
+        fn drop(&mut self) {
+            drop(self.0.take());
+            *self.1.lock().expect("a moment") = Some(Instant::now());
+        }
+    }
+    let invite = Arc::new(move |seat: &Seat| {
+        let engine = Some(jadoube::ui::opponent::built_in(seat));
+        Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn Opponent>
+    });
+    let mut worst = (Duration::ZERO, Duration::ZERO);
+    for _ in 0..20 {
+        let setup = GameSetup { clock: clock(3_600_000), ..seats(Seat::Person, level(11)) };
+        let mut window = Begin { setup, invite: invite.clone(), ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        std::thread::sleep(Duration::from_millis(400));
+        window.harness.run();
+        assert_eq!(window.moves(), "e4", "it still thinks");
+        let ctx = window.harness.ctx.clone();
+        let begun = Instant::now();
+        window.harness.state_mut().act(&ctx, Action::Begin(Box::default()));
+        let frame = begun.elapsed();
+        while gone.lock().expect("a moment").is_none() {
+            std::thread::sleep(Duration::from_micros(100));
+        }
+        let left = gone.lock().expect("a moment").take().expect("it is gone") - begun;
+        worst = (worst.0.max(frame), worst.1.max(left));
+    }
+    println!("the frame took at most {:?}, the engine was gone after at most {:?}", worst.0, worst.1);
+}

@@ -1,0 +1,230 @@
+//! Who plays: chosen in the dialog of a new game, drawn by lot, remembered, and advised after games that show it.
+
+use std::fs;
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
+use jadoube::rules::Color;
+use jadoube::table::{GameSetup, Seat};
+use jadoube::ui::settings::Store;
+use jadoube::ui::words::Language;
+
+use crate::folder::Folder;
+use crate::opponent::{Game, level};
+use crate::window::{Begin, Window};
+
+fn open(begin: Begin) -> Window {
+    let mut window = begin.game().window;
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.harness.run();
+    window
+}
+
+fn fresh() -> Window {
+    open(Begin { setup: GameSetup::default(), ..Begin::default() })
+}
+
+fn setup(window: &Window) -> GameSetup {
+    window.harness.state().table().setup().clone()
+}
+
+/// Chooses from a list.
+fn pick(window: &mut Window, list: &str, item: &str) {
+    window.harness.get_by_role_and_label(Role::ComboBox, list).click();
+    window.harness.run();
+    window.harness.get_by_role_and_label(Role::Button, item).click();
+    window.harness.run();
+}
+
+#[test]
+fn the_first_game_against_an_engine_is_an_easy_one() {
+    let mut window = fresh();
+    window.choose("Against Jadoube");
+    window.choose("Start");
+    let setup = setup(&window);
+    assert_eq!(setup.seats[0], Seat::Person);
+    assert_eq!(setup.seats[1].level(), level(3).level());
+    window.expect("Jadoube · Schoolyard (about 800)");
+}
+
+#[test]
+fn the_level_the_colour_and_the_name_are_chosen() {
+    let mut window = fresh();
+    window.choose("Against Jadoube");
+    window.choose("Black");
+    pick(&mut window, "Against", "Full strength");
+    window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
+    window.harness.run();
+    window.harness.event(egui::Event::Text("Anna".to_owned()));
+    window.harness.run();
+    window.choose("Start");
+    let setup = setup(&window);
+    assert_eq!(setup.seats[0].level(), level(11).level());
+    assert_eq!((setup.seats[1].is_person(), setup.black.as_str(), setup.lot), (true, "Anna", false));
+    window.expect("Jadoube · Full strength");
+    window.expect("Black: Anna");
+}
+
+#[test]
+fn engines_are_watched() {
+    let mut window = fresh();
+    window.choose("Watch");
+    pick(&mut window, "White", "First moves (about 400)");
+    pick(&mut window, "Black", "Master (about 2300)");
+    window.choose("Start");
+    let levels = setup(&window).seats.map(|seat| seat.level());
+    assert_eq!(levels, [level(1).level(), level(10).level()]);
+    window.expect("Jadoube thinks.");
+}
+
+/// Both colours come, no two games have the same seed, and the card tells which colour it is.
+#[test]
+fn colours_are_drawn_by_lot() {
+    let (mut colors, mut seeds) = ([0, 0], Vec::new());
+    for seed in 0..24 {
+        let mut window = open(Begin { seed, setup: GameSetup::default(), ..Begin::default() });
+        window.choose("Against Jadoube");
+        window.choose("By lot");
+        window.choose("Start");
+        let setup = setup(&window);
+        assert!(setup.lot);
+        let person = setup.lone_person().expect("a person and an engine");
+        colors[person.index()] += 1;
+        // Where nothing can be kept, that is told first.
+        let told = if person == Color::White { "you play White" } else { "you play Black" };
+        assert!(window.shows(told) || window.shows("can’t be kept"), "{told}");
+        let Seat::Level { seed, .. } = setup.seats[(!person).index()] else { panic!("no level") };
+        seeds.push(seed);
+    }
+    assert!(colors.iter().all(|count| *count >= 5), "{colors:?}");
+    seeds.sort_unstable();
+    seeds.dedup();
+    assert_eq!(seeds.len(), 24);
+}
+
+/// A name stays with its colour for the next game of two, and whom one played against is there again.
+#[test]
+fn the_players_are_remembered() {
+    let folder = Folder::new("seats-remembered");
+    let file = folder.0.join("settings.json");
+    fs::write(&file, r#"{"game": {"white": "De Vries", "black": "Jansen"}}"#).expect("a file for the test");
+    let begin = || {
+        let mut store = Store::at(Some(file.clone()));
+        assert!(store.read().1.is_none());
+        Begin { store, setup: GameSetup::default(), ..Begin::default() }
+    };
+    let mut window = open(begin());
+    window.choose("Against Jadoube");
+    pick(&mut window, "Against", "Coffee house (about 1200)");
+    window.choose("By lot");
+    window.choose("Start");
+    window.expect("By lot: you play");
+    drop(window);
+    let mut window = open(begin());
+    window.expect("Your name");
+    window.choose("Start");
+    let again = setup(&window);
+    assert!(again.lot && again.seats.iter().any(|seat| seat.level() == level(5).level()));
+    drop(window);
+    let mut window = open(begin());
+    window.choose("Two players");
+    window.choose("Start");
+    let two = setup(&window);
+    assert_eq!(two.seats, [Seat::Person, Seat::Person]);
+    assert!(["De Vries", "Jansen"].contains(&two.white.as_str()), "{}", two.white);
+    drop(window);
+    let kept = fs::read_to_string(&file).expect("the file");
+    assert!(!kept.contains("seats"), "{kept}");
+}
+
+/// The dialog stays within the windows that are promised, and no way of playing is higher than another.
+#[test]
+fn every_way_of_playing_has_the_same_height() {
+    for (language, ways, last) in [
+        (Language::English, ["Two players", "Against Jadoube", "Watch"], "Enforced"),
+        (Language::Dutch, ["Twee spelers", "Tegen Jadoube", "Kijken"], "Verplicht"),
+    ] {
+        let size = vec2(640.0, 480.0);
+        let mut window = open(Begin { language, size, setup: GameSetup::default(), ..Begin::default() });
+        let mut places = Vec::new();
+        for way in ways {
+            window.choose(way);
+            places.push(window.rect(last).top());
+        }
+        assert!(places.iter().all(|top| (top - places[0]).abs() < 1.0), "{places:?}");
+    }
+}
+
+/// Two games were won before; the third makes the next level advisable, and one button begins that game.
+#[test]
+fn another_level_is_advised_and_never_taken_by_itself() {
+    for (results, wins, told, button, next) in [
+        ("++", true, "the next one is Kitchen table (about 1000)", "Level up", 4),
+        ("--", false, "the one before is Learner (about 600)", "Level down", 2),
+    ] {
+        let folder = Folder::new("seats-advice");
+        let file = folder.0.join("settings.json");
+        fs::write(&file, format!(r#"{{"results": {{"3": "{results}"}}}}"#)).expect("a file for the test");
+        let mut store = Store::at(Some(file.clone()));
+        assert!(store.read().1.is_none());
+        let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
+        game.window.drag("e2", "e4");
+        game.plays("e5");
+        game.window.drag("g1", "f3");
+        if wins {
+            game.answer("Nc6", |reply| reply.resigns = true);
+            game.window.wait(800);
+        } else {
+            game.command(jadoube::ui::Command::Resign(Color::White));
+        }
+        game.window.expect(told);
+        game.window.choose("Rematch");
+        assert_eq!(game.table().seat(Color::White).level(), level(3).level(), "never by itself");
+        game.command(jadoube::ui::Command::Resign(Color::Black));
+        assert!(!game.window.shows(told), "a game that was not played shows nothing");
+        let kept = fs::read_to_string(&file).expect("the file");
+        let sign = if wins { "+" } else { "-" };
+        assert!(kept.contains(&format!("\"3\": \"{results}{sign}\"")), "{kept}");
+        drop(game);
+
+        let mut store = Store::at(Some(file.clone()));
+        assert!(store.read().1.is_none());
+        let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
+        game.window.drag("e2", "e4");
+        game.plays("e5");
+        game.window.drag("g1", "f3");
+        if wins {
+            game.answer("Nc6", |reply| reply.resigns = true);
+            game.window.wait(800);
+        } else {
+            game.command(jadoube::ui::Command::Resign(Color::White));
+        }
+        game.window.choose(button);
+        let table = game.table();
+        assert_eq!(table.lone_person(), Some(Color::Black), "the colours change");
+        assert_eq!(table.seat(Color::White).level(), level(next).level());
+        assert!(game.window.shows("thinks."));
+    }
+}
+
+/// In a file stands only that the colours are drawn; each game from it draws again.
+#[test]
+fn a_set_up_file_draws_again() {
+    let folder = Folder::new("seats-file");
+    let file = folder.0.join("a.jadoube");
+    let line = r#"{"game": {"seats": {"black": {"level": 2, "seed": 5}, "lot": true}}}"#;
+    fs::write(&file, line).expect("a file for the test");
+    let mut game: Game = Begin { setup: GameSetup::default(), ..Begin::default() }.game();
+    let mut colors = [0, 0];
+    for _ in 0..16 {
+        game.window.drop_file(&file);
+        let person = game.table().lone_person().expect("one person");
+        colors[person.index()] += 1;
+        assert_eq!(
+            game.table().seat(!person),
+            &Seat::Level { level: level(2).level().expect("a level"), seed: 5 }
+        );
+    }
+    assert!(colors.iter().all(|count| *count > 0), "{colors:?}");
+}
