@@ -353,12 +353,6 @@ failed = { $name } can’t go on
 failed-detail = The game goes on. Who plays for it?
 failed-person = I play for it
 failed-jadoube = Let Jadoube play
-failed-not-started = The program couldn’t be started.
-failed-not-able = The program can’t play this game.
-failed-ended = The program has ended by itself.
-failed-silent = The program doesn’t answer.
-failed-flooded = The program wrote more than anyone could read.
-failed-illegal = The program wanted to make a move that isn’t legal.
 
 ## Menus
 

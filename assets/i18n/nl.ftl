@@ -354,12 +354,6 @@ failed = { $name } kan niet verder
 failed-detail = De partij gaat door. Wie speelt ervoor verder?
 failed-person = Ik speel ervoor
 failed-jadoube = Laat Jadoube spelen
-failed-not-started = Het programma kon niet worden gestart.
-failed-not-able = Het programma kan deze partij niet spelen.
-failed-ended = Het programma is uit zichzelf gestopt.
-failed-silent = Het programma geeft geen antwoord.
-failed-flooded = Het programma schreef meer dan iemand kan lezen.
-failed-illegal = Het programma wilde een zet doen die niet mag.
 
 ## Menu's
 

@@ -14,6 +14,7 @@ use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 use super::action::Action;
 use super::analysis::{Analysis, Analysts, Hints};
 use super::art::Art;
+use super::begin::guests;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
@@ -213,7 +214,7 @@ impl App {
                 self.open_room_for(*setup);
             }
             Action::Agree(setup) => {
-                let dialog = NewGame::beside(&setup, self.chance.fork());
+                let dialog = NewGame::beside(&setup, &guests(&self.store), self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Action::Return => self.stages.back(),
@@ -224,7 +225,8 @@ impl App {
     /// The dialog of a new game, filled in as this one.
     fn open_new_game(&mut self) {
         let last = self.last_setup();
-        self.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(&last, self.chance.fork()))));
+        self.dialog =
+            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &guests(&self.store), self.chance.fork()))));
     }
 
     /// Returns from looking back.

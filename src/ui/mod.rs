@@ -103,7 +103,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             journals,
             files: Arc::new(files::choose),
             analysts: analysis::real(),
-            invite: Arc::new(opponent::built_in),
+            invite: Arc::new(opponent::fetch),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);

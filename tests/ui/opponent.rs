@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use egui::Key;
+use jadoube::engine::guest::GuestSetup;
 use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ending, TimeControl};
 use jadoube::rules::{Color, PieceLetters, read_move};
@@ -77,7 +78,7 @@ impl Begin {
     pub fn game(self) -> Game {
         let log = Arc::new(Mutex::new(Log::default()));
         let shared = Arc::clone(&log);
-        let invite = Arc::new(move |_: &Seat| {
+        let invite = Arc::new(move |_: &Seat, _: Option<&GuestSetup>| {
             shared.lock().expect("the log").came += 1;
             Box::new(Fake(Arc::clone(&shared))) as Box<dyn Opponent>
         });
@@ -459,7 +460,7 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
         say(Err(Failure::Flooded));
         game.window.harness.run();
         game.window.expect("Wobbly can’t go on");
-        game.window.expect("more than anyone could read");
+        game.window.expect("more than anyone can read");
         assert!(game.table().is_paused());
         game.window.choose(answer);
         assert!(!game.table().is_paused());
@@ -481,7 +482,7 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
     game.window.drag("e2", "e4");
     drop(game.question());
     game.window.wait(10);
-    game.window.expect("The program has ended by itself.");
+    game.window.expect("Jadoube ended by itself.");
 }
 
 #[test]
@@ -554,8 +555,8 @@ fn leaving_stops_the_engine() {
             *self.1.lock().expect("a moment") = Some(Instant::now());
         }
     }
-    let invite = Arc::new(move |seat: &Seat| {
-        let engine = Some(jadoube::ui::opponent::built_in(seat));
+    let invite = Arc::new(move |seat: &Seat, guest: Option<&GuestSetup>| {
+        let engine = Some(jadoube::ui::opponent::fetch(seat, guest));
         Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn Opponent>
     });
     let mut worst = (Duration::ZERO, Duration::ZERO);

@@ -13,7 +13,7 @@ use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
 use jadoube::ui::analysis::Analysts;
 use jadoube::ui::files::Chooser;
-use jadoube::ui::opponent::{Invite, built_in};
+use jadoube::ui::opponent::{Invite, fetch};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
@@ -76,7 +76,7 @@ impl Default for Begin {
             // He thinks better of it.
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
-            invite: Arc::new(built_in),
+            invite: Arc::new(fetch),
         }
     }
 }

@@ -8,11 +8,12 @@ use super::{buttons, heading};
 use crate::engine::Failure;
 use crate::rules::Color;
 use crate::ui::action::Action;
+use crate::ui::failure;
 use crate::ui::words::Words;
 
-pub fn show(ui: &mut Ui, words: &Words, name: &str, failure: &Failure) {
+pub fn show(ui: &mut Ui, words: &Words, name: &str, why: &Failure) {
     heading(ui, &words.with("failed", [("name", name.into())]));
-    ui.label(failed(words, failure));
+    ui.label(failure::told(words, name, why));
     ui.add_space(6.0);
     ui.label(words.say("failed-detail"));
 }
@@ -25,16 +26,4 @@ pub fn foot(ui: &mut Ui, words: &Words, color: Color, actions: &mut Vec<Action>)
     } else if !closed.is_empty() {
         actions.push(Action::TakeOver { color, engine: false });
     }
-}
-
-/// What happened, in a sentence.
-fn failed(words: &Words, failure: &Failure) -> String {
-    words.say(match failure {
-        Failure::NotStarted(_) => "failed-not-started",
-        Failure::NotAble(_) => "failed-not-able",
-        Failure::Ended => "failed-ended",
-        Failure::Silent => "failed-silent",
-        Failure::Flooded => "failed-flooded",
-        Failure::Illegal(_) => "failed-illegal",
-    })
 }

@@ -3,24 +3,28 @@
 //!
 //! Absent on purpose: when it is asked, and what becomes of its answer (see `thought`).
 
+use std::io::ErrorKind;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
+use crate::engine::guest::{Guest, GuestSetup};
 use crate::engine::{Answer, Failure, Opponent, Player, Question};
 use crate::table::Seat;
 
-/// Fetches who is to sit on a seat; called on the seat's own thread. Tests have players of their own.
-pub type Invite = Arc<dyn Fn(&Seat) -> Box<dyn Opponent> + Send + Sync>;
+/// Fetches who is to sit on a seat, a guest as it is kept on this computer; called on the seat's own thread. Tests
+/// have players of their own.
+pub type Invite = Arc<dyn Fn(&Seat, Option<&GuestSetup>) -> Box<dyn Opponent> + Send + Sync>;
 
 /// What the built-in engine remembers positions in, at full strength.
 const MEBIBYTES: usize = 64;
 
-/// The built-in engine at its level. Nobody else is known here.
-pub fn built_in(seat: &Seat) -> Box<dyn Opponent> {
-    match seat {
-        Seat::Level { level, seed } => Box::new(Player::new(*level, *seed, MEBIBYTES, threads())),
-        Seat::Person | Seat::Guest { .. } => Box::new(Absent),
+/// The built-in engine at its level, or the guest.
+pub fn fetch(seat: &Seat, guest: Option<&GuestSetup>) -> Box<dyn Opponent> {
+    match (seat, guest) {
+        (Seat::Level { level, seed }, _) => Box::new(Player::new(*level, *seed, MEBIBYTES, threads())),
+        (Seat::Guest { .. }, Some(guest)) => Box::new(Guest::new(guest)),
+        (Seat::Guest { .. } | Seat::Person, _) => Box::new(Absent),
     }
 }
 
@@ -29,12 +33,12 @@ fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)
 }
 
-/// Nobody came.
+/// Nobody came: a guest of another computer, or one that was removed.
 struct Absent;
 
 impl Opponent for Absent {
     fn ask(&mut self, _: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
-        answer(Err(Failure::NotStarted(String::new())));
+        answer(Err(Failure::NotStarted(ErrorKind::NotFound)));
     }
 
     fn stop(&mut self) {}
@@ -54,11 +58,11 @@ pub struct Chair {
 
 impl Chair {
     /// Has somebody come for a seat.
-    pub fn new(seat: &Seat, invite: &Invite) -> Chair {
+    pub fn new(seat: &Seat, guest: Option<GuestSetup>, invite: &Invite) -> Chair {
         let (orders, heard) = channel();
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
         let who = seat.clone();
-        let sit = move || serve(invite(&who), &heard);
+        let sit = move || serve(invite(&who, guest.as_ref()), &heard);
         // Without a thread nobody hears the question, which is then told as a failure.
         let thread = thread::Builder::new().name("opponent".to_owned()).spawn(sit).ok();
         Chair { seat, orders, thread }

@@ -17,11 +17,13 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
-pub use chair::{Invite, built_in};
+pub use chair::{Invite, fetch};
 
 use super::play::Play;
+use crate::engine::guest::GuestSetup;
 use crate::engine::{Answer, Failure};
 use crate::rules::Color;
+use crate::table::Seat;
 use chair::Chair;
 use thought::{Progress, Thought};
 
@@ -86,13 +88,14 @@ impl Opponents {
     }
 
     /// Asks whoever has the move and is no person, and listens. `now` is the time for which the computer was
-    /// awake.
+    /// awake; `guest` knows the guests by their names.
     pub fn tick(
         &mut self,
         ctx: &Context,
         play: &Play,
         now: Duration,
         at_once: bool,
+        guest: impl Fn(&str) -> Option<GuestSetup>,
     ) -> Option<(Color, Answer)> {
         let table = play.table();
         if table.result().is_some() {
@@ -107,7 +110,7 @@ impl Opponents {
             return None;
         }
         match &mut self.thought {
-            None => self.ask(ctx, play, now),
+            None => self.ask(ctx, play, now, guest),
             Some(thought) => match thought.listen(now, at_once) {
                 Progress::Thinks => {}
                 Progress::Waits(rest) => ctx.request_repaint_after(rest),
@@ -127,7 +130,7 @@ impl Opponents {
         !person && play.is_started() && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
-    fn ask(&mut self, ctx: &Context, play: &Play, now: Duration) {
+    fn ask(&mut self, ctx: &Context, play: &Play, now: Duration, guest: impl Fn(&str) -> Option<GuestSetup>) {
         let table = play.table();
         let (color, question) = (table.position().turn(), table.question(table.moves().len(), play.now()));
         let seat = table.seat(color);
@@ -137,7 +140,11 @@ impl Opponents {
         if self.chairs[index].as_ref().is_some_and(|chair| !chair.is_for(seat)) {
             self.leaving.extend(self.chairs[index].take().and_then(Chair::leave));
         }
-        let chair = self.chairs[index].get_or_insert_with(|| Chair::new(seat, &self.invite));
+        let invited = || match seat {
+            Seat::Guest { name } => Chair::new(seat, guest(name), &self.invite),
+            Seat::Level { .. } | Seat::Person => Chair::new(seat, None, &self.invite),
+        };
+        let chair = self.chairs[index].get_or_insert_with(invited);
         let wakes = ctx.clone();
         chair.ask(question, move |answer| {
             // Nobody listens any more when the game was left meanwhile.

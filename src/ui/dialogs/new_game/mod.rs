@@ -13,6 +13,7 @@ use egui::{Key, Label, Response, RichText, Sense, Ui};
 use fastrand::Rng;
 
 use super::{buttons, heading};
+use crate::engine::guest::GuestSetup;
 use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::action::Action;
@@ -37,10 +38,10 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// As the last game was.
-    pub fn after(setup: &GameSetup, mut chance: Rng) -> NewGame {
+    /// As the last game was; with the guests that can play.
+    pub fn after(setup: &GameSetup, guests: &[GuestSetup], mut chance: Rng) -> NewGame {
         NewGame {
-            seats: Seats::after(setup, &[], chance.fork()),
+            seats: Seats::after(setup, guests, chance.fork()),
             start: Some(StartChoice::after(setup, chance)),
             made: setup.start.clone(),
             clock: ClockChoice::after(&setup.clock),
@@ -49,8 +50,8 @@ impl NewGame {
     }
 
     /// What else is agreed for a game whose start is set up in the room.
-    pub fn beside(setup: &GameSetup, chance: Rng) -> NewGame {
-        NewGame { start: None, ..NewGame::after(setup, chance) }
+    pub fn beside(setup: &GameSetup, guests: &[GuestSetup], chance: Rng) -> NewGame {
+        NewGame { start: None, ..NewGame::after(setup, guests, chance) }
     }
 
     /// The game that is chosen; nothing while something in it makes no sense.

@@ -9,6 +9,7 @@ use fastrand::Rng;
 
 use super::{caption, focus_from};
 use crate::engine::Level;
+use crate::engine::guest::GuestSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::ui::explain;
@@ -83,7 +84,7 @@ impl Engine {
 
 impl Seats {
     /// As in the last game; `guests` are those that can be asked to play.
-    pub fn after(setup: &GameSetup, guests: &[String], mut chance: Rng) -> Seats {
+    pub fn after(setup: &GameSetup, guests: &[GuestSetup], mut chance: Rng) -> Seats {
         let [white, black] = [0, 1].map(|index| Engine::of(&setup.seats[index]));
         let lone = setup.lone_person();
         let first = Engine::Level(Level::new(FIRST).unwrap_or(Level::FIRST));
@@ -93,7 +94,7 @@ impl Seats {
             None if white.is_some() => Way::Watch,
             None => Way::Two,
         };
-        let mut guests = guests.to_vec();
+        let mut guests: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
         for engine in [&white, &black].into_iter().flatten() {
             // One of a set-up from elsewhere, who is perhaps not here.
             if let Engine::Guest(name) = engine
