@@ -535,7 +535,6 @@ analysis-waits = Thinking…
 analysis-depth = Depth { $depth } · { $speed } kn/s
 analysis-line = Line { $line }: { $worth } { $moves }
 analysis-ended = The analysis has ended.
-analysis-failed = The engine that was asked no longer answers.
 worth-even = The position is about even, { $score }.
 worth-slightly = { $color } is slightly better, { $score }.
 worth-better = { $color } is better, { $score }.

@@ -536,7 +536,6 @@ analysis-waits = Denkt na…
 analysis-depth = Diepte { $depth } · { $speed } kn/s
 analysis-line = Variant { $line }: { $worth } { $moves }
 analysis-ended = De analyse is gestopt.
-analysis-failed = De gevraagde engine antwoordt niet meer.
 worth-even = De stelling is ongeveer gelijk, { $score }.
 worth-slightly = { $color } staat iets beter, { $score }.
 worth-better = { $color } staat beter, { $score }.

@@ -4,17 +4,20 @@
 
 use super::{Notice, Reason, Table, TouchMove, refuse};
 use crate::game::Help;
+use crate::rules::Color;
 
 impl Table {
     /// Whether the players may have help: not between two people under the touch law, until the game is over (11.3.1). Where
     /// touching binds nobody the board is for practice.
     pub fn allows_help(&self) -> bool {
-        self.result().is_some() || self.setup.touch == TouchMove::Off
+        let two_people = Color::ALL.into_iter().all(|color| self.seat(color).is_person());
+        self.result().is_some() || !two_people || self.setup.touch == TouchMove::Off
     }
 
     /// Whether the player having the move may ask for a hint. Once a piece binds him it could be of another one.
     pub fn allows_hint(&self) -> bool {
-        self.result().is_none() && self.allows_help() && !self.is_bound()
+        let person = self.seat(self.mover()).is_person();
+        self.result().is_none() && person && self.allows_help() && !self.is_bound()
     }
 
     fn is_bound(&self) -> bool {

@@ -107,8 +107,8 @@ impl App {
             chance,
             journals,
             files,
-            analysts,
             invite,
+            analysts,
         } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
@@ -177,9 +177,9 @@ impl App {
             away,
             drawings,
             keyed: self.keyed,
-            analysed: self.analysis.is_on(),
             held: self.opponents.are_held(),
             advice: self.advice,
+            analysed: self.analysis.is_on(),
             ..Facts::of(&self.play, self.settings, self.shown())
         }
     }
@@ -372,8 +372,8 @@ impl eframe::App for App {
         self.take_chosen();
         self.take_saving();
         self.tick(ctx);
-        self.tick_analysis(ctx);
         self.opponents_play(ctx);
+        self.tick_analysis(ctx);
     }
 
     /// The second of two quick clicks was meant for the button that was there before.

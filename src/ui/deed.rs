@@ -98,8 +98,8 @@ fn is_for_person(table: &Table, deed: &Deed) -> bool {
         | Deed::Confirm
         | Deed::Jadoube
         | Deed::Move { .. }
-        | Deed::Claim { .. }
-        | Deed::Hint => person(table.position().turn()),
+        | Deed::Hint
+        | Deed::Claim { .. } => person(table.position().turn()),
         Deed::OfferDraw { by }
         | Deed::AnswerDraw { by, .. }
         | Deed::Resign { by }

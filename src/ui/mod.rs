@@ -102,7 +102,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             chance: fastrand::Rng::new(),
             journals,
             files: Arc::new(files::choose),
-            analysts: analysis::built_in(),
+            analysts: analysis::real(),
             invite: Arc::new(opponent::fetch),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);

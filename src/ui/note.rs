@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use super::analysis::Hinted;
 use super::play::{Found, Torn};
 use super::settings::Trouble;
+use crate::engine::Failure;
 use crate::rules::{Bitboard, Color, Square};
 use crate::start::StartError;
 use crate::table::{BeginningError, ClaimKind, NearGoal, Notice, Offer, Reason, journal};
@@ -29,8 +30,11 @@ pub enum Note {
     /// The king was let go where castling would have brought it, and that was a king move.
     KingMove(Square),
     Hint(Hinted),
-    /// The analyst failed, and the analysis is off.
-    NoAnalysis,
+    /// The engine of this name failed, and the analysis is off.
+    NoAnalysis {
+        name: String,
+        failure: Failure,
+    },
     /// The position is on the clipboard.
     Copied,
     /// The game is.

@@ -283,7 +283,7 @@ fn an_analyst_that_fails_is_not_asked_again() {
     let (mut window, fake) = analysing(Begin::default());
     fake.fail();
     window.wait(200);
-    window.expect("The analysis has ended.");
+    window.expect("The analysis has ended. Jadoube stopped by itself.");
     assert_eq!(fake.ended()[1], 1);
     window.drag("e2", "e4");
     assert_eq!(fake.asked().len(), 1);

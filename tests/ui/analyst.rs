@@ -16,6 +16,7 @@ pub struct Fake(Arc<Mutex<State>>);
 #[derive(Default)]
 struct State {
     asked: Vec<Asked>,
+    guests: Vec<Option<String>>,
     stopped: usize,
     gone: usize,
 }
@@ -32,7 +33,10 @@ struct One(Fake);
 impl Fake {
     pub fn analysts(&self) -> Analysts {
         let fake = self.clone();
-        Arc::new(move || Box::new(One(fake.clone())))
+        Arc::new(move |guest| {
+            fake.0.lock().expect("one thread").guests.push(guest.map(|guest| guest.name.clone()));
+            Box::new(One(fake.clone()))
+        })
     }
 
     /// What was asked so far: the moves of each question, and the lines wanted.

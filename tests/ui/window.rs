@@ -106,8 +106,9 @@ impl Begin {
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
-        let (readings, files, analysts, invite) = (time.readings(), self.files, self.analysts, self.invite);
-        let outside = Outside { store, language, readings, chance, journals, files, analysts, invite };
+        let (readings, files) = (time.readings(), self.files);
+        let (invite, analysts) = (self.invite, self.analysts);
+        let outside = Outside { store, language, readings, chance, journals, files, invite, analysts };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

@@ -55,7 +55,7 @@ impl Hints {
 
     /// Begins to look for a hint.
     pub fn begin(&mut self, ctx: &Context, table: &Table, now: Duration, analysts: &Analysts) {
-        let mut analyst = analysts();
+        let mut analyst = analysts(None);
         let ear = Ear::default();
         let moves = table.moves();
         let played = moves.iter().map(|played| played.mv).collect();

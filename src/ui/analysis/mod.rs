@@ -7,17 +7,17 @@
 //! Absent on purpose: thinking (see `engine`), and whether help is allowed (the table says so).
 
 mod bar;
-mod built_in;
 mod card;
 mod ear;
 mod hint;
 mod line;
+mod real;
 mod turned_on;
 mod worth;
 
-pub use built_in::built_in;
 pub use card::Card;
 pub use hint::{Hinted, Hints};
+pub use real::real;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,12 +28,13 @@ use ear::Ear;
 use line::Line;
 use worth::Worth;
 
+use crate::engine::guest::GuestSetup;
 use crate::engine::{Analyst, Failure, Info, Question};
 use crate::rules::{Move, Position};
 use crate::table::Table;
 
-/// Where analysts come from; tests have one of their own.
-pub type Analysts = Arc<dyn Fn() -> Box<dyn Analyst> + Send + Sync>;
+/// Where analysts come from: a guest, or the built-in engine; tests have one of their own.
+pub type Analysts = Arc<dyn Fn(Option<&GuestSetup>) -> Box<dyn Analyst> + Send + Sync>;
 
 /// How many lines can be asked for.
 pub const LINES: std::ops::RangeInclusive<usize> = 1..=5;
@@ -46,6 +47,8 @@ const LONG: Duration = Duration::from_mins(1);
 #[derive(Default)]
 pub struct Analysis {
     on: bool,
+    /// Who is asked: the built-in engine, or this guest.
+    guest: Option<GuestSetup>,
     analyst: Option<Box<dyn Analyst>>,
     asked: Option<Asked>,
     seen: Seen,
@@ -95,6 +98,16 @@ impl Analysis {
         self.on = on;
     }
 
+    /// Asks this guest from now on, or the built-in engine.
+    pub fn ask_guest(&mut self, guest: Option<GuestSetup>) {
+        *self = Analysis { on: self.on, guest, ..Analysis::default() };
+    }
+
+    /// The guest that is asked.
+    pub fn guest(&self) -> Option<&GuestSetup> {
+        self.guest.as_ref()
+    }
+
     /// The first move of the line that is pointed at.
     pub fn pointed(&self) -> Option<Move> {
         self.pointed
@@ -110,7 +123,8 @@ impl Analysis {
         analysts: &Analysts,
     ) -> Result<(), Failure> {
         let Some(shown) = shown.filter(|_| self.on) else {
-            *self = Analysis { on: self.on, ..Analysis::default() };
+            let (on, guest) = (self.on, self.guest.take());
+            *self = Analysis { on, guest, ..Analysis::default() };
             return Ok(());
         };
         if self.asked.as_ref().is_none_or(|asked| !asked.is_about(shown)) {
@@ -143,7 +157,7 @@ impl Analysis {
         self.seen = Seen { worth: over.or(self.seen.worth), ..Seen::default() };
         self.pointed = None;
         if over.is_none() {
-            let analyst = self.analyst.get_or_insert_with(|| analysts());
+            let analyst = self.analyst.get_or_insert_with(|| analysts(self.guest.as_ref()));
             let question = question(shown.table, moves.clone());
             analyst.analyse(question, most, ear.observer(most, ctx.clone()));
         } else if let Some(analyst) = &mut self.analyst {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::{Context, Ui};
 
-use super::{Analysis, Hinted, Shown};
+use super::{Hinted, Shown};
 use crate::rules::{Bitboard, CastlingSide, Color, Move};
 use crate::table::Deed;
 use crate::ui::app::App;
@@ -31,10 +31,12 @@ impl App {
         }
         let seen = self.stages.shown() == Stage::Game;
         let shown = Shown { table, moves: self.shown(), lines: self.settings.lines };
-        if self.analysis.tick(ctx, Some(shown).filter(|_| seen), now, &self.analysts).is_err() {
-            self.analysis = Analysis::default();
+        let told = self.analysis.tick(ctx, Some(shown).filter(|_| seen), now, &self.analysts);
+        if let Err(failure) = told {
+            let name = self.analysis.guest().map_or("Jadoube".to_owned(), |guest| guest.name.clone());
+            self.analysis.turn(false);
             self.record_analysis();
-            self.note = Some(Note::NoAnalysis);
+            self.note = Some(Note::NoAnalysis { name, failure });
         }
     }
 

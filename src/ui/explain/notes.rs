@@ -9,6 +9,7 @@ use crate::rules::Color;
 use crate::table::journal::Why;
 use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::ui::analysis::Hinted;
+use crate::ui::failure;
 use crate::ui::fen_words::{fault, file_fault};
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
@@ -48,7 +49,9 @@ impl Explain<'_> {
                 (title, self.words.say(detail))
             }
             Note::Hint(hinted) => self.hint(*hinted),
-            Note::NoAnalysis => (self.words.say("analysis-ended"), self.words.say("analysis-failed")),
+            Note::NoAnalysis { name, failure } => {
+                (self.words.say("analysis-ended"), failure::told(self.words, name, failure))
+            }
             Note::Reopened(torn) => {
                 let paused = self.table.is_paused().then(|| self.words.say("reopened-paused"));
                 let key = match torn {
