@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use crate::engine::guest::GuestSetup;
 use crate::rules::Square;
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
@@ -43,6 +44,19 @@ pub enum Action {
     SetUp(Box<GameSetup>),
     /// What else is agreed for this game is chosen in the dialog.
     Agree(Box<GameSetup>),
+    /// What the dialog of engines asks for.
+    Guest(GuestWish),
     /// From the room or the lesson back to where one came from.
     Return,
+}
+
+/// What the dialog of engines asks for.
+#[derive(Debug)]
+pub enum GuestWish {
+    /// The file of the chosen engine.
+    Choose,
+    /// Whether the chosen engine answers.
+    Try,
+    /// These engines, and no others.
+    Keep(Vec<GuestSetup>),
 }

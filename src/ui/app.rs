@@ -29,6 +29,7 @@ use super::settings::{Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
 use super::theme;
 use super::words::{Language, Words};
+use crate::engine::guest::GuestSetup;
 use crate::rules::{PieceLetters, Square};
 use crate::table::{Deed, GameSetup, Notice, Reason, Table};
 
@@ -59,7 +60,9 @@ pub struct App {
     pub(super) art: Art,
     pub(super) words: Words,
     pub(super) settings: Settings,
-    store: Store,
+    pub(super) store: Store,
+    /// The engines that the player has added.
+    pub(super) guests: Vec<GuestSetup>,
     system_language: Language,
     pub(super) flipped: bool,
     /// After how many moves the board last turned to the player having the move.
@@ -106,6 +109,7 @@ impl App {
             art: Art::new(),
             words: Words::new(settings.language.unwrap_or(system_language)),
             settings,
+            guests: store.guests(),
             store,
             system_language,
             flipped: false,
@@ -183,6 +187,7 @@ impl App {
                 let dialog = NewGame::beside(&setup, self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
+            Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::Return => self.stages.back(),
         }
     }
@@ -262,6 +267,7 @@ impl App {
                 self.flipped = !self.flipped;
             }
             Command::Wipe => self.board.wipe(),
+            Command::Engines => self.open_engines(),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::About => self.dialog = Some(Dialog::About),
             Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),

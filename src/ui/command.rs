@@ -61,6 +61,8 @@ pub enum Command {
     BoardTheme(BoardTheme),
     Language(Option<Language>),
     Notation(Notation),
+    /// The engines that the player has added.
+    Engines,
     /// On castling in Chess960.
     Lesson,
     Shortcuts,
@@ -114,6 +116,8 @@ impl Command {
         Command::Language(Some(Language::Dutch)),
         Command::Language(Some(Language::English)),
     ];
+    /// The menu of who plays against the player.
+    pub const OPPONENT: &[Command] = &[Command::Engines];
     pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
 
     /// Every command, menu by menu.
@@ -136,6 +140,7 @@ impl Command {
             Command::APPEARANCES,
             Command::NOTATIONS,
             Command::LANGUAGES,
+            Command::OPPONENT,
             Command::HELP,
         ]
         .into_iter()
@@ -195,6 +200,7 @@ impl Command {
             Command::Notation(Notation::Letters) => "cmd-notation-letters",
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
+            Command::Engines => "cmd-engines",
             Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",
             Command::About => "cmd-about",
@@ -297,6 +303,7 @@ impl Command {
                 | Open
                 | Paste
                 | Quit
+                | Engines
                 | Shortcuts
                 | About
                 | Lesson

@@ -67,6 +67,9 @@ impl Menu<'_> {
                     menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
                 }
             });
+            self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
+                menu.items(ui, Command::OPPONENT, actions);
+            });
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });

@@ -5,11 +5,15 @@
 
 mod about;
 mod asleep;
+mod engines;
+mod field;
 mod leave;
 mod new_game;
 mod promotion;
+mod scroll;
 mod shortcuts;
 
+pub use engines::Engines;
 pub use new_game::NewGame;
 pub use promotion::Promotion;
 
@@ -28,6 +32,7 @@ use crate::table::GameSetup;
 #[derive(Debug)]
 pub enum Dialog {
     NewGame(Box<NewGame>),
+    Engines(Box<Engines>),
     Shortcuts,
     About,
     /// A game is going on, and this one would begin.
@@ -48,6 +53,7 @@ impl Dialog {
     ) {
         let id = match self {
             Dialog::NewGame(_) => "new game",
+            Dialog::Engines(_) => "engines",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
             Dialog::Leave(_) => "leave",
@@ -63,6 +69,7 @@ impl Dialog {
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => new_game.show(ui, words, board, art, actions),
+                Dialog::Engines(engines) => engines.show(ui, words, actions),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
@@ -71,6 +78,7 @@ impl Dialog {
             // Below what scrolls, so that it is always in sight.
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
+                Dialog::Engines(engines) => engines.foot(ui, words, actions),
                 Dialog::Leave(setup) => leave::foot(ui, words, setup, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Shortcuts | Dialog::About => {

@@ -4,20 +4,20 @@
 
 mod clock;
 mod rules;
-mod scroll;
 mod start;
 
-use egui::{Key, Label, Response, RichText, Sense, TextEdit, Ui, vec2};
+use egui::{Key, Ui};
 
 use fastrand::Rng;
 
-use super::{buttons, heading};
+use super::field::{field, part};
+use super::{buttons, heading, scroll};
 use crate::rules::Color;
 use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::action::Action;
 use crate::ui::art::Art;
-use crate::ui::theme::{self, BoardColors, size};
+use crate::ui::theme::BoardColors;
 use crate::ui::words::Words;
 use clock::ClockChoice;
 use rules::Rules;
@@ -97,8 +97,8 @@ impl NewGame {
             actions.push(Action::SetUp(Box::new(GameSetup { start, ..setup })));
         }
         ui.add_space(8.0);
-        field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White));
-        field(ui, &words.say("name-black"), &mut self.black, &words.color(Color::Black));
+        field(ui, &words.say("name-white"), &mut self.white, &words.color(Color::White), LONGEST_NAME);
+        field(ui, &words.say("name-black"), &mut self.black, &words.color(Color::Black), LONGEST_NAME);
         part(ui, &words.say("clock"));
         self.clock.show(ui, words);
         part(ui, &words.say("rules"));
@@ -129,42 +129,8 @@ impl NewGame {
     }
 }
 
-/// The heading of a part of the dialog.
-fn part(ui: &mut Ui, text: &str) {
-    ui.add_space(6.0);
-    ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
-}
-
 /// The name of a player; none when it is only the colour's.
 fn given(setup: &GameSetup, color: Color) -> String {
     let name = setup.name(color);
     if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }
-}
-
-fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
-    ui.horizontal(|ui| {
-        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
-        let left = egui::Layout::left_to_right(egui::Align::Center);
-        let label = ui.allocate_ui_with_layout(place, left, |ui| {
-            ui.set_min_width(place.x);
-            caption(ui, name)
-        });
-        let label = label.inner;
-        let width = ui.available_width();
-        let edit = TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width);
-        focus_from(&label, ui.add(edit));
-    });
-}
-
-/// The name of a field, which can be clicked but is no stop for Tab.
-fn caption(ui: &mut Ui, name: &str) -> Response {
-    ui.add(Label::new(name).sense(Sense::CLICK))
-}
-
-/// A click on its name brings one into the field.
-fn focus_from(caption: &Response, field: Response) {
-    let field = field.labelled_by(caption.id);
-    if caption.clicked() {
-        field.request_focus();
-    }
 }
