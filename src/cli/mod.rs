@@ -10,6 +10,7 @@ pub mod perft;
 pub mod replay;
 pub mod uci;
 mod uci_go;
+mod uci_strength;
 mod uci_text;
 
 pub use open::open;

@@ -11,10 +11,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::uci_go::{self, Go};
+use super::uci_strength::Strength;
 use super::uci_text;
 use super::{Stop, bench};
-use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, SIZES};
-use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
+use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, SIZES, taken_on};
+use crate::rules::{CastlingText, FenStyle, Position, Square, divide, read_uci};
 
 /// What the program prints on; the engine's thread and the reader's share it.
 pub type Output = Arc<Mutex<dyn Write + Send>>;
@@ -70,7 +71,10 @@ struct Session {
     position: Position,
     /// The keys of the positions of the game before this one.
     keys: Vec<u64>,
+    /// The square on which the last move took something.
+    taken_on: Option<Square>,
     lines: usize,
+    strength: Strength,
     wishes: Wishes,
     overhead: Duration,
     /// The search that goes on ends only when told to.
@@ -84,6 +88,8 @@ struct Wishes {
     chess960: bool,
     /// Wins, draws and losses beside each score.
     chances: bool,
+    /// The position is analysed: nothing weaker is wanted than the engine can be.
+    analysis: bool,
     /// What was understood.
     debug: bool,
 }
@@ -95,7 +101,9 @@ impl Session {
             engine: Engine::new(HASH, 1),
             position: Position::standard(),
             keys: Vec::new(),
+            taken_on: None,
             lines: 1,
+            strength: Strength::new(),
             wishes: Wishes::default(),
             overhead: Duration::from_millis(20),
             endless: false,
@@ -111,7 +119,10 @@ impl Session {
             "isready" => self.say("readyok"),
             "debug" => self.wishes.debug = rest.first() != Some(&"off"),
             "setoption" => self.set_option(rest),
-            "ucinewgame" => self.engine.clear(),
+            "ucinewgame" => {
+                self.engine.clear();
+                self.strength.begin_game();
+            }
             "position" => self.set_position(rest),
             "go" => self.go(rest),
             "stop" => self.engine.stop(),
@@ -161,8 +172,10 @@ impl Session {
              option name UCI_Chess960 type check default false\n\
              option name UCI_ShowWDL type check default false\n\
              option name UCI_AnalyseMode type check default false\n\
+             {}\n\
              uciok",
-            env!("CARGO_PKG_VERSION")
+            env!("CARGO_PKG_VERSION"),
+            Strength::options()
         ));
     }
 
@@ -184,13 +197,17 @@ impl Session {
             }
             "uci_chess960" => truth(value).map(|on| self.wishes.chess960 = on),
             "uci_showwdl" => truth(value).map(|on| self.wishes.chances = on),
-            // Said by `go ponder` itself; and analysis is no other search here.
-            "ponder" | "uci_analysemode" => truth(value).map(|_| ()),
+            "uci_analysemode" => truth(value).map(|on| self.wishes.analysis = on),
+            // Said by `go ponder` itself.
+            "ponder" => truth(value).map(|_| ()),
             "clear hash" => {
                 self.engine.clear();
                 Some(())
             }
-            _ => return self.complain(&format!("unknown option {name:?}")),
+            _ => match self.strength.set(&name, value) {
+                Some(done) => done.then_some(()),
+                None => return self.complain(&format!("unknown option {name:?}")),
+            },
         };
         if done.is_none() {
             self.complain(&format!("option {name:?} does not take {value:?}"));
@@ -210,6 +227,7 @@ impl Session {
         };
         self.position = position;
         self.keys.clear();
+        self.taken_on = None;
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
                 // A graphical interface that goes on would be answered about another position than it thinks.
@@ -217,6 +235,7 @@ impl Session {
                     .complain(&format!("position: {word:?} is no legal move; those before it are played"));
             };
             self.keys.push(self.position.key());
+            self.taken_on = taken_on(&self.position, mv);
             self.position.play(mv);
         }
     }
@@ -247,7 +266,11 @@ impl Session {
         let output = Arc::clone(&self.output);
         let style = uci_text::Style { castling: self.castling(), chances: self.wishes.chances };
         let root = self.position.clone();
-        self.engine.start(job, move |report| say(&output, &uci_text::report(&report, &root, style)));
+        let observer = move |report| say(&output, &uci_text::report(&report, &root, style));
+        match self.strength.handicap(self.taken_on).filter(|_| !self.wishes.analysis) {
+            Some(handicap) => self.engine.start_weaker(job, handicap, observer),
+            None => self.engine.start(job, observer),
+        }
     }
 
     fn count(&self, depth: u32) {
@@ -279,7 +302,7 @@ impl Session {
     }
 }
 
-fn truth(word: &str) -> Option<bool> {
+pub(super) fn truth(word: &str) -> Option<bool> {
     match word {
         "true" => Some(true),
         "false" => Some(false),

@@ -6,8 +6,9 @@
 //! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
 //! on every machine and under any load.
 //!
-//! Absent on purpose: UCI (see `cli`), a game tree, chance; weaker levels so far.
+//! Absent on purpose: UCI as a server (see `cli`), a game tree, chance.
 
+mod analyst;
 mod eval;
 pub mod guest;
 mod history;
@@ -23,9 +24,10 @@ mod time;
 mod transposition;
 mod worker;
 
+pub use analyst::BuiltIn;
 pub use eval::{Evaluator, tuning};
 pub use job::{Clock, Job, Limits};
-pub use level::{Level, Player};
+pub use level::{Handicap, Level, Player, RATINGS, taken_on};
 pub use opponent::{Analyst, Answer, Failure, Opponent, Question, Reply};
 pub use report::{Best, Bound, Info, Report};
 pub use score::{MAX_PLY, Score};

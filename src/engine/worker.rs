@@ -9,6 +9,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::job::Job;
+use super::level::{self, Handicap};
 use super::report::{Best, Info, Report};
 use super::score::Score;
 use super::search::{Line, Mind, Outcome, Search, Shared};
@@ -74,15 +75,34 @@ impl Engine {
     /// Begins to think; the observer is told from another thread, the answer last. Stops a search that is
     /// going on.
     pub fn start(&mut self, job: Job, mut observer: impl FnMut(Report) + Send + 'static) {
+        let table = Arc::clone(&self.table);
+        self.begin(job.limits.ponder, move |minds, signal, begun| {
+            think(&job, &table, minds, signal, begun, &mut observer);
+        });
+    }
+
+    /// The same as a weaker player, without the table and on one thread.
+    pub fn start_weaker(
+        &mut self,
+        job: Job,
+        handicap: Handicap,
+        mut observer: impl FnMut(Report) + Send + 'static,
+    ) {
+        self.begin(job.limits.ponder, move |_, signal, begun| {
+            think_weaker(&job, &handicap, signal, begun, &mut observer);
+        });
+    }
+
+    fn begin(&mut self, ponder: bool, work: impl FnOnce(&mut [Mind], &Signal, Instant) + Send + 'static) {
         self.halt();
         let signal = Arc::new(Signal::default());
-        signal.pondering.store(job.limits.ponder, Relaxed);
+        signal.pondering.store(ponder, Relaxed);
         let begun = Instant::now();
         *signal.begun.lock().unwrap_or_else(PoisonError::into_inner) = Some(begun);
-        let (table, heard) = (Arc::clone(&self.table), Arc::clone(&signal));
+        let heard = Arc::clone(&signal);
         let mut minds = std::mem::take(&mut self.minds);
         let work = move || {
-            think(&job, &table, &mut minds, &heard, begun, &mut observer);
+            work(&mut minds, &heard, begun);
             minds
         };
         match thread::Builder::new().name("engine".to_owned()).stack_size(STACK).spawn(work) {
@@ -106,6 +126,12 @@ impl Engine {
         });
         self.minds = minds;
         best
+    }
+
+    /// What a weaker player answers, on this thread.
+    pub fn think_weaker(&mut self, job: &Job, handicap: &Handicap) -> Option<Best> {
+        self.halt();
+        level::think(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)
     }
 
     /// The answer is wanted at once.
@@ -222,6 +248,22 @@ fn think(
             nodes,
         },
     );
+    observer(Report::Best(best));
+}
+
+fn think_weaker(
+    job: &Job,
+    handicap: &Handicap,
+    signal: &Signal,
+    begun: Instant,
+    observer: &mut (dyn FnMut(Report) + Send),
+) {
+    let thought = level::think(job, handicap, &signal.stop);
+    let time = begun.elapsed().max(Duration::from_micros(1));
+    let none = Best { mv: None, ponder: None, score: Score::Centipawns(0), nodes: 0 };
+    let (lines, best) = thought.map_or((Vec::new(), none), |thought| (thought.lines, thought.best));
+    lines.into_iter().for_each(|line| observer(Report::Info(Info { time, ..line })));
+    signal.hold(job.limits.infinite);
     observer(Report::Best(best));
 }
 

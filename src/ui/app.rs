@@ -12,6 +12,7 @@ use std::time::Duration;
 use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 
 use super::action::Action;
+use super::analysis::{Analysis, Analysts, Hints};
 use super::art::Art;
 use super::board::Board;
 use super::clock_face;
@@ -46,6 +47,7 @@ pub struct Outside {
     /// The folder of journals; without one games are not written down.
     pub journals: Option<PathBuf>,
     pub files: Chooser,
+    pub analysts: Analysts,
 }
 
 /// The window.
@@ -55,6 +57,9 @@ pub struct App {
     pub(super) chance: fastrand::Rng,
     pub(super) journals: Option<PathBuf>,
     pub(super) files: Chooser,
+    pub(super) analysts: Analysts,
+    pub(super) analysis: Analysis,
+    pub(super) hints: Hints,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
@@ -92,7 +97,8 @@ impl App {
     /// A window on a game that begins, with the settings of this store.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
-        let Outside { mut store, language: system_language, readings, chance, journals, files } = outside;
+        let Outside { mut store, language: system_language, readings, chance, journals, files, analysts } =
+            outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
             Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
@@ -104,6 +110,9 @@ impl App {
             chance,
             journals,
             files,
+            analysts,
+            analysis: Analysis::default(),
+            hints: Hints::default(),
             stages: Stages::default(),
             board: Board::default(),
             art: Art::new(),
@@ -151,7 +160,8 @@ impl App {
     fn facts(&mut self) -> Facts {
         let away = self.stages.shown() != Stage::Game;
         let drawings = !self.board.drawings().is_empty();
-        Facts { away, drawings, keyed: self.keyed, ..Facts::of(&self.play, self.settings, self.shown()) }
+        let (keyed, analysed) = (self.keyed, self.analysis.is_on());
+        Facts { away, drawings, keyed, analysed, ..Facts::of(&self.play, self.settings, self.shown()) }
     }
 
     /// Does what the views asked for.
@@ -203,6 +213,7 @@ impl App {
                 }
                 self.board.cancel();
             }
+            Deed::Analysis { .. } => {}
             _ => self.back = None,
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
@@ -268,6 +279,9 @@ impl App {
             }
             Command::Wipe => self.board.wipe(),
             Command::Engines => self.open_engines(),
+            Command::Hint => self.hint(ctx),
+            Command::Analysis => self.turn_analysis(),
+            Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::About => self.dialog = Some(Dialog::About),
             Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
@@ -393,6 +407,7 @@ impl eframe::App for App {
         self.take_chosen();
         self.take_saving();
         self.tick(ctx);
+        self.tick_analysis(ctx);
     }
 
     /// The second of two quick clicks was meant for the button that was there before.

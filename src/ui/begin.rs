@@ -8,6 +8,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Context;
 
+use super::analysis::{Analysis, Hints};
 use super::app::App;
 use super::desk::Desk;
 use super::dialogs::Dialog;
@@ -28,6 +29,7 @@ impl App {
         (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
         self.note = trouble.map(Note::Journal);
         self.desk = Desk::default();
+        (self.analysis, self.hints) = (Analysis::default(), Hints::default());
         self.stages.begin();
     }
 

@@ -5,6 +5,7 @@
 
 use std::path::PathBuf;
 
+use super::analysis::Hinted;
 use super::play::{Found, Torn};
 use super::settings::Trouble;
 use crate::rules::{Bitboard, Color, Square};
@@ -25,6 +26,9 @@ pub enum Note {
     TakenBack(usize),
     /// The king was let go where castling would have brought it, and that was a king move.
     KingMove(Square),
+    Hint(Hinted),
+    /// The analyst failed, and the analysis is off.
+    NoAnalysis,
     /// The position is on the clipboard.
     Copied,
     /// The game is.

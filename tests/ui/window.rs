@@ -11,10 +11,13 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
+use jadoube::ui::analysis::Analysts;
 use jadoube::ui::files::Chooser;
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
+
+use crate::analyst::Fake;
 
 /// The size in which most tests play.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
@@ -49,6 +52,8 @@ pub struct Begin {
     pub seed: u64,
     /// What the player chooses when he is asked for a file.
     pub files: Chooser,
+    /// Who tells what positions are worth.
+    pub analysts: Analysts,
 }
 
 impl Default for Begin {
@@ -67,6 +72,7 @@ impl Default for Begin {
             seed: 1,
             // He thinks better of it.
             files: Arc::new(|_, _| channel().1),
+            analysts: Fake::default().analysts(),
         }
     }
 }
@@ -96,8 +102,8 @@ impl Begin {
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
-        let outside =
-            Outside { store, language, readings: time.readings(), chance, journals, files: self.files };
+        let (readings, files, analysts) = (time.readings(), self.files, self.analysts);
+        let outside = Outside { store, language, readings, chance, journals, files, analysts };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

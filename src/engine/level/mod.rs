@@ -1,9 +1,27 @@
 //! The levels at which the built-in engine plays, from a child's to its full strength.
 //!
+//! All but the last play by a small search of their own that stops after a fixed number of positions, does
+//! not see every move, misjudges what it sees and does not always choose the best of it. `docs/levels.md` says
+//! how strong that is.
+//!
 //! Absent on purpose: names (the window has them).
 
+mod choice;
+mod dice;
+mod eyes;
+mod handicap;
+mod judge;
+mod knobs;
+mod manners;
+mod order;
+mod pause;
 mod player;
+mod root;
+mod search;
 
+pub(super) use handicap::think;
+pub use handicap::{Handicap, taken_on};
+pub use knobs::RATINGS;
 pub use player::Player;
 
 /// A strength. More is stronger.

@@ -2,48 +2,169 @@
 //!
 //! Absent on purpose: threads (see `worker`).
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::Level;
-use crate::engine::{Engine, Job, Limits, Opponent, Question, Reply, Report};
+use super::dice::Dice;
+use super::handicap::{Handicap, taken_on};
+use super::manners::Manners;
+use super::{Level, pause};
+use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Limits};
+use crate::engine::{Opponent, Question, Reply, Report, Score};
+use crate::rules::{Move, Position, Square};
 
-/// The built-in engine at a level. With the same seed the same game goes the same way.
+/// So many moves are told apart, to see how hard the choice was.
+const LINES: usize = 4;
+/// Moves that differ by no more than this are about as good, in centipawns.
+const NEAR: i32 = 40;
+/// Without a clock full strength thinks as if it had this much for so many moves.
+const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_secs(60), 50);
+/// What happens between the engine and the clock.
+const OVERHEAD: Duration = Duration::from_millis(50);
+/// At full strength any of its moves within so many centipawns will do at first, so that no two games are
+/// the same.
+const VARIETY: (i32, u32) = (15, 4);
+
+/// The built-in engine at a level. With the same seed the same game goes the same way, but at full strength,
+/// where time and threads decide.
 pub struct Player {
     level: Level,
     seed: u64,
     engine: Engine,
+    waiting: Waiting,
 }
+
+type Tell = Box<dyn FnOnce(Answer) + Send>;
+
+/// Who waits for an answer, if still anyone does.
+type Waiting = Arc<Mutex<Option<Tell>>>;
+
+/// The duty to answer: who forgets it, as a thread that dies does, has failed.
+struct Duty(Waiting);
 
 impl Player {
     /// One that plays a game, with so many MiB and threads at full strength.
     pub fn new(level: Level, seed: u64, mebibytes: usize, threads: usize) -> Player {
-        Player { level, seed, engine: Engine::new(mebibytes, threads) }
+        let engine = if level == Level::FULL { Engine::new(mebibytes, threads) } else { Engine::new(1, 1) };
+        Player { level, seed, engine, waiting: Waiting::default() }
     }
 }
 
 impl Opponent for Player {
-    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(crate::engine::Answer) + Send>) {
-        let (root, earlier_keys) = question.replay();
-        let nodes = 100 << self.level.number() ^ (self.seed & 1);
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let mut answer = Some(answer);
-        self.engine.start(Job { root, earlier_keys, limits, lines: 1 }, move |report| {
-            if let Report::Best(best) = report
-                && let (Some(mv), Some(answer)) = (best.mv, answer.take())
-            {
-                answer(Ok(Reply {
-                    mv,
-                    score: Some(best.score),
-                    pause: Duration::from_millis(600),
-                    resigns: false,
-                    accepts_draw: false,
-                    offers_draw: false,
-                }));
+    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+        self.stop();
+        let thought = Thought::new(self.level, self.seed, question);
+        self.waiting = Arc::new(Mutex::new(Some(answer)));
+        let duty = Duty(Arc::clone(&self.waiting));
+        let job = thought.job();
+        let handicap = thought.handicap();
+        let mut lines: Vec<Info> = Vec::new();
+        let observer = move |report| match report {
+            Report::Info(info) => {
+                lines.retain(|line| line.line != info.line);
+                lines.push(info);
             }
-        });
+            Report::Best(best) => {
+                if let Some(reply) = thought.reply(best, &lines) {
+                    duty.answer(Ok(reply));
+                }
+            }
+        };
+        match handicap {
+            Some(handicap) => self.engine.start_weaker(job, handicap, observer),
+            None => self.engine.start(job, observer),
+        }
     }
 
     fn stop(&mut self) {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
         self.engine.stop();
+    }
+}
+
+impl Duty {
+    /// Answers, unless nobody waits any more. Who stops meanwhile waits until it was heard.
+    fn answer(&self, answer: Answer) {
+        if let Some(tell) = self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            tell(answer);
+        }
+    }
+}
+
+impl Drop for Duty {
+    fn drop(&mut self) {
+        self.answer(Err(Failure::Ended));
+    }
+}
+
+/// One question, and what is known before any thinking.
+struct Thought {
+    rating: Option<u32>,
+    seed: u64,
+    question: Question,
+    position: Position,
+    keys: Vec<u64>,
+    taken_on: Option<Square>,
+}
+
+impl Thought {
+    fn new(level: Level, seed: u64, question: Question) -> Thought {
+        let mut position = question.start.clone();
+        let (mut keys, mut taken) = (Vec::with_capacity(question.moves.len()), None);
+        for &mv in &question.moves {
+            taken = taken_on(&position, mv);
+            keys.push(position.key());
+            position.play(mv);
+        }
+        Thought { rating: level.about(), seed, question, position, keys, taken_on: taken }
+    }
+
+    fn handicap(&self) -> Option<Handicap> {
+        Some(Handicap { rating: self.rating?, seed: self.seed, taken_on: self.taken_on })
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        self.question.clocks[self.position.turn().index()]
+    }
+
+    fn job(&self) -> Job {
+        let (left, moves) = WITHOUT_CLOCK;
+        let own = Clock { left, increment: Duration::ZERO, moves_to_go: Some(moves) };
+        let clock = Some(self.clock().unwrap_or(own));
+        let lines = if self.rating.is_some() || self.is_varied() { LINES } else { 1 };
+        let limits = Limits { clock, overhead: OVERHEAD, ..Limits::default() };
+        Job { root: self.position.clone(), earlier_keys: self.keys.clone(), limits, lines }
+    }
+
+    /// Whether full strength does not insist on its best move.
+    fn is_varied(&self) -> bool {
+        self.rating.is_none() && self.position.fullmove_number() <= VARIETY.1
+    }
+
+    fn dice(&self) -> Dice {
+        Dice::new(self.seed).about(self.position.key()).about(self.keys.len() as u64)
+    }
+
+    fn reply(&self, best: Best, lines: &[Info]) -> Option<Reply> {
+        let worth: Vec<(Move, i32)> = lines
+            .iter()
+            .filter_map(|line| match line.score {
+                Score::Centipawns(value) => Some((*line.moves.first()?, value)),
+                Score::Mate(_) => None,
+            })
+            .collect();
+        let highest = worth.iter().map(|(_, value)| *value).max().unwrap_or(0);
+        let near = |within: i32| worth.iter().filter(move |(_, value)| highest - value <= within);
+        let dice = self.dice();
+        let mut mv = best.mv?;
+        if self.is_varied() {
+            let number = (dice.chance() * near(VARIETY.0).count() as f64) as usize;
+            mv = near(VARIETY.0).nth(number).map_or(mv, |(other, _)| *other);
+        }
+        let Manners { resigns, accepts_draw, offers_draw } =
+            Manners::new(self.rating.unwrap_or(u32::MAX), &self.question, &self.position, best.score, dice);
+        let takes_back = self.taken_on == Some(mv.to());
+        let pause = pause::pause(&self.position, near(NEAR).count(), takes_back, dice, self.clock());
+        Some(Reply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
     }
 }

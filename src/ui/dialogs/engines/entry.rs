@@ -111,7 +111,9 @@ impl Entry {
         let seconds = words.say("engine-time-unit");
         row(ui, &words.say("engine-time"), size::FIELD_LABEL, |ui| {
             let mut time = self.setup.move_time_ms as f64 / 1000.0;
-            let response = ui.add(DragValue::new(&mut time).range(MOVE_TIME).speed(0.05).max_decimals(1));
+            let field = DragValue::new(&mut time).range(MOVE_TIME).speed(0.05).update_while_editing(false);
+            let field = field.custom_formatter(|time, _| words.decimal(&format!("{time:.1}")));
+            let response = ui.add(field.custom_parser(|text| text.trim().replace(',', ".").parse().ok()));
             ui.label(seconds);
             if response.changed() {
                 self.setup.move_time_ms = (time * 1000.0).round() as u64;
@@ -120,6 +122,9 @@ impl Entry {
         });
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
+            if ui.button(words.say("engine-choose")).clicked() {
+                wish = Some(Wish::Choose);
+            }
             let able = !self.command.trim().is_empty() && !matches!(self.tried, Tried::Now(_));
             if ui.add_enabled(able, Button::new(words.say("engine-try"))).clicked() {
                 wish = Some(Wish::Try);
@@ -141,12 +146,6 @@ impl Entry {
         let hint = words.say("engine-arguments-hint");
         let name = words.say("engine-arguments");
         let arguments = field(ui, &name, &mut self.arguments, &hint, LONGEST_PATH);
-        ui.horizontal(|ui| {
-            ui.add_space(size::FIELD_LABEL + ui.spacing().item_spacing.x);
-            if ui.button(words.say("engine-choose")).clicked() {
-                wish = Some(Wish::Choose);
-            }
-        });
         for response in [command, arguments] {
             if response.changed() {
                 self.tried = Tried::No;

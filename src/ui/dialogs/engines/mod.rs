@@ -14,6 +14,7 @@ use egui::Ui;
 use super::{buttons, heading, scroll};
 use crate::engine::guest::GuestSetup;
 use crate::ui::action::{Action, GuestWish};
+use crate::ui::theme::size;
 use crate::ui::words::Words;
 use entry::{Entry, Told, Wish};
 
@@ -54,6 +55,10 @@ impl Engines {
         heading(ui, &words.say("engines"));
         if self.entries.is_empty() {
             ui.add(egui::Label::new(words.say("engines-none")).wrap());
+        } else {
+            // As high as there is room for, so that nothing jumps when options come and go.
+            let room = ui.ctx().content_rect().height() - 2.0 * size::DIALOG_MARGIN - size::DIALOG_FOOT;
+            ui.set_min_height((room - ui.min_rect().height()).max(0.0));
         }
         ui.horizontal_wrapped(|ui| {
             for (index, entry) in self.entries.iter().enumerate() {

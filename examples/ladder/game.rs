@@ -1,0 +1,120 @@
+//! One game, from its opening to its end.
+
+use jadoube::engine::{Engine, Job, Limits, Score};
+use jadoube::rules::{Color, Move, Position, is_dead_by_material};
+
+use super::players::Player;
+
+/// A game that has no end by then is drawn, in half-moves.
+const LONGEST: usize = 400;
+/// Random moves that make an opening, and how uneven it may be, in centipawns.
+const RANDOM: (usize, i32) = (6, 120);
+
+pub struct Opening {
+    start: Position,
+    moves: Vec<Move>,
+}
+
+impl Opening {
+    /// So many of random moves, none of which gives too much away.
+    pub fn random(count: usize, seed: u64) -> Vec<Opening> {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut engine = Engine::new(1, 1);
+        std::iter::repeat_with(|| {
+            let start = Position::standard();
+            let (mut position, mut moves) = (start.clone(), Vec::new());
+            for _ in 0..RANDOM.0 {
+                let all = position.legal_moves();
+                let mv = *all.get(random.usize(..all.len().max(1)))?;
+                moves.push(mv);
+                position.play(mv);
+            }
+            let job = Job::new(position, Limits { nodes: Some(3000), ..Limits::default() });
+            let score = engine.think(&job, &mut |_| ())?.score;
+            matches!(score, Score::Centipawns(value) if value.abs() <= RANDOM.1)
+                .then_some(Opening { start, moves })
+        })
+        .flatten()
+        .take(count)
+        .collect()
+    }
+
+    /// A position in FEN or EPD.
+    pub fn of_line(line: &str) -> Option<Opening> {
+        let fields: Vec<&str> = line.split([' ', ';']).take(4).collect();
+        let start = Position::from_fen(&format!("{} 0 1", fields.join(" "))).ok()?;
+        Some(Opening { start, moves: Vec::new() })
+    }
+}
+
+pub struct Game {
+    /// From the start to the last.
+    pub positions: Vec<Position>,
+    pub moves: Vec<Move>,
+    /// Moves that belong to the opening.
+    pub given: usize,
+    /// Of the player who came first in the pair.
+    pub points: f64,
+    /// It had no end.
+    pub capped: bool,
+}
+
+impl Game {
+    fn new(opening: &Opening) -> Game {
+        let mut game = Game {
+            positions: vec![opening.start.clone()],
+            moves: Vec::new(),
+            given: opening.moves.len(),
+            points: 0.5,
+            capped: false,
+        };
+        opening.moves.iter().for_each(|&mv| game.make(mv));
+        game
+    }
+
+    pub fn position(&self) -> &Position {
+        self.positions.last().unwrap_or(&self.positions[0])
+    }
+
+    pub fn earlier_keys(&self) -> Vec<u64> {
+        self.positions[..self.positions.len() - 1].iter().map(Position::key).collect()
+    }
+
+    fn make(&mut self, mv: Move) {
+        self.positions.push(self.position().after(mv));
+        self.moves.push(mv);
+    }
+
+    /// Who won, once the game is over; `None` twice for a draw.
+    fn end(&self) -> Option<Option<Color>> {
+        let position = self.position();
+        if !position.has_legal_move() {
+            return Some(position.is_check().then_some(!position.turn()));
+        }
+        let seen = self.positions.iter().filter(|other| other.key() == position.key()).count();
+        let drawn = seen >= 3 || position.halfmove_clock() >= 100 || is_dead_by_material(position);
+        drawn.then_some(None)
+    }
+}
+
+/// Plays a game; `reversed`: the second player has White.
+pub fn play(players: &mut [Player; 2], reversed: bool, opening: &Opening, seed: u64) -> Game {
+    let mut game = Game::new(opening);
+    players.iter_mut().zip([2 * seed, 2 * seed + 1]).for_each(|(player, seed)| player.begin(seed));
+    loop {
+        if let Some(winner) = game.end() {
+            let first = if reversed { Color::Black } else { Color::White };
+            game.points = winner.map_or(0.5, |winner| f64::from(u8::from(winner == first)));
+            return game;
+        }
+        if game.moves.len() >= LONGEST {
+            game.capped = true;
+            return game;
+        }
+        let turn = game.position().turn().index();
+        match players[turn ^ usize::from(reversed)].answer(&game) {
+            Some(mv) => game.make(mv),
+            None => return game,
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! A player weaker than the engine can be: asked for a move, it tells what it saw and what it does.
+//!
+//! A pure function of the handicap and the question: nothing is kept from one move to the next, and no clock
+//! is looked at. So a game that is taken up again goes on as it would have.
+//!
+//! Absent on purpose: threads (see `worker`), manners and pauses (see `player`).
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::choice::Place;
+use super::dice::Dice;
+use super::eyes::Eyes;
+use super::judge::Judge;
+use super::knobs::Knobs;
+use super::root::Candidate;
+use super::search::Search;
+use crate::engine::job::Job;
+use crate::engine::report::{Best, Bound, Info};
+use crate::engine::score::Score;
+use crate::rules::{MoveList, Position, Square, is_dead_by_material};
+
+/// How much weaker, and which game this is.
+#[derive(Clone, Copy, Debug)]
+pub struct Handicap {
+    /// About how strong, as people are rated; within [`super::RATINGS`].
+    pub rating: u32,
+    /// With the same seed the same game goes the same way.
+    pub seed: u64,
+    /// The square on which the last move of the game took something.
+    pub taken_on: Option<Square>,
+}
+
+/// What a weaker player answers: the line of the move that it makes, then others that it thought of; and the
+/// move.
+pub(in crate::engine) struct Thought {
+    pub(in crate::engine) lines: Vec<Info>,
+    pub(in crate::engine) best: Best,
+}
+
+/// What it does in a position; nothing where there is no legal move. Limits of time mean nothing to it.
+pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Thought> {
+    let knobs = Knobs::of(handicap.rating);
+    let position = &job.root;
+    let game = Dice::new(handicap.seed);
+    let here = game.about(position.key()).about(job.earlier_keys.len() as u64);
+    let eyes = Eyes::new(&knobs, here);
+    let mut search = Search::new(eyes, Judge::new(&knobs, game), job.earlier_keys.clone(), stop);
+    let moves = seen(job, handicap, &search.eyes);
+    if moves.is_empty() {
+        return None;
+    }
+    let nodes = (knobs.nodes as u64).min(job.limits.nodes.unwrap_or(u64::MAX));
+    let deepest = job.limits.depth.map_or(i32::MAX, |depth| depth as i32);
+    let thoughts = search.consider(position, moves, knobs.cap as i32, deepest, nodes);
+    let mut candidates = thoughts.candidates;
+    let place = Place { position, dice: here, taken_on: handicap.taken_on };
+    let chosen = place.choose(&knobs, &candidates, |candidate| {
+        let next = position.after(candidate.mv);
+        next.is_stalemate() || is_dead_by_material(&next) || search.was_there(&next)
+    });
+    candidates[..=chosen].rotate_right(1);
+    let info = |(index, candidate): (usize, &Candidate)| Info {
+        depth: thoughts.depth as u32,
+        selective_depth: thoughts.depth as u32,
+        line: index + 1,
+        score: Score::of(candidate.score),
+        bound: if candidate.near { Bound::Exact } else { Bound::Upper },
+        nodes: search.nodes,
+        time: Duration::ZERO,
+        hash_full: 0,
+        moves: search.line(position, candidate.mv),
+    };
+    let lines: Vec<Info> = candidates.iter().take(job.lines.max(1)).enumerate().map(info).collect();
+    let first = lines.first()?;
+    let best = Best {
+        mv: first.moves.first().copied(),
+        ponder: first.moves.get(1).copied(),
+        score: first.score,
+        nodes: search.nodes,
+    };
+    Some(Thought { lines, best })
+}
+
+/// The moves that come to mind; all where none does.
+fn seen(job: &Job, handicap: &Handicap, eyes: &Eyes) -> MoveList {
+    let position = &job.root;
+    let mut moves = position.legal_moves();
+    let wanted = &job.limits.search_moves;
+    if moves.iter().any(|mv| wanted.contains(mv)) {
+        moves.retain(|mv| wanted.contains(mv));
+    }
+    let mut seen = moves.clone();
+    seen.retain(|mv| eyes.see_own(position, *mv, handicap.taken_on == Some(mv.to())));
+    if seen.is_empty() { moves } else { seen }
+}
+
+/// The square on which a legal move takes something, if it does: what [`Handicap::taken_on`] wants of the
+/// last move of the game, and of the position before it.
+pub fn taken_on(before: &Position, mv: crate::rules::Move) -> Option<Square> {
+    before.taken_by(mv).map(|_| mv.to())
+}

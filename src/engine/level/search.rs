@@ -1,0 +1,235 @@
+//! The search of a weaker player: alpha-beta with few refinements, through its own eyes and by its own
+//! judgement. It stops after so many positions, on every computer alike.
+//!
+//! Absent on purpose: the strong search, which nothing here slows down (see `engine::search`); what is done
+//! at the root (see `root`).
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::eyes::Eyes;
+use super::judge::Judge;
+use super::order::Order;
+use crate::engine::report::Bound;
+use crate::engine::score::{INFINITY, MATE_BOUND, UNKNOWN, mated};
+use crate::engine::see::VALUES;
+use crate::engine::transposition::{Entry, Table};
+use crate::rules::{Move, MoveList, Position, is_dead_by_material};
+
+/// The longest line that is looked at, in half-moves.
+pub(super) const LONGEST: usize = 60;
+/// What a capture may bring beyond the piece that it takes, in centipawns.
+const MARGIN: i32 = 200;
+
+/// The thoughts about one position.
+pub(super) struct Search<'a> {
+    pub(super) eyes: Eyes,
+    judge: Judge,
+    order: Order,
+    pub(super) table: Table,
+    /// The keys of the game and of the line being looked at.
+    keys: Vec<u64>,
+    pub(super) nodes: u64,
+    /// No more than this.
+    pub(super) limit: u64,
+    stop: &'a AtomicBool,
+    pub(super) stopped: bool,
+}
+
+/// Between what the score of a position is wanted, and how far to look.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) depth: i32,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) ply: usize,
+}
+
+impl Window {
+    /// As the other side sees it, one half-move on.
+    fn next(self, depth: i32, alpha: i32, beta: i32) -> Window {
+        Window { depth, alpha: -beta, beta: -alpha, ply: self.ply + 1 }
+    }
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(eyes: Eyes, judge: Judge, keys: Vec<u64>, stop: &'a AtomicBool) -> Search<'a> {
+        let (order, table) = (Order::new(), Table::new(1));
+        Search { eyes, judge, order, table, keys, nodes: 0, limit: u64::MAX, stop, stopped: false }
+    }
+
+    /// The moves in the order in which to try them.
+    pub(super) fn ordered(&self, position: &Position, moves: MoveList) -> MoveList {
+        self.order.sort(position, moves, None, 0)
+    }
+
+    /// The score after a move, for who makes it.
+    pub(super) fn after(&mut self, position: &Position, mv: Move, window: Window) -> i32 {
+        let next = position.after(mv);
+        self.keys.push(position.key());
+        let score = -self.search(&next, Some(mv), window);
+        self.keys.pop();
+        score
+    }
+
+    /// The score of a position for the side to move, when the last move was `last`.
+    fn search(&mut self, position: &Position, last: Option<Move>, mut window: Window) -> i32 {
+        if self.is_draw(position) {
+            return 0;
+        }
+        let in_check = position.is_check();
+        window.depth += i32::from(in_check);
+        if window.depth <= 0 || window.ply >= LONGEST {
+            return self.quiesce(position, last, window.alpha, window.beta, window.ply);
+        }
+        self.count();
+        let Window { depth, alpha, beta, ply } = window;
+        let hit = self.table.probe(position.key(), ply);
+        if let Some(entry) = hit
+            && entry.depth >= depth
+            && beta - alpha == 1
+            && entry.cuts(alpha, beta)
+        {
+            return entry.score;
+        }
+        let eval = if in_check { UNKNOWN } else { self.judge.judge(position) };
+        if self.may_pass(position, last, window, eval) {
+            let pass = window.next(depth - 3, beta - 1, beta);
+            self.keys.push(position.key());
+            let score = -self.search(&position.after_pass(), None, pass);
+            self.keys.pop();
+            if score >= beta {
+                return beta;
+            }
+        }
+        self.search_moves(position, last, window, eval, hit.and_then(|entry| entry.mv))
+    }
+
+    fn search_moves(
+        &mut self,
+        position: &Position,
+        last: Option<Move>,
+        window: Window,
+        eval: i32,
+        first: Option<Move>,
+    ) -> i32 {
+        let Window { depth, mut alpha, beta, ply } = window;
+        let in_check = eval == UNKNOWN;
+        let moves = self.order.sort(position, position.legal_moves(), first, ply);
+        if moves.is_empty() {
+            return if in_check { mated(ply) } else { 0 };
+        }
+        let (mut best, mut best_move, mut count) = (-INFINITY, None, 0);
+        for mv in moves {
+            if !self.eyes.see(position, mv, last) {
+                continue;
+            }
+            count += 1;
+            let quiet = !position.is_noisy(mv);
+            let late = i32::from(quiet && !in_check && depth >= 3 && count > 4) * (1 + i32::from(count > 12));
+            let mut score = alpha + 1;
+            if count > 1 {
+                score = self.after(position, mv, window.next(depth - 1 - late, alpha, alpha + 1));
+                if score > alpha && late > 0 {
+                    score = self.after(position, mv, window.next(depth - 1, alpha, alpha + 1));
+                }
+            }
+            if count == 1 || score > alpha && beta - alpha > 1 {
+                score = self.after(position, mv, window.next(depth - 1, alpha, beta));
+            }
+            if self.stopped {
+                return 0;
+            }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = Some(mv);
+                if score >= beta {
+                    if quiet {
+                        self.order.learn(position.turn(), mv, depth, ply);
+                    }
+                    break;
+                }
+            }
+        }
+        if count == 0 {
+            return eval; // no move comes to mind: it will be well as it is
+        }
+        let bound = match best_move {
+            Some(_) if best >= beta => Bound::Lower,
+            Some(_) => Bound::Exact,
+            None => Bound::Upper,
+        };
+        let entry = Entry { mv: best_move, score: best, eval, depth, bound, principal: false };
+        self.table.store(position.key(), ply, entry);
+        best
+    }
+
+    /// Only captures and promotions, or any way out of check, until all is quiet.
+    fn quiesce(
+        &mut self,
+        position: &Position,
+        last: Option<Move>,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> i32 {
+        self.count();
+        let in_check = position.is_check();
+        if self.stopped || ply >= LONGEST {
+            return if in_check { 0 } else { self.judge.judge(position) };
+        }
+        let mut best = if in_check { mated(ply) } else { self.judge.judge(position) };
+        let floor = if in_check { INFINITY } else { best + MARGIN };
+        if best >= beta {
+            return best;
+        }
+        alpha = alpha.max(best);
+        let moves = if in_check { position.legal_moves() } else { self.order.good(position) };
+        for mv in self.order.sort(position, moves, None, ply) {
+            let gain = position.taken_by(mv).and_then(|square| position.board().role_at(square));
+            let gain = gain.map_or(0, |role| VALUES[role.index()]);
+            let hopeless = !in_check && mv.promotion().is_none() && floor + gain <= alpha;
+            if hopeless || !self.eyes.see(position, mv, last) {
+                continue;
+            }
+            let score = -self.quiesce(&position.after(mv), Some(mv), -beta, -alpha, ply + 1);
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta || self.stopped {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Whether even a turn passed might be good enough ("null move").
+    fn may_pass(&self, position: &Position, last: Option<Move>, window: Window, eval: i32) -> bool {
+        eval >= window.beta
+            && window.depth >= 3
+            && last.is_some()
+            && window.beta - window.alpha == 1
+            && window.beta.abs() < MATE_BOUND
+            && position.has_pieces(position.turn())
+    }
+
+    /// A draw, or a position that was there before: who can repeat once can repeat twice.
+    fn is_draw(&self, position: &Position) -> bool {
+        if position.halfmove_clock() >= 100 && !position.is_checkmate() {
+            return true;
+        }
+        self.was_there(position) || position.board().occupied().len() <= 4 && is_dead_by_material(position)
+    }
+
+    /// Whether the game or the line had this position before.
+    pub(super) fn was_there(&self, position: &Position) -> bool {
+        let reach = usize::from(position.halfmove_clock());
+        self.keys.iter().rev().take(reach).any(|&key| key == position.key())
+    }
+
+    fn count(&mut self) {
+        self.nodes += 1;
+        // The first look at all moves is not broken off: without it there is no answer at all.
+        let begun = self.limit < u64::MAX;
+        self.stopped |= begun && (self.nodes >= self.limit || self.stop.load(Relaxed));
+    }
+}
