@@ -45,6 +45,8 @@ pub enum Action {
     Agree(Box<GameSetup>),
     /// Somebody plays on for one who can't: the built-in engine, or a person.
     TakeOver { color: Color, engine: bool },
+    /// The engine of this name analyses, or the built-in one.
+    AnalyseWith(Option<String>),
     /// From the room or the lesson back to where one came from.
     Return,
 }

@@ -217,6 +217,7 @@ impl App {
                 let dialog = NewGame::beside(&setup, &guests(&self.store), self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
+            Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Return => self.stages.back(),
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }

@@ -6,8 +6,10 @@ use egui::containers::menu::{MenuBar, MenuConfig};
 use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
+use super::begin::guests;
 use super::command::Command;
 use super::facts::Facts;
+use super::settings::Store;
 use super::status::Status;
 use super::theme::{Palette, menus, size};
 use super::words::Words;
@@ -17,6 +19,8 @@ use crate::table::TakeBack;
 pub struct Menu<'a> {
     pub words: &'a Words,
     pub facts: &'a Facts,
+    /// Where the engines are that the player has added.
+    pub store: &'a Store,
     /// The kind of game, where it is shown.
     pub status: Option<&'a Status>,
 }
@@ -72,6 +76,9 @@ impl Menu<'_> {
                 menu.menu(ui, "menu-lines", actions, |menu, ui, actions| {
                     menu.items(ui, Command::LINES, actions);
                 });
+                menu.menu(ui, "menu-analyst", actions, |menu, ui, actions| {
+                    menu.analysts(ui, actions);
+                });
             });
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
@@ -92,6 +99,18 @@ impl Menu<'_> {
             ui.set_min_width(size::MENU_WIDTH);
             show(self, ui, actions);
         });
+    }
+
+    /// The built-in engine, and those that the player has added.
+    fn analysts(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let names = guests(self.store).into_iter().map(|guest| Some(guest.name));
+        for name in std::iter::once(None).chain(names) {
+            let label = name.clone().unwrap_or_else(|| self.words.say("analyst-built-in"));
+            if ui.radio(name.as_deref() == self.store.analyst(), label).clicked() {
+                actions.push(Action::AnalyseWith(name));
+                ui.close();
+            }
+        }
     }
 
     fn items(&self, ui: &mut Ui, commands: &[Command], actions: &mut Vec<Action>) {

@@ -2,11 +2,12 @@
 
 use egui::{Key, Modifiers};
 use jadoube::engine::Score;
-use jadoube::table::GameSetup;
+use jadoube::table::{GameSetup, Seat};
 use jadoube::ui::words::Language;
 
 use crate::analyst::Fake;
 use crate::folder::Folder;
+use crate::opponent::level;
 use crate::window::{Begin, Window};
 
 fn open(begin: Begin) -> (Window, Fake) {
@@ -157,4 +158,21 @@ fn before_a_piece_is_touched() {
     ask(&mut window);
     assert_eq!(fake.asked(), []);
     window.expect("A hint is asked for before a piece is touched, not after.");
+}
+
+/// Against an engine there are hints by the touch law too, on the person's turn.
+#[test]
+fn against_an_engine() {
+    let fake = Fake::default();
+    let setup = GameSetup { seats: [Seat::Person, level(3)], ..GameSetup::default() };
+    let mut game = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game();
+    let window = &mut game.window;
+    window.click("e2");
+    ask(window);
+    window.expect("A hint is asked for before a piece is touched, not after.");
+    window.text("e2e4");
+    window.key(Key::Enter);
+    ask(window);
+    assert_eq!(fake.asked(), [], "the engine has no hint");
+    assert_eq!(record(window), "1. e4 *");
 }
