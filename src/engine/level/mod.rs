@@ -16,6 +16,7 @@ mod manners;
 mod order;
 mod pause;
 mod player;
+mod principles;
 mod root;
 mod search;
 

@@ -77,6 +77,9 @@ impl<'a> Search<'a> {
             return 0;
         }
         let in_check = position.is_check();
+        if window.ply == 1 && !in_check && !position.has_legal_move() {
+            return 0; // stalemate right at hand nobody overlooks
+        }
         window.depth += i32::from(in_check);
         if window.depth <= 0 || window.ply >= LONGEST {
             return self.quiesce(position, last, window.alpha, window.beta, window.ply);
