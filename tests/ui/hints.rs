@@ -93,7 +93,7 @@ fn a_hint_goes_with_its_position() {
     window.drag("e2", "e4");
     fake.tell(0, 1, 9, Score::Centipawns(0), "g1f3");
     window.wait(3000);
-    assert!(!window.shows("Look at"));
+    window.expect("Black to move. White played 1. e4.");
     assert_eq!(fake.ended()[1], 1);
     // Who looks back is brought to the game.
     window.key(Key::ArrowLeft);
