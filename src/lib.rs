@@ -21,7 +21,7 @@
 //!
 //! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small
 //! precise errors. `game` takes moves and milliseconds. `engine` takes an [`engine::Job`] and tells a closure
-//! [`engine::Report`]s; `cli` speaks UCI with it, and nothing else names it yet. `table` takes
+//! [`engine::Report`]s, or is an [`engine::Opponent`] or [`engine::Analyst`]; `cli` speaks UCI with it. `table` takes
 //! [`table::Action`]s, which are deeds and when they were done, and gives [`table::Notice`]s: the language
 //! that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and hands deeds back;
 //! it has them written down before they are done.
