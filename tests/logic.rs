@@ -30,6 +30,8 @@ mod data;
 mod differential;
 #[path = "logic/draws.rs"]
 mod draws;
+#[path = "logic/engine_analyst.rs"]
+mod engine_analyst;
 #[path = "logic/engine_draws.rs"]
 mod engine_draws;
 #[path = "logic/engine_eval.rs"]
@@ -52,6 +54,8 @@ mod guest_end;
 mod guest_fake;
 #[path = "logic/guest_games.rs"]
 mod guest_games;
+#[path = "logic/help.rs"]
+mod help;
 #[path = "logic/invariants.rs"]
 mod invariants;
 #[path = "logic/journal.rs"]

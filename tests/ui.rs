@@ -2,6 +2,10 @@
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 
+#[path = "ui/analysis.rs"]
+mod analysis;
+#[path = "ui/analyst.rs"]
+mod analyst;
 #[path = "ui/bad_input.rs"]
 mod bad_input;
 #[path = "ui/binding.rs"]
@@ -22,6 +26,8 @@ mod folder;
 mod game;
 #[path = "ui/hands.rs"]
 mod hands;
+#[path = "ui/hints.rs"]
+mod hints;
 #[path = "logic/invariants.rs"]
 mod invariants;
 #[path = "ui/journal.rs"]

@@ -55,6 +55,7 @@ mark-can-take = can take it
 mark-castles = can be moved now
 mark-king-goal = the king would come here
 mark-rook-goal = the rook would come here
+mark-hint = hint
 king-in-hand = king, in hand
 
 ## The law card
@@ -208,6 +209,8 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In this game a move that is made stands.
 refusal-nothing-to-take-back = There is no move to take back.
+refusal-no-help = Two people play this game by the touch law: no help for either until it is over.
+refusal-touched-before-hint = A hint is asked for before a piece is touched, not after.
 
 ## Claims, offers and moves taken back
 
@@ -260,6 +263,8 @@ player = { $color ->
 player-turn = { $player }, to move
 score-sheet = Score sheet
 no-moves = No moves yet
+move-hint = { $move }, with a hint
+move-analysed = { $move }, with analysis on
 resign = Resign
     .tip = Give the game up
 resign-menu = Who resigns?
@@ -354,6 +359,8 @@ failed-jadoube = Let Jadoube play
 menu-game = Game
 menu-position = Position
 menu-board = Board
+menu-opponent = Opponent
+menu-lines = Lines of the analysis
 menu-help = Help
 menu-theme = Appearance
 menu-board-theme = Colours of the board
@@ -462,6 +469,20 @@ cmd-flip = Turn the board
     .tip = Show the board from the other side
 cmd-wipe = Wipe arrows
     .tip = Removes the arrows and circles that you drew
+cmd-hint = Hint
+    .tip = Shows a piece, and if you ask again its move; it goes in the record
+cmd-analysis = Analysis
+    .tip = What the position is worth and the best lines; during a game it goes in the record
+cmd-lines-1 = One line
+    .tip = The best move only
+cmd-lines-2 = Two lines
+    .tip = The two best moves
+cmd-lines-3 = Three lines
+    .tip = The three best moves
+cmd-lines-4 = Four lines
+    .tip = The four best moves
+cmd-lines-5 = Five lines
+    .tip = The five best moves
 cmd-coordinates = Coordinates
     .tip = Letters and digits at the edge
 cmd-turn-to-mover = Turn to the player to move
@@ -500,6 +521,31 @@ cmd-shortcuts = Keys
     .tip = Everything the keyboard can do
 cmd-about = About Jadoube
     .tip = Version and licences
+
+## Hints and analysis
+
+hint-sought = Looking for a hint…
+hint-piece = Look at { $piece }.
+hint-again = Ask again to see its move. The hint is in the record.
+hint-move = { $move } is a good move.
+hint-noted = The hint is in the record.
+hint-nothing = No hint was found.
+analysis = Analysis
+analysis-waits = Thinking…
+analysis-depth = Depth { $depth } · { $speed } kn/s
+analysis-line = Line { $line }: { $worth } { $moves }
+analysis-ended = The analysis has ended.
+worth-even = The position is about even, { $score }.
+worth-slightly = { $color } is slightly better, { $score }.
+worth-better = { $color } is better, { $score }.
+worth-winning = { $color } is winning, { $score }.
+worth-mates = { $color } mates in { $moves }.
+worth-mate = M{ $moves }
+worth-score = { $sign ->
+    [plus] plus { $score }
+    [minus] minus { $score }
+   *[none] { $score }
+}
 
 ## Dialogs
 

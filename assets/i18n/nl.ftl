@@ -57,6 +57,7 @@ mark-can-take = kan het slaan
 mark-castles = kan nu worden verzet
 mark-king-goal = hier zou de koning komen
 mark-rook-goal = hier zou de toren komen
+mark-hint = hint
 king-in-hand = koning, in de hand
 
 ## De wetskaart
@@ -210,6 +211,8 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In deze partij blijft een gedane zet staan.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
+refusal-no-help = Twee mensen spelen deze partij met de aanraakregel: geen hulp, voor wie dan ook, tot zij uit is.
+refusal-touched-before-hint = Om een hint vraagt u voordat u een stuk aanraakt, niet erna.
 
 ## Claims, aanbiedingen en teruggenomen zetten
 
@@ -259,6 +262,8 @@ player = { $color ->
 player-turn = { $player }, aan zet
 score-sheet = Notatieformulier
 no-moves = Nog geen zetten
+move-hint = { $move }, met een hint
+move-analysed = { $move }, met analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 resign-menu = Wie geeft op?
@@ -355,6 +360,8 @@ failed-jadoube = Laat Jadoube spelen
 menu-game = Partij
 menu-position = Stelling
 menu-board = Bord
+menu-opponent = Tegenstander
+menu-lines = Varianten van de analyse
 menu-help = Help
 menu-theme = Weergave
 menu-board-theme = Kleuren van het bord
@@ -463,6 +470,20 @@ cmd-flip = Bord draaien
     .tip = Het bord van de andere kant bekijken
 cmd-wipe = Pijlen wissen
     .tip = Haalt de getekende pijlen en cirkels weg
+cmd-hint = Hint
+    .tip = Toont een stuk, en als u nog eens vraagt zijn zet; het komt in het verslag van de partij
+cmd-analysis = Analyse
+    .tip = Wat de stelling waard is en de beste varianten; tijdens een partij komt het in het verslag
+cmd-lines-1 = Eén variant
+    .tip = Alleen de beste zet
+cmd-lines-2 = Twee varianten
+    .tip = De twee beste zetten
+cmd-lines-3 = Drie varianten
+    .tip = De drie beste zetten
+cmd-lines-4 = Vier varianten
+    .tip = De vier beste zetten
+cmd-lines-5 = Vijf varianten
+    .tip = De vijf beste zetten
 cmd-coordinates = Coördinaten
     .tip = Letters en cijfers langs de rand
 cmd-turn-to-mover = Draai naar wie aan zet is
@@ -501,6 +522,31 @@ cmd-shortcuts = Toetsen
     .tip = Alles wat het toetsenbord kan
 cmd-about = Over Jadoube
     .tip = Versie en licenties
+
+## Hints en analyse
+
+hint-sought = Er wordt een hint gezocht…
+hint-piece = Kijk eens naar { $piece }.
+hint-again = Vraag nog eens om zijn zet te zien. De hint staat in het verslag.
+hint-move = { $move } is een goede zet.
+hint-noted = De hint staat in het verslag.
+hint-nothing = Er is geen hint gevonden.
+analysis = Analyse
+analysis-waits = Denkt na…
+analysis-depth = Diepte { $depth } · { $speed } kn/s
+analysis-line = Variant { $line }: { $worth } { $moves }
+analysis-ended = De analyse is gestopt.
+worth-even = De stelling is ongeveer gelijk, { $score }.
+worth-slightly = { $color } staat iets beter, { $score }.
+worth-better = { $color } staat beter, { $score }.
+worth-winning = { $color } staat gewonnen, { $score }.
+worth-mates = { $color } geeft mat in { $moves }.
+worth-mate = M{ $moves }
+worth-score = { $sign ->
+    [plus] plus { $score }
+    [minus] min { $score }
+   *[none] { $score }
+}
 
 ## Vensters
 

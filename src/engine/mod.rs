@@ -8,6 +8,7 @@
 //!
 //! Absent on purpose: UCI (see `cli`), a game tree, chance.
 
+mod analyst;
 mod eval;
 pub mod guest;
 mod history;
@@ -23,6 +24,7 @@ mod time;
 mod transposition;
 mod worker;
 
+pub use analyst::BuiltIn;
 pub use eval::{Evaluator, tuning};
 pub use job::{Clock, Job, Limits};
 pub use level::{Handicap, Level, Player, RATINGS, taken_on};

@@ -19,9 +19,12 @@ pub const SIZES: std::ops::RangeInclusive<usize> = 1..=32_768;
 /// The table.
 pub struct Table {
     buckets: Vec<Bucket>,
-    /// Which search this is, 0 to 63.
+    /// Which search this is, 0 to 31.
     age: AtomicU8,
 }
+
+/// Searches until the count begins anew.
+const AGES: u8 = 32;
 
 /// One line of the processor's cache.
 #[repr(align(64))]
@@ -32,7 +35,7 @@ struct Bucket([Slot; 4]);
 struct Slot {
     /// The key mixed with the data.
     check: AtomicU64,
-    /// From the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, age 6. 0 is empty.
+    /// From the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, principal 1, age 5. 0 is empty.
     data: AtomicU64,
 }
 
@@ -49,6 +52,8 @@ pub struct Entry {
     pub depth: i32,
     /// How the score is meant.
     pub bound: Bound,
+    /// It was once on a principal variation.
+    pub principal: bool,
 }
 
 impl Entry {
@@ -105,7 +110,7 @@ impl Table {
 
     /// A new search begins: what earlier ones left may go first.
     pub fn next_search(&self) {
-        self.age.store((self.age.load(Relaxed) + 1) % 64, Relaxed);
+        self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
     /// What is known of the position, `ply` half-moves from the root.
@@ -127,7 +132,7 @@ impl Table {
             if data != 0 && slot.check.load(Relaxed) ^ data == key {
                 let old = unpack(data, ply as i32);
                 entry.mv = entry.mv.or(old.mv);
-                let fresh = data >> 58 == age;
+                let fresh = data >> 59 == age;
                 if fresh && entry.bound != Bound::Exact && entry.depth + 3 < old.depth {
                     return;
                 }
@@ -152,7 +157,7 @@ impl Table {
         let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
         let used = |slot: &&Slot| {
             let data = slot.data.load(Relaxed);
-            data != 0 && data >> 58 == age
+            data != 0 && data >> 59 == age
         };
         sample.filter(used).count() as u32
     }
@@ -167,7 +172,7 @@ impl Table {
 
 /// Deeper is worth more, older less.
 fn worth(data: u64, age: u64) -> i32 {
-    let years = (age + 64 - (data >> 58)) % 64;
+    let years = (age + u64::from(AGES) - (data >> 59)) % u64::from(AGES);
     (data >> 48 & 0xFF) as i32 - 4 * years as i32
 }
 
@@ -189,7 +194,8 @@ fn pack(entry: &Entry, ply: i32, age: u64) -> u64 {
         | u64::from(entry.eval as i16 as u16) << 32
         | (entry.depth.clamp(0, 255) as u64) << 48
         | bound << 56
-        | age << 58
+        | u64::from(entry.principal) << 58
+        | age << 59
 }
 
 fn unpack(data: u64, ply: i32) -> Entry {
@@ -208,5 +214,6 @@ fn unpack(data: u64, ply: i32) -> Entry {
             2 => Bound::Lower,
             _ => Bound::Upper,
         },
+        principal: data >> 58 & 1 == 1,
     }
 }

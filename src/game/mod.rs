@@ -7,12 +7,14 @@
 mod claim;
 mod clock;
 mod ending;
+mod help;
 mod pgn;
 mod touch;
 
 pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use ending::{Ending, Outcome};
+pub use help::{Help, Helped};
 pub use pgn::{Date, Pgn};
 pub use touch::{Bond, Obligation, obligation};
 
@@ -54,12 +56,13 @@ pub struct Game {
     ends: Ends,
     played: Vec<Played>,
     outcome: Option<Outcome>,
+    helps: Vec<Helped>,
 }
 
 impl Game {
     /// A game that begins; it is over at once when nothing can be played from there.
     pub fn new(start: Start, ends: Ends) -> Game {
-        let mut game = Game { start, ends, played: Vec::new(), outcome: None };
+        let mut game = Game { start, ends, played: Vec::new(), outcome: None, helps: Vec::new() };
         game.outcome = game.ended_by_itself();
         game
     }
@@ -113,6 +116,7 @@ impl Game {
         let taken = self.played.pop().is_some();
         if taken {
             self.outcome = None;
+            self.keep_helps();
         }
         taken
     }

@@ -3,14 +3,14 @@
 //!
 //! The numbers of sections below are those of the standard. A game of Chess960 has the tags `Variant`,
 //! `SetUp` and `FEN`, as other programs know them, and before its first move a comment on how the players
-//! came to the start.
+//! came to the start; help from an engine is a comment too, where it was given.
 //!
 //! Absent on purpose: reading, variations, the date of today (it is an argument), other languages than
 //! English.
 
 use std::fmt;
 
-use super::{ClockKind, Ending, Game, TimeControls};
+use super::{ClockKind, Ending, Game, Help, TimeControls};
 use crate::rules::Color;
 use crate::start::{Origin, Start};
 
@@ -128,16 +128,33 @@ impl Pgn<'_> {
         for (index, played) in self.game.played().iter().enumerate() {
             let before = self.game.position_after(index);
             let number = before.fullmove_number();
+            let helps = self.helps(index);
+            // 8.2.2.2: a move of Black has its number where a comment stands before it.
+            let apart = index == 0 || !helps.is_empty();
+            tokens.extend(helps);
             match before.turn() {
                 Color::White => tokens.push(format!("{number}.")),
-                Color::Black if index == 0 => tokens.push(format!("{number}...")),
+                Color::Black if apart => tokens.push(format!("{number}...")),
                 Color::Black => {}
             }
             tokens.push(played.san.clone());
         }
+        tokens.extend(self.helps(self.game.played().len()));
         tokens.extend(self.end().as_deref().map(comment));
         tokens.push(self.result().to_owned());
         tokens
+    }
+
+    /// The help that was given after so many moves, a comment each.
+    fn helps(&self, after: usize) -> Vec<String> {
+        let now = self.game.helps().iter().filter(|helped| helped.after == after);
+        let told = now.map(|helped| match helped.help {
+            Help::Hint(Color::White) => "White takes a hint.",
+            Help::Hint(Color::Black) => "Black takes a hint.",
+            Help::Analysis(true) => "Analysis on.",
+            Help::Analysis(false) => "Analysis off.",
+        });
+        told.map(comment).collect()
     }
 
     /// Which start of Chess960 it was, and how the players came to it.

@@ -97,6 +97,13 @@ pub enum Deed {
         #[serde(default, rename = "move")]
         intended: Option<String>,
     },
+    /// The player having the move asks an engine for a hint.
+    Hint,
+    /// An engine begins, or ends, to tell what the position is worth.
+    Analysis {
+        /// Begins.
+        on: bool,
+    },
     /// Somebody takes a seat over during the game: a person, or an engine.
     Sit {
         /// Whose place it is.

@@ -12,6 +12,7 @@ mod castling;
 mod claims;
 mod clock_line;
 mod hand;
+mod helped;
 pub mod journal;
 mod names;
 mod notice;
@@ -32,7 +33,9 @@ pub use seat::Seat;
 pub use setup::{GameSetup, TakeBack, TouchMove};
 pub use stopwatch::{Reading, Stopwatch};
 
-use crate::game::{Bond, Clock, ClockReading, Date, Game, Obligation, Outcome, Pgn, Played, obligation};
+use crate::game::{
+    Bond, Clock, ClockReading, Date, Game, Help, Obligation, Outcome, Pgn, Played, obligation,
+};
 use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
 use crate::start::Start;
 use hand::Hand;
@@ -317,6 +320,8 @@ impl Table {
             Deed::TakeBack { by } => self.ask_take_back(by, notices),
             Deed::AnswerTakeBack { by, accept } => self.answer_take_back(by, accept, notices),
             Deed::Claim { kind, ref intended } => self.claim(kind, intended.as_deref(), notices),
+            Deed::Hint => self.hint(notices),
+            Deed::Analysis { on } => self.help(Help::Analysis(on), notices),
             Deed::Sit { by, ref seat } => self.sit(by, seat, notices),
             Deed::Pause => self.pause(notices),
             Deed::Resume => self.resume(notices),

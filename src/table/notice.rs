@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 
 use super::ClaimKind;
-use crate::game::{Bond, Outcome};
+use crate::game::{Bond, Help, Outcome};
 use crate::rules::{Bitboard, Color, Move, MoveTextError, Refusal, Square};
 
 /// One thing that happened.
@@ -40,6 +40,8 @@ pub enum Notice {
     ClaimWrong(ClaimKind),
     /// So many half-moves were taken back.
     TakenBack(usize),
+    /// Help was given, and is in the record.
+    Noted(Help),
     /// The game is over; nothing moves any more.
     Ended(Outcome),
 }
@@ -114,6 +116,10 @@ pub enum Reason {
     NoTakeBack,
     /// The player has no move to take back.
     NothingToTakeBack,
+    /// Between two people nobody is helped while the game goes on (11.3.1).
+    NoHelp,
+    /// A hint has to be asked for before a piece is touched.
+    TouchedBeforeHint,
 }
 
 impl Reason {
@@ -146,6 +152,8 @@ impl Reason {
             Reason::NothingOffered(_) => "nothing-offered",
             Reason::NoTakeBack => "no-take-back",
             Reason::NothingToTakeBack => "nothing-to-take-back",
+            Reason::NoHelp => "no-help",
+            Reason::TouchedBeforeHint => "touched-before-hint",
         }
     }
 
@@ -162,6 +170,7 @@ impl Reason {
             Reason::TouchedBeforeTouchClaim => Some("4.8"),
             Reason::TooEarly => Some("5.2.3"),
             Reason::NoTakeBack => Some("4.7"),
+            Reason::NoHelp => Some("11.3.1"),
             _ => None,
         }
     }
@@ -201,6 +210,8 @@ impl Notice {
             Notice::ClaimCorrect(claim) => json!({ "kind": "claim-correct", "claim": claim }),
             Notice::ClaimWrong(claim) => json!({ "kind": "claim-wrong", "claim": claim }),
             Notice::TakenBack(plies) => json!({ "kind": "taken-back", "plies": plies }),
+            Notice::Noted(Help::Hint(by)) => json!({ "kind": "noted", "help": "hint", "by": by.name() }),
+            Notice::Noted(Help::Analysis(on)) => json!({ "kind": "noted", "help": "analysis", "on": on }),
             Notice::Ended(outcome) => json!({ "kind": "ended", "result": outcome_json(*outcome) }),
         }
     }

@@ -12,6 +12,7 @@ use std::time::Duration;
 use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 
 use super::action::Action;
+use super::analysis::{Analysis, Analysts, Hints};
 use super::art::Art;
 use super::begin::guests;
 use super::board::Board;
@@ -47,6 +48,7 @@ pub struct Outside {
     /// The folder of journals; without one games are not written down.
     pub journals: Option<PathBuf>,
     pub files: Chooser,
+    pub analysts: Analysts,
     pub invite: Invite,
 }
 
@@ -57,6 +59,9 @@ pub struct App {
     pub(super) chance: fastrand::Rng,
     pub(super) journals: Option<PathBuf>,
     pub(super) files: Chooser,
+    pub(super) analysts: Analysts,
+    pub(super) analysis: Analysis,
+    pub(super) hints: Hints,
     pub(super) opponents: Opponents,
     pub(super) stages: Stages,
     pub(super) board: Board,
@@ -95,8 +100,16 @@ impl App {
     /// A window on a game that begins, with the settings of this store.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, outside: Outside) -> App {
         theme::install(ctx);
-        let Outside { mut store, language: system_language, readings, chance, journals, files, invite } =
-            outside;
+        let Outside {
+            mut store,
+            language: system_language,
+            readings,
+            chance,
+            journals,
+            files,
+            invite,
+            analysts,
+        } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
             Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
@@ -108,6 +121,9 @@ impl App {
             chance,
             journals,
             files,
+            analysts,
+            analysis: Analysis::default(),
+            hints: Hints::default(),
             opponents: Opponents::new(invite),
             stages: Stages::default(),
             board: Board::default(),
@@ -163,6 +179,7 @@ impl App {
             keyed: self.keyed,
             held: self.opponents.are_held(),
             advice: self.advice,
+            analysed: self.analysis.is_on(),
             ..Facts::of(&self.play, self.settings, self.shown())
         }
     }
@@ -255,6 +272,9 @@ impl App {
                 self.flipped = !self.flipped;
             }
             Command::Wipe => self.board.wipe(),
+            Command::Hint => self.hint(ctx),
+            Command::Analysis => self.turn_analysis(),
+            Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::About => self.dialog = Some(Dialog::About),
             Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
@@ -353,6 +373,7 @@ impl eframe::App for App {
         self.take_saving();
         self.tick(ctx);
         self.opponents_play(ctx);
+        self.tick_analysis(ctx);
     }
 
     /// The second of two quick clicks was meant for the button that was there before.

@@ -8,6 +8,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Context;
 
+use super::analysis::{Analysis, Hints};
 use super::app::App;
 use super::desk::Desk;
 use super::dialogs::Dialog;
@@ -40,6 +41,7 @@ impl App {
         self.advice = None;
         self.face_person(before);
         self.desk = Desk::default();
+        (self.analysis, self.hints) = (Analysis::default(), Hints::default());
         self.stages.begin();
     }
 

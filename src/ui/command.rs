@@ -56,6 +56,12 @@ pub enum Command {
     Last,
     Flip,
     Wipe,
+    /// What to play: first the piece, then the move.
+    Hint,
+    /// What the position is worth, and its best lines.
+    Analysis,
+    /// How many lines.
+    Lines(usize),
     Coordinates,
     OffCentre,
     TurnToMover,
@@ -110,6 +116,10 @@ impl Command {
         Command::AtOnce,
         Command::Wipe,
     ];
+    /// The menu of the opponent.
+    pub const OPPONENT: &[Command] = &[Command::Hint, Command::Analysis];
+    pub const LINES: &[Command] =
+        &[Command::Lines(1), Command::Lines(2), Command::Lines(3), Command::Lines(4), Command::Lines(5)];
     pub const BOARD_THEMES: &[Command] =
         &[Command::BoardTheme(BoardTheme::Wood), Command::BoardTheme(BoardTheme::Green)];
     pub const APPEARANCES: &[Command] = &[
@@ -149,6 +159,8 @@ impl Command {
             Command::APPEARANCES,
             Command::NOTATIONS,
             Command::LANGUAGES,
+            Command::OPPONENT,
+            Command::LINES,
             Command::HELP,
         ]
         .into_iter()
@@ -195,6 +207,13 @@ impl Command {
             Command::Last => "cmd-last",
             Command::Flip => "cmd-flip",
             Command::Wipe => "cmd-wipe",
+            Command::Hint => "cmd-hint",
+            Command::Analysis => "cmd-analysis",
+            Command::Lines(1) => "cmd-lines-1",
+            Command::Lines(2) => "cmd-lines-2",
+            Command::Lines(3) => "cmd-lines-3",
+            Command::Lines(4) => "cmd-lines-4",
+            Command::Lines(_) => "cmd-lines-5",
             Command::Coordinates => "cmd-coordinates",
             Command::OffCentre => "cmd-off-centre",
             Command::TurnToMover => "cmd-turn-to-mover",
@@ -252,6 +271,8 @@ impl Command {
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
             Command::Last => (Modifiers::NONE, Key::End),
             Command::Flip => (Modifiers::NONE, Key::F),
+            Command::Hint => (Modifiers::COMMAND, Key::H),
+            Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
             _ => return None,
         };
@@ -307,7 +328,17 @@ impl Command {
             Command::First | Command::Back => facts.shown > 0,
             Command::Forward | Command::Last => facts.shown < facts.moves,
             Command::Wipe => facts.drawings,
+            Command::Hint => facts.hint,
+            Command::Analysis => facts.help || facts.analysed,
             _ => true,
+        }
+    }
+
+    /// The key of the words for why it can't be done now, where that is not plain to see.
+    pub const fn why_not(self, facts: &Facts) -> Option<&'static str> {
+        match self {
+            Command::Hint | Command::Analysis if !facts.help => Some("refusal-no-help"),
+            _ => None,
         }
     }
 
@@ -335,13 +366,18 @@ impl Command {
 
     /// Whether its keys reach the table though it can't be done: the table then tells why.
     pub const fn tells_why(self) -> bool {
-        matches!(self, Command::Jadoube | Command::Castle | Command::TakeBack)
+        matches!(
+            self,
+            Command::Jadoube | Command::Castle | Command::TakeBack | Command::Hint | Command::Analysis
+        )
     }
 
     /// For what is on or off: whether it is on.
     pub fn checked(self, facts: &Facts) -> Option<bool> {
         let settings = &facts.settings;
         match self {
+            Command::Analysis => Some(facts.analysed),
+            Command::Lines(lines) => Some(settings.lines == lines),
             Command::Coordinates => Some(settings.coordinates),
             Command::OffCentre => Some(settings.off_centre),
             Command::TurnToMover => Some(settings.turn_to_mover),
@@ -359,7 +395,11 @@ impl Command {
     pub const fn exclusive(self) -> bool {
         matches!(
             self,
-            Command::Appearance(_) | Command::BoardTheme(_) | Command::Language(_) | Command::Notation(_)
+            Command::Appearance(_)
+                | Command::BoardTheme(_)
+                | Command::Language(_)
+                | Command::Notation(_)
+                | Command::Lines(_)
         )
     }
 }

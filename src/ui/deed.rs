@@ -27,6 +27,7 @@ impl App {
                 }
                 self.board.cancel();
             }
+            Deed::Analysis { .. } => {}
             _ => self.back = None,
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
@@ -97,14 +98,19 @@ fn is_for_person(table: &Table, deed: &Deed) -> bool {
         | Deed::Confirm
         | Deed::Jadoube
         | Deed::Move { .. }
+        | Deed::Hint
         | Deed::Claim { .. } => person(table.position().turn()),
         Deed::OfferDraw { by }
         | Deed::AnswerDraw { by, .. }
         | Deed::Resign { by }
         | Deed::TakeBack { by }
         | Deed::AnswerTakeBack { by, .. } => person(*by),
-        Deed::Release { .. } | Deed::Cancel | Deed::Sit { .. } | Deed::Pause | Deed::Resume | Deed::Tick => {
-            true
-        }
+        Deed::Release { .. }
+        | Deed::Cancel
+        | Deed::Analysis { .. }
+        | Deed::Sit { .. }
+        | Deed::Pause
+        | Deed::Resume
+        | Deed::Tick => true,
     }
 }

@@ -50,6 +50,10 @@ pub struct Facts {
     pub take_back: TakeBack,
     /// Whether White and Black have a move that could be taken back.
     pub has_moved: [bool; 2],
+    /// Players may have help, and a hint now; the position on the board is analysed.
+    pub help: bool,
+    pub hint: bool,
+    pub analysed: bool,
     /// A draw can be claimed, or touch-move. Nobody is told here whether rightly.
     pub claims: Claims,
 }
@@ -115,6 +119,9 @@ impl Facts {
             take_back_asked: table.take_back_asked(),
             take_back: table.setup().take_back,
             has_moved: Color::ALL.map(|color| table.plies_back(color).is_some()),
+            help: table.allows_help(),
+            hint: table.allows_hint(),
+            analysed: false,
             claims: claims(table),
         }
     }

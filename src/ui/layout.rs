@@ -7,6 +7,7 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
+use super::analysis::Card;
 use super::buttons::Buttons;
 use super::theme::size;
 
@@ -15,6 +16,8 @@ use super::theme::size;
 pub struct Layout {
     /// Room for the board; the board itself is square and on whole pixels.
     pub board: Rect,
+    /// While the position is analysed: the bar beside the board, or below it where the panel is there too.
+    pub bar: Option<Rect>,
     pub panel: Option<Panel>,
     /// One line for the law where there is no panel.
     pub line: Option<Rect>,
@@ -31,6 +34,8 @@ pub struct Panel {
     /// What was agreed about time, in a game with clocks.
     pub clock: Option<Rect>,
     pub sheet: Rect,
+    /// The best lines while the position is analysed, where they have room.
+    pub lines: Option<Rect>,
     /// The law card and both rows of buttons are next to each other: what takes the place of both has one
     /// place.
     pub law: Rect,
@@ -45,17 +50,29 @@ struct Heights {
     buttons: f32,
     gap: f32,
     sheet: f32,
+    /// The bar of an analysis, with the gap beside it, and its lines; nothing without one.
+    bar: f32,
+    lines: f32,
+    /// One line; the lines make way for what else needs the room.
+    least_lines: f32,
 }
 
 impl Heights {
-    fn of(small: bool, clock: bool) -> Heights {
+    fn of(small: bool, clock: bool, lines: usize) -> Heights {
         let buttons = Buttons::height(small);
-        let (strip, bar, gap, sheet) = match small {
-            true => (size::STRIP_SMALL, size::CLOCK_BAR_SMALL, size::GAP_SMALL, 48.0),
-            false => (size::STRIP, size::CLOCK_BAR, size::GAP, 90.0),
+        let (strip, bar, gap, sheet, worth) = match small {
+            true => {
+                (size::STRIP_SMALL, size::CLOCK_BAR_SMALL, size::GAP_SMALL, 48.0_f32, size::WORTH_BAR_SMALL)
+            }
+            false => (size::STRIP, size::CLOCK_BAR, size::GAP, 90.0, size::WORTH_BAR),
         };
         let clock = if clock { bar + gap } else { 0.0 };
-        Heights { strip, clock, buttons, gap, sheet }
+        let least_lines = Card::least(small);
+        let (bar, lines, sheet) = match lines {
+            0 => (0.0, 0.0, sheet),
+            _ => (worth + gap, Card::height(lines, small), sheet.max(size::SHEET_LEAST + gap + least_lines)),
+        };
+        Heights { strip, clock, buttons, gap, sheet, bar, lines, least_lines }
     }
 
     /// How high the panel is at least, with a law card of two lines: whatever the law says, the window stays
@@ -70,23 +87,37 @@ impl Heights {
     fn law(&self, asked: f32, room: f32) -> f32 {
         asked.min(room - self.gap - size::ROW_SMALL)
     }
+
+    /// What the lines of an analysis get of this room: a row of the sheet stays whole.
+    fn lines(&self, room: f32) -> Option<f32> {
+        let height = self.lines.min(room - self.gap - size::SHEET_LEAST);
+        (self.lines > 0.0 && height >= self.least_lines).then_some(height)
+    }
 }
 
 impl Layout {
-    /// Divides the room under the menu bar. `law` tells how high the law card is at a width.
-    pub fn of(room: Rect, pixels_per_point: f32, clock: bool, law: impl Fn(f32, bool) -> f32) -> Layout {
+    /// Divides the room under the menu bar, with a bar of time or not, and with so many lines of analysis. `law` tells how
+    /// high the law card is at a width.
+    pub fn of(
+        room: Rect,
+        pixels_per_point: f32,
+        clock: bool,
+        lines: usize,
+        law: impl Fn(f32, bool) -> f32,
+    ) -> Layout {
         let small = room.width() < size::SMALL_WINDOW || room.height() < size::SMALL_WINDOW * 0.75;
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let heights = Heights::of(small, clock);
+        let heights = Heights::of(small, clock, lines);
         let inside = room.shrink(margin);
         let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
-        let beside = whole(inside.height().min(inside.width() - margin - size::PANEL_MIN));
+        let beside = whole(inside.height().min(inside.width() - heights.bar - margin - size::PANEL_MIN));
         let width = inside.width();
-        let under = heights.panel(small);
+        let under = heights.panel(small) + heights.bar;
         let below = whole((inside.height() - under).min(width));
         let alone = whole(inside.height().min(width));
-        let beside_panel = (inside.width() - margin - beside).clamp(0.0, Layout::widest(beside));
-        let best = if under <= inside.height() { beside.max(below) } else { below };
+        let beside_panel =
+            (inside.width() - heights.bar - margin - beside).clamp(0.0, Layout::widest(beside));
+        let best = if heights.panel(small) <= inside.height() { beside.max(below) } else { below };
         if best < alone * 0.5 || best < 8.0 {
             return Layout::bare(inside);
         }
@@ -104,7 +135,7 @@ impl Layout {
         let room = if line.is_some() { rest } else { inside };
         let side = room.height().min(room.width()).max(0.0);
         let board = Rect::from_center_size(room.center(), Vec2::splat(side));
-        Layout { board, panel: None, line, small: true }
+        Layout { board, bar: None, panel: None, line, small: true }
     }
 
     fn widest(board: f32) -> f32 {
@@ -121,41 +152,62 @@ impl Layout {
         law: f32,
         small: bool,
     ) -> Layout {
-        let width = side + margin + panel;
+        let width = heights.bar + side + margin + panel;
         let left = inside.center().x - width / 2.0;
-        let board = square_at(left, inside.center().y - side / 2.0, side);
+        let board = square_at(left + heights.bar, inside.center().y - side / 2.0, side);
+        let bar = board.with_min_x(left).with_max_x(board.left() - heights.gap);
+        let bar = Some(bar).filter(|_| heights.bar > 0.0);
         let height = side.max(heights.panel(small).min(inside.height()));
         let top = inside.center().y - height / 2.0;
         let column = Rect::from_min_size(pos2(board.right() + margin, top), vec2(panel, height));
         let (far, rest) = split_top(column, heights.strip, heights.gap);
         let (rest, near) = split_bottom(rest, heights.strip, heights.gap);
-        let (clock, rest) = clock_bar(rest, heights);
+        let (clock, rest) = optional(rest, heights.clock, heights.gap);
         let (rest, buttons) = split_bottom(rest, heights.buttons, heights.gap);
-        let (sheet, law) = split_bottom(rest, heights.law(law, rest.height()), heights.gap);
-        Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }
+        let (rest, law) = split_bottom(rest, heights.law(law, rest.height()), heights.gap);
+        let (sheet, lines) = match heights.lines(rest.height()) {
+            Some(height) => {
+                let (sheet, lines) = split_bottom(rest, height, heights.gap);
+                (sheet, Some(lines))
+            }
+            None => (rest, None),
+        };
+        Layout {
+            board,
+            bar,
+            panel: Some(Panel { far, near, clock, sheet, lines, law, buttons }),
+            line: None,
+            small,
+        }
     }
 
-    /// Far player, board, near player, clock, buttons, law, score sheet: a law card that grows moves no
-    /// button.
+    /// Far player, board, bar of an analysis, near player, clock, buttons, law, lines, score sheet: a law card that
+    /// grows moves no button.
     fn below(inside: Rect, side: f32, heights: &Heights, law: f32, small: bool) -> Layout {
         let (far, rest) = split_top(inside, heights.strip, heights.gap);
         let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
         let rest = rest.with_min_y(board.bottom() + heights.gap);
+        let (bar, rest) = optional(rest, heights.bar, heights.gap);
+        let bar = bar.map(|bar| bar.with_min_x(board.left()).with_max_x(board.right()));
         let (near, rest) = split_top(rest, heights.strip, heights.gap);
-        let (clock, rest) = clock_bar(rest, heights);
+        let (clock, rest) = optional(rest, heights.clock, heights.gap);
         let (buttons, rest) = split_top(rest, heights.buttons, heights.gap);
         let (law, rest) = split_top(rest, heights.law(law, rest.height()), heights.gap);
+        let lines = heights.lines(rest.height()).map_or(0.0, |lines| lines + heights.gap);
+        let (lines, rest) = optional(rest, lines, heights.gap);
         // The sheet is never larger than the board.
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
-        Layout { board, panel: Some(Panel { far, near, clock, sheet, law, buttons }), line: None, small }
+        let panel = Some(Panel { far, near, clock, sheet, lines, law, buttons });
+        Layout { board, bar, panel, line: None, small }
     }
 }
 
-fn clock_bar(room: Rect, heights: &Heights) -> (Option<Rect>, Rect) {
-    if heights.clock == 0.0 {
+/// What is not always there, at the top; its height has the gap after it.
+fn optional(room: Rect, height: f32, gap: f32) -> (Option<Rect>, Rect) {
+    if height == 0.0 {
         return (None, room);
     }
-    let (bar, rest) = split_top(room, heights.clock - heights.gap, heights.gap);
+    let (bar, rest) = split_top(room, height - gap, gap);
     (Some(bar), rest)
 }
 

@@ -3,7 +3,7 @@
 //! Absent on purpose: words and keys of commands (see `command`).
 
 use egui::containers::menu::{MenuBar, MenuConfig};
-use egui::{Button, Rect, Role, Ui, UiBuilder, WidgetInfo};
+use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
 use super::command::Command;
@@ -67,6 +67,12 @@ impl Menu<'_> {
                     menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
                 }
             });
+            self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
+                menu.items(ui, Command::OPPONENT, actions);
+                menu.menu(ui, "menu-lines", actions, |menu, ui, actions| {
+                    menu.items(ui, Command::LINES, actions);
+                });
+            });
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });
@@ -100,16 +106,28 @@ impl Menu<'_> {
             TakeBack::Never | TakeBack::Free => command.label(self.words),
         };
         let enabled = command.enabled(self.facts);
-        let clicked = match command.checked(self.facts) {
-            Some(on) if command.exclusive() => ui.radio(on, &label).clicked(),
-            Some(on) => ui.checkbox(&mut { on }, &label).clicked(),
+        let keys = command.keys(self.words);
+        let response = match command.checked(self.facts) {
+            Some(on) if command.exclusive() => ui.radio(on, &label),
+            Some(on) => {
+                let keys = RichText::new(keys).weak();
+                let mut ticked = on;
+                let checkbox = Checkbox::new(&mut ticked, (label.as_str(), Atom::grow(), keys));
+                let response = ui.add_enabled(enabled, checkbox);
+                response.widget_info(|| WidgetInfo::selected(Role::CheckBox, enabled, on, &label));
+                response.on_hover_text(command.tip(self.words))
+            }
             None => {
-                let button = Button::new(&label).shortcut_text(command.keys(self.words));
-                let response = ui.add_enabled(enabled, button);
+                let response = ui.add_enabled(enabled, Button::new(&label).shortcut_text(keys));
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
-                response.on_hover_text(command.tip(self.words)).clicked()
+                response.on_hover_text(command.tip(self.words))
             }
         };
+        let why_not = command.why_not(self.facts).map(|key| self.words.say(key));
+        let clicked = response.clicked();
+        if let Some(why_not) = why_not {
+            response.on_disabled_hover_text(why_not);
+        }
         if clicked {
             actions.push(Action::Command(command));
             ui.close();

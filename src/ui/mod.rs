@@ -3,6 +3,7 @@
 //! Absent on purpose: the rules of chess.
 
 mod action;
+pub mod analysis;
 mod answers;
 mod app;
 mod art;
@@ -52,6 +53,7 @@ mod turning;
 mod widgets;
 mod window;
 pub mod words;
+mod written;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -100,6 +102,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             chance: fastrand::Rng::new(),
             journals,
             files: Arc::new(files::choose),
+            analysts: analysis::real(),
             invite: Arc::new(opponent::fetch),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);

@@ -5,8 +5,10 @@
 
 use std::path::PathBuf;
 
+use super::analysis::Hinted;
 use super::play::{Found, Torn};
 use super::settings::Trouble;
+use crate::engine::Failure;
 use crate::rules::{Bitboard, Color, Square};
 use crate::start::StartError;
 use crate::table::{BeginningError, ClaimKind, NearGoal, Notice, Offer, Reason, journal};
@@ -27,6 +29,12 @@ pub enum Note {
     ByLot(Color),
     /// The king was let go where castling would have brought it, and that was a king move.
     KingMove(Square),
+    Hint(Hinted),
+    /// The engine of this name failed, and the analysis is off.
+    NoAnalysis {
+        name: String,
+        failure: Failure,
+    },
     /// The position is on the clipboard.
     Copied,
     /// The game is.

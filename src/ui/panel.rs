@@ -6,6 +6,7 @@
 use egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
 
 use super::action::Action;
+use super::analysis::Card;
 use super::answers::Answers;
 use super::app::App;
 use super::board::{Brush, Drawing, Geometry, Paint};
@@ -59,6 +60,10 @@ impl App {
             ClockBar { words: &self.words, facts, controls, small }.show(ui, place, actions);
         }
         self.show_sheet(ui, panel.sheet, facts, small, actions);
+        if let Some(place) = panel.lines {
+            let card = Card { words: &self.words, notation: self.settings.notation, small };
+            card.show(ui, place, &mut self.analysis, &mut self.art);
+        }
         for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
             let turned = top && self.settings.face_to_face && facts.two_persons();
             self.show_player(ui, strip, color, [turned, small], facts, actions);
@@ -193,10 +198,12 @@ impl App {
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, facts: &Facts, small: bool, actions: &mut Vec<Action>) {
         let table = self.play.table();
         let moves: Vec<String> = table.moves().iter().map(|played| played.san.clone()).collect();
+        let helps: Vec<_> = (0..moves.len()).map(|index| table.help_with(index)).collect();
         let start = table.start().position();
         let score = table.result().map(|outcome| points(outcome).join("–"));
         let sheet = ScoreSheet {
             moves: &moves,
+            helps: &helps,
             shown: facts.shown,
             first: start.turn(),
             first_number: start.fullmove_number(),

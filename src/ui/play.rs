@@ -112,9 +112,9 @@ impl Play {
         }
     }
 
-    /// Does at the table what a player did now. Before the clock is started, only what is said does not start it.
+    /// Does at the table what a player did now. Before the clock is started, only what is said or seen does not start it.
     pub fn apply(&mut self, deed: Deed) -> Vec<Notice> {
-        if !matches!(deed, Deed::Tick | Deed::Cancel | Deed::Release { .. } | Deed::Resign { .. }) {
+        if starts_clock(&deed) {
             self.start();
         }
         self.write_down();
@@ -175,6 +175,11 @@ impl Play {
     fn stopwatch(&self) -> MutexGuard<'_, Stopwatch> {
         lock(&self.stopwatch)
     }
+}
+
+fn starts_clock(deed: &Deed) -> bool {
+    use Deed::*;
+    !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | Hint | Analysis { .. })
 }
 
 /// A folder that is not there yet has no game.

@@ -158,6 +158,7 @@ impl Scene {
             (marks.able.has(square) && self.beside.is_none(), "mark-can-take"),
             (marks.able.has(square) && self.beside.is_some(), "mark-castles"),
             (marks.selected == Some(square), "mark-selected"),
+            (marks.hinted.has(square), "mark-hint"),
             (marks.targets.has(square), "mark-target"),
             (goal(0), "mark-king-goal"),
             (goal(1), "mark-rook-goal"),

@@ -3,28 +3,35 @@
 //! Absent on purpose: which move it is and where it stands (see `score_sheet`).
 
 use egui::{
-    Color32, CornerRadius, FontId, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Color32, CornerRadius, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::art::Art;
 use super::notation::Part;
 use super::theme::{self, Palette, RING};
-use super::widgets::fit;
+use super::words::Words;
+use super::written::Written;
+use crate::game::Help;
 use crate::rules::Color;
 
 /// Left and right of the letters.
 const PAD: f32 = 7.0;
+/// The radius of the dot that tells of a hint, and of the ring that tells of analysis.
+const MARK: f32 = 2.8;
 const RADIUS: CornerRadius = CornerRadius::same(6);
 
 /// A move as it is shown.
-pub struct Cell {
+pub struct Cell<'a> {
     /// Counted from 0.
     pub index: usize,
     pub number: usize,
     pub color: Color,
     pub parts: Vec<Part>,
     pub spoken: String,
+    /// The help that the player had with it.
+    pub help: Option<Help>,
+    pub words: &'a Words,
     /// The board shows the position after it.
     pub current: bool,
     /// Tab comes to this move, and to no other.
@@ -32,16 +39,18 @@ pub struct Cell {
     pub font: FontId,
 }
 
-impl Cell {
+impl Cell<'_> {
     /// Shows the move in its place.
     pub fn show(&self, ui: &mut Ui, place: Rect, art: &mut Art) -> Response {
         let sense = if self.stop { Sense::click() } else { Sense::CLICK };
         let response = ui.interact(place, ui.scope_id().with(self.index), sense);
         let dots = if self.color == Color::White { "." } else { "…" };
-        let spoken = format!("{}{dots} {}", self.number, self.spoken);
+        let spoken = self.with_help(format!("{}{dots} {}", self.number, self.spoken));
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.current, &spoken));
         let palette = Palette::of(ui.theme());
-        let chip = place.with_max_x((place.left() + self.width(ui) + 2.0 * PAD).min(place.right()));
+        let written = self.written(ui);
+        let width = written.width(ui);
+        let chip = place.with_max_x((place.left() + width + 2.0 * PAD).min(place.right()));
         if self.current {
             ui.painter().rect_filled(chip, RADIUS, palette.law_surface);
         } else if response.hovered() {
@@ -50,44 +59,29 @@ impl Cell {
         if response.has_focus() {
             ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
-        self.paint(ui, pos2(place.left() + PAD, place.center().y), art);
+        written.paint(ui, pos2(place.left() + PAD, place.center().y), f32::INFINITY, art);
+        let mark = chip.right_top() + vec2(-PAD / 2.0, MARK * 2.0);
+        let fill = match self.help {
+            Some(Help::Hint(_)) => palette.law,
+            Some(Help::Analysis(_)) | None => Color32::TRANSPARENT,
+        };
+        if self.help.is_some() {
+            ui.painter().circle(mark, MARK, fill, Stroke::new(1.2, palette.law));
+        }
         response
     }
 
-    fn font(&self) -> FontId {
-        if self.current { theme::bold(self.font.size) } else { self.font.clone() }
-    }
-
-    fn width(&self, ui: &Ui) -> f32 {
-        let width = |part: &Part| match part {
-            Part::Text(text) => fit(ui, text, self.font(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x,
-            Part::Figurine(_) => self.figurine(),
+    fn with_help(&self, spoken: String) -> String {
+        let key = match self.help {
+            None => return spoken,
+            Some(Help::Hint(_)) => "move-hint",
+            Some(Help::Analysis(_)) => "move-analysed",
         };
-        self.parts.iter().map(width).sum()
+        self.words.with(key, [("move", spoken.into())])
     }
 
-    fn paint(&self, ui: &Ui, mut at: Pos2, art: &mut Art) {
-        let ink = Palette::of(ui.theme()).ink;
-        for part in &self.parts {
-            match part {
-                Part::Text(text) => {
-                    let galley = fit(ui, text, self.font(), ink, f32::INFINITY, 1);
-                    let (width, height) = (galley.size().x, galley.size().y);
-                    ui.painter().galley(pos2(at.x, at.y - height / 2.0), galley, ink);
-                    at.x += width;
-                }
-                Part::Figurine(piece) => {
-                    let side = self.figurine();
-                    let middle = at + vec2(side / 2.0, 0.0);
-                    art.paint(ui, *piece, Rect::from_center_size(middle, Vec2::splat(side)));
-                    at.x += side;
-                }
-            }
-        }
-    }
-
-    /// The width of a figurine beside the letters.
-    fn figurine(&self) -> f32 {
-        (self.font.size * theme::FIGURINE).round()
+    fn written(&self, ui: &Ui) -> Written<'_> {
+        let font = if self.current { theme::bold(self.font.size) } else { self.font.clone() };
+        Written { parts: &self.parts, font, ink: Palette::of(ui.theme()).ink }
     }
 }

@@ -12,12 +12,15 @@ use super::settings::Notation;
 use super::theme::{self, Palette, size};
 use super::widgets::{card, fit};
 use super::words::Words;
+use crate::game::Help;
 use crate::rules::Color;
 
 /// What the sheet shows.
 pub struct ScoreSheet<'a> {
     /// The moves in SAN with English letters.
     pub moves: &'a [String],
+    /// The help that the record tells of with each of them.
+    pub helps: &'a [Option<Help>],
     /// How many of them the board shows.
     pub shown: usize,
     pub first: Color,
@@ -111,6 +114,8 @@ impl ScoreSheet<'_> {
                     color,
                     parts: notation::parts(san, self.notation, self.words),
                     spoken: notation::text(san, self.notation, self.words),
+                    help: self.helps.get(index).copied().flatten(),
+                    words: self.words,
                     current: index + 1 == self.shown,
                     stop: index == stop,
                     font: self.font(),

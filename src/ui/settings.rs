@@ -16,6 +16,7 @@ use std::{fs, io};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
+use super::analysis::LINES;
 use super::theme::BoardTheme;
 use super::words::Language;
 
@@ -55,6 +56,8 @@ pub struct Settings {
     pub turn_to_mover: bool,
     /// The far player sits across the screen: his pieces, name and clock are upside-down.
     pub face_to_face: bool,
+    /// How many lines an analysis shows.
+    pub lines: usize,
     /// Engines move as soon as they know what, and not after as long as a person would think.
     pub at_once: bool,
 }
@@ -70,6 +73,7 @@ impl Default for Settings {
             off_centre: true,
             turn_to_mover: false,
             face_to_face: false,
+            lines: 3,
             at_once: false,
         }
     }
@@ -144,6 +148,7 @@ impl Store {
         self.put("off-centre", &known.off_centre, &settings.off_centre);
         self.put("turn-to-mover", &known.turn_to_mover, &settings.turn_to_mover);
         self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
+        self.put("lines", &known.lines, &settings.lines);
         self.put("at-once", &known.at_once, &settings.at_once);
         self.save()
     }
@@ -172,6 +177,7 @@ impl Store {
             off_centre: self.get("off-centre").unwrap_or(other.off_centre),
             turn_to_mover: self.get("turn-to-mover").unwrap_or(other.turn_to_mover),
             face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
+            lines: self.get("lines").filter(|lines| LINES.contains(lines)).unwrap_or(other.lines),
             at_once: self.get("at-once").unwrap_or(other.at_once),
         }
     }

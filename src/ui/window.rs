@@ -47,18 +47,23 @@ impl App {
         let explain = Explain { words: &self.words, table: self.play.table(), facts };
         let law = explain.standing(self.note.as_ref());
         let clock = facts.clock != ClockState::None;
-        let layout = Layout::of(room, ui.pixels_per_point(), clock, |width, small| {
+        let lines = if facts.analysed { facts.settings.lines } else { 0 };
+        let layout = Layout::of(room, ui.pixels_per_point(), clock, lines, |width, small| {
             self.law_height(ui, &law, facts, width, small)
         });
         let geometry = Geometry::within(layout.board, self.flipped, ui.pixels_per_point());
         if let Some(panel) = layout.panel {
             self.show_panel(ui, &panel, &law, facts, layout.small, actions);
         }
+        if let Some(bar) = layout.bar {
+            self.analysis.show_bar(ui, bar, self.flipped, &self.words);
+        }
         if let Some(line) = layout.line {
             law.show_line(ui, line, &self.clocks(facts));
         }
         self.show_board(ui, &geometry, facts, actions);
         self.show_intended(ui, &geometry);
+        self.show_help(ui, &geometry, facts);
         if layout.panel.is_none() {
             self.show_claim_alone(ui, room, facts, actions);
         }
@@ -73,6 +78,7 @@ impl App {
         let table = self.play.table();
         let mut scene = Scene::of(table, facts.shown, refusal, self.keyed);
         scene.preview(table, self.board.pointed(ui, geometry));
+        scene.marks.hinted = self.hinted(facts);
         let promoting = table.promoting().filter(|_| facts.shown == facts.moves);
         let far = if self.flipped { Color::White } else { Color::Black };
         let upside_down = Some(far).filter(|_| self.settings.face_to_face && facts.two_persons());

@@ -58,7 +58,7 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
     let to = if random.u8(..3) == 0 { near } else { target.unwrap_or(near) };
     let text = mv.map_or("e4".to_owned(), |mv| table.uci(table.position(), mv));
     let by = if random.bool() { Color::White } else { Color::Black };
-    match random.u8(..64) {
+    match random.u8(..65) {
         0..24 => Deed::Press { square: Some(near).filter(|_| random.u8(..24) > 0) },
         24..48 => Deed::Release { square: Some(to).filter(|_| random.u8(..12) > 0) },
         48 | 49 => Deed::Cancel,
@@ -77,6 +77,8 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
         }
         62 if random.u8(..12) == 0 => Deed::Resign { by },
         62 => Deed::Pause,
+        63 if random.bool() => Deed::Hint,
+        63 => Deed::Analysis { on: random.bool() },
         _ if random.bool() => Deed::Resume,
         _ => Deed::Tick,
     }

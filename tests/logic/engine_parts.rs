@@ -43,7 +43,7 @@ fn what_is_stored_comes_back() {
     let mv = read_uci(&Position::standard(), "e2e4").ok();
     for (index, bound) in [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().enumerate() {
         let key = 0x1234_5678_9ABC_DEF0 ^ (index as u64) << 60;
-        let entry = Entry { mv, score: -345, eval: 77, depth: 23, bound };
+        let entry = Entry { mv, score: -345, eval: 77, depth: 23, bound, principal: index == 1 };
         assert_eq!(table.probe(key, 3), None);
         table.store(key, 3, entry);
         assert_eq!(table.probe(key, 9), Some(entry));
@@ -53,7 +53,7 @@ fn what_is_stored_comes_back() {
         assert_eq!(table.probe(key, 0), Some(Entry { depth: 30, ..entry }));
     }
     // A mate is told from the root: three half-moves nearer at a place three half-moves nearer.
-    let mate = Entry { mv, score: 31_990, eval: 0, depth: 4, bound: Bound::Exact };
+    let mate = Entry { mv, score: 31_990, eval: 0, depth: 4, bound: Bound::Exact, principal: false };
     table.store(99, 5, mate);
     assert_eq!(table.probe(99, 2).map(|entry| entry.score), Some(31_993));
     table.clear();
@@ -63,7 +63,7 @@ fn what_is_stored_comes_back() {
 #[test]
 fn a_full_table_keeps_the_deep_and_the_new() {
     let table = Table::new(1);
-    let entry = |depth| Entry { mv: None, score: 1, eval: 1, depth, bound: Bound::Exact };
+    let entry = |depth| Entry { mv: None, score: 1, eval: 1, depth, bound: Bound::Exact, principal: false };
     // All in one bucket: the highest bits choose it.
     for key in 1..=4 {
         table.store(key, 0, entry(10 * key as i32));

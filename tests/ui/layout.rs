@@ -18,11 +18,10 @@ fn nothing_overlaps_at_any_size() {
     let widths = [280.0, 300.0, 400.0, 640.0, 800.0, 1024.0, 1180.0, 1440.0, 1920.0, 2560.0, 3840.0];
     let heights = [166.0, 200.0, 300.0, 446.0, 566.0, 726.0, 1000.0, 1400.0, 2126.0];
     for size in widths.into_iter().flat_map(|width| heights.map(|height| vec2(width, height))) {
-        for (scale, clock) in
-            [1.0, 1.25, 1.5, 2.0, 3.0].into_iter().flat_map(|scale| [(scale, false), (scale, true)])
-        {
+        let more = |scale| [(scale, false, 0), (scale, true, 0), (scale, false, 3), (scale, true, 5)];
+        for (scale, clock, lines) in [1.0, 1.25, 1.5, 2.0, 3.0].into_iter().flat_map(more) {
             let room = Rect::from_min_size(pos2(0.0, 34.0), size);
-            let layout = Layout::of(room, scale, clock, law);
+            let layout = Layout::of(room, scale, clock, lines, law);
             let board = Geometry::within(layout.board, false, scale).rect();
             let place = format!("{size:?} at {scale}: {layout:?}");
             assert!(board.width() >= 100.0, "{place}");
@@ -33,6 +32,7 @@ fn nothing_overlaps_at_any_size() {
                 assert_eq!(panel.clock.is_some(), clock, "{place}");
                 all.extend([panel.far, panel.near, panel.sheet, panel.law, panel.buttons]);
                 all.extend(panel.clock);
+                all.extend(panel.lines);
                 // What takes the place of the law card and of the buttons covers nothing else.
                 let lower = panel.law.union(panel.buttons).shrink(0.5);
                 let others = [panel.far, panel.near, panel.sheet].into_iter().chain(panel.clock);
@@ -42,6 +42,11 @@ fn nothing_overlaps_at_any_size() {
                         "{other:?} is between the law and the buttons: {place}"
                     );
                 }
+            }
+            assert_eq!(layout.bar.is_some(), lines > 0 && layout.panel.is_some(), "{place}");
+            if let Some(bar) = layout.bar {
+                let apart = !all.iter().any(|rect| rect.shrink(0.5).intersects(bar.shrink(0.5)));
+                assert!(room.expand(0.5).contains_rect(bar) && apart, "{bar:?}: {place}");
             }
             if let Some(line) = layout.line {
                 assert!(room.contains_rect(line) && !line.intersects(board), "{line:?}: {place}");
@@ -73,9 +78,10 @@ fn the_promised_sizes_have_their_panel() {
         (vec2(3840.0, 2126.0), 2000.0),
         (vec2(600.0, 1000.0), 560.0),
     ] {
-        for clock in [false, true] {
-            let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, clock, law);
+        for (clock, lines) in [(false, 0), (true, 0), (true, 3)] {
+            let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, clock, lines, law);
             let panel = layout.panel.unwrap_or_else(|| panic!("no panel at {size:?}"));
+            assert_eq!(panel.lines.is_some(), lines > 0, "no line has room: {layout:?}");
             // A bar more takes something from a board above the panel.
             let least = if clock && size.x < size.y { least - 40.0 } else { least };
             assert!(layout.board.width() >= least, "{size:?}: {layout:?}");

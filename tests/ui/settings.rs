@@ -28,6 +28,7 @@ fn what_was_chosen_is_kept() {
         off_centre: false,
         turn_to_mover: true,
         face_to_face: true,
+        lines: 5,
         at_once: true,
     };
     let mut store = Store::at(Some(folder.file()));

@@ -11,11 +11,14 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Reading, TouchMove};
+use jadoube::ui::analysis::Analysts;
 use jadoube::ui::files::Chooser;
 use jadoube::ui::opponent::{Invite, fetch};
 use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
+
+use crate::analyst::Fake;
 
 /// The size in which most tests play.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
@@ -50,6 +53,8 @@ pub struct Begin {
     pub seed: u64,
     /// What the player chooses when he is asked for a file.
     pub files: Chooser,
+    /// Who tells what positions are worth.
+    pub analysts: Analysts,
     /// Who comes for a seat that is no person's.
     pub invite: Invite,
 }
@@ -70,6 +75,7 @@ impl Default for Begin {
             seed: 1,
             // He thinks better of it.
             files: Arc::new(|_, _| channel().1),
+            analysts: Fake::default().analysts(),
             invite: Arc::new(fetch),
         }
     }
@@ -100,8 +106,9 @@ impl Begin {
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
-        let (readings, files, invite) = (time.readings(), self.files, self.invite);
-        let outside = Outside { store, language, readings, chance, journals, files, invite };
+        let (readings, files) = (time.readings(), self.files);
+        let (invite, analysts) = (self.invite, self.analysts);
+        let outside = Outside { store, language, readings, chance, journals, files, invite, analysts };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

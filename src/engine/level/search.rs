@@ -159,7 +159,11 @@ impl<'a> Search<'a> {
             Some(_) => Bound::Exact,
             None => Bound::Upper,
         };
-        self.table.store(position.key(), ply, Entry { mv: best_move, score: best, eval, depth, bound });
+        self.table.store(
+            position.key(),
+            ply,
+            Entry { mv: best_move, score: best, eval, depth, bound, principal: false },
+        );
         best
     }
 

@@ -85,10 +85,14 @@ struct Frame {
     eval: i32,
     step: Option<Step>,
     mv: Option<Move>,
+    /// That move neither takes nor promotes.
+    quiet: bool,
     excluded: Option<Move>,
     killers: Killers,
     /// Lines that were extended by two half-moves so far.
     doubles: i32,
+    /// How often nodes here were refuted since the node before them began.
+    refuted: u32,
     /// The best line from here on.
     line: Vec<Move>,
 }
@@ -99,9 +103,11 @@ impl Frame {
             eval: UNKNOWN,
             step: None,
             mv: None,
+            quiet: false,
             excluded: None,
             killers: Killers::default(),
             doubles: 0,
+            refuted: 0,
             line: Vec::new(),
         }
     }

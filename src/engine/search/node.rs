@@ -23,6 +23,8 @@ pub(super) struct Node<'p> {
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
+    /// The best score so far.
+    pub(super) best: i32,
     /// A sister refuted the parent's move already, so that this node is expected to do so too.
     pub(super) cut: bool,
     pub(super) in_check: bool,
@@ -30,6 +32,8 @@ pub(super) struct Node<'p> {
     pub(super) improving: bool,
     /// The corrected evaluation, with what the table says.
     pub(super) eval: i32,
+    /// It is or once was on a principal variation.
+    pub(super) principal: bool,
     pub(super) excluded: Option<Move>,
     pub(super) hit: Option<Entry>,
 }
@@ -88,10 +92,12 @@ impl Search<'_> {
             depth,
             alpha,
             beta,
+            best: -INFINITY,
             cut,
             in_check,
             improving: false,
             eval: UNKNOWN,
+            principal: PV || hit.is_some_and(|entry| entry.principal),
             excluded,
             hit,
         };
@@ -115,6 +121,7 @@ impl Search<'_> {
     fn look(&mut self, node: &mut Node) -> i32 {
         let ply = node.ply;
         self.frames[ply + 1].killers = Killers::default();
+        self.frames[ply + 1].refuted = 0;
         self.frames[ply].doubles = if ply > 0 { self.frames[ply - 1].doubles } else { 0 };
         if node.in_check {
             self.frames[ply].eval = UNKNOWN;
@@ -141,7 +148,7 @@ impl Search<'_> {
         let hints = self.hints(ply);
         let mut picker = Picker::new(position, node.hit.and_then(|entry| entry.mv), hints);
         let mut tried = Tried::default();
-        let (mut best, mut best_move, mut count) = (-INFINITY, None, 0);
+        let (mut best_move, mut count) = (None, 0);
         let begun = node.alpha;
         while let Some(mv) = picker.next(position, &self.mind.histories) {
             if Some(mv) == node.excluded || ply == 0 && !self.root.allows(mv) {
@@ -150,7 +157,7 @@ impl Search<'_> {
             count += 1;
             let quiet = !position.is_noisy(mv);
             let standing = self.standing(position, &hints, mv, quiet);
-            if ply > 0 && best > -MATE_BOUND && skips(node, &mut picker, mv, quiet, count, standing) {
+            if ply > 0 && node.best > -MATE_BOUND && skips(node, &mut picker, mv, quiet, count, standing) {
                 continue;
             }
             let extension = match self.extension::<PV>(node, mv) {
@@ -159,6 +166,7 @@ impl Search<'_> {
             };
             let nodes = self.nodes;
             let next = self.enter(position, mv, ply);
+            self.frames[ply].quiet = quiet;
             self.count_node();
             self.frames[ply].doubles += i32::from(extension > 1);
             let score = self.search_move::<PV>(node, &next, count, extension, quiet, standing);
@@ -170,14 +178,15 @@ impl Search<'_> {
             if ply == 0 {
                 self.note_root_move(mv, score, count, node.alpha, self.nodes - nodes);
             }
-            if score > best {
-                best = score;
+            if score > node.best {
+                node.best = score;
                 if score > node.alpha {
                     best_move = Some(mv);
                     if PV {
                         self.extend_line(ply, mv);
                     }
                     if score >= node.beta {
+                        self.frames[ply].refuted += 1;
                         break;
                     }
                     node.alpha = score;
@@ -193,12 +202,32 @@ impl Search<'_> {
                 (None, false) => 0,
             };
         }
-        if let Some(mv) = best_move
-            && best >= node.beta
-        {
-            self.learn(node, &hints, mv, &tried);
+        self.conclude(node, begun, best_move, &hints, &tried, raw)
+    }
+
+    /// What all the moves together say of the node: learns from it, keeps it, and gives its score.
+    fn conclude(
+        &mut self,
+        node: &Node,
+        begun: i32,
+        best_move: Option<Move>,
+        hints: &Hints,
+        tried: &Tried,
+        raw: i32,
+    ) -> i32 {
+        let mut best = node.best;
+        match best_move {
+            Some(mv) if best >= node.beta => {
+                self.learn(node, hints, mv, tried);
+                // A refutation far above the window is the less sure the less deep it is.
+                if best < MATE_BOUND && node.beta > -MATE_BOUND {
+                    best = (best * node.depth + node.beta) / (node.depth + 1);
+                }
+            }
+            None if node.excluded.is_none() => self.learn_from_failure(node, hints),
+            _ => {}
         }
-        if node.excluded.is_none() && !(ply == 0 && self.root.is_narrowed()) {
+        if node.excluded.is_none() && !(node.ply == 0 && self.root.is_narrowed()) {
             self.keep(node, begun, best, best_move, raw);
         }
         best
@@ -216,14 +245,20 @@ impl Search<'_> {
         standing: i32,
     ) -> i32 {
         let (alpha, beta, ply) = (node.alpha, node.beta, node.ply + 1);
-        let depth = node.depth - 1 + extension;
+        let mut depth = node.depth - 1 + extension;
         let mut score = -INFINITY;
         let mut open = !PV || count > 1;
         if node.depth >= 3 && count > 1 + 2 * i32::from(node.ply == 0) {
-            let reduction = reduction::<PV>(node, next, count, quiet, standing);
+            let refuted = self.frames[ply].refuted;
+            let reduction = reduction::<PV>(node, next, count, quiet, standing, refuted);
             let reduced = (depth - reduction).clamp(1, depth + 1);
             score = -self.search::<false>(next, -alpha - 1, -alpha, reduced, ply, true);
             open = score > alpha && reduced < depth;
+            // How far above decides how deep the second look is.
+            if open {
+                depth += i32::from(score > node.best + 50) - i32::from(score < node.best + 9);
+                open = reduced < depth;
+            }
         }
         if open {
             score = -self.search::<false>(next, -alpha - 1, -alpha, depth, ply, !node.cut);
@@ -276,6 +311,19 @@ impl Search<'_> {
         }
     }
 
+    /// No move was good enough: the opponent's last one, if it was quiet, was a good one.
+    fn learn_from_failure(&mut self, node: &Node, hints: &Hints) {
+        let Some(ply) = node.ply.checked_sub(1) else { return };
+        let (Some(mv), Some(step)) = (self.frames[ply].mv, self.frames[ply].step) else { return };
+        if !self.frames[ply].quiet {
+            return;
+        }
+        let bonus = (130 * node.depth - 60).clamp(40, 1400);
+        let histories = &mut self.mind.histories;
+        histories.reward_quiet(!node.position.turn(), mv, bonus / 2);
+        histories.reward_continuation(hints.earlier[1], step, bonus);
+    }
+
     /// Keeps the result in the table, and corrects later evaluations by it.
     fn keep(&mut self, node: &Node, begun: i32, best: i32, best_move: Option<Move>, raw: i32) {
         let bound = if best >= node.beta {
@@ -285,7 +333,14 @@ impl Search<'_> {
         } else {
             Bound::Upper
         };
-        let entry = Entry { mv: best_move, score: best, eval: raw, depth: node.depth, bound };
+        let entry = Entry {
+            mv: best_move,
+            score: best,
+            eval: raw,
+            depth: node.depth,
+            bound,
+            principal: node.principal,
+        };
         self.shared.table.store(node.position.key(), node.ply, entry);
         let eval = self.frames[node.ply].eval;
         let says = match bound {

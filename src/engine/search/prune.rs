@@ -88,6 +88,7 @@ impl Search<'_> {
                 break;
             }
             let next = self.enter(position, mv, ply);
+            self.frames[ply].quiet = false;
             self.count_node();
             let mut score = -self.quiesce::<false>(&next, -goal, 1 - goal, ply + 1);
             if score >= goal {
@@ -98,8 +99,14 @@ impl Search<'_> {
                 return None;
             }
             if score >= goal {
-                let entry =
-                    Entry { mv: Some(mv), score, eval: -MATE_BOUND, depth: depth - 3, bound: Bound::Lower };
+                let entry = Entry {
+                    mv: Some(mv),
+                    score,
+                    eval: -MATE_BOUND,
+                    depth: depth - 3,
+                    bound: Bound::Lower,
+                    principal: node.principal,
+                };
                 self.shared.table.store(position.key(), ply, entry);
                 return Some(score);
             }
@@ -140,13 +147,15 @@ pub(super) fn skips(
     left <= 8 && !see::wins_at_least(position, mv, -24 * left * left)
 }
 
-/// By how many half-moves less a late move is looked at.
+/// By how many half-moves less a late move is looked at. `refuted` counts the answers that refuted moves of
+/// this node.
 pub(super) fn reduction<const PV: bool>(
     node: &Node,
     next: &Position,
     count: i32,
     quiet: bool,
     standing: i32,
+    refuted: u32,
 ) -> i32 {
     let mut hundredths = REDUCTIONS[node.depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize];
     if !quiet {
@@ -155,6 +164,11 @@ pub(super) fn reduction<const PV: bool>(
     hundredths += 100 * i32::from(!node.improving);
     hundredths += 130 * i32::from(node.cut);
     hundredths -= 110 * i32::from(PV);
+    hundredths -= 80 * i32::from(node.principal);
+    // Where the answers keep refuting the moves, this one will not be the exception.
+    hundredths += 90 * i32::from(refuted > 3);
+    let table_move = node.hit.and_then(|entry| entry.mv);
+    hundredths += 60 * i32::from(table_move.is_some_and(|mv| node.position.is_noisy(mv)));
     hundredths -= 90 * i32::from(next.is_check());
     hundredths -= standing / if quiet { 90 } else { 130 };
     hundredths / 100

@@ -24,6 +24,7 @@ struct Stand {
     raw: i32,
     /// The table's move.
     first: Option<Move>,
+    principal: bool,
 }
 
 impl Search<'_> {
@@ -64,12 +65,20 @@ impl Search<'_> {
             }
             alpha = alpha.max(best);
         }
-        let stand = Stand { in_check, alpha, beta, best, raw, first: hit.and_then(|entry| entry.mv) };
+        let stand = Stand {
+            in_check,
+            alpha,
+            beta,
+            best,
+            raw,
+            first: hit.and_then(|entry| entry.mv),
+            principal: PV || hit.is_some_and(|entry| entry.principal),
+        };
         self.quiesce_moves::<PV>(position, &stand, ply)
     }
 
     fn quiesce_moves<const PV: bool>(&mut self, position: &Position, stand: &Stand, ply: usize) -> i32 {
-        let &Stand { in_check, mut alpha, beta, mut best, raw, first } = stand;
+        let &Stand { in_check, mut alpha, beta, mut best, raw, first, principal } = stand;
         let floor = best + MARGIN;
         let mut picker = if in_check {
             Picker::new(position, first, Hints { earlier: self.hints(ply).earlier, ..Hints::default() })
@@ -119,7 +128,7 @@ impl Search<'_> {
         } else {
             Bound::Upper
         };
-        let entry = Entry { mv: best_move, score: best, eval: raw, depth: 0, bound };
+        let entry = Entry { mv: best_move, score: best, eval: raw, depth: 0, bound, principal };
         self.shared.table.store(position.key(), ply, entry);
         best
     }

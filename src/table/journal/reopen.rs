@@ -114,12 +114,13 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
     Ok(Some(settle(journal, table, entry.started, script)))
 }
 
-/// Nobody holds a piece now, and no time runs.
+/// Nobody holds a piece now, no time runs, and nothing is analysed.
 fn settle(journal: Journal, mut table: Table, began: u64, script: Script) -> Reopened {
     let Script { last_at, dropped, fault, .. } = script;
     let held = table.in_hand().map(|_| Deed::Cancel);
     let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && last_at > 0);
-    for deed in held.into_iter().chain(runs) {
+    let analysed = table.is_analysed().then_some(Deed::Analysis { on: false });
+    for deed in held.into_iter().chain(runs).chain(analysed) {
         let action = Action { at: last_at, deed };
         table.apply(&action);
         journal.append(&action);

@@ -30,6 +30,8 @@ pub struct Marks {
     pub selected: Option<Square>,
     pub targets: Bitboard,
     pub check: Option<Square>,
+    /// What a hint is about, which is painted over the pieces.
+    pub hinted: Bitboard,
     pub refusal: Bitboard,
     /// Pieces that must move or be taken.
     pub bound: Bitboard,

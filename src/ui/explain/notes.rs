@@ -4,10 +4,12 @@
 
 use std::path::Path;
 
-use super::{Explain, player};
+use super::{Explain, piece_on, player};
 use crate::rules::Color;
 use crate::table::journal::Why;
 use crate::table::{ClaimKind, Offer, TakeBack};
+use crate::ui::analysis::Hinted;
+use crate::ui::failure;
 use crate::ui::fen_words::{fault, file_fault};
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
@@ -45,6 +47,10 @@ impl Explain<'_> {
                 let title = self.words.with("king-move", [("king", goal.to_string().into())]);
                 let detail = if stands { "king-move-stands" } else { "king-move-go-back" };
                 (title, self.words.say(detail))
+            }
+            Note::Hint(hinted) => self.hint(*hinted),
+            Note::NoAnalysis { name, failure } => {
+                (self.words.say("analysis-ended"), failure::told(self.words, name, failure))
             }
             Note::Reopened(torn) => {
                 let paused = self.table.is_paused().then(|| self.words.say("reopened-paused"));
@@ -89,6 +95,24 @@ impl Explain<'_> {
             }
         }
         said.join(" ")
+    }
+
+    /// The piece, and then its move.
+    fn hint(&self, hinted: Hinted) -> (String, String) {
+        let title = match hinted {
+            Hinted::Sought => self.words.say("hint-sought"),
+            Hinted::Piece(mv) => {
+                let piece = piece_on(self.words, self.table.position(), mv.from());
+                self.words.with("hint-piece", [("piece", piece.into())])
+            }
+            Hinted::Move(mv) => self.words.with("hint-move", [("move", self.written(mv).into())]),
+            Hinted::Nothing => self.words.say("hint-nothing"),
+        };
+        let detail = match hinted {
+            Hinted::Piece(_) => "hint-again",
+            _ => "hint-noted",
+        };
+        (title, self.words.say(detail))
     }
 
     fn declined(&self, offer: Offer, by: Color) -> (String, String) {

@@ -41,7 +41,9 @@ impl Explain<'_> {
             | Reason::TooEarly
             | Reason::AnswerFirst
             | Reason::NoTakeBack
-            | Reason::NothingToTakeBack => self.words.say(&key),
+            | Reason::NothingToTakeBack
+            | Reason::NoHelp
+            | Reason::TouchedBeforeHint => self.words.say(&key),
         };
         sentence(&text)
     }

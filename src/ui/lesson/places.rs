@@ -25,7 +25,7 @@ impl Places {
     /// Divides the room under the menu bar.
     pub fn of(room: Rect, pixels_per_point: f32) -> Places {
         let least = |_, small| if small { size::LAW_SMALL } else { size::LAW };
-        let layout = Layout::of(room, pixels_per_point, false, least);
+        let layout = Layout::of(room, pixels_per_point, false, 0, least);
         let Some(panel) = layout.panel else { return Places::tiny(room) };
         let body = panel.near.union(panel.sheet).union(panel.law).union(panel.buttons);
         Places { board: layout.board, head: panel.far, body, small: layout.small }

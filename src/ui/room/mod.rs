@@ -198,7 +198,7 @@ impl Room {
 /// Where board and panel are: as in the game, so that nothing jumps; and small windows have a panel too.
 fn places(place: Rect, pixels_per_point: f32) -> (Rect, Rect, bool) {
     let law = |_, small| if small { size::LAW_SMALL } else { size::LAW };
-    let layout = Layout::of(place, pixels_per_point, false, law);
+    let layout = Layout::of(place, pixels_per_point, false, 0, law);
     let inside = place.shrink(size::MARGIN_SMALL);
     let Some(panel) = layout.panel else {
         let board = inside.with_max_y(inside.top() + inside.width().min(inside.height() * 0.45));

@@ -47,6 +47,8 @@ pub mod size {
     /// Height of a row of the score sheet.
     pub const ROW: f32 = 30.0;
     pub const ROW_SMALL: f32 = 24.0;
+    /// Height of the sheet with one row.
+    pub const SHEET_LEAST: f32 = 46.0;
     /// Inside a card, left and right.
     pub const PAD: f32 = 14.0;
     pub const PAD_SMALL: f32 = 9.0;
@@ -109,6 +111,21 @@ pub mod size {
     pub const LESSON_CLOSE_SMALL: f32 = 76.0;
     pub const LESSON_ROW: f32 = 360.0;
     pub const LESSON_LINE: f32 = 4.0;
+    /// The bar of what a position is worth: how slim it is, its digits, how far they are from its end, and the least part of it
+    /// that a side has before the game is decided.
+    pub const WORTH_BAR: f32 = 24.0;
+    pub const WORTH_BAR_SMALL: f32 = 10.0;
+    pub const WORTH: f32 = 10.5;
+    pub const WORTH_GAP: f32 = 5.0;
+    pub const WORTH_LEAST: f32 = 0.03;
+    /// The best lines: a row of their card, its heading, what is above and below, and the room for a score, in letters' sizes.
+    pub const LINE_ROW: f32 = 26.0;
+    pub const LINE_ROW_SMALL: f32 = 21.0;
+    pub const LINE_HEADING: f32 = 20.0;
+    pub const LINE_HEADING_SMALL: f32 = 16.0;
+    pub const LINE_PAD: f32 = 6.0;
+    pub const LINE_PAD_SMALL: f32 = 3.0;
+    pub const LINE_WORTH: f32 = 3.2;
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
     pub const STATUS_SIGN: f32 = 15.0;

@@ -1,0 +1,107 @@
+//! The built-in engine at full strength, as one who tells what positions are worth.
+//!
+//! A thread of its own gives the engine its questions, because making the table and waiting for the end of the
+//! search before take longer than whoever asks may wait. Neither is there before the first question.
+//!
+//! Absent on purpose: how often the observer wants to be told.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use super::job::{Job, Limits};
+use super::opponent::{Analyst, Failure, Question};
+use super::report::{Bound, Info, Report};
+use super::worker::Engine;
+
+/// Who is told.
+type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
+/// The observer of one question, until nothing more is to be told.
+type Ear = Arc<Mutex<Option<Observer>>>;
+
+/// The built-in engine. When it is dropped its thread ends, and its table is gone.
+pub struct BuiltIn {
+    mebibytes: usize,
+    threads: usize,
+    orders: Option<Sender<Order>>,
+    ear: Ear,
+}
+
+enum Order {
+    Think(Box<Job>, Ear),
+    Halt,
+}
+
+impl BuiltIn {
+    /// With a table of so many MiB and so many threads, both within their limits.
+    pub fn new(mebibytes: usize, threads: usize) -> BuiltIn {
+        BuiltIn { mebibytes, threads, orders: None, ear: Ear::default() }
+    }
+
+    /// Once this comes back the observer is told nothing.
+    fn hush(&mut self) {
+        *lock(&self.ear) = None;
+    }
+
+    fn order(&mut self, order: Order) {
+        let (mebibytes, threads) = (self.mebibytes, self.threads);
+        let orders = self.orders.get_or_insert_with(|| {
+            let (sender, receiver) = channel();
+            let work = move || obey(&receiver, mebibytes, threads);
+            // Where there is no thread to be had nobody takes the orders, and nothing is told.
+            let _ = thread::Builder::new().name("analyst".to_owned()).spawn(work);
+            sender
+        });
+        if orders.send(order).is_err() {
+            self.orders = None;
+        }
+    }
+}
+
+impl Analyst for BuiltIn {
+    fn analyse(&mut self, question: Question, lines: usize, observer: Observer) {
+        self.hush();
+        let (root, earlier_keys) = question.replay();
+        self.ear = Arc::new(Mutex::new(Some(observer)));
+        let job = Job { earlier_keys, lines, ..Job::new(root, Limits::default()) };
+        let ear = Arc::clone(&self.ear);
+        self.order(Order::Think(Box::new(job), ear));
+    }
+
+    fn stop(&mut self) {
+        self.hush();
+        if self.orders.is_some() {
+            self.order(Order::Halt);
+        }
+    }
+}
+
+impl Drop for BuiltIn {
+    fn drop(&mut self) {
+        self.hush();
+    }
+}
+
+fn obey(orders: &Receiver<Order>, mebibytes: usize, threads: usize) {
+    let mut engine = Engine::new(mebibytes, threads);
+    while let Ok(order) = orders.recv() {
+        match order {
+            Order::Think(job, ear) => engine.start(*job, move |report| tell(&ear, report)),
+            Order::Halt => engine.stop(),
+        }
+    }
+}
+
+/// A score that is only a bound would make what is shown tremble.
+fn tell(ear: &Ear, report: Report) {
+    if let Report::Info(info) = report
+        && info.bound == Bound::Exact
+        && let Some(observer) = lock(ear).as_mut()
+    {
+        observer(Ok(info));
+    }
+}
+
+fn lock(ear: &Ear) -> MutexGuard<'_, Option<Observer>> {
+    ear.lock().unwrap_or_else(PoisonError::into_inner)
+}

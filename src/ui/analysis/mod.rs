@@ -1,0 +1,206 @@
+//! What the position on the board is worth, and its best lines, while the players want to know: each frame it is looked
+//! whether another position is shown than the one that the analyst was asked about.
+//!
+//! The analyst is there only while it is wanted. It is stopped when more thought would change little, so that a window that
+//! is left alone comes to rest.
+//!
+//! Absent on purpose: thinking (see `engine`), and whether help is allowed (the table says so).
+
+mod bar;
+mod card;
+mod ear;
+mod hint;
+mod line;
+mod real;
+mod turned_on;
+mod worth;
+
+pub use card::Card;
+pub use hint::{Hinted, Hints};
+pub use real::real;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use ear::Ear;
+use line::Line;
+use worth::Worth;
+
+use crate::engine::guest::GuestSetup;
+use crate::engine::{Analyst, Failure, Info, Question};
+use crate::rules::{Move, Position};
+use crate::table::Table;
+
+/// Where analysts come from: a guest, or the built-in engine; tests have one of their own.
+pub type Analysts = Arc<dyn Fn(Option<&GuestSetup>) -> Box<dyn Analyst> + Send + Sync>;
+
+/// How many lines can be asked for.
+pub const LINES: std::ops::RangeInclusive<usize> = 1..=5;
+
+/// More thought than this, in half-moves and in time, would change little.
+const DEEP: u32 = 40;
+const LONG: Duration = Duration::from_mins(1);
+
+/// The analysis of the position on the board.
+#[derive(Default)]
+pub struct Analysis {
+    on: bool,
+    /// Who is asked: the built-in engine, or this guest.
+    guest: Option<GuestSetup>,
+    analyst: Option<Box<dyn Analyst>>,
+    asked: Option<Asked>,
+    seen: Seen,
+    /// The first move of the line that is pointed at.
+    pointed: Option<Move>,
+}
+
+/// What is known of the position on the board.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Seen {
+    /// Until the first report on a position, that of the one before.
+    worth: Option<Worth>,
+    lines: Vec<Line>,
+    speed: u64,
+}
+
+/// What the analyst was asked.
+struct Asked {
+    moves: Vec<Move>,
+    /// How many lines are wanted, and how many there can be.
+    lines: usize,
+    most: usize,
+    position: Position,
+    ear: Ear,
+    since: Duration,
+    /// It thinks.
+    working: bool,
+}
+
+/// The position that the board shows, after so many moves.
+#[derive(Clone, Copy)]
+pub struct Shown<'a> {
+    pub table: &'a Table,
+    pub moves: usize,
+    /// How many lines are wanted.
+    pub lines: usize,
+}
+
+impl Analysis {
+    /// Whether the players want to know.
+    pub fn is_on(&self) -> bool {
+        self.on
+    }
+
+    /// Turns it on or off.
+    pub fn turn(&mut self, on: bool) {
+        self.on = on;
+    }
+
+    /// Asks this guest from now on, or the built-in engine.
+    pub fn ask_guest(&mut self, guest: Option<GuestSetup>) {
+        *self = Analysis { on: self.on, guest, ..Analysis::default() };
+    }
+
+    /// The guest that is asked.
+    pub fn guest(&self) -> Option<&GuestSetup> {
+        self.guest.as_ref()
+    }
+
+    /// The first move of the line that is pointed at.
+    pub fn pointed(&self) -> Option<Move> {
+        self.pointed
+    }
+
+    /// Looks at what the board shows, `None` where nobody sees it; and at what has been told. An analyst that fails is not
+    /// asked again.
+    pub fn tick(
+        &mut self,
+        ctx: &Context,
+        shown: Option<Shown<'_>>,
+        now: Duration,
+        analysts: &Analysts,
+    ) -> Result<(), Failure> {
+        let Some(shown) = shown.filter(|_| self.on) else {
+            let (on, guest) = (self.on, self.guest.take());
+            *self = Analysis { on, guest, ..Analysis::default() };
+            return Ok(());
+        };
+        if self.asked.as_ref().is_none_or(|asked| !asked.is_about(shown)) {
+            self.ask(ctx, shown, now, analysts);
+        }
+        let Some(asked) = &mut self.asked else { return Ok(()) };
+        if let Some(told) = asked.ear.news() {
+            self.seen.hear(&told?, &asked.position);
+        }
+        if asked.working {
+            let left = LONG.saturating_sub(now.saturating_sub(asked.since));
+            if left.is_zero() || self.seen.is_enough(asked.most) {
+                asked.working = false;
+                if let Some(analyst) = &mut self.analyst {
+                    analyst.stop();
+                }
+            } else {
+                ctx.request_repaint_after(left);
+            }
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, ctx: &Context, shown: Shown<'_>, now: Duration, analysts: &Analysts) {
+        let position = shown.table.position_after(shown.moves).clone();
+        let most = shown.lines.min(position.count_legal_moves());
+        let moves: Vec<Move> = shown.played().collect();
+        let ear = Ear::default();
+        let over = Worth::of_end(&position);
+        self.seen = Seen { worth: over.or(self.seen.worth), ..Seen::default() };
+        self.pointed = None;
+        if over.is_none() {
+            let analyst = self.analyst.get_or_insert_with(|| analysts(self.guest.as_ref()));
+            let question = question(shown.table, moves.clone());
+            analyst.analyse(question, most, ear.observer(most, ctx.clone()));
+        } else if let Some(analyst) = &mut self.analyst {
+            analyst.stop();
+        }
+        let (lines, working) = (shown.lines, over.is_none());
+        self.asked = Some(Asked { moves, lines, most, position, ear, since: now, working });
+    }
+}
+
+/// The game of a table so far, or as far as it is looked at.
+fn question(table: &Table, moves: Vec<Move>) -> Question {
+    let start = table.start();
+    Question { start: start.position().clone(), chess960: start.is_chess960(), moves, clocks: [None, None] }
+}
+
+impl Shown<'_> {
+    fn played(&self) -> impl Iterator<Item = Move> {
+        self.table.moves().iter().take(self.moves).map(|played| played.mv)
+    }
+}
+
+impl Asked {
+    fn is_about(&self, shown: Shown<'_>) -> bool {
+        self.lines == shown.lines && shown.played().eq(self.moves.iter().copied())
+    }
+}
+
+impl Seen {
+    fn hear(&mut self, told: &[Info], position: &Position) {
+        self.lines = told.iter().filter_map(|info| Line::of(info, position)).collect();
+        self.worth = self.lines.first().map(|line| line.worth).or(self.worth);
+        self.speed = told.first().map_or(0, Info::nodes_per_second);
+    }
+
+    /// How deep all lines are looked at.
+    fn depth(&self) -> u32 {
+        self.lines.iter().map(|line| line.depth).min().unwrap_or(0)
+    }
+
+    /// More thought would change little.
+    fn is_enough(&self, most: usize) -> bool {
+        let certain = self.lines.iter().all(|line| line.certain) || self.depth() >= DEEP;
+        self.lines.len() == most && certain
+    }
+}

@@ -1,0 +1,367 @@
+//! Analysis beside the board: asked anew when the board shows another position, told in words, quiet when there is no more to
+//! tell, and in the record of a game that goes on.
+
+use egui::{Key, Modifiers, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::engine::Score;
+use jadoube::rules::Color;
+use jadoube::table::GameSetup;
+use jadoube::ui::words::Language;
+use jadoube::ui::{Action, Command};
+
+use crate::analyst::Fake;
+use crate::window::{Begin, SIZE, Window};
+
+fn open(begin: Begin) -> (Window, Fake) {
+    let fake = Fake::default();
+    (Begin { analysts: fake.analysts(), ..begin }.open(), fake)
+}
+
+/// A window with analysis on, in a game where touching binds nobody.
+fn analysing(begin: Begin) -> (Window, Fake) {
+    let (mut window, fake) = open(begin);
+    turn(&mut window);
+    (window, fake)
+}
+
+fn turn(window: &mut Window) {
+    command(window, Command::Analysis);
+}
+
+fn command(window: &mut Window, command: Command) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(command));
+    window.harness.run();
+}
+
+/// The record of the game.
+fn record(window: &Window) -> String {
+    let pgn = window.harness.state().table().pgn(None).to_string();
+    pgn.split("\n\n").nth(1).unwrap_or_default().to_owned()
+}
+
+fn restless(window: &Window) -> bool {
+    window.harness.ctx.has_requested_repaint()
+}
+
+const OPENING: [(usize, i32, &str); 3] =
+    [(1, 60, "e2e4 e7e5 g1f3 b8c6"), (2, 45, "d2d4 d7d5 c2c4"), (3, -10, "g1f3 g8f6")];
+
+fn tell_opening(fake: &Fake, depth: u32) {
+    for (line, pawns, moves) in OPENING {
+        fake.tell_last(line, depth, Score::Centipawns(pawns), moves);
+    }
+}
+
+#[test]
+fn it_is_off_until_it_is_wanted() {
+    let (mut window, fake) = open(Begin::default());
+    window.drag("e2", "e4");
+    assert_eq!(fake.asked(), []);
+    assert!(!window.shows("Thinking"));
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.harness.run();
+    assert_eq!(fake.asked(), [("e2e4".to_owned(), 3)]);
+    window.expect("Thinking…");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.harness.run();
+    assert_eq!(fake.ended()[1], 1, "its analyst is gone");
+    assert!(!window.shows("Thinking"));
+    window.drag("e7", "e5");
+    assert_eq!(fake.asked().len(), 1);
+    assert!(!restless(&window));
+    window.choose("Opponent");
+    window.expect("Analysis");
+}
+
+#[test]
+fn every_position_on_the_board_is_asked_about() {
+    let (mut window, fake) = analysing(Begin::default());
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowLeft);
+    window.key(Key::End);
+    let moves: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
+    assert_eq!(moves, ["", "e2e4", "e2e4 e7e5", "e2e4", "", "e2e4 e7e5"]);
+    assert_eq!(fake.ended()[1], 0, "it is one analyst all the time");
+    // A hand that holds a piece has not changed the position.
+    window.press("g1");
+    window.release("g1");
+    assert_eq!(fake.asked().len(), 6);
+    command(&mut window, Command::Lines(5));
+    assert_eq!(fake.asked().last(), Some(&("e2e4 e7e5".to_owned(), 5)));
+    // What is not seen is not asked about.
+    command(&mut window, Command::Lesson);
+    assert_eq!(fake.ended()[1], 1);
+    assert!(!restless(&window));
+    window.key(Key::Escape);
+    assert_eq!(fake.asked().len(), 8);
+}
+
+#[test]
+fn what_is_told_late_is_not_shown() {
+    let (mut window, fake) = analysing(Begin::default());
+    tell_opening(&fake, 9);
+    window.wait(200);
+    window.expect("Line 1: White is slightly better, plus 0.6. 1. e4 e5 2. Nf3 Nc6");
+    window.drag("e2", "e4");
+    assert!(!window.shows("Line 1"), "no line of the position before");
+    window.expect("White is slightly better, plus 0.6.");
+    fake.tell(0, 1, 30, Score::Centipawns(500), "d2d4");
+    window.wait(200);
+    assert!(!window.shows("Line 1") && !window.shows("winning"), "told of the position before");
+    fake.tell_last(1, 3, Score::Centipawns(-20), "e7e5 g1f3");
+    window.wait(200);
+    window.expect("Line 1: The position is about even, plus 0.2. 1… e5 2. Nf3");
+    window.expect("Depth 3 · 1200 kn/s");
+}
+
+/// A score for the side to move and the words for it, in both languages, with the digits of the bar's text.
+#[test]
+fn scores_in_words() {
+    const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+    const BLACK: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1";
+    for (fen, score, english, dutch) in [
+        (
+            MATE,
+            Score::Centipawns(0),
+            "The position is about even, 0.0.",
+            "De stelling is ongeveer gelijk, 0,0.",
+        ),
+        (
+            MATE,
+            Score::Centipawns(-4),
+            "The position is about even, 0.0.",
+            "De stelling is ongeveer gelijk, 0,0.",
+        ),
+        (
+            MATE,
+            Score::Centipawns(64),
+            "White is slightly better, plus 0.6.",
+            "Wit staat iets beter, plus 0,6.",
+        ),
+        (MATE, Score::Centipawns(-140), "Black is better, minus 1.4.", "Zwart staat beter, min 1,4."),
+        (BLACK, Score::Centipawns(-320), "White is winning, plus 3.2.", "Wit staat gewonnen, plus 3,2."),
+        (BLACK, Score::Centipawns(1234), "Black is winning, minus 12.", "Zwart staat gewonnen, min 12."),
+        (MATE, Score::Mate(3), "White mates in 3.", "Wit geeft mat in 3."),
+        (BLACK, Score::Mate(3), "Black mates in 3.", "Zwart geeft mat in 3."),
+        (MATE, Score::Mate(-2), "Black mates in 2.", "Zwart geeft mat in 2."),
+    ] {
+        for (language, told) in [(Language::English, english), (Language::Dutch, dutch)] {
+            let (mut window, fake) = analysing(Begin { fen: Some(fen), language, ..Begin::default() });
+            let mv = if fen == MATE { "a1a8" } else { "g8f8" };
+            fake.tell_last(1, 2, score, mv);
+            window.wait(200);
+            let texts = window.texts();
+            assert!(texts.iter().any(|text| text == told), "{score:?}: {told:?} is not in {texts:#?}");
+        }
+    }
+}
+
+#[test]
+fn lines_have_the_letters_of_the_score_sheet() {
+    for (language, told) in [
+        (Language::English, "Line 2: White is slightly better, plus 0.4. 1. Nf3 Nf6"),
+        (Language::Dutch, "Variant 2: Wit staat iets beter, plus 0,4. 1. Pf3 Pf6"),
+    ] {
+        let (mut window, fake) = analysing(Begin { language, ..Begin::default() });
+        fake.tell_last(1, 5, Score::Centipawns(60), "e2e4");
+        fake.tell_last(2, 5, Score::Centipawns(40), "g1f3 g8f6");
+        window.wait(200);
+        window.expect(told);
+    }
+}
+
+/// Where nothing can be played, nothing is asked, and it is told why.
+#[test]
+fn the_end_of_a_game_needs_no_thought() {
+    for (fen, told) in
+        [("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "White wins."), ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "A draw.")]
+    {
+        let (window, fake) = analysing(Begin { fen: Some(fen), ..Begin::default() });
+        assert_eq!(fake.asked(), []);
+        assert!(window.texts().iter().any(|text| text == told), "{told}");
+        assert!(!restless(&window));
+    }
+}
+
+/// A window that is left alone comes to rest: after a minute, or when a deeper look would change nothing.
+#[test]
+fn it_comes_to_rest() {
+    const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+    let tell_mates = |fake: &Fake, depth: u32| {
+        for (line, mv) in ["a1a8", "a1b1", "a1c1"].into_iter().enumerate() {
+            fake.tell_last(line + 1, depth, Score::Mate(line as i32 + 1), mv);
+        }
+    };
+    type Tell<'a> = &'a dyn Fn(&Fake);
+    let table: [(&str, Tell<'_>, u64, usize); 6] = [
+        ("thinking goes on", &|fake| tell_opening(fake, 20), 30_000, 0),
+        ("a minute has gone by", &|fake| tell_opening(fake, 20), 60_000, 1),
+        ("it is deep", &|fake| tell_opening(fake, 40), 200, 1),
+        (
+            "one line is not deep",
+            &|fake| {
+                tell_opening(fake, 40);
+                fake.tell_last(3, 39, Score::Centipawns(0), "g1f3");
+            },
+            200,
+            0,
+        ),
+        ("mates are certain", &|fake| tell_mates(fake, 7), 200, 1),
+        ("one mate is not certain", &|fake| tell_mates(fake, 6), 200, 0),
+    ];
+    for (name, tell, ms, stops) in table {
+        let fen = name.contains("mate").then_some(MATE);
+        let (mut window, fake) = analysing(Begin { fen, ..Begin::default() });
+        tell(&fake);
+        window.wait(200);
+        window.wait(ms);
+        assert_eq!(fake.ended()[0], stops, "{name}");
+        assert_eq!(restless(&window), stops == 0, "{name}");
+        window.expect("Line 3");
+    }
+}
+
+/// News that comes thick and fast wakes the window once.
+#[test]
+fn news_waits_a_little() {
+    let (mut window, fake) = analysing(Begin::default());
+    for depth in 1..30 {
+        tell_opening(&fake, depth);
+    }
+    window.harness.step();
+    window.expect("Depth 29");
+}
+
+#[test]
+fn the_record_of_a_game_that_goes_on() {
+    let (mut window, _) = analysing(Begin::default());
+    window.drag("e2", "e4");
+    turn(&mut window);
+    window.drag("e7", "e5");
+    assert_eq!(record(&window), "{Analysis on.} 1. e4 {Analysis off.} 1... e5 *");
+    window.expect("1. e4, with analysis on");
+    window.expect("1… e5, with analysis on");
+    turn(&mut window);
+    // A new game has none.
+    command(&mut window, Command::NewGame);
+    window.choose("Start");
+    assert!(!window.shows("Thinking"));
+    assert_eq!(record(&window), "*");
+    // After the end it is nobody's help.
+    command(&mut window, Command::Resign(Color::White));
+    turn(&mut window);
+    window.expect("Thinking…");
+    assert_eq!(record(&window), "{White resigns.} 0-1");
+}
+
+#[test]
+fn two_people_under_the_touch_law_have_none() {
+    let (mut window, fake) = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    for key in [Key::A, Key::H] {
+        window.harness.key_press_modifiers(Modifiers::COMMAND, key);
+        window.harness.run();
+        window.expect("no help for either until it is over. art. 11.3.1");
+        assert_eq!(fake.asked(), []);
+    }
+    window.choose("Opponent");
+    for name in ["Analysis", "Hint"] {
+        let node = window.harness.get_by_label(name);
+        assert!(node.accesskit_node().is_disabled(), "{name}");
+    }
+    window.key(Key::Escape);
+    window.drag("e2", "e4");
+    command(&mut window, Command::Resign(Color::Black));
+    turn(&mut window);
+    assert_eq!(fake.asked().len(), 1, "when it is over they may look");
+}
+
+#[test]
+fn an_analyst_that_fails_is_not_asked_again() {
+    let (mut window, fake) = analysing(Begin::default());
+    fake.fail();
+    window.wait(200);
+    window.expect("The analysis has ended. Jadoube stopped by itself.");
+    assert_eq!(fake.ended()[1], 1);
+    window.drag("e2", "e4");
+    assert_eq!(fake.asked().len(), 1);
+    assert_eq!(record(&window), "{Analysis on.} {Analysis off.} 1. e4 *");
+}
+
+/// What is told of one position in a window of this size.
+fn told_at(size: Vec2, score: Score) -> Window {
+    let (mut window, fake) = analysing(Begin { size, ..Begin::default() });
+    fake.tell_last(1, 5, score, "e2e4 e7e5");
+    window.wait(200);
+    window
+}
+
+/// The board is square and whole, and it does not move when scores change.
+#[test]
+fn nothing_jumps() {
+    for size in [SIZE, vec2(640.0, 480.0), vec2(600.0, 900.0), vec2(2560.0, 1440.0), vec2(280.0, 200.0)] {
+        let mut seen: Option<(Rect, Rect)> = None;
+        for score in [Score::Centipawns(10), Score::Centipawns(-2345), Score::Mate(12)] {
+            let window = told_at(size, score);
+            let (a8, h1) = (window.rect("a8, "), window.rect("h1, "));
+            let board = a8.union(h1);
+            assert!((board.width() - board.height()).abs() < 0.01, "{size:?}: {board:?}");
+            assert!(Rect::from_min_size(egui::Pos2::ZERO, size).contains_rect(board), "{size:?}: {board:?}");
+            assert_eq!(*seen.get_or_insert((a8, h1)), (a8, h1), "{size:?} at {score:?}");
+        }
+    }
+}
+
+/// The line that is pointed at, or has the keyboard, shows its first move on the board.
+#[test]
+fn a_line_shows_its_move() {
+    let mut window = told_at(SIZE, Score::Centipawns(60));
+    let arrows = |window: &Window| window.harness.state().pointed().map(|mv| mv.to_string());
+    assert_eq!(arrows(&window), None);
+    let line = window.rect("Line 1").center();
+    window.harness.hover_at(line);
+    window.harness.run();
+    assert_eq!(arrows(&window).as_deref(), Some("e2e4"));
+    window.harness.hover_at(window.square("e4"));
+    window.harness.run();
+    assert_eq!(arrows(&window), None);
+    let names = |window: &Window| {
+        let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
+        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+    };
+    for _ in 0..40 {
+        window.key(Key::Tab);
+        if names(&window).starts_with("Line 1") {
+            break;
+        }
+    }
+    assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "the keyboard is at {}", names(&window));
+}
+
+/// White's part of the bar is on White's side, below or above, and at the left where the bar lies.
+#[test]
+fn the_bar_turns_with_the_board() {
+    for size in [SIZE, vec2(600.0, 900.0)] {
+        let mut window = told_at(size, Score::Centipawns(300));
+        let rect = window.rect("White is winning");
+        let upright = rect.height() > rect.width();
+        assert_eq!(upright, size == SIZE, "{rect:?}");
+        let light = |window: &mut Window, share: f32| {
+            let image = window.harness.render().expect("a picture");
+            let along = if upright { vec2(0.25, share) } else { vec2(share, 0.25) };
+            let at = rect.min + rect.size() * along;
+            image.get_pixel(at.x as u32, at.y as u32).0[0] > 128
+        };
+        // The ends, where 9 of 10 parts are White's.
+        for (white_first, flip) in [(!upright, false), (upright, true)] {
+            if flip {
+                window.key(Key::F);
+            }
+            let ends = [0.03, 0.2, 0.8, 0.97].map(|share| light(&mut window, share));
+            let expected = if white_first { [true, true, true, false] } else { [false, true, true, true] };
+            assert_eq!(ends, expected, "{size:?}, turned: {flip}");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! An analyst that tells what the test wants, when the test wants it.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use jadoube::engine::{Analyst, Bound, Failure, Info, Question, Score};
+use jadoube::rules::read_uci;
+use jadoube::ui::analysis::Analysts;
+
+type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
+
+/// What the window's analysts were asked, and who waits to be told.
+#[derive(Clone, Default)]
+pub struct Fake(Arc<Mutex<State>>);
+
+#[derive(Default)]
+struct State {
+    asked: Vec<Asked>,
+    guests: Vec<Option<String>>,
+    stopped: usize,
+    gone: usize,
+}
+
+struct Asked {
+    question: Question,
+    lines: usize,
+    observer: Observer,
+}
+
+/// One of the analysts; all of a window tell one test.
+struct One(Fake);
+
+impl Fake {
+    pub fn analysts(&self) -> Analysts {
+        let fake = self.clone();
+        Arc::new(move |guest| {
+            fake.0.lock().expect("one thread").guests.push(guest.map(|guest| guest.name.clone()));
+            Box::new(One(fake.clone()))
+        })
+    }
+
+    /// What was asked so far: the moves of each question, and the lines wanted.
+    pub fn asked(&self) -> Vec<(String, usize)> {
+        let state = self.0.lock().expect("one thread");
+        let moves = |question: &Question| {
+            let all: Vec<String> = question.moves.iter().map(ToString::to_string).collect();
+            all.join(" ")
+        };
+        state.asked.iter().map(|asked| (moves(&asked.question), asked.lines)).collect()
+    }
+
+    /// How often an analyst was told to stop, and how many are gone.
+    pub fn ended(&self) -> [usize; 2] {
+        let state = self.0.lock().expect("one thread");
+        [state.stopped, state.gone]
+    }
+
+    /// Tells of the question of this number, counted from 0.
+    pub fn tell(&self, asked: usize, line: usize, depth: u32, score: Score, moves: &str) {
+        let mut state = self.0.lock().expect("one thread");
+        let Asked { question, observer, .. } = &mut state.asked[asked];
+        let (mut position, _) = question.replay();
+        let mut played = Vec::new();
+        for text in moves.split_whitespace() {
+            let mv = read_uci(&position, text).expect(text);
+            played.push(mv);
+            position.play(mv);
+        }
+        observer(Ok(Info {
+            depth,
+            selective_depth: depth,
+            line,
+            score,
+            bound: Bound::Exact,
+            nodes: 1_200_000,
+            time: Duration::from_secs(1),
+            hash_full: 0,
+            moves: played,
+        }));
+    }
+
+    /// Tells of the last question.
+    pub fn tell_last(&self, line: usize, depth: u32, score: Score, moves: &str) {
+        let last = self.asked().len() - 1;
+        self.tell(last, line, depth, score, moves);
+    }
+
+    /// The analyst of the last question gives up.
+    pub fn fail(&self) {
+        let mut state = self.0.lock().expect("one thread");
+        let asked = state.asked.last_mut().expect("something was asked");
+        (asked.observer)(Err(Failure::Ended));
+    }
+}
+
+impl Analyst for One {
+    fn analyse(&mut self, question: Question, lines: usize, observer: Observer) {
+        self.0.0.lock().expect("one thread").asked.push(Asked { question, lines, observer });
+    }
+
+    fn stop(&mut self) {
+        self.0.0.lock().expect("one thread").stopped += 1;
+    }
+}
+
+impl Drop for One {
+    fn drop(&mut self) {
+        self.0.0.lock().expect("one thread").gone += 1;
+    }
+}

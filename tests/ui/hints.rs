@@ -1,0 +1,160 @@
+//! A hint shows a piece, and if it is asked for again its move; it touches nothing and is in the record.
+
+use egui::{Key, Modifiers};
+use jadoube::engine::Score;
+use jadoube::table::GameSetup;
+use jadoube::ui::words::Language;
+
+use crate::analyst::Fake;
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+fn open(begin: Begin) -> (Window, Fake) {
+    let fake = Fake::default();
+    (Begin { analysts: fake.analysts(), ..begin }.open(), fake)
+}
+
+fn ask(window: &mut Window) {
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::H);
+    window.harness.run();
+}
+
+fn record(window: &Window) -> String {
+    let pgn = window.harness.state().table().pgn(None).to_string();
+    pgn.split("\n\n").nth(1).unwrap_or_default().to_owned()
+}
+
+/// What a program that reads the window aloud says of a square beside its name.
+fn marked(window: &Window, square: &str) -> String {
+    use egui_kittest::kittest::{NodeT, Queryable};
+    let begins = format!("{square}, ");
+    let node = window.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
+    node.accesskit_node().description().unwrap_or_default()
+}
+
+#[test]
+fn first_the_piece_then_the_move() {
+    for (language, said) in [
+        (
+            Language::English,
+            [
+                "Looking for a hint…",
+                "Look at the knight on g1.",
+                "Nf3 is a good move.",
+                "1. Nf3, with a hint",
+            ],
+        ),
+        (
+            Language::Dutch,
+            [
+                "Er wordt een hint gezocht…",
+                "Kijk eens naar het paard op g1.",
+                "Pf3 is een goede zet.",
+                "1. Pf3, met een hint",
+            ],
+        ),
+    ] {
+        let (mut window, fake) = open(Begin { language, ..Begin::default() });
+        ask(&mut window);
+        window.expect(said[0]);
+        fake.tell_last(1, 4, Score::Centipawns(10), "e2e4");
+        fake.tell_last(1, 5, Score::Centipawns(20), "g1f3");
+        window.wait(900);
+        window.expect(said[0]);
+        // Asking meanwhile changes nothing.
+        ask(&mut window);
+        window.expect(said[0]);
+        window.wait(100);
+        window.expect(said[1]);
+        assert!(!window.shows("f3."), "the move is not told yet");
+        assert_eq!([marked(&window, "g1"), marked(&window, "f3")], ["hint", ""]);
+        assert_eq!(fake.ended()[1], 1, "nobody thinks any more");
+        assert!(!window.harness.ctx.has_requested_repaint());
+        for _ in 0..2 {
+            ask(&mut window);
+            window.expect(said[2]);
+            assert_eq!([marked(&window, "g1"), marked(&window, "f3")], ["hint", "hint"]);
+        }
+        assert_eq!(window.harness.state().table().touched(), [], "nothing was touched");
+        window.drag("g1", "f3");
+        window.expect(said[3]);
+        assert_eq!([marked(&window, "g1"), marked(&window, "f3")].join("").matches("hint").count(), 0);
+        assert_eq!(record(&window), "{White takes a hint.} 1. Nf3 *");
+        assert_eq!(fake.asked().len(), 1);
+    }
+}
+
+/// A hint belongs to one position; the next one has one of its own.
+#[test]
+fn a_hint_goes_with_its_position() {
+    let (mut window, fake) = open(Begin::default());
+    ask(&mut window);
+    window.drag("e2", "e4");
+    fake.tell(0, 1, 9, Score::Centipawns(0), "g1f3");
+    window.wait(3000);
+    assert!(!window.shows("Look at"));
+    assert_eq!(fake.ended()[1], 1);
+    // Who looks back is brought to the game.
+    window.key(Key::ArrowLeft);
+    ask(&mut window);
+    fake.tell_last(1, 9, Score::Centipawns(0), "e7e5");
+    window.wait(1000);
+    window.expect("Look at the pawn on e7.");
+    window.key(Key::ArrowLeft);
+    assert_eq!(marked(&window, "e7"), "", "an earlier position has no hint");
+    assert_eq!(record(&window), "{White takes a hint.} 1. e4 {Black takes a hint.} *");
+}
+
+#[test]
+fn without_an_answer_there_is_none() {
+    for fails in [false, true] {
+        let (mut window, fake) = open(Begin::default());
+        ask(&mut window);
+        if fails {
+            fake.fail();
+            window.wait(200);
+        } else {
+            window.wait(1900);
+            window.expect("Looking for a hint…");
+            window.wait(100);
+        }
+        window.expect("No hint was found.");
+        assert!(!window.harness.ctx.has_requested_repaint());
+        ask(&mut window);
+        assert_eq!(fake.asked().len(), 2, "it can be asked again");
+    }
+}
+
+#[test]
+fn the_record_outlives_the_window() {
+    let folder = Folder::new("hints");
+    let begin = |begins| {
+        let (journals, fake) = (Some(folder.0.clone()), Fake::default());
+        let setup = GameSetup { touch: jadoube::table::TouchMove::Off, ..GameSetup::default() };
+        (Begin { journals, begins, setup, analysts: fake.analysts(), ..Begin::default() }.open(), fake)
+    };
+    let (mut window, _) = begin(true);
+    window.drag("e2", "e4");
+    ask(&mut window);
+    drop(window);
+    let (mut window, fake) = begin(false);
+    assert_eq!(record(&window), "1. e4 {Black takes a hint.} *");
+    window.drag("e7", "e5");
+    window.expect("1… e5, with a hint");
+    assert_eq!(fake.asked(), [], "nobody thinks about it anew");
+}
+
+/// Once a piece binds, a hint about another one is of no use.
+#[test]
+fn before_a_piece_is_touched() {
+    let (mut window, _) = open(Begin::default());
+    window.click("e2");
+    ask(&mut window);
+    window.expect("Looking for a hint…");
+    let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let (mut window, fake) = open(Begin { fen: Some(fen), ..Begin::default() });
+    window.drag("a7", "a8");
+    ask(&mut window);
+    assert_eq!(fake.asked(), []);
+    window.expect("A hint is asked for before a piece is touched, not after.");
+}
