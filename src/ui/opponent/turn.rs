@@ -12,7 +12,6 @@ use crate::ui::app::{App, SECOND_CLICK};
 use crate::ui::begin::guests;
 use crate::ui::dialogs::Dialog;
 use crate::ui::explain;
-use crate::ui::note::Note;
 use crate::ui::stage::Stage;
 
 impl App {
