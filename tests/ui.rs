@@ -20,10 +20,14 @@ mod claims;
 mod clocks;
 #[path = "ui/colors.rs"]
 mod colors;
+#[path = "ui/engines.rs"]
+mod engines;
 #[path = "ui/folder.rs"]
 mod folder;
 #[path = "ui/game.rs"]
 mod game;
+#[path = "logic/guest_fake.rs"]
+mod guest_fake;
 #[path = "ui/hands.rs"]
 mod hands;
 #[path = "ui/hints.rs"]

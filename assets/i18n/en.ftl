@@ -513,6 +513,8 @@ cmd-notation-english = English letters
     .tip = K Q R B N
 cmd-notation-figurines = Figurines
     .tip = Small pictures of the pieces
+cmd-engines = Engines…
+    .tip = Add other chess programs, and set them up
 cmd-lesson = Castling in Chess960
     .short = Castling lesson
     .tiny = Lesson
@@ -895,6 +897,10 @@ asleep-skip = Don’t count it
 asleep-count = Count it
 settings-unsaved = Your settings can’t be kept in { $file }: { $why }. They hold until you quit.
 settings-nowhere = Your settings can’t be kept: this computer has no folder for them. They hold until you quit.
+settings-engines = { $count ->
+    [one] An engine in { $file } couldn’t be read. It has been set aside in that file.
+   *[other] { $count } engines in { $file } couldn’t be read. They have been set aside in that file.
+}
 settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.
 
 ## What is wrong with a FEN
@@ -933,3 +939,27 @@ failure-ended = { $name } stopped by itself.
 failure-silent = { $name } didn’t answer in time, and has been shut down.
 failure-flooded = { $name } wrote more than anyone can read, and has been shut down.
 failure-illegal = { $name } answered with “{ $move }”, which isn’t a legal move, and has been shut down.
+
+engines = Engines
+engines-none = Add a chess program that speaks UCI, such as Stockfish, to play against it or to let it analyse.
+engines-done = Done
+engine-new = New engine
+engine-add = Add
+engine-name = Name
+engine-command = Program
+engine-command-hint = A path, or a command
+engine-choose = Choose a file…
+engine-choose-title = Choose a chess program
+engine-arguments = Arguments
+engine-arguments-hint = Usually none
+engine-time = Thinks for
+engine-time-unit = seconds a move, where it has no clock
+engine-try = Try it
+engine-remove = Remove
+engine-trying = Starting { $name }…
+engine-answers = { $name } answers. It doesn’t play Chess960.
+engine-answers-chess960 = { $name } answers, and plays Chess960 too.
+engine-options = Its own options
+engine-range = From { $min } to { $max }
+engine-press = Press “{ $option }” each time it starts
+engine-reset = As it has them itself

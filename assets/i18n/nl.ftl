@@ -514,6 +514,8 @@ cmd-notation-english = Engelse letters
     .tip = K Q R B N
 cmd-notation-figurines = Figurines
     .tip = Kleine afbeeldingen van de stukken
+cmd-engines = Schaakprogramma’s…
+    .tip = Andere schaakprogramma’s toevoegen en instellen
 cmd-lesson = Rokeren in Chess960
     .short = Rokadeles
     .tiny = Les
@@ -896,6 +898,10 @@ asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
 settings-unsaved = Uw instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden tot u afsluit.
 settings-nowhere = Uw instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden tot u afsluit.
+settings-engines = { $count ->
+    [one] Een schaakprogramma in { $file } was niet te lezen. Het is in dat bestand apart gezet.
+   *[other] { $count } schaakprogramma’s in { $file } waren niet te lezen. Ze zijn in dat bestand apart gezet.
+}
 settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zijn bewaard als { $kept }.
 
 ## Wat er aan een FEN mankeert
@@ -934,3 +940,27 @@ failure-ended = { $name } is uit zichzelf gestopt.
 failure-silent = { $name } antwoordde niet op tijd en is afgesloten.
 failure-flooded = { $name } schreef meer dan iemand kan lezen en is afgesloten.
 failure-illegal = { $name } antwoordde met “{ $move }”, wat geen geldige zet is, en is afgesloten.
+
+engines = Schaakprogramma’s
+engines-none = Voeg een schaakprogramma toe dat UCI spreekt, zoals Stockfish, om ertegen te spelen of het te laten analyseren.
+engines-done = Klaar
+engine-new = Nieuw programma
+engine-add = Toevoegen
+engine-name = Naam
+engine-command = Programma
+engine-command-hint = Een pad of een opdracht
+engine-choose = Bestand kiezen…
+engine-choose-title = Kies een schaakprogramma
+engine-arguments = Argumenten
+engine-arguments-hint = Meestal geen
+engine-time = Denkt
+engine-time-unit = seconden per zet, als het geen klok heeft
+engine-try = Proberen
+engine-remove = Verwijderen
+engine-trying = { $name } wordt gestart…
+engine-answers = { $name } antwoordt. Het speelt geen Chess960.
+engine-answers-chess960 = { $name } antwoordt en speelt ook Chess960.
+engine-options = Eigen instellingen
+engine-range = Van { $min } tot { $max }
+engine-press = Druk telkens bij het starten op “{ $option }”
+engine-reset = Zoals het ze zelf heeft

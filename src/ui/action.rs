@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use crate::engine::guest::GuestSetup;
 use crate::rules::{Color, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
@@ -45,6 +46,19 @@ pub enum Action {
     Agree(Box<GameSetup>),
     /// Somebody plays on for one who can't: the built-in engine, or a person.
     TakeOver { color: Color, engine: bool },
+    /// What the dialog of engines asks for.
+    Guest(GuestWish),
     /// From the room or the lesson back to where one came from.
     Return,
+}
+
+/// What the dialog of engines asks for.
+#[derive(Debug)]
+pub enum GuestWish {
+    /// The file of the chosen engine.
+    Choose,
+    /// Whether the chosen engine answers.
+    Try,
+    /// These engines, and no others.
+    Keep(Vec<GuestSetup>),
 }

@@ -14,7 +14,6 @@ use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 use super::action::Action;
 use super::analysis::{Analysis, Analysts, Hints};
 use super::art::Art;
-use super::begin::guests;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
@@ -32,6 +31,7 @@ use super::settings::{Advice, Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
 use super::theme;
 use super::words::{Language, Words};
+use crate::engine::guest::GuestSetup;
 use crate::rules::Square;
 use crate::table::{Deed, GameSetup, Table};
 
@@ -69,6 +69,8 @@ pub struct App {
     pub(super) words: Words,
     pub(super) settings: Settings,
     pub(super) store: Store,
+    /// The engines that the player has added.
+    pub(super) guests: Vec<GuestSetup>,
     system_language: Language,
     pub(super) flipped: bool,
     /// After how many moves the board last turned to the player having the move.
@@ -130,6 +132,7 @@ impl App {
             art: Art::new(),
             words: Words::new(settings.language.unwrap_or(system_language)),
             settings,
+            guests: store.guests(),
             store,
             system_language,
             flipped: false,
@@ -214,9 +217,10 @@ impl App {
                 self.open_room_for(*setup);
             }
             Action::Agree(setup) => {
-                let dialog = NewGame::beside(&setup, &guests(&self.store), self.chance.fork());
+                let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
+            Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::Return => self.stages.back(),
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }
@@ -226,7 +230,7 @@ impl App {
     fn open_new_game(&mut self) {
         let last = self.last_setup();
         self.dialog =
-            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &guests(&self.store), self.chance.fork()))));
+            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &self.guests, self.chance.fork()))));
     }
 
     /// Returns from looking back.
@@ -272,6 +276,7 @@ impl App {
                 self.flipped = !self.flipped;
             }
             Command::Wipe => self.board.wipe(),
+            Command::Engines => self.open_engines(),
             Command::Hint => self.hint(ctx),
             Command::Analysis => self.turn_analysis(),
             Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),

@@ -15,16 +15,9 @@ use super::dialogs::Dialog;
 use super::files::Question;
 use super::note::Note;
 use super::play::Play;
-use super::settings::Store;
-use crate::engine::guest::GuestSetup;
 use crate::rules::Color;
 use crate::start::Start;
 use crate::table::{Beginning, GameSetup, Seat};
-
-/// The guests that can be asked to play.
-pub fn guests(_store: &Store) -> Vec<GuestSetup> {
-    Vec::new()
-}
 
 impl App {
     pub(super) fn begin(&mut self, setup: GameSetup) {

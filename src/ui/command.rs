@@ -72,6 +72,8 @@ pub enum Command {
     BoardTheme(BoardTheme),
     Language(Option<Language>),
     Notation(Notation),
+    /// The engines that the player has added.
+    Engines,
     /// On castling in Chess960.
     Lesson,
     Shortcuts,
@@ -137,6 +139,7 @@ impl Command {
         Command::Language(Some(Language::Dutch)),
         Command::Language(Some(Language::English)),
     ];
+    pub const ENGINES: &[Command] = &[Command::Engines];
     pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
 
     /// Every command, menu by menu.
@@ -161,6 +164,7 @@ impl Command {
             Command::LANGUAGES,
             Command::OPPONENT,
             Command::LINES,
+            Command::ENGINES,
             Command::HELP,
         ]
         .into_iter()
@@ -230,6 +234,7 @@ impl Command {
             Command::Notation(Notation::Letters) => "cmd-notation-letters",
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
+            Command::Engines => "cmd-engines",
             Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",
             Command::About => "cmd-about",
@@ -353,6 +358,7 @@ impl Command {
                 | Open
                 | Paste
                 | Quit
+                | Engines
                 | Shortcuts
                 | About
                 | Lesson

@@ -19,7 +19,7 @@ pub struct Question {
     pub title: String,
     /// What kind of files these are, in a word.
     pub kind: &'static str,
-    /// How their names end; the first is that of a new file.
+    /// How their names end; the first is that of a new file. None at all: any file will do.
     pub extensions: &'static [&'static str],
     /// The name that is proposed for a new file; nothing to choose one that is there.
     pub new: Option<String>,
@@ -32,8 +32,9 @@ pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 /// Opens the desktop's window to choose a file.
 pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let (sender, receiver) = channel();
-    let dialog =
-        rfd::AsyncFileDialog::new().set_title(question.title).add_filter(question.kind, question.extensions);
+    let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
+    let any = question.extensions.is_empty();
+    let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
     // Asked for here, since some desktops want that on the window's own thread, and waited for there.
     let ctx = ctx.clone();
     let answer = move |file: Option<rfd::FileHandle>| {

@@ -72,6 +72,8 @@ impl Menu<'_> {
                 menu.menu(ui, "menu-lines", actions, |menu, ui, actions| {
                     menu.items(ui, Command::LINES, actions);
                 });
+                ui.separator();
+                menu.items(ui, Command::ENGINES, actions);
             });
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()

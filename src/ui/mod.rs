@@ -23,6 +23,7 @@ mod facts;
 pub mod failure;
 mod fen_words;
 pub mod files;
+mod guests;
 mod keyed;
 mod keys;
 mod law_card;

@@ -5,6 +5,7 @@
 //!
 //! Absent on purpose: what belongs to one game only; sentences, which are in `words`.
 
+mod guests;
 mod remembered;
 mod results;
 
@@ -86,6 +87,8 @@ pub enum Trouble {
     Broken { file: PathBuf, kept: PathBuf },
     /// It could not be written.
     Unsaved { file: PathBuf, error: io::Error },
+    /// So many of the engines in it could not be read, and are set aside within it.
+    Guests { file: PathBuf, count: usize },
     /// The computer has no folder for settings.
     Nowhere,
 }
@@ -131,7 +134,8 @@ impl Store {
         match serde_json::from_slice(&bytes) {
             Ok(Value::Object(map)) => {
                 self.kept = map;
-                (self.settings(), None)
+                let trouble = self.set_guests_aside();
+                (self.settings(), trouble)
             }
             _ => (Settings::default(), Some(set_aside(file))),
         }

@@ -34,7 +34,9 @@ pub fn position(question: &Question) -> String {
 fn from(question: &Question, skipped: usize) -> String {
     let (earlier, moves) = question.moves.split_at(skipped);
     let mut position = question.start.clone();
-    earlier.iter().for_each(|&mv| position.play(mv));
+    for &mv in earlier {
+        position.play(mv);
+    }
     let (fen, castling) = if question.chess960 {
         (FenStyle::Shredder, CastlingText::KingTakesRook)
     } else {

@@ -15,7 +15,7 @@ use crate::engine::{Failure, Question};
 /// What is asked of the thread. A new order takes the place of one that was not begun.
 pub enum Order {
     /// Think about this.
-    Think(Task),
+    Think(Box<Task>),
     /// Think no more.
     Stop,
     /// End.

@@ -78,7 +78,8 @@ impl Guest {
 
     fn think(&self, question: Question, lines: Option<usize>, listener: Listener) {
         let ticket = self.ear.listen(Some(listener));
-        self.inbox.order(Order::Think(Task { ticket, question, lines, asked: Instant::now() }));
+        let asked = Instant::now();
+        self.inbox.order(Order::Think(Box::new(Task { ticket, question, lines, asked })));
     }
 
     fn hush(&self) {

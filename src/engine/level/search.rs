@@ -159,11 +159,8 @@ impl<'a> Search<'a> {
             Some(_) => Bound::Exact,
             None => Bound::Upper,
         };
-        self.table.store(
-            position.key(),
-            ply,
-            Entry { mv: best_move, score: best, eval, depth, bound, principal: false },
-        );
+        let entry = Entry { mv: best_move, score: best, eval, depth, bound, principal: false };
+        self.table.store(position.key(), ply, entry);
         best
     }
 

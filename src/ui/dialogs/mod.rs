@@ -5,12 +5,16 @@
 
 mod about;
 mod asleep;
+mod engines;
 mod failed;
+mod field;
 mod leave;
 mod new_game;
 mod promotion;
+mod scroll;
 mod shortcuts;
 
+pub use engines::Engines;
 pub use new_game::NewGame;
 pub use promotion::Promotion;
 
@@ -31,6 +35,7 @@ use crate::table::GameSetup;
 #[derive(Debug)]
 pub enum Dialog {
     NewGame(Box<NewGame>),
+    Engines(Box<Engines>),
     Shortcuts,
     About,
     /// A game is going on, and this one would begin.
@@ -57,6 +62,7 @@ impl Dialog {
     ) {
         let id = match self {
             Dialog::NewGame(_) => "new game",
+            Dialog::Engines(_) => "engines",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
             Dialog::Leave(_) => "leave",
@@ -73,6 +79,7 @@ impl Dialog {
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => new_game.show(ui, words, board, art, actions),
+                Dialog::Engines(engines) => engines.show(ui, words, actions),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
@@ -82,6 +89,7 @@ impl Dialog {
             // Below what scrolls, so that it is always in sight.
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
+                Dialog::Engines(engines) => engines.foot(ui, words, actions),
                 Dialog::Leave(setup) => leave::foot(ui, words, setup, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),

@@ -162,6 +162,10 @@ fn why_unread(why: &Why) -> String {
 fn settings(words: &Words, trouble: &Trouble) -> String {
     match trouble {
         Trouble::Nowhere => words.say("settings-nowhere"),
+        Trouble::Guests { file, count } => words.with(
+            "settings-engines",
+            [("file", file.display().to_string().into()), ("count", (*count).into())],
+        ),
         Trouble::Unsaved { file, error } => words.with(
             "settings-unsaved",
             [("file", file.display().to_string().into()), ("why", error.to_string().into())],

@@ -9,7 +9,6 @@ use crate::engine::{Failure, Level, Reply};
 use crate::rules::Color;
 use crate::table::{Deed, Seat, Table};
 use crate::ui::app::{App, SECOND_CLICK};
-use crate::ui::begin::guests;
 use crate::ui::dialogs::Dialog;
 use crate::ui::explain;
 use crate::ui::stage::Stage;
@@ -19,8 +18,8 @@ impl App {
     pub(in crate::ui) fn opponents_play(&mut self, ctx: &Context) {
         self.allow_take_back(ctx);
         let (awake, at_once) = ((self.readings)().awake, self.settings.at_once);
-        let store = &self.store;
-        let guest = |name: &str| guests(store).into_iter().find(|guest| guest.name == name);
+        let guests = &self.guests;
+        let guest = |name: &str| guests.iter().find(|guest| guest.name == name).cloned();
         match self.opponents.tick(ctx, &self.play, awake, at_once, guest) {
             Some((color, Ok(reply))) => self.let_play(ctx, color, &reply),
             Some((color, Err(failure))) => self.let_fail(ctx, color, failure),

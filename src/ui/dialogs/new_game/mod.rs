@@ -4,21 +4,21 @@
 
 mod clock;
 mod rules;
-mod scroll;
 mod seats;
 mod start;
 
-use egui::{Key, Label, Response, RichText, Sense, Ui};
+use egui::{Key, Ui};
 
 use fastrand::Rng;
 
-use super::{buttons, heading};
+use super::field::part;
+use super::{buttons, heading, scroll};
 use crate::engine::guest::GuestSetup;
 use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::action::Action;
 use crate::ui::art::Art;
-use crate::ui::theme::{self, BoardColors, size};
+use crate::ui::theme::BoardColors;
 use crate::ui::words::Words;
 use clock::ClockChoice;
 use rules::Rules;
@@ -118,24 +118,5 @@ impl NewGame {
                 None => Action::SetUp(Box::new(setup)),
             });
         }
-    }
-}
-
-/// The heading of a part of the dialog.
-fn part(ui: &mut Ui, text: &str) {
-    ui.add_space(2.0);
-    ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
-}
-
-/// The name of a field, which can be clicked but is no stop for Tab.
-fn caption(ui: &mut Ui, name: &str) -> Response {
-    ui.add(Label::new(name).sense(Sense::CLICK))
-}
-
-/// A click on its name brings one into the field.
-fn focus_from(caption: &Response, field: Response) {
-    let field = field.labelled_by(caption.id);
-    if caption.clicked() {
-        field.request_focus();
     }
 }

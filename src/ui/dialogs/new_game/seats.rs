@@ -4,14 +4,14 @@
 //!
 //! Absent on purpose: what engines are (see `engine`), and keeping guests (see there).
 
-use egui::{ComboBox, Response, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo, vec2};
 use fastrand::Rng;
 
-use super::{caption, focus_from};
 use crate::engine::Level;
 use crate::engine::guest::GuestSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
+use crate::ui::dialogs::field::field;
 use crate::ui::explain;
 use crate::ui::theme::size;
 use crate::ui::words::Words;
@@ -163,8 +163,8 @@ impl Seats {
         let [white, black] = Color::ALL.map(|color| words.color(color));
         match self.way {
             Way::Two => {
-                field(ui, &words.say("name-white"), &mut self.names[0], &white);
-                field(ui, &words.say("name-black"), &mut self.names[1], &black);
+                field(ui, &words.say("name-white"), &mut self.names[0], &white, LONGEST_NAME);
+                field(ui, &words.say("name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
             Way::Against => {
                 self.show_person(ui, words);
@@ -181,7 +181,7 @@ impl Seats {
     /// The colour and the name of the person.
     fn show_person(&mut self, ui: &mut Ui, words: &Words) {
         let (you, name) = (&mut self.you, &mut self.name);
-        row(ui, &words.say("you-play"), |ui, _| {
+        row(ui, &words.say("you-play"), |ui| {
             for color in Color::ALL {
                 ui.selectable_value(you, You::Has(color), words.color(color));
             }
@@ -197,7 +197,7 @@ impl Seats {
 
 /// The list of engines, by their names.
 fn engine(ui: &mut Ui, words: &Words, name: &str, chosen: &mut Engine, guests: &[String]) {
-    row(ui, name, |ui, _| {
+    row(ui, name, |ui| {
         let shown = chosen.name(words);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
         let list = list.height(size::LIST).show_ui(ui, |ui| {
@@ -221,23 +221,15 @@ fn given(setup: &GameSetup, color: Color) -> String {
     if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }
 }
 
-fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str) {
-    row(ui, name, |ui, label| {
-        let width = ui.available_width();
-        let edit = TextEdit::singleline(text).hint_text(hint).char_limit(LONGEST_NAME).desired_width(width);
-        focus_from(label, ui.add(edit));
-    });
-}
-
 /// What a row is about, and the rest of it.
-fn row(ui: &mut Ui, name: &str, rest: impl FnOnce(&mut Ui, &Response)) {
+fn row(ui: &mut Ui, name: &str, rest: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
         let left = egui::Layout::left_to_right(egui::Align::Center);
-        let label = ui.allocate_ui_with_layout(place, left, |ui| {
+        ui.allocate_ui_with_layout(place, left, |ui| {
             ui.set_min_width(place.x);
-            caption(ui, name)
+            ui.label(name);
         });
-        rest(ui, &label.inner);
+        rest(ui);
     });
 }

@@ -6,12 +6,12 @@ use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use fastrand::Rng;
 
-use super::{caption, focus_from};
 use crate::rules::chess960::twin;
 use crate::rules::{Color, Position, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::ui::art::Art;
+use crate::ui::dialogs::field::{caption, focus_from};
 use crate::ui::start_words::{LONGEST, draw, told};
 use crate::ui::theme::{BoardColors, Palette, size};
 use crate::ui::words::Words;

@@ -1,0 +1,115 @@
+//! The engines that the player has added: which they are, how they are started, what can be set.
+//!
+//! Absent on purpose: starting them and keeping them, which the window does when it is asked.
+
+mod command_line;
+mod entry;
+mod options;
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError};
+
+use egui::Ui;
+
+use super::{buttons, heading, scroll};
+use crate::engine::guest::GuestSetup;
+use crate::ui::action::{Action, GuestWish};
+use crate::ui::theme::size;
+use crate::ui::words::Words;
+use entry::{Entry, Told, Wish};
+
+/// What has been filled in.
+#[derive(Debug)]
+pub struct Engines {
+    entries: Vec<Entry>,
+    chosen: usize,
+    /// The file that is being chosen for the chosen one.
+    file: Option<Receiver<PathBuf>>,
+}
+
+impl Engines {
+    /// These guests.
+    pub fn of(guests: &[GuestSetup]) -> Engines {
+        Engines { entries: guests.iter().map(Entry::of).collect(), chosen: 0, file: None }
+    }
+
+    /// A program is chosen, and its file comes here.
+    pub fn choosing(&mut self, file: Receiver<PathBuf>) {
+        self.file = Some(file);
+    }
+
+    /// The chosen one as it is now.
+    pub fn setup(&self) -> Option<GuestSetup> {
+        self.entries.get(self.chosen)?.setup()
+    }
+
+    /// The chosen one is being tried.
+    pub fn trying(&mut self, told: Receiver<Told>) {
+        if let Some(entry) = self.entries.get_mut(self.chosen) {
+            entry.trying(told);
+        }
+    }
+
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+        self.take_file();
+        heading(ui, &words.say("engines"));
+        if self.entries.is_empty() {
+            ui.add(egui::Label::new(words.say("engines-none")).wrap());
+        } else {
+            // As high as there is room for, so that nothing jumps when options come and go.
+            let room = ui.ctx().content_rect().height() - 2.0 * size::DIALOG_MARGIN - size::DIALOG_FOOT;
+            ui.set_min_height((room - ui.min_rect().height()).max(0.0));
+        }
+        ui.horizontal_wrapped(|ui| {
+            for (index, entry) in self.entries.iter().enumerate() {
+                let name = Some(entry.name()).filter(|name| !name.is_empty());
+                let name = name.unwrap_or_else(|| words.say("engine-new"));
+                ui.push_id(index, |ui| {
+                    if ui.selectable_label(index == self.chosen, name).clicked() {
+                        (self.chosen, self.file) = (index, None);
+                    }
+                });
+            }
+            if ui.button(words.say("engine-add")).clicked() {
+                (self.chosen, self.file) = (self.entries.len(), None);
+                self.entries.push(Entry::of(&GuestSetup::new("")));
+            }
+        });
+        ui.add_space(6.0);
+        let chosen = self.chosen;
+        let wish = self.entries.get_mut(chosen).and_then(|entry| {
+            // Each has fields of its own: what is typed in one is no part of another.
+            ui.push_id(chosen, |ui| entry.show(ui, words)).inner
+        });
+        match wish {
+            Some(Wish::Try) => actions.push(Action::Guest(GuestWish::Try)),
+            Some(Wish::Choose) => actions.push(Action::Guest(GuestWish::Choose)),
+            Some(Wish::Remove) => {
+                self.entries.remove(chosen);
+                (self.chosen, self.file) = (chosen.min(self.entries.len().saturating_sub(1)), None);
+            }
+            None => {}
+        }
+        scroll::follow(ui);
+    }
+
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+        if buttons(ui, &words.say("engines-done"), Some(&words.say("cancel")), true, actions) {
+            let guests = self.entries.iter().filter_map(Entry::setup).collect();
+            actions.extend([Action::CloseDialog, Action::Guest(GuestWish::Keep(guests))]);
+        }
+    }
+
+    fn take_file(&mut self) {
+        match self.file.as_ref().map(Receiver::try_recv) {
+            Some(Ok(file)) => {
+                self.file = None;
+                if let Some(entry) = self.entries.get_mut(self.chosen) {
+                    entry.choose(&file);
+                }
+            }
+            Some(Err(TryRecvError::Disconnected)) => self.file = None,
+            Some(Err(TryRecvError::Empty)) | None => {}
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The options that a guest declares, each with the widget that fits it. What is as the program has it is not
+//! kept.
+//!
+//! Absent on purpose: those that the question decides.
+
+use std::collections::BTreeMap;
+
+use egui::{ComboBox, DragValue, Response, TextEdit, Ui, WidgetInfo};
+
+use crate::engine::guest::{Declared, Introduction, Kind};
+use crate::ui::dialogs::field::row;
+use crate::ui::theme::size;
+use crate::ui::words::Words;
+
+/// The values that were changed, by the names of their options.
+type Changed = BTreeMap<String, String>;
+
+/// The most letters of a text.
+const LONGEST: usize = 1000;
+/// Dragging from one end of the range to the other takes about so many points.
+const DRAG: f64 = 400.0;
+
+pub fn show(ui: &mut Ui, words: &Words, declared: &Introduction, changed: &mut Changed) {
+    for option in declared.options.iter().filter(|option| !option.is_ours()) {
+        let new = if option.kind == Kind::Button {
+            pressed(ui, words, option, changed)
+        } else {
+            let new = widget(ui, words, option, &value(option, changed));
+            Some(new).filter(|new| *new != option.default() && option.accepts(new))
+        };
+        changed.retain(|name, _| !option.is_called(name));
+        changed.extend(new.map(|new| (option.name.clone(), new)));
+    }
+}
+
+/// What is pressed has no value, and is pressed each time that the program starts.
+fn pressed(ui: &mut Ui, words: &Words, option: &Declared, changed: &Changed) -> Option<String> {
+    let mut on = changed.keys().any(|name| option.is_called(name));
+    ui.checkbox(&mut on, words.with("engine-press", [("option", option.name.as_str().into())]));
+    on.then(String::new)
+}
+
+/// The value that an option has now.
+fn value(option: &Declared, changed: &Changed) -> String {
+    let known = changed.iter().find(|(name, value)| option.is_called(name) && option.accepts(value));
+    known.map_or_else(|| option.default(), |(_, value)| value.clone())
+}
+
+/// Shows the widget; the value that it has then.
+fn widget(ui: &mut Ui, words: &Words, option: &Declared, now: &str) -> String {
+    let name = &option.name;
+    let mut new = now.to_owned();
+    match &option.kind {
+        Kind::Check(_) => {
+            let mut on = now == "true";
+            ui.checkbox(&mut on, name);
+            new = on.to_string();
+        }
+        Kind::Spin { min, max, .. } => {
+            let mut number: i64 = now.parse().unwrap_or(*min);
+            let speed = ((*max as f64 - *min as f64) / DRAG).clamp(0.05, 100.0);
+            let field = DragValue::new(&mut number).range(*min..=*max).speed(speed);
+            row(ui, name, size::OPTION_LABEL, |ui| ui.add(field.update_while_editing(false))).on_hover_text(
+                words
+                    .with("engine-range", [("min", min.to_string().into()), ("max", max.to_string().into())]),
+            );
+            new = number.to_string();
+        }
+        Kind::Combo { choices, .. } => {
+            row(ui, name, size::OPTION_LABEL, |ui| choose(ui, name, choices, &mut new));
+        }
+        Kind::Text(_) => {
+            row(ui, name, size::OPTION_LABEL, |ui| {
+                let width = ui.available_width();
+                ui.add(TextEdit::singleline(&mut new).char_limit(LONGEST).desired_width(width))
+            });
+        }
+        Kind::Button => {}
+    }
+    new
+}
+
+fn choose(ui: &mut Ui, name: &str, choices: &[String], new: &mut String) -> Response {
+    let list = ComboBox::from_id_salt(name).selected_text(new.as_str()).truncate();
+    let response = list.show_ui(ui, |ui| {
+        for choice in choices {
+            ui.selectable_value(new, choice.clone(), choice);
+        }
+    });
+    let shown = new.clone();
+    response.response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, name);
+        info.current_text_value = Some(shown.clone());
+        info
+    });
+    response.response
+}

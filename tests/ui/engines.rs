@@ -1,0 +1,277 @@
+//! Other engines are added, tried, set up, and kept.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::engine::Failure;
+use jadoube::ui::settings::{Store, Trouble};
+use jadoube::ui::words::{Language, Words};
+use jadoube::ui::{failure, files};
+use serde_json::{Value, json};
+
+use crate::folder::Folder;
+use crate::guest_fake::fake;
+use crate::window::{Begin, Window};
+
+fn store(folder: &Folder) -> Store {
+    Store::at(Some(folder.0.join("settings.json")))
+}
+
+/// The engines in the file of settings.
+fn kept(folder: &Folder) -> Value {
+    let text = fs::read(folder.0.join("settings.json")).expect("the settings");
+    serde_json::from_slice::<Value>(&text).expect("JSON")["engines"].take()
+}
+
+fn open(begin: Begin) -> Window {
+    let mut window = begin.open();
+    window.choose("Opponent");
+    window.choose("Engines…");
+    window
+}
+
+fn fill(window: &mut Window, role: Role, field: &str, text: &str) {
+    window.harness.get_by_role_and_label(role, field).focus();
+    window.harness.run();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.harness.key_press(Key::Backspace);
+    window.harness.event(egui::Event::Text(text.to_owned()));
+    window.harness.run();
+}
+
+/// The program answers when it does.
+#[track_caller]
+fn wait_for(window: &mut Window, text: &str) {
+    let begun = Instant::now();
+    while !window.shows(text) && begun.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(10));
+        window.harness.run();
+    }
+    window.expect(text);
+    // The program wakes the window just after it has told.
+    std::thread::sleep(Duration::from_millis(50));
+    window.harness.run();
+    assert!(!window.harness.ctx.has_requested_repaint(), "it rests");
+}
+
+/// Adds the guest that behaves so, by typing.
+fn add(window: &mut Window, behaviour: &str) {
+    let setup = fake(behaviour);
+    window.choose("Add");
+    fill(window, Role::TextInput, "Program", &setup.command.display().to_string());
+    let quoted = setup.arguments.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>();
+    fill(window, Role::TextInput, "Arguments", &quoted.join(" "));
+    window.choose("Try it");
+}
+
+#[test]
+fn an_engine_is_added_and_kept() {
+    let folder = Folder::new("engines");
+    let mut window = open(Begin { store: store(&folder), ..Begin::default() });
+    window.expect("Add a chess program that speaks UCI");
+    add(&mut window, "plays");
+    wait_for(&mut window, "Fake answers, and plays Chess960 too.");
+    for hidden in ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"] {
+        assert!(!window.shows(hidden), "{hidden}");
+    }
+    fill(&mut window, Role::TextInput, "Book File", "my book.bin");
+    window.harness.get_by_role_and_label(Role::ComboBox, "Style").click();
+    window.harness.run();
+    window.choose("Very Wild");
+    fill(&mut window, Role::SpinButton, "Level", "99");
+    window.key(Key::Enter);
+    window.choose("Done");
+    let expected = fake("plays");
+    let engines = kept(&folder);
+    assert_eq!(engines[0]["name"], "Fake");
+    assert_eq!(engines[0]["command"], json!(expected.command));
+    assert_eq!(engines[0]["arguments"], json!(expected.arguments));
+    let options = json!({"Book File": "my book.bin", "Level": "9", "Style": "Very Wild"});
+    assert_eq!(engines[0]["options"], options);
+    drop(window);
+
+    // It is there again, with what was changed, and can have it all as it had it itself.
+    let mut window = open(Begin { store: store(&folder), ..Begin::default() });
+    wait_for(&mut window, "Fake answers, and plays Chess960 too.");
+    window.expect("my book.bin");
+    window.expect("Very Wild");
+    window.choose("As it has them itself");
+    assert!(!window.shows("my book.bin"));
+    fill(&mut window, Role::TextInput, "Name", "My friend");
+    window.choose("Cancel");
+    assert_eq!(kept(&folder)[0]["options"], options);
+    window.choose("Opponent");
+    window.choose("Engines…");
+    wait_for(&mut window, "Fake answers");
+    window.choose("As it has them itself");
+    fill(&mut window, Role::TextInput, "Name", "My friend");
+    window.choose("Done");
+    assert_eq!((&kept(&folder)[0]["name"], &kept(&folder)[0]["options"]), (&json!("My friend"), &json!({})));
+    window.choose("Opponent");
+    window.choose("Engines…");
+    window.choose("Remove");
+    window.choose("Done");
+    assert_eq!(kept(&folder), json!([]));
+}
+
+#[test]
+fn what_is_wrong_with_an_engine_is_told() {
+    let folder = Folder::new("no-engine");
+    let mut window = open(Begin { store: store(&folder), ..Begin::default() });
+    add(&mut window, "dies");
+    wait_for(&mut window, "stopped by itself.");
+    add(&mut window, "classical");
+    wait_for(&mut window, "Fake answers. It doesn’t play Chess960.");
+    // What was told is about the program that was tried, and no other.
+    fill(&mut window, Role::TextInput, "Program", "/nowhere/at/all");
+    assert!(!window.shows("Fake answers"));
+    window.key(Key::Enter);
+    wait_for(&mut window, "all couldn’t be started: there is no such program.");
+    // What declares nonsense can be used all the same.
+    add(
+        &mut window,
+        "strange:option name Odd type spin default 7 min 9 max 3|option name|option name Big type spin min -9223372036854775808 max 9223372036854775807|option type check|option name Clear type button",
+    );
+    wait_for(&mut window, "Fake answers, and plays Chess960 too.");
+    assert!(!window.shows("Odd") && window.shows("Big"));
+    window.choose("Press “Clear” each time it starts");
+    // One without a program is none.
+    window.choose("Add");
+    window.choose("Done");
+    let engines = kept(&folder);
+    assert_eq!(engines.as_array().map(Vec::len), Some(3), "{engines}");
+    assert_eq!(engines[2]["options"], json!({"Clear": ""}));
+}
+
+#[test]
+fn the_program_can_be_chosen() {
+    let asked = Arc::new(Mutex::new(Vec::new()));
+    let heard = Arc::clone(&asked);
+    let files: files::Chooser = Arc::new(move |_, question| {
+        heard.lock().expect("no panic").push(question);
+        let (sender, receiver) = channel();
+        sender.send(PathBuf::from("/nowhere/some engine.bin")).expect("a receiver");
+        receiver
+    });
+    let folder = Folder::new("chosen-engine");
+    let mut window = open(Begin { store: store(&folder), files, ..Begin::default() });
+    window.choose("Add");
+    window.choose("Choose a file…");
+    wait_for(&mut window, "some engine couldn’t be started: there is no such program.");
+    let question = asked.lock().expect("no panic").remove(0);
+    assert!(question.extensions.is_empty() && question.new.is_none(), "{question:?}");
+    window.choose("Done");
+    assert_eq!(kept(&folder)[0]["command"], "/nowhere/some engine.bin");
+    assert_eq!(kept(&folder)[0]["name"], "some engine");
+}
+
+/// What stands among the engines and is none is told, set aside once, and costs no other.
+#[test]
+fn what_is_no_engine_is_set_aside() {
+    let good = json!({"command": "a/b.exe", "options": {"Hash": "5"}, "shine": 3});
+    for (engines, guests, aside) in [
+        (json!([good, 7, {"name": "x"}, good]), vec!["b", "b 2"], json!([7, {"name": "x"}])),
+        (json!([{"command": ""}, {"command": 3}, {"command": "x", "options": 5}]), vec![], json!(3)),
+        (json!("much"), vec![], json!(["much"])),
+        (json!([good]), vec!["b"], Value::Null),
+    ] {
+        let folder = Folder::new("torn-engines");
+        let file = folder.0.join("settings.json");
+        fs::write(&file, json!({"engines": engines, "coordinates": false}).to_string()).expect("a file");
+        let mut known = store(&folder);
+        let (settings, trouble) = known.read();
+        assert!(!settings.coordinates);
+        let names: Vec<String> = known.guests().into_iter().map(|guest| guest.name).collect();
+        assert_eq!(names, guests, "{engines}");
+        let text = fs::read(&file).expect("the file");
+        let json: Value = serde_json::from_slice(&text).expect("JSON");
+        let count = aside.as_array().map_or(aside.as_u64().unwrap_or(0) as usize, Vec::len);
+        match trouble {
+            Some(Trouble::Guests { count: told, .. }) => assert_eq!(told, count, "{engines}"),
+            None => assert_eq!(count, 0, "{engines}"),
+            other => panic!("{other:?}"),
+        }
+        if aside.is_array() {
+            assert_eq!(json["engines-set-aside"], aside);
+        }
+        // Once; and what another version knows of an engine stays with it.
+        let mut again = store(&folder);
+        assert!(again.read().1.is_none());
+        let all = again.guests();
+        assert!(again.keep_guests(&all).is_none());
+        if let Some(first) = kept(&folder).get(0) {
+            assert_eq!((&first["shine"], &first["options"]["Hash"]), (&json!(3), &json!("5")));
+        }
+    }
+    let folder = Folder::new("told-engines");
+    fs::write(folder.0.join("settings.json"), r#"{"engines": [1, 2]}"#).expect("a file");
+    let window = Begin { store: store(&folder), ..Begin::default() }.open();
+    window.expect("2 engines in ");
+}
+
+#[test]
+fn each_failure_has_its_sentence() {
+    let failures = [
+        Failure::NotStarted(ErrorKind::NotFound),
+        Failure::NotStarted(ErrorKind::PermissionDenied),
+        Failure::NotStarted(ErrorKind::OutOfMemory),
+        Failure::NoUci,
+        Failure::NoChess960,
+        Failure::Ended,
+        Failure::Silent,
+        Failure::Flooded,
+        Failure::Illegal("e9e8".to_owned()),
+    ];
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let mut told: Vec<String> =
+            failures.iter().map(|failure| failure::told(&words, "Toga", failure)).collect();
+        assert!(told.iter().all(|text| text.starts_with("Toga ") && text.ends_with('.')), "{told:?}");
+        assert!(told[8].contains("e9e8"));
+        told.sort();
+        told.dedup();
+        assert_eq!(told.len(), failures.len(), "{told:?}");
+    }
+}
+
+/// The dialog can be used in the smallest window that is promised, in both languages, by the keyboard alone.
+#[test]
+fn it_fits_and_needs_no_mouse() {
+    let folder = Folder::new("small-engines");
+    let engines =
+        json!([fake("plays"), {"command": "/nowhere/a program with quite a long name", "name": "Nobody"}]);
+    fs::write(folder.0.join("settings.json"), json!({"engines": engines}).to_string()).expect("a file");
+    for (language, menu, command, foot) in [
+        (Language::English, "Opponent", "Engines…", ["Done", "Cancel"]),
+        (Language::Dutch, "Tegenstander", "Schaakprogramma’s…", ["Klaar", "Annuleren"]),
+    ] {
+        let size = vec2(640.0, 480.0);
+        let mut window = Begin { size, language, store: store(&folder), ..Begin::default() }.open();
+        window.choose(menu);
+        window.choose(command);
+        wait_for(&mut window, "Fake ");
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        for name in foot {
+            assert!(screen.contains_rect(window.rect(name)), "{name} is at {:?}", window.rect(name));
+        }
+        let mut names = Vec::new();
+        for _ in 0..20 {
+            window.key(Key::Tab);
+            let all = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
+            for node in all {
+                assert!(screen.contains_rect(node.rect()), "{:?}", node.rect());
+                names.extend(node.accesskit_node().label());
+            }
+        }
+        for name in ["plays", "Nobody", "Level", "Style", "Book File", foot[0]] {
+            assert!(names.iter().any(|had| had == name), "{name} is not among {names:?}");
+        }
+    }
+}
