@@ -482,7 +482,7 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
     game.window.drag("e2", "e4");
     drop(game.question());
     game.window.wait(10);
-    game.window.expect("Jadoube ended by itself.");
+    game.window.expect("Jadoube stopped by itself.");
 }
 
 #[test]

@@ -68,14 +68,16 @@ fn the_level_the_colour_and_the_name_are_chosen() {
 
 #[test]
 fn engines_are_watched() {
-    let mut window = fresh();
-    window.choose("Watch");
-    pick(&mut window, "White", "First moves (about 400)");
-    pick(&mut window, "Black", "Master (about 2300)");
-    window.choose("Start");
-    let levels = setup(&window).seats.map(|seat| seat.level());
-    assert_eq!(levels, [level(1).level(), level(10).level()]);
-    window.expect("Jadoube thinks.");
+    let mut game = Begin { setup: GameSetup::default(), ..Begin::default() }.game();
+    game.command(jadoube::ui::Command::NewGame);
+    game.window.choose("Watch");
+    pick(&mut game.window, "White", "First moves (about 400)");
+    pick(&mut game.window, "Black", "Full strength");
+    game.window.choose("Start");
+    let levels = setup(&game.window).seats.map(|seat| seat.level());
+    assert_eq!(levels, [level(1).level(), level(11).level()]);
+    game.plays("e4");
+    game.window.expect("Jadoube thinks. Jadoube played 1. e4.");
 }
 
 /// Both colours come, no two games have the same seed, and the card tells which colour it is.

@@ -11,7 +11,6 @@ use crate::table::{Deed, Seat, Table};
 use crate::ui::app::{App, SECOND_CLICK};
 use crate::ui::dialogs::Dialog;
 use crate::ui::explain;
-use crate::ui::note::Note;
 use crate::ui::stage::Stage;
 
 impl App {
@@ -76,7 +75,9 @@ impl App {
         let over = self.play.table().result().is_some();
         for (index, deed) in deeds.into_iter().enumerate() {
             if index == 0 {
-                self.note = self.note.take().filter(Note::stays);
+                // Where nobody plays, nobody presses anything to have read it.
+                let read = Color::ALL.iter().all(|color| !self.play.table().seat(*color).is_person());
+                self.note = self.note.take().filter(|note| note.stays() && !read);
                 ctx.request_repaint();
             }
             let notices = self.play.apply(deed);

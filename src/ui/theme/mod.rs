@@ -90,7 +90,7 @@ pub mod size {
     pub const ROW_FIELD: f32 = 96.0;
     pub const FIELD_LABEL: f32 = 120.0;
     /// The list of engines, when it is open.
-    pub const LIST: f32 = 400.0;
+    pub const LIST: f32 = 480.0;
     pub const OPTION_LABEL: f32 = 200.0;
     /// In the room: its panel is not lower or all of it scrolls; its foot, before it was measured; the faces of a die as buttons, a throw in the list of
     /// steps, the gap between them, where a step's words begin and end, and what is between two steps.
