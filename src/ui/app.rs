@@ -14,6 +14,7 @@ use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 use super::action::Action;
 use super::analysis::{Analysis, Analysts, Hints};
 use super::art::Art;
+use super::begin::draw_lots;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
@@ -106,7 +107,7 @@ impl App {
             mut store,
             language: system_language,
             readings,
-            chance,
+            mut chance,
             journals,
             files,
             invite,
@@ -114,7 +115,10 @@ impl App {
         } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
-            Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
+            Some(setup) => (
+                Play::new(draw_lots(setup, &mut chance), readings.clone(), journals.clone()),
+                Found::default(),
+            ),
             None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
         };
         let mut app = App {

@@ -25,6 +25,8 @@ pub use handicap::{Handicap, taken_on};
 pub use knobs::RATINGS;
 pub use player::Player;
 
+use crate::rules::Position;
+
 /// A strength. More is stronger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
@@ -57,4 +59,10 @@ impl Level {
     pub fn about(self) -> Option<u32> {
         ABOUT.get(usize::from(self.0) - 1).copied()
     }
+}
+
+/// Whether these are the first so many moves of a game. A position with few pieces is from later, whatever its
+/// number says.
+fn is_opening(position: &Position, moves: u32) -> bool {
+    position.fullmove_number() <= moves && position.board().occupied().len() >= 24
 }
