@@ -115,12 +115,13 @@ impl App {
         } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
-            Some(setup) => (
-                Play::new(draw_lots(setup, &mut chance), readings.clone(), journals.clone()),
-                Found::default(),
-            ),
+            Some(setup) => {
+                let setup = draw_lots(setup, &mut chance);
+                (Play::new(setup, readings.clone(), journals.clone()), Found::default())
+            }
             None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
         };
+        let lot = play.table().lone_person().filter(|_| play.table().setup().lot);
         let mut app = App {
             play,
             readings,
@@ -143,7 +144,7 @@ impl App {
             turned_for: None,
             back: None,
             pressing: false,
-            note: Note::of_found(found).or(trouble.map(Note::Settings)),
+            note: Note::of_found(found).or(trouble.map(Note::Settings)).or(lot.map(Note::ByLot)),
             dialog: None,
             desk: Desk::default(),
             keyed: None,

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Context;
+use fastrand::Rng;
 
 use super::analysis::{Analysis, Hints};
 use super::app::App;
@@ -152,7 +153,6 @@ impl App {
 }
 
 /// What is in a file says only that the colours are drawn: now they are.
-pub fn draw_lots(setup: GameSetup, chance: &mut fastrand::Rng) -> GameSetup {
-    let changed = setup.lot && chance.bool();
-    if changed { setup.change_colors() } else { setup }
+pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
+    if setup.lot && chance.bool() { setup.change_colors() } else { setup }
 }

@@ -1,7 +1,8 @@
 //! A game between a person and the built-in engine is over: it is remembered with those against that level, and
 //! another level may be advised for the next.
 //!
-//! Absent on purpose: games with help or in which somebody took a seat over, and those that ended before both had moved.
+//! Absent on purpose: games in which somebody took a seat over or had help, and those that ended before both had
+//! moved.
 
 use crate::engine::Level;
 use crate::table::Table;

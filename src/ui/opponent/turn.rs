@@ -53,6 +53,10 @@ impl App {
     /// A person plays on for one who failed, or the built-in engine does.
     pub(in crate::ui) fn take_over(&mut self, ctx: &Context, color: Color, engine: bool) {
         self.dialog = None;
+        // Another game may have begun meanwhile, from a file.
+        if self.opponents.failed().is_none_or(|(failed, _)| failed != color) {
+            return;
+        }
         self.opponents.dismiss(color);
         let seat = match engine {
             true => Seat::Level { level: Level::FULL, seed: self.chance.u32(..).into() },

@@ -89,8 +89,9 @@ pub mod size {
     pub const ROW_SQUARE: f32 = 48.0;
     pub const ROW_FIELD: f32 = 96.0;
     pub const FIELD_LABEL: f32 = 120.0;
-    /// The list of engines, when it is open.
-    pub const LIST: f32 = 480.0;
+    /// The list of engines, when it is open, and a row of it.
+    pub const LIST: f32 = 400.0;
+    pub const LIST_ROW: f32 = 26.0;
     pub const OPTION_LABEL: f32 = 200.0;
     /// In the room: its panel is not lower or all of it scrolls; its foot, before it was measured; the faces of a die as buttons, a throw in the list of
     /// steps, the gap between them, where a step's words begin and end, and what is between two steps.
