@@ -2,7 +2,7 @@
 //! closure, the answer last.
 //!
 //! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
-//! on every machine and under any load.
+//! on every machine and under any load. A [`Handicap`] makes it weaker, and then that is always so.
 //!
 //! Absent on purpose: UCI (see `cli`), a game tree, chance; other engines so far.
 
