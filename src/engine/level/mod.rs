@@ -1,8 +1,8 @@
 //! The levels at which the built-in engine plays, from a child's to its full strength.
 //!
 //! All but the last play by a small search of their own that stops after a fixed number of positions, does
-//! not see every move, misjudges what it sees and does not always choose the best of it. `docs/levels.md` says
-//! how strong that is.
+//! not see every move, misjudges what it sees and does not always choose the best of it. `docs/levels.md`
+//! says how strong that is.
 //!
 //! Absent on purpose: names (the window has them).
 
@@ -32,7 +32,7 @@ use crate::rules::Position;
 pub struct Level(u8);
 
 /// About how strong each is by `docs/levels.md`; the last one is as strong as the computer makes it.
-const ABOUT: [u32; 10] = [500, 700, 900, 1100, 1300, 1500, 1650, 1750, 1850, 1950];
+const ABOUT: [u32; 10] = [400, 600, 800, 1050, 1250, 1450, 1650, 1750, 1850, 1950];
 
 impl Level {
     /// The weakest.
