@@ -22,7 +22,8 @@
 //! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small
 //! precise errors. `game` takes moves and milliseconds. `engine` takes an [`engine::Job`] and tells a closure
 //! [`engine::Report`]s; `cli` speaks UCI with it. Who plays is asked a [`engine::Question`] as an
-//! [`engine::Opponent`], the built-in engine and a guest alike, on a thread of its own. `table` takes
+//! [`engine::Opponent`], and who tells what a position is worth as an [`engine::Analyst`], the built-in engine and a
+//! guest alike. `table` takes
 //! [`table::Action`]s, which are deeds and when they were done, and gives [`table::Notice`]s: the language
 //! that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and hands deeds back;
 //! it has them written down before they are done.

@@ -42,6 +42,8 @@ mod engine_parts;
 mod engine_search;
 #[path = "logic/engine_uci.rs"]
 mod engine_uci;
+#[path = "logic/engine_uci_strength.rs"]
+mod engine_uci_strength;
 #[path = "logic/fen.rs"]
 mod fen;
 #[path = "logic/fuzz.rs"]
@@ -70,6 +72,8 @@ mod journal_lines;
 mod layers;
 #[path = "logic/lesson.rs"]
 mod lesson;
+#[path = "logic/levels.rs"]
+mod levels;
 #[path = "logic/mate_possible.rs"]
 mod mate_possible;
 #[path = "logic/mate_possible_second.rs"]

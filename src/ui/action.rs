@@ -48,6 +48,8 @@ pub enum Action {
     TakeOver { color: Color, engine: bool },
     /// What the dialog of engines asks for.
     Guest(GuestWish),
+    /// The engine of this name analyses, or the built-in one.
+    AnalyseWith(Option<String>),
     /// From the room or the lesson back to where one came from.
     Return,
 }

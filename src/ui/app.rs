@@ -226,6 +226,7 @@ impl App {
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Action::Guest(wish) => self.guest_wish(ctx, wish),
+            Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Return => self.stages.back(),
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }

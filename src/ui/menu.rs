@@ -11,12 +11,16 @@ use super::facts::Facts;
 use super::status::Status;
 use super::theme::{Palette, menus, size};
 use super::words::Words;
+use crate::engine::guest::GuestSetup;
 use crate::table::TakeBack;
 
 /// What the menu needs.
 pub struct Menu<'a> {
     pub words: &'a Words,
     pub facts: &'a Facts,
+    /// The engines that the player has added, and the name of the one that analyses.
+    pub guests: &'a [GuestSetup],
+    pub analyst: Option<&'a str>,
     /// The kind of game, where it is shown.
     pub status: Option<&'a Status>,
 }
@@ -72,6 +76,9 @@ impl Menu<'_> {
                 menu.menu(ui, "menu-lines", actions, |menu, ui, actions| {
                     menu.items(ui, Command::LINES, actions);
                 });
+                menu.menu(ui, "menu-analyst", actions, |menu, ui, actions| {
+                    menu.analysts(ui, actions);
+                });
                 ui.separator();
                 menu.items(ui, Command::ENGINES, actions);
             });
@@ -94,6 +101,18 @@ impl Menu<'_> {
             ui.set_min_width(size::MENU_WIDTH);
             show(self, ui, actions);
         });
+    }
+
+    /// The built-in engine, and those that the player has added.
+    fn analysts(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let names = self.guests.iter().map(|guest| Some(guest.name.clone()));
+        for name in std::iter::once(None).chain(names) {
+            let label = name.clone().unwrap_or_else(|| self.words.say("analyst-built-in"));
+            if ui.radio(name.as_deref() == self.analyst, label).clicked() {
+                actions.push(Action::AnalyseWith(name));
+                ui.close();
+            }
+        }
     }
 
     fn items(&self, ui: &mut Ui, commands: &[Command], actions: &mut Vec<Action>) {

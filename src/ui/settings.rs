@@ -5,6 +5,7 @@
 //!
 //! Absent on purpose: what belongs to one game only; sentences, which are in `words`.
 
+mod analyst;
 mod guests;
 mod remembered;
 mod results;

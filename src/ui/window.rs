@@ -34,7 +34,9 @@ impl App {
             } else {
                 Some(Status::of(&self.words, self.play.table()))
             };
-            Menu { words: &self.words, facts, status: status.as_ref() }.show(ui, bar, actions);
+            let (guests, analyst) = (&self.guests[..], self.store.analyst());
+            let menu = Menu { words: &self.words, facts, guests, analyst, status: status.as_ref() };
+            menu.show(ui, bar, actions);
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });
         if let Some(dialog) = &mut self.dialog {
@@ -59,7 +61,8 @@ impl App {
             self.analysis.show_bar(ui, bar, self.flipped, &self.words);
         }
         if let Some(line) = layout.line {
-            law.show_line(ui, line, &self.clocks(facts));
+            let before = self.analysis.short(&self.words) + &self.clocks(facts);
+            law.show_line(ui, line, &before);
         }
         self.show_board(ui, &geometry, facts, actions);
         self.show_intended(ui, &geometry);

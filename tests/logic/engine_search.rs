@@ -32,7 +32,7 @@ fn mates_are_found_and_counted() {
         ("2r3k1/p4p2/3Rp2p/1p2P1pK/8/1P4P1/P3Q2P/1q6 b - - 0 1", 3, "b1g6"),
     ] {
         let root = position(fen);
-        let best = answer(&root, depth(9));
+        let best = answer(&root, depth(12));
         assert_eq!(best.score, Score::Mate(moves), "{fen}");
         assert_eq!(best.mv.map(|mv| mv.to_string()).as_deref(), Some(first), "{fen}");
     }

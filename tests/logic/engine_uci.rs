@@ -22,7 +22,7 @@ impl Write for Paper {
 }
 
 /// Everything that is answered to these lines.
-fn talk(lines: &[u8]) -> String {
+pub fn talk(lines: &[u8]) -> String {
     let paper = Paper::default();
     let output: Output = Arc::new(Mutex::new(paper.clone()));
     converse(lines, &output);
@@ -30,7 +30,7 @@ fn talk(lines: &[u8]) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn check(lines: &str, expected: &[&str]) {
+pub fn check(lines: &str, expected: &[&str]) {
     let text = talk(lines.as_bytes());
     for line in expected {
         assert!(text.lines().any(|other| other.starts_with(line)), "{lines}\nno line {line:?} in\n{text}");

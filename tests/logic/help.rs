@@ -38,6 +38,7 @@ fn line(deed: &str) -> String {
 
 const PRACTICE: &str = r#"{"game": {"touch": "off", "takeback": "free"}}"#;
 const LAWFUL: &str = r#"{"game": {}}"#;
+const ENGINE: &str = r#"{"game": {"seats": {"black": {"level": 3}}}}"#;
 const ON_CLAIM: &str = r#"{"game": {"touch": "on-claim"}}"#;
 
 #[test]
@@ -66,6 +67,9 @@ fn what_is_told_of_help() {
         (LAWFUL, "on", vec![no_help.clone()]),
         (LAWFUL, "off", vec![]),
         (ON_CLAIM, "e4 hint", vec![no_help]),
+        (ENGINE, "hint", vec![hint("white")]),
+        (ENGINE, "on", vec![analysis(true)]),
+        (ENGINE, "+e2 hint", vec![refused("null", "touched-before-hint")]),
     ] {
         assert_eq!(play(first, deeds).1, told, "{first} {deeds}");
     }

@@ -6,10 +6,12 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::Score;
 use jadoube::rules::Color;
 use jadoube::table::GameSetup;
+use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
 use crate::analyst::Fake;
+use crate::folder::Folder;
 use crate::window::{Begin, SIZE, Window};
 
 fn open(begin: Begin) -> (Window, Fake) {
@@ -288,6 +290,21 @@ fn an_analyst_that_fails_is_not_asked_again() {
     window.drag("e2", "e4");
     assert_eq!(fake.asked().len(), 1);
     assert_eq!(record(&window), "{Analysis on.} {Analysis off.} 1. e4 *");
+}
+
+/// The built-in engine is chosen again; an engine that is no longer there leaves it to analyse.
+#[test]
+fn the_engine_that_analyses() {
+    let folder = Folder::new("analyst");
+    let file = folder.0.join("settings.json");
+    std::fs::write(&file, r#"{"analyst": "Gone"}"#).expect("a file");
+    let begin = Begin { store: Store::at(Some(file.clone())), ..Begin::default() };
+    let (mut window, fake) = analysing(begin);
+    assert_eq!(fake.guests(), [None]);
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::AnalyseWith(None));
+    window.harness.run();
+    assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), "{}");
 }
 
 /// What is told of one position in a window of this size.

@@ -49,6 +49,11 @@ impl Fake {
         state.asked.iter().map(|asked| (moves(&asked.question), asked.lines)).collect()
     }
 
+    /// The guests that were asked to analyse; `None` for the built-in engine.
+    pub fn guests(&self) -> Vec<Option<String>> {
+        self.0.lock().expect("one thread").guests.clone()
+    }
+
     /// How often an analyst was told to stop, and how many are gone.
     pub fn ended(&self) -> [usize; 2] {
         let state = self.0.lock().expect("one thread");

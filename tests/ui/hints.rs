@@ -2,11 +2,12 @@
 
 use egui::{Key, Modifiers};
 use jadoube::engine::Score;
-use jadoube::table::GameSetup;
+use jadoube::table::{GameSetup, Seat};
 use jadoube::ui::words::Language;
 
 use crate::analyst::Fake;
 use crate::folder::Folder;
+use crate::opponent::level;
 use crate::window::{Begin, Window};
 
 fn open(begin: Begin) -> (Window, Fake) {
@@ -92,7 +93,7 @@ fn a_hint_goes_with_its_position() {
     window.drag("e2", "e4");
     fake.tell(0, 1, 9, Score::Centipawns(0), "g1f3");
     window.wait(3000);
-    assert!(!window.shows("Look at"));
+    window.expect("Black to move. White played 1. e4.");
     assert_eq!(fake.ended()[1], 1);
     // Who looks back is brought to the game.
     window.key(Key::ArrowLeft);
@@ -157,4 +158,21 @@ fn before_a_piece_is_touched() {
     ask(&mut window);
     assert_eq!(fake.asked(), []);
     window.expect("A hint is asked for before a piece is touched, not after.");
+}
+
+/// Against an engine there are hints by the touch law too, on the person's turn.
+#[test]
+fn against_an_engine() {
+    let fake = Fake::default();
+    let setup = GameSetup { seats: [Seat::Person, level(3)], ..GameSetup::default() };
+    let mut game = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game();
+    let window = &mut game.window;
+    window.click("e2");
+    ask(window);
+    window.expect("A hint is asked for before a piece is touched, not after.");
+    window.text("e2e4");
+    window.key(Key::Enter);
+    ask(window);
+    assert_eq!(fake.asked(), [], "the engine has no hint");
+    assert_eq!(record(window), "1. e4 *");
 }

@@ -5,6 +5,7 @@
 
 use super::dice::Dice;
 use super::knobs::Knobs;
+use super::principles;
 use super::root::{Candidate, mates};
 use crate::rules::{Position, Square};
 
@@ -15,13 +16,13 @@ const LINEAR: f64 = 4000.0;
 /// An advantage that leaves little to choose, in centipawns.
 const CLEAR: f64 = 400.0;
 /// A draw is not wanted with more than this, in centipawns.
-const WINNING: i32 = 150;
+const WINNING: i32 = 30;
 /// Taking back is the first thought, unless something else is better by more, in centipawns.
 const BETTER: i32 = 150;
 /// In so many first moves anything that is nearly as good is played, so that no two games are the same.
 const OPENING: u32 = 8;
 /// What nearly is in the opening, in chances to win.
-const VARIETY: f64 = 0.012;
+const VARIETY: f64 = 0.015;
 
 /// Where the choice is made.
 pub(super) struct Place<'a> {
@@ -50,12 +51,16 @@ impl Place<'_> {
         let sober = 1.0 + (f64::from(best) / CLEAR).powi(2);
         let variety = if self.position.fullmove_number() <= OPENING { VARIETY } else { 0.0 };
         let care = (knobs.carelessness / sober).max(variety);
+        let looks = |candidate: &Candidate| candidate.score + principles::bonus(self.position, candidate.mv);
+        let finest = candidates.iter().filter(|candidate| candidate.near).map(looks).max().unwrap_or(best);
         let weight = |candidate: &Candidate| {
             let worse = f64::from(best - candidate.score);
             if !candidate.near || worse > knobs.cap || best > WINNING && draws(candidate) {
                 return 0.0;
             }
-            ((chances(candidate.score) - chances(best)) / care.max(1e-6)).exp()
+            // By the bell curve: the many that are clearly worse must not outweigh the few that are not.
+            let lost = (chances(finest) - chances(looks(candidate))) / care.max(1e-6);
+            (-lost * lost).exp()
         };
         let weights: Vec<f64> = candidates.iter().map(weight).collect();
         let mut rest = self.dice.about(u64::from(b'c')).chance() * weights.iter().sum::<f64>();

@@ -7,8 +7,8 @@ use super::dice::Dice;
 use super::knobs::Knobs;
 use crate::rules::{Move, MoveKind, Position, Role, attacks};
 
-/// From this rating on nobody overlooks that the queen can be taken.
-const SEES_QUEEN: f64 = 800.0;
+/// From this rating on nobody overlooks that the queen can be taken; below it the more, the weaker.
+const SEES_QUEEN: f64 = 1000.0;
 /// Of one's own moves fewer are overlooked than of the other's.
 const OWN: f64 = 0.5;
 
@@ -17,7 +17,8 @@ pub(super) struct Eyes {
     dice: Dice,
     oversight: f64,
     mate_sight: f64,
-    sees_queen: bool,
+    /// How hard it is to see that the queen can be taken.
+    queen: f64,
 }
 
 impl Eyes {
@@ -26,7 +27,7 @@ impl Eyes {
             dice,
             oversight: knobs.oversight,
             mate_sight: knobs.mate_sight,
-            sees_queen: knobs.rating >= SEES_QUEEN,
+            queen: ((SEES_QUEEN - knobs.rating) / 900.0).max(0.0),
         }
     }
 
@@ -54,9 +55,6 @@ impl Eyes {
     /// How hard a move is to see; 1 is ordinary.
     fn obscurity(&self, position: &Position, mv: Move, last: Option<Move>) -> f64 {
         let victim = position.board().role_at(mv.to()).filter(|_| !mv.is_castling());
-        if victim == Some(Role::Queen) && self.sees_queen {
-            return 0.0;
-        }
         // The eye rests where the last move went; and who opens a line forgets what was behind.
         let place = match last {
             Some(last) if last.to() == mv.to() => 0.2,
@@ -66,7 +64,7 @@ impl Eyes {
         let kind = match (mv.kind(), victim) {
             (MoveKind::EnPassant, _) => 1.8,
             (MoveKind::Promotion(_), _) => 0.4,
-            (_, Some(Role::Queen)) => 0.4,
+            (_, Some(Role::Queen)) => self.queen,
             (_, Some(Role::Rook)) => 0.7,
             (_, Some(_)) => 0.9,
             (_, None) => 1.2,

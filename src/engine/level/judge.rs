@@ -13,6 +13,8 @@ use crate::rules::{Color, Position, Role};
 const TAUGHT: [i32; 5] = [100, 300, 300, 500, 900];
 /// An advantage that leaves little to err about, in centipawns.
 const CLEAR: f64 = 500.0;
+/// In so many first moves everybody knows better what is good.
+const OPENING: u32 = 8;
 
 /// The judgement of one player in one game.
 pub(super) struct Judge {
@@ -39,8 +41,15 @@ impl Judge {
         let counted = f64::from(counted(position, turn) - counted(position, !turn));
         // How a bare king is mated everybody is taught as well.
         let taught = !position.board().color(turn).many() || !position.board().color(!turn).many();
-        let known = if taught { value } else { counted + (value - counted) * self.knowledge };
-        let calm = 1.0 + (counted.abs() / CLEAR).powi(2);
+        let opening = position.fullmove_number() <= OPENING;
+        let knowledge = match (taught, opening) {
+            (true, _) => 1.0,
+            (false, true) => f64::midpoint(1.0, self.knowledge),
+            (false, false) => self.knowledge,
+        };
+        let known = counted + (value - counted) * knowledge;
+        let practice = if opening { 3.0 } else { 1.0 };
+        let calm = practice * (1.0 + (counted.abs() / CLEAR).powi(2));
         let error = if self.error > 0.0 {
             self.error * self.dice.about(position.key()).deviation() / calm
         } else {

@@ -16,6 +16,7 @@ mod manners;
 mod order;
 mod pause;
 mod player;
+mod principles;
 mod root;
 mod search;
 
@@ -28,8 +29,8 @@ pub use player::Player;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// About how strong each is, as people are rated; the last one is as strong as the computer makes it.
-const ABOUT: [u32; 10] = [400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2300];
+/// About how strong each is by `docs/levels.md`; the last one is as strong as the computer makes it.
+const ABOUT: [u32; 10] = [500, 700, 900, 1100, 1300, 1500, 1650, 1750, 1850, 1950];
 
 impl Level {
     /// The weakest.

@@ -18,7 +18,7 @@ const LINES: usize = 4;
 /// Moves that differ by no more than this are about as good, in centipawns.
 const NEAR: i32 = 40;
 /// Without a clock full strength thinks as if it had this much for so many moves.
-const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_secs(60), 50);
+const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// What happens between the engine and the clock.
 const OVERHEAD: Duration = Duration::from_millis(50);
 /// At full strength any of its moves within so many centipawns will do at first, so that no two games are

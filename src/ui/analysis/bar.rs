@@ -37,7 +37,7 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Words
     let upright = rect.height() > rect.width();
     let middle = rect.center();
     let half = rect.width().min(rect.height()) * 0.3;
-    let mark = Stroke::new(2.0, palette.refusal);
+    let mark = Stroke::new(2.0, theme::WORTH_MARK);
     let edge = |from: Pos2, to: Pos2| painter.line_segment([from, to], mark);
     if upright {
         edge(pos2(rect.left(), middle.y), pos2(rect.left() + half, middle.y));

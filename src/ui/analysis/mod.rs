@@ -32,6 +32,7 @@ use crate::engine::guest::GuestSetup;
 use crate::engine::{Analyst, Failure, Info, Question};
 use crate::rules::{Move, Position};
 use crate::table::Table;
+use crate::ui::words::Words;
 
 /// Where analysts come from: a guest, or the built-in engine; tests have one of their own.
 pub type Analysts = Arc<dyn Fn(Option<&GuestSetup>) -> Box<dyn Analyst> + Send + Sync>;
@@ -83,8 +84,9 @@ struct Asked {
 pub struct Shown<'a> {
     pub table: &'a Table,
     pub moves: usize,
-    /// How many lines are wanted.
+    /// How many lines are wanted, and of whom: a guest, or the built-in engine.
     pub lines: usize,
+    pub guest: Option<&'a GuestSetup>,
 }
 
 impl Analysis {
@@ -98,14 +100,9 @@ impl Analysis {
         self.on = on;
     }
 
-    /// Asks this guest from now on, or the built-in engine.
-    pub fn ask_guest(&mut self, guest: Option<GuestSetup>) {
-        *self = Analysis { on: self.on, guest, ..Analysis::default() };
-    }
-
-    /// The guest that is asked.
-    pub fn guest(&self) -> Option<&GuestSetup> {
-        self.guest.as_ref()
+    /// "+0.6 · ", where there is room for no more; nothing while nothing is known.
+    pub fn short(&self, words: &Words) -> String {
+        self.seen.worth.map_or_else(String::new, |worth| format!("{} · ", worth.text(words)))
     }
 
     /// The first move of the line that is pointed at.
@@ -113,8 +110,8 @@ impl Analysis {
         self.pointed
     }
 
-    /// Looks at what the board shows, `None` where nobody sees it; and at what has been told. An analyst that fails is not
-    /// asked again.
+    /// Looks at what the board shows, `None` where nobody sees it; and at what has been told. When an analyst fails the
+    /// analysis is off.
     pub fn tick(
         &mut self,
         ctx: &Context,
@@ -123,16 +120,23 @@ impl Analysis {
         analysts: &Analysts,
     ) -> Result<(), Failure> {
         let Some(shown) = shown.filter(|_| self.on) else {
-            let (on, guest) = (self.on, self.guest.take());
-            *self = Analysis { on, guest, ..Analysis::default() };
+            self.begin(None);
             return Ok(());
         };
+        if self.guest.as_ref() != shown.guest {
+            self.begin(shown.guest.cloned());
+        }
         if self.asked.as_ref().is_none_or(|asked| !asked.is_about(shown)) {
             self.ask(ctx, shown, now, analysts);
         }
         let Some(asked) = &mut self.asked else { return Ok(()) };
-        if let Some(told) = asked.ear.news() {
-            self.seen.hear(&told?, &asked.position);
+        match asked.ear.news() {
+            Some(Ok(told)) => self.seen.hear(&told, &asked.position),
+            Some(Err(failure)) => {
+                *self = Analysis::default();
+                return Err(failure);
+            }
+            None => {}
         }
         if asked.working {
             let left = LONG.saturating_sub(now.saturating_sub(asked.since));
@@ -146,6 +150,11 @@ impl Analysis {
             }
         }
         Ok(())
+    }
+
+    /// Nobody has been asked, and nothing is known.
+    fn begin(&mut self, guest: Option<GuestSetup>) {
+        *self = Analysis { on: self.on, guest, ..Analysis::default() };
     }
 
     fn ask(&mut self, ctx: &Context, shown: Shown<'_>, now: Duration, analysts: &Analysts) {

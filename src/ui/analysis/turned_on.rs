@@ -7,6 +7,7 @@ use std::time::Duration;
 use egui::{Context, Ui};
 
 use super::{Hinted, Shown};
+use crate::engine::guest::GuestSetup;
 use crate::rules::{Bitboard, CastlingSide, Color, Move};
 use crate::table::Deed;
 use crate::ui::app::App;
@@ -30,11 +31,11 @@ impl App {
             self.note = Some(Note::Hint(hinted));
         }
         let seen = self.stages.shown() == Stage::Game;
-        let shown = Shown { table, moves: self.shown(), lines: self.settings.lines };
+        let guest = self.analyst();
+        let shown = Shown { table, moves: self.shown(), lines: self.settings.lines, guest: guest.as_ref() };
         let told = self.analysis.tick(ctx, Some(shown).filter(|_| seen), now, &self.analysts);
         if let Err(failure) = told {
-            let name = self.analysis.guest().map_or("Jadoube".to_owned(), |guest| guest.name.clone());
-            self.analysis.turn(false);
+            let name = guest.map_or_else(|| self.words.say("analyst-built-in"), |guest| guest.name);
             self.record_analysis();
             self.note = Some(Note::NoAnalysis { name, failure });
         }
@@ -49,6 +50,16 @@ impl App {
             let noted = self.play.table().is_analysed();
             self.analysis.turn(on && noted);
         }
+    }
+
+    /// The guest that analyses, if the player chose one and still has it.
+    fn analyst(&self) -> Option<GuestSetup> {
+        let name = self.store.analyst()?;
+        self.guests.iter().find(|guest| guest.name == name).cloned()
+    }
+
+    pub(in crate::ui) fn analyse_with(&mut self, name: Option<&str>) {
+        self.note = self.store.keep_analyst(name).map(Note::Settings);
     }
 
     pub(in crate::ui) fn turn_analysis(&mut self) {

@@ -279,6 +279,9 @@ impl Palette {
 pub const DISC_WHITE: Color32 = rgb(0xFBF7EC);
 pub const DISC_BLACK: Color32 = rgb(0x23201D);
 
+/// The middle of the bar of what a position is worth, on white and on black.
+pub const WORTH_MARK: Color32 = rgb(0xC0592E);
+
 /// A die of ivory, by day and by night.
 pub const DIE_FACE: Color32 = rgb(0xFDFAF2);
 pub const DIE_EDGE: Color32 = rgb(0xB9AE9B);

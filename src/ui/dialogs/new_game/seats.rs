@@ -4,14 +4,14 @@
 //!
 //! Absent on purpose: what engines are (see `engine`), and keeping guests (see there).
 
-use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo};
 use fastrand::Rng;
 
 use crate::engine::Level;
 use crate::engine::guest::GuestSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
-use crate::ui::dialogs::field::field;
+use crate::ui::dialogs::field::{field, row};
 use crate::ui::explain;
 use crate::ui::theme::size;
 use crate::ui::words::Words;
@@ -181,7 +181,7 @@ impl Seats {
     /// The colour and the name of the person.
     fn show_person(&mut self, ui: &mut Ui, words: &Words) {
         let (you, name) = (&mut self.you, &mut self.name);
-        row(ui, &words.say("you-play"), |ui| {
+        row(ui, &words.say("you-play"), size::FIELD_LABEL, |ui| {
             for color in Color::ALL {
                 ui.selectable_value(you, You::Has(color), words.color(color));
             }
@@ -191,13 +191,14 @@ impl Seats {
             let edit = TextEdit::singleline(name).hint_text(&hint).char_limit(LONGEST_NAME);
             let response = ui.add(edit.desired_width(ui.available_width()));
             response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+            response
         });
     }
 }
 
 /// The list of engines, by their names.
 fn engine(ui: &mut Ui, words: &Words, name: &str, chosen: &mut Engine, guests: &[String]) {
-    row(ui, name, |ui| {
+    row(ui, name, size::FIELD_LABEL, |ui| {
         let shown = chosen.name(words);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
         let list = list.height(size::LIST).show_ui(ui, |ui| {
@@ -216,6 +217,7 @@ fn engine(ui: &mut Ui, words: &Words, name: &str, chosen: &mut Engine, guests: &
             info.current_text_value = Some(shown.clone());
             info
         });
+        list.response
     });
 }
 
@@ -223,17 +225,4 @@ fn engine(ui: &mut Ui, words: &Words, name: &str, chosen: &mut Engine, guests: &
 fn given(setup: &GameSetup, color: Color) -> String {
     let name = setup.name(color);
     if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }
-}
-
-/// What a row is about, and the rest of it.
-fn row(ui: &mut Ui, name: &str, rest: impl FnOnce(&mut Ui)) {
-    ui.horizontal(|ui| {
-        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
-        let left = egui::Layout::left_to_right(egui::Align::Center);
-        ui.allocate_ui_with_layout(place, left, |ui| {
-            ui.set_min_width(place.x);
-            ui.label(name);
-        });
-        rest(ui);
-    });
 }
