@@ -48,6 +48,14 @@ impl Seat {
         }
     }
 
+    /// The name of the guest, where one plays.
+    pub fn guest(&self) -> Option<&str> {
+        match self {
+            Seat::Guest { name } => Some(name),
+            Seat::Person | Seat::Level { .. } => None,
+        }
+    }
+
     /// The same with another seed, where there is one.
     pub fn reseeded(self, seed: u64) -> Seat {
         match self {

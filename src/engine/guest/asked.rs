@@ -13,9 +13,11 @@ const LONGEST: usize = 3500;
 /// What is lost between our clock and the program, each move.
 const OVERHEAD: Duration = Duration::from_millis(30);
 
-/// The position that is asked about, with all moves that may still count for a repetition.
-pub fn position(question: &Question) -> String {
-    let text = from(question, 0);
+/// The position that is asked about, with all moves that may still count for a repetition. A program that does not
+/// know Chess960 is told of its castling as in classical chess, where that can be.
+pub fn position(question: &Question, chess960: bool) -> String {
+    let chess960 = chess960 && question.chess960;
+    let text = from(question, chess960, 0);
     if text.len() <= LONGEST {
         return text;
     }
@@ -27,17 +29,17 @@ pub fn position(question: &Question) -> String {
             last_irreversible = index + 1;
         }
     }
-    from(question, last_irreversible)
+    from(question, chess960, last_irreversible)
 }
 
 /// The same, told from the position after so many moves.
-fn from(question: &Question, skipped: usize) -> String {
+fn from(question: &Question, chess960: bool, skipped: usize) -> String {
     let (earlier, moves) = question.moves.split_at(skipped);
     let mut position = question.start.clone();
     for &mv in earlier {
         position.play(mv);
     }
-    let (fen, castling) = if question.chess960 {
+    let (fen, castling) = if chess960 {
         (FenStyle::Shredder, CastlingText::KingTakesRook)
     } else {
         (FenStyle::XFen, CastlingText::KingTwoSquares)

@@ -81,7 +81,7 @@ impl Session {
         if self.inbox.has_order() {
             return Ok(());
         }
-        self.process.say(&asked::position(&task.question));
+        self.process.say(&asked::position(&task.question, self.introduction.plays_chess960()));
         // What it may still have written about before.
         self.inbox.take_infos();
         match task.lines {
@@ -98,7 +98,7 @@ impl Session {
     /// Sets what the question decides, tells of a new game, and waits until it is ready.
     fn prepare(&mut self, task: &Task) -> Result<(), Cut> {
         let question = &task.question;
-        if question.chess960 && !self.introduction.plays_chess960() {
+        if question.chess960 && !self.introduction.plays_chess960() && !question.start.castles_classically() {
             return Err(Failure::NoChess960.into());
         }
         self.set("UCI_Chess960", &question.chess960.to_string());

@@ -16,7 +16,9 @@ const LOST: (i32, i32) = (-900, -400);
 const SINCE: usize = 4;
 /// A draw is offered from this move on, when nothing was taken and no pawn moved for so many half-moves, with
 /// a score within so many centipawns, and then with this chance.
-const QUIET: (u32, u16, i32, f64) = (40, 16, 30, 0.2);
+const QUIET: (u32, u16, i32, f64) = (40, 16, 30, 0.5);
+/// Who was refused waits so many half-moves before the next offer.
+const AGAIN: u16 = 20;
 /// From this move on an even game is drawn by agreement.
 const LATE: u32 = 30;
 /// A draw is taken with no more than this, in centipawns: late, and before.
@@ -52,7 +54,7 @@ impl Manners {
             accepts_draw: score <= content,
             offers_draw: experienced
                 && move_number >= from
-                && position.halfmove_clock() >= quiet
+                && position.halfmove_clock().checked_sub(quiet).is_some_and(|since| since % AGAIN < 2)
                 && (-within..=within).contains(&score)
                 && dice.about(u64::from(b'o')).chance() < chance,
         }

@@ -6,7 +6,7 @@
 use std::io::ErrorKind;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::thread;
 
 use crate::engine::guest::{Guest, GuestSetup};
 use crate::engine::{Answer, Failure, Opponent, Player, Question};
@@ -53,7 +53,6 @@ enum Order {
 pub struct Chair {
     seat: Seat,
     orders: Sender<Order>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Chair {
@@ -64,8 +63,8 @@ impl Chair {
         let who = seat.clone();
         let sit = move || serve(invite(&who, guest.as_ref()), &heard);
         // Without a thread nobody hears the question, which is then told as a failure.
-        let thread = thread::Builder::new().name("opponent".to_owned()).spawn(sit).ok();
-        Chair { seat, orders, thread }
+        let _ = thread::Builder::new().name("opponent".to_owned()).spawn(sit);
+        Chair { seat, orders }
     }
 
     /// Whether it was made for this seat.
@@ -81,11 +80,6 @@ impl Chair {
     /// Asks no more.
     pub fn stop(&self) {
         let _ = self.orders.send(Order::Stop);
-    }
-
-    /// Sends the player away; the thread ends when it has gone.
-    pub fn leave(self) -> Option<JoinHandle<()>> {
-        self.thread
     }
 }
 

@@ -12,8 +12,7 @@ mod thought;
 mod turn;
 
 use std::sync::mpsc::channel;
-use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::Context;
 
@@ -23,20 +22,15 @@ use super::play::Play;
 use crate::engine::guest::GuestSetup;
 use crate::engine::{Answer, Failure};
 use crate::rules::Color;
-use crate::table::Seat;
+use crate::table::Table;
 use chair::Chair;
 use thought::{Progress, Thought};
-
-/// When the program ends, whoever is still leaving has so long.
-const FAREWELL: Duration = Duration::from_millis(300);
 
 /// The opponents at the table of the window.
 pub struct Opponents {
     invite: Invite,
-    /// Of White and of Black, once they were asked something.
+    /// Of White and of Black, where no person plays.
     chairs: [Option<Chair>; 2],
-    /// Those of games before, until they are gone.
-    leaving: Vec<JoinHandle<()>>,
     thought: Option<Thought>,
     /// Who can't go on, and why; until somebody else takes the seat.
     failed: Option<(Color, Failure)>,
@@ -47,15 +41,12 @@ pub struct Opponents {
 impl Opponents {
     /// Nobody so far.
     pub fn new(invite: Invite) -> Opponents {
-        let chairs = [None, None];
-        Opponents { invite, chairs, leaving: Vec::new(), thought: None, failed: None, held: false }
+        Opponents { invite, chairs: [None, None], thought: None, failed: None, held: false }
     }
 
     /// Sends all away, without waiting: the game is over, or left.
     pub fn leave(&mut self) {
-        self.leaving.retain(|thread| !thread.is_finished());
-        let chairs = self.chairs.iter_mut().filter_map(Option::take);
-        self.leaving.extend(chairs.filter_map(Chair::leave));
+        self.chairs = [None, None];
         (self.thought, self.failed, self.held) = (None, None, false);
     }
 
@@ -74,7 +65,7 @@ impl Opponents {
     pub fn dismiss(&mut self, color: Color) {
         self.stop();
         self.failed = None;
-        self.leaving.extend(self.chairs[color.index()].take().and_then(Chair::leave));
+        self.chairs[color.index()] = None;
     }
 
     /// Whether engines that play each other are to wait.
@@ -102,6 +93,7 @@ impl Opponents {
             self.leave();
             return None;
         }
+        self.fetch(table, guest);
         let stale = self.thought.as_ref().is_some_and(|thought| !thought.is_about(table));
         if stale || !self.may_play(play) {
             self.stop();
@@ -110,7 +102,7 @@ impl Opponents {
             return None;
         }
         match &mut self.thought {
-            None => self.ask(ctx, play, now, guest),
+            None => self.ask(ctx, play, now),
             Some(thought) => match thought.listen(now, at_once) {
                 Progress::Thinks => {}
                 Progress::Waits(rest) => ctx.request_repaint_after(rest),
@@ -130,21 +122,26 @@ impl Opponents {
         !person && play.is_started() && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
-    fn ask(&mut self, ctx: &Context, play: &Play, now: Duration, guest: impl Fn(&str) -> Option<GuestSetup>) {
+    /// Has whoever is to play come before the first question, so that no clock waits for a program that starts.
+    fn fetch(&mut self, table: &Table, guest: impl Fn(&str) -> Option<GuestSetup>) {
+        for color in Color::ALL {
+            let (seat, chair) = (table.seat(color), &mut self.chairs[color.index()]);
+            let failed = self.failed.as_ref().is_some_and(|(failed, _)| *failed == color);
+            if seat.is_person() || failed {
+                *chair = None;
+            } else if chair.as_ref().is_none_or(|chair| !chair.is_for(seat)) {
+                let guest = seat.guest().and_then(&guest);
+                *chair = Some(Chair::new(seat, guest, &self.invite));
+            }
+        }
+    }
+
+    fn ask(&mut self, ctx: &Context, play: &Play, now: Duration) {
         let table = play.table();
         let (color, question) = (table.position().turn(), table.question(table.moves().len(), play.now()));
-        let seat = table.seat(color);
+        let Some(chair) = &self.chairs[color.index()] else { return };
         let (sender, answer) = channel();
         let clock = question.clocks[color.index()];
-        let index = color.index();
-        if self.chairs[index].as_ref().is_some_and(|chair| !chair.is_for(seat)) {
-            self.leaving.extend(self.chairs[index].take().and_then(Chair::leave));
-        }
-        let invited = || match seat {
-            Seat::Guest { name } => Chair::new(seat, guest(name), &self.invite),
-            Seat::Level { .. } | Seat::Person => Chair::new(seat, None, &self.invite),
-        };
-        let chair = self.chairs[index].get_or_insert_with(invited);
         let wakes = ctx.clone();
         chair.ask(question, move |answer| {
             // Nobody listens any more when the game was left meanwhile.
@@ -158,17 +155,6 @@ impl Opponents {
     fn stop(&mut self) {
         if self.thought.take().is_some() {
             self.chairs.iter().flatten().for_each(Chair::stop);
-        }
-    }
-}
-
-/// The window closes. A guest is not to be left behind as a program without one.
-impl Drop for Opponents {
-    fn drop(&mut self) {
-        self.leave();
-        let begun = Instant::now();
-        while self.leaving.iter().any(|thread| !thread.is_finished()) && begun.elapsed() < FAREWELL {
-            std::thread::sleep(Duration::from_millis(2));
         }
     }
 }

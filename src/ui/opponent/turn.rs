@@ -86,6 +86,10 @@ impl App {
             }
             let notices = self.play.apply(deed);
             self.heed(None, notices);
+            // A move that ends the game leaves nothing to offer.
+            if self.play.table().result().is_some() {
+                break;
+            }
         }
         if self.play.table().result().is_some() && !over {
             // Other buttons are under the pointer of somebody who presses just now.
