@@ -21,7 +21,9 @@
 //!
 //! What crosses the walls: `rules` takes text and moves, and gives positions, lists of moves and small
 //! precise errors. `game` takes moves and milliseconds. `engine` takes an [`engine::Job`] and tells a closure
-//! [`engine::Report`]s, or is an [`engine::Opponent`] or [`engine::Analyst`]; `cli` speaks UCI with it. `table` takes
+//! [`engine::Report`]s; `cli` speaks UCI with it. Who plays is asked a [`engine::Question`] as an
+//! [`engine::Opponent`], and who tells what a position is worth as an [`engine::Analyst`], the built-in engine and a
+//! guest alike. `table` takes
 //! [`table::Action`]s, which are deeds and when they were done, and gives [`table::Notice`]s: the language
 //! that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and hands deeds back;
 //! it has them written down before they are done.
@@ -34,7 +36,10 @@
 //! The window has three stages: the game, the Chess960 room, a lesson. Each has a board of its own, and only the game's table
 //! is journaled; the game goes on while another stage is shown.
 //!
-//! Absent so far: an opponent at the table, reading files of games, and a thread that asks for the exact answer to whether a
+//! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
+//! and who takes a seat over is a deed.
+//!
+//! Absent so far: reading files of games, and a thread that asks for the exact answer to whether a
 //! side can still mate where it takes long.
 
 pub mod cli;

@@ -85,15 +85,18 @@ impl Game {
         self.moves.push(mv);
     }
 
-    /// Who won, once the game is over; `None` twice for a draw.
-    fn end(&self) -> Option<Option<Color>> {
+    /// White's points, once the game is over.
+    fn end(&self) -> Option<f64> {
         let position = self.position();
-        if !position.has_legal_move() {
-            return Some(position.is_check().then_some(!position.turn()));
+        if position.is_checkmate() {
+            return Some(if position.turn() == Color::White { 0.0 } else { 1.0 });
         }
         let seen = self.positions.iter().filter(|other| other.key() == position.key()).count();
-        let drawn = seen >= 3 || position.halfmove_clock() >= 100 || is_dead_by_material(position);
-        drawn.then_some(None)
+        let drawn = !position.has_legal_move()
+            || seen >= 3
+            || position.halfmove_clock() >= 100
+            || is_dead_by_material(position);
+        drawn.then_some(0.5)
     }
 }
 
@@ -102,9 +105,8 @@ pub fn play(players: &mut [Player; 2], reversed: bool, opening: &Opening, seed: 
     let mut game = Game::new(opening);
     players.iter_mut().zip([2 * seed, 2 * seed + 1]).for_each(|(player, seed)| player.begin(seed));
     loop {
-        if let Some(winner) = game.end() {
-            let first = if reversed { Color::Black } else { Color::White };
-            game.points = winner.map_or(0.5, |winner| f64::from(u8::from(winner == first)));
+        if let Some(points) = game.end() {
+            game.points = if reversed { 1.0 - points } else { points };
             return game;
         }
         if game.moves.len() >= LONGEST {

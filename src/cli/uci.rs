@@ -88,8 +88,6 @@ struct Wishes {
     chess960: bool,
     /// Wins, draws and losses beside each score.
     chances: bool,
-    /// The position is analysed: nothing weaker is wanted than the engine can be.
-    analysis: bool,
     /// What was understood.
     debug: bool,
 }
@@ -197,7 +195,6 @@ impl Session {
             }
             "uci_chess960" => truth(value).map(|on| self.wishes.chess960 = on),
             "uci_showwdl" => truth(value).map(|on| self.wishes.chances = on),
-            "uci_analysemode" => truth(value).map(|on| self.wishes.analysis = on),
             // Said by `go ponder` itself.
             "ponder" => truth(value).map(|_| ()),
             "clear hash" => {
@@ -267,7 +264,7 @@ impl Session {
         let style = uci_text::Style { castling: self.castling(), chances: self.wishes.chances };
         let root = self.position.clone();
         let observer = move |report| say(&output, &uci_text::report(&report, &root, style));
-        match self.strength.handicap(self.taken_on).filter(|_| !self.wishes.analysis) {
+        match self.strength.handicap(self.taken_on) {
             Some(handicap) => self.engine.start_weaker(job, handicap, observer),
             None => self.engine.start(job, observer),
         }

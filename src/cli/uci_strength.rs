@@ -12,6 +12,8 @@ const SEEDS: u32 = i32::MAX as u32;
 
 /// What is asked for, and the seed of the game.
 pub(super) struct Strength {
+    /// The position is analysed: nothing weaker is wanted than the engine can be.
+    analysis: bool,
     limited: bool,
     rating: u32,
     level: Level,
@@ -21,7 +23,14 @@ pub(super) struct Strength {
 
 impl Strength {
     pub(super) fn new() -> Strength {
-        Strength { limited: false, rating: RATING, level: Level::FULL, seed: None, drawn: fastrand::u64(..) }
+        Strength {
+            analysis: false,
+            limited: false,
+            rating: RATING,
+            level: Level::FULL,
+            seed: None,
+            drawn: fastrand::u64(..),
+        }
     }
 
     /// The options as UCI declares them.
@@ -44,6 +53,7 @@ impl Strength {
             u32::try_from(number.clamp(i64::from(least), i64::from(most))).ok()
         };
         let done = match name {
+            "uci_analysemode" => super::uci::truth(value).map(|on| self.analysis = on),
             "uci_limitstrength" => super::uci::truth(value).map(|on| self.limited = on),
             "uci_elo" => number(*RATINGS.start(), *RATINGS.end()).map(|rating| self.rating = rating),
             "level" => number(Level::FIRST.number().into(), Level::FULL.number().into())
@@ -63,6 +73,7 @@ impl Strength {
     /// As whom to play; `None` is the engine itself. A rating goes before a level.
     pub(super) fn handicap(&self, taken_on: Option<Square>) -> Option<Handicap> {
         let rating = if self.limited { Some(self.rating) } else { self.level.about() };
+        let rating = rating.filter(|_| !self.analysis);
         Some(Handicap { rating: rating?, seed: self.seed.unwrap_or(self.drawn), taken_on })
     }
 }

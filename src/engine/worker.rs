@@ -1,4 +1,4 @@
-//! The threads of the engine, the only ones: one that answers, and helpers that fill the table for it ("lazy
+//! The threads of the search, the only ones: one that answers, and helpers that fill the table for it ("lazy
 //! SMP").
 //!
 //! Absent on purpose: anything about chess.
@@ -262,7 +262,9 @@ fn think_weaker(
     let time = begun.elapsed().max(Duration::from_micros(1));
     let none = Best { mv: None, ponder: None, score: Score::Centipawns(0), nodes: 0 };
     let (lines, best) = thought.map_or((Vec::new(), none), |thought| (thought.lines, thought.best));
-    lines.into_iter().for_each(|line| observer(Report::Info(Info { time, ..line })));
+    for line in lines {
+        observer(Report::Info(Info { time, ..line }));
+    }
     signal.hold(job.limits.infinite);
     observer(Report::Best(best));
 }

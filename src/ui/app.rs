@@ -14,6 +14,7 @@ use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
 use super::action::Action;
 use super::analysis::{Analysis, Analysts, Hints};
 use super::art::Art;
+use super::begin::draw_lots;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
@@ -106,7 +107,7 @@ impl App {
             mut store,
             language: system_language,
             readings,
-            chance,
+            mut chance,
             journals,
             files,
             invite,
@@ -114,9 +115,13 @@ impl App {
         } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
-            Some(setup) => (Play::new(setup, readings.clone(), journals.clone()), Found::default()),
+            Some(setup) => {
+                let setup = draw_lots(setup, &mut chance);
+                (Play::new(setup, readings.clone(), journals.clone()), Found::default())
+            }
             None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
         };
+        let lot = play.table().lone_person().filter(|_| play.table().setup().lot);
         let mut app = App {
             play,
             readings,
@@ -139,7 +144,7 @@ impl App {
             turned_for: None,
             back: None,
             pressing: false,
-            note: Note::of_found(found).or(trouble.map(Note::Settings)),
+            note: Note::of_found(found).or(trouble.map(Note::Settings)).or(lot.map(Note::ByLot)),
             dialog: None,
             desk: Desk::default(),
             keyed: None,

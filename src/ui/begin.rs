@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Context;
+use fastrand::Rng;
 
 use super::analysis::{Analysis, Hints};
 use super::app::App;
@@ -81,15 +82,9 @@ impl App {
         Some(setup)
     }
 
-    /// What is in a file says only that the colours are drawn: now they are.
-    fn draw_lots(&mut self, setup: GameSetup) -> GameSetup {
-        let changed = setup.lot && self.chance.bool();
-        if changed { setup.change_colors() } else { setup }
-    }
-
     /// A position from elsewhere, between the same players.
     fn begin_from(&mut self, start: Start) {
-        let setup = GameSetup { start, ..self.play.table().setup().clone() };
+        let setup = GameSetup { start, lot: false, ..self.play.table().setup().clone() };
         let setup = self.anew(setup);
         self.begin_or_ask(setup);
     }
@@ -131,7 +126,7 @@ impl App {
         match Beginning::read(file) {
             Ok(Beginning::Position(start)) => self.begin_from(start),
             Ok(Beginning::Setup(setup)) => {
-                let setup = self.draw_lots(*setup);
+                let setup = draw_lots(*setup, &mut self.chance);
                 self.begin_or_ask(setup);
             }
             Err(why) => self.note = Some(Note::File { file: file.to_owned(), why }),
@@ -155,4 +150,9 @@ impl App {
             self.open(&file);
         }
     }
+}
+
+/// What is in a file says only that the colours are drawn: now they are.
+pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
+    if setup.lot && chance.bool() { setup.change_colors() } else { setup }
 }

@@ -115,11 +115,10 @@ impl Command {
         Command::FaceToFace,
         Command::OffCentre,
         Command::Coordinates,
-        Command::AtOnce,
         Command::Wipe,
     ];
     /// The menu of the opponent.
-    pub const OPPONENT: &[Command] = &[Command::Hint, Command::Analysis];
+    pub const OPPONENT: &[Command] = &[Command::Hint, Command::Analysis, Command::AtOnce];
     pub const LINES: &[Command] =
         &[Command::Lines(1), Command::Lines(2), Command::Lines(3), Command::Lines(4), Command::Lines(5)];
     pub const BOARD_THEMES: &[Command] =

@@ -93,6 +93,7 @@ impl LawCard {
         let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
         let response = ui.interact(rect, ui.scope_id().with("law line"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &all));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
         response.on_hover_text(all);
     }

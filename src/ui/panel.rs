@@ -163,6 +163,7 @@ impl App {
         let mut player = Player {
             color,
             name: &explain::seated(&self.words, table.seat(color), table.name(color), color),
+            short: &explain::seated_briefly(&self.words, table.seat(color), table.name(color), color),
             to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
             clock: self.player_clock(color, facts),

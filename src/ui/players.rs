@@ -23,6 +23,8 @@ use crate::rules::Color;
 pub struct Player<'a> {
     pub color: Color,
     pub name: &'a str,
+    /// The same in fewer words, where there is no room for that.
+    pub short: &'a str,
     pub to_move: ToMove,
     /// The points of this player, once the game is over.
     pub score: Option<&'a str>,
@@ -123,7 +125,12 @@ impl Player<'_> {
         if right - left > 24.0 {
             let points = if self.small { size::TEXT_SMALL + 0.5 } else { size::TEXT };
             let room = right - left - 6.0;
-            let name = fit(ui, self.name, theme::bold(points), palette.ink, room, 1);
+            let whole = fit(ui, self.name, theme::bold(points), palette.ink, f32::INFINITY, 1);
+            let name = if whole.size().x <= room {
+                whole
+            } else {
+                fit(ui, self.short, theme::bold(points), palette.ink, room, 1)
+            };
             let end = left + name.size().x + 8.0;
             let thinks = words.say("player-thinks");
             let thinks = fit(ui, &thinks, theme::small(), palette.quiet, f32::INFINITY, 1);

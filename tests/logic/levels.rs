@@ -36,7 +36,7 @@ fn ask(player: &mut Player, question: Question) -> Receiver<Answer> {
 }
 
 fn reply(player: &mut Player, question: &Question) -> Reply {
-    let answer = ask(player, question.clone()).recv_timeout(Duration::from_secs(60));
+    let answer = ask(player, question.clone()).recv_timeout(Duration::from_mins(1));
     answer.expect("an answer").expect("a reply")
 }
 
@@ -62,7 +62,11 @@ fn the_same_seed_gives_the_same_game_also_under_load() {
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         for _ in 0..4 {
-            scope.spawn(|| while !done.load(Relaxed) {});
+            scope.spawn(|| {
+                while !done.load(Relaxed) {
+                    std::hint::spin_loop();
+                }
+            });
         }
         for _ in 0..9 {
             assert_eq!(game([3, 6], 7, 40), first);
@@ -222,10 +226,10 @@ fn the_lowest_level_beats_random_moves() {
 
 #[test]
 fn a_won_endgame_is_won() {
-    for number in [3, 5, 8] {
-        for fen in ["8/8/8/3k4/8/8/8/Q3K3 w - - 0 1", "8/8/4k3/8/8/8/8/R3K3 w Q - 0 1"] {
-            assert_eq!(against_random(number, fen, 5, 120), Some(Color::White), "{fen}, level {number}");
-        }
+    let queen = "8/8/8/3k4/8/8/8/Q3K3 w - - 0 1";
+    let rook = "8/8/4k3/8/8/8/8/R3K3 w Q - 0 1";
+    for (number, fen) in [(1, queen), (3, queen), (5, queen), (8, queen), (8, rook)] {
+        assert_eq!(against_random(number, fen, 5, 120), Some(Color::White), "{fen}, level {number}");
     }
 }
 
@@ -236,9 +240,11 @@ fn a_higher_level_beats_a_lower_one() {
         let numbers = if white_is_stronger { [6, 1] } else { [1, 6] };
         let moves = self::game(numbers, 50 + game as u64, 200);
         let mut here = Position::standard();
-        moves.iter().for_each(|(mv, _)| here.play(*mv));
+        for (mv, _) in moves {
+            here.play(mv);
+        }
         let stronger = if white_is_stronger { Color::White } else { Color::Black };
-        if here.is_checkmate() && here.turn() != stronger { 1 } else { 0 }
+        usize::from(here.is_checkmate() && here.turn() != stronger)
     };
     let won: usize = (0..6).map(points).sum();
     assert!(won >= 5, "{won} of 6");

@@ -9,7 +9,7 @@ use jadoube::engine::guest::GuestSetup;
 use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ending, TimeControl};
 use jadoube::rules::{Color, PieceLetters, read_move};
-use jadoube::table::{GameSetup, Seat, Table, TakeBack, TouchMove};
+use jadoube::table::{Deed, GameSetup, Seat, Table, TakeBack, TouchMove};
 use jadoube::ui::{Action, Command};
 
 use crate::folder::Folder;
@@ -482,7 +482,7 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
     game.window.drag("e2", "e4");
     drop(game.question());
     game.window.wait(10);
-    game.window.expect("Jadoube ended by itself.");
+    game.window.expect("Jadoube stopped by itself.");
 }
 
 #[test]
@@ -578,4 +578,33 @@ fn leaving_stops_the_engine() {
         worst = (worst.0.max(frame), worst.1.max(left));
     }
     println!("the frame took at most {:?}, the engine was gone after at most {:?}", worst.0, worst.1);
+}
+
+/// A whole game of a person who moves by chance against the engine itself, to its end.
+#[test]
+fn a_whole_game_against_the_engine() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let mut window = Begin { setup: white_against(1), ..Begin::default() }.open();
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(Command::AtOnce));
+    let begun = Instant::now();
+    while window.harness.state().table().result().is_none() && window.moves().len() < 3000 {
+        let table = window.harness.state().table();
+        if table.position().turn() == Color::White {
+            let moves = table.position().legal_moves();
+            let text = table.uci(table.position(), moves[random.usize(..moves.len())]);
+            window.harness.state_mut().act(&ctx, Action::Do(Deed::Move { text }));
+        } else {
+            assert!(begun.elapsed() < Duration::from_mins(5), "it thinks for ever: {}", window.moves());
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        window.harness.step();
+    }
+    let table = window.harness.state().table();
+    println!("{} in {:?}", window.moves(), begun.elapsed());
+    assert!(table.result().is_some(), "{}", window.moves());
+}
+
+fn white_against(number: u8) -> GameSetup {
+    GameSetup { seats: [Seat::Person, level(number)], ..white() }
 }

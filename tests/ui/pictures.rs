@@ -207,6 +207,34 @@ fn a_refused_bishop_in_the_room() {
 }
 
 #[test]
+fn an_engine_thinks() {
+    let mut game = Begin {
+        size: SMALL,
+        language: Language::Dutch,
+        dark: true,
+        setup: crate::opponent::white(),
+        ..Begin::default()
+    }
+    .game();
+    game.window.drag("e2", "e4");
+    game.plays("e5");
+    game.window.drag("g1", "f3");
+    game.window.harness.remove_cursor();
+    game.window.harness.run();
+    check(&mut game.window, "engine-thinks-in-the-dark");
+}
+
+#[test]
+fn a_new_game_against_an_engine() {
+    let mut window = Begin { setup: crate::opponent::white(), ..Begin::default() }.game().window;
+    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::N);
+    window.harness.run();
+    window.harness.remove_cursor();
+    window.harness.run();
+    check(&mut window, "new-game-against-an-engine");
+}
+
+#[test]
 fn analysis_beside_the_board() {
     let mut results = SnapshotResults::new();
     for (dark, language, name) in

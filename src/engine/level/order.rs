@@ -52,15 +52,15 @@ impl Order {
         ranked.sort_unstable_by_key(|&(rank, mv)| (std::cmp::Reverse(rank), mv.bits()));
         ranked.into_iter().map(|(_, mv)| mv).collect()
     }
+}
 
-    /// The captures that don't lose anything and the promotions to a queen.
-    pub(super) fn good(&self, position: &Position) -> MoveList {
-        let mut moves = position.noisy_moves();
-        moves.retain(|mv| {
-            mv.promotion().is_none_or(|role| role == Role::Queen) && see::wins_at_least(position, *mv, 0)
-        });
-        moves
-    }
+/// The captures that don't lose anything and the promotions to a queen.
+pub(super) fn good(position: &Position) -> MoveList {
+    let mut moves = position.noisy_moves();
+    moves.retain(|mv| {
+        mv.promotion().is_none_or(|role| role == Role::Queen) && see::wins_at_least(position, *mv, 0)
+    });
+    moves
 }
 
 fn place(turn: Color, mv: Move) -> usize {

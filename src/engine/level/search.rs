@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::eyes::Eyes;
 use super::judge::Judge;
-use super::order::Order;
+use super::order::{self, Order};
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, UNKNOWN, mated};
 use crate::engine::see::VALUES;
@@ -95,7 +95,7 @@ impl<'a> Search<'a> {
             return entry.score;
         }
         let eval = if in_check { UNKNOWN } else { self.judge.judge(position) };
-        if self.may_pass(position, last, window, eval) {
+        if may_pass(position, last, window, eval) {
             let pass = window.next(depth - 3, beta - 1, beta);
             self.keys.push(position.key());
             let score = -self.search(&position.after_pass(), None, pass);
@@ -187,7 +187,7 @@ impl<'a> Search<'a> {
             return best;
         }
         alpha = alpha.max(best);
-        let moves = if in_check { position.legal_moves() } else { self.order.good(position) };
+        let moves = if in_check { position.legal_moves() } else { order::good(position) };
         for mv in self.order.sort(position, moves, None, ply) {
             let gain = position.taken_by(mv).and_then(|square| position.board().role_at(square));
             let gain = gain.map_or(0, |role| VALUES[role.index()]);
@@ -203,16 +203,6 @@ impl<'a> Search<'a> {
             }
         }
         best
-    }
-
-    /// Whether even a turn passed might be good enough ("null move").
-    fn may_pass(&self, position: &Position, last: Option<Move>, window: Window, eval: i32) -> bool {
-        eval >= window.beta
-            && window.depth >= 3
-            && last.is_some()
-            && window.beta - window.alpha == 1
-            && window.beta.abs() < MATE_BOUND
-            && position.has_pieces(position.turn())
     }
 
     /// A draw, or a position that was there before: who can repeat once can repeat twice.
@@ -235,4 +225,14 @@ impl<'a> Search<'a> {
         let begun = self.limit < u64::MAX;
         self.stopped |= begun && (self.nodes >= self.limit || self.stop.load(Relaxed));
     }
+}
+
+/// Whether even a turn passed might be good enough ("null move").
+fn may_pass(position: &Position, last: Option<Move>, window: Window, eval: i32) -> bool {
+    eval >= window.beta
+        && window.depth >= 3
+        && last.is_some()
+        && window.beta - window.alpha == 1
+        && window.beta.abs() < MATE_BOUND
+        && position.has_pieces(position.turn())
 }

@@ -8,7 +8,7 @@ use crate::ui::theme::{self, size};
 
 /// The heading of a part of the dialog.
 pub fn part(ui: &mut Ui, text: &str) {
-    ui.add_space(6.0);
+    ui.add_space(2.0);
     ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
 }
 

@@ -69,9 +69,21 @@ pub fn seated(words: &Words, seat: &Seat, name: &str, color: Color) -> String {
     }
 }
 
+/// The same in fewer words: "Schoolyard".
+pub fn seated_briefly(words: &Words, seat: &Seat, name: &str, color: Color) -> String {
+    match seat {
+        Seat::Level { level, .. } => words.say(level_name(*level)),
+        Seat::Person | Seat::Guest { .. } => seated(words, seat, name, color),
+    }
+}
+
+const fn level_name(level: Level) -> &'static str {
+    LEVELS[(level.number() as usize - 1) % LEVELS.len()]
+}
+
 /// A level by its name and about how strong it is.
 pub fn level(words: &Words, level: Level) -> String {
-    let name = words.say(LEVELS[usize::from(level.number() - 1) % LEVELS.len()]);
+    let name = words.say(level_name(level));
     match level.about() {
         Some(rating) => {
             words.with("level-about", [("level", name.into()), ("rating", rating.to_string().into())])

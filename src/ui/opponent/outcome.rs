@@ -1,7 +1,8 @@
 //! A game between a person and the built-in engine is over: it is remembered with those against that level, and
 //! another level may be advised for the next.
 //!
-//! Absent on purpose: games in which somebody took a seat over, and those that ended before both had moved.
+//! Absent on purpose: games in which somebody took a seat over or had help, and those that ended before both had
+//! moved.
 
 use crate::engine::Level;
 use crate::table::Table;
@@ -23,7 +24,7 @@ fn outcome(table: &Table) -> Option<(Level, Fared)> {
     let level = table.seat(!person).level()?;
     let same = table.setup().lone_person() == Some(person)
         && table.setup().seats[(!person).index()] == *table.seat(!person);
-    let counts = same && table.moves().len() >= 2;
+    let counts = same && table.moves().len() >= 2 && !table.was_helped();
     let fared = match table.result()?.winner {
         Some(winner) if winner == person => Fared::Won,
         Some(_) => Fared::Lost,

@@ -5,13 +5,12 @@
 
 use egui::Context;
 
-use crate::engine::{Failure, Level, Reply};
+use crate::engine::{Failure, Level, Reply, Score};
 use crate::rules::Color;
 use crate::table::{Deed, Seat, Table};
 use crate::ui::app::{App, SECOND_CLICK};
 use crate::ui::dialogs::Dialog;
 use crate::ui::explain;
-use crate::ui::note::Note;
 use crate::ui::stage::Stage;
 
 impl App {
@@ -54,6 +53,10 @@ impl App {
     /// A person plays on for one who failed, or the built-in engine does.
     pub(in crate::ui) fn take_over(&mut self, ctx: &Context, color: Color, engine: bool) {
         self.dialog = None;
+        // Another game may have begun meanwhile, from a file.
+        if self.opponents.failed().is_none_or(|(failed, _)| failed != color) {
+            return;
+        }
         self.opponents.dismiss(color);
         let seat = match engine {
             true => Seat::Level { level: Level::FULL, seed: self.chance.u32(..).into() },
@@ -76,7 +79,9 @@ impl App {
         let over = self.play.table().result().is_some();
         for (index, deed) in deeds.into_iter().enumerate() {
             if index == 0 {
-                self.note = self.note.take().filter(Note::stays);
+                // Where nobody plays, nobody presses anything to have read it.
+                let read = Color::ALL.iter().all(|color| !self.play.table().seat(*color).is_person());
+                self.note = self.note.take().filter(|note| note.stays() && !read);
                 ctx.request_repaint();
             }
             let notices = self.play.apply(deed);
@@ -86,6 +91,14 @@ impl App {
             // Other buttons are under the pointer of somebody who presses just now.
             self.deaf_until = ctx.input(|input| input.time) + SECOND_CLICK;
         }
+    }
+}
+
+/// Whether a draw that is there for the asking is as good.
+fn is_no_better(score: Score) -> bool {
+    match score {
+        Score::Centipawns(value) => value <= 0,
+        Score::Mate(moves) => moves <= 0,
     }
 }
 
@@ -100,7 +113,7 @@ fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
         return vec![Deed::AnswerDraw { by: color, accept: true }];
     }
     let text = table.uci(table.position(), reply.mv);
-    if reply.accepts_draw {
+    if reply.accepts_draw || reply.score.is_some_and(is_no_better) {
         let now = table.right_claim(None).map(|kind| (kind, None));
         let then = || table.right_claim(Some(reply.mv)).map(|kind| (kind, Some(text.clone())));
         if let Some((kind, intended)) = now.or_else(then) {

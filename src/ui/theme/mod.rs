@@ -15,6 +15,8 @@ use egui::{Color32, FontFamily, FontId, Theme as Mode};
 pub mod size {
     /// Height of the menu bar.
     pub const MENU: f32 = 34.0;
+    /// A menu bar narrower than this has one menu less: it is part of another.
+    pub const MENU_NARROW: f32 = 380.0;
     /// Space round the board and between board and panel.
     pub const MARGIN: f32 = 24.0;
     /// The same in a small window.
@@ -89,8 +91,9 @@ pub mod size {
     pub const ROW_SQUARE: f32 = 48.0;
     pub const ROW_FIELD: f32 = 96.0;
     pub const FIELD_LABEL: f32 = 120.0;
-    /// The list of engines, when it is open.
+    /// The list of engines, when it is open, and a row of it.
     pub const LIST: f32 = 400.0;
+    pub const LIST_ROW: f32 = 26.0;
     pub const OPTION_LABEL: f32 = 200.0;
     /// In the room: its panel is not lower or all of it scrolls; its foot, before it was measured; the faces of a die as buttons, a throw in the list of
     /// steps, the gap between them, where a step's words begin and end, and what is between two steps.

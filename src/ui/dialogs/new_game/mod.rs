@@ -82,7 +82,7 @@ impl NewGame {
             self.seats.show_ways(ui, words);
         });
         self.seats.show(ui, words);
-        ui.add_space(8.0);
+        ui.add_space(2.0);
         let whole = self.with(self.made.clone());
         if let Some(choice) = &mut self.start
             && choice.show(ui, words, board, art, whole.is_some())
@@ -95,7 +95,7 @@ impl NewGame {
         self.clock.show(ui, words);
         part(ui, &words.say("rules"));
         self.rules.show(ui, words);
-        ui.add_space(6.0);
+        ui.add_space(2.0);
         let setup = self.setup();
         let save = ui.add_enabled(setup.is_some(), egui::Button::new(words.say("keep-setup")));
         if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {

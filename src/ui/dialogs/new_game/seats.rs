@@ -202,6 +202,10 @@ fn engine(ui: &mut Ui, words: &Words, name: &str, chosen: &mut Engine, guests: &
         let shown = chosen.name(words);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
         let list = list.height(size::LIST).show_ui(ui, |ui| {
+            // All levels are in sight at once.
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.spacing_mut().button_padding.y = 3.0;
+            ui.spacing_mut().interact_size.y = size::LIST_ROW;
             let levels = Level::all().map(Engine::Level);
             for other in levels.chain(guests.iter().cloned().map(Engine::Guest)) {
                 let text = other.name(words);
