@@ -110,14 +110,22 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         app.set_picture(picture);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    let shown = eframe::run_native("jadoube", native, Box::new(start));
-    guest::end_all();
-    shown.map_err(plain)?;
+    let _farewell = Farewell;
+    eframe::run_native("jadoube", native, Box::new(start)).map_err(plain)?;
     match outcome {
         Some(outcome) => Ok(outcome
             .recv()
             .unwrap_or_else(|_| Err("the window closed before its picture was taken".into()))?),
         None => Ok(()),
+    }
+}
+
+/// No guest outlives the window, also not one that panics.
+struct Farewell;
+
+impl Drop for Farewell {
+    fn drop(&mut self) {
+        guest::end_all();
     }
 }
 
