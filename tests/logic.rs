@@ -56,6 +56,8 @@ mod guest_end;
 mod guest_fake;
 #[path = "logic/guest_games.rs"]
 mod guest_games;
+#[path = "logic/guest_options.rs"]
+mod guest_options;
 #[path = "logic/help.rs"]
 mod help;
 #[path = "logic/invariants.rs"]

@@ -4,7 +4,7 @@
 //! Other programs are [`guest`]s, and are asked in the same way as its own players.
 //!
 //! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
-//! on every machine and under any load.
+//! on every machine of one kind and under any load. A [`Handicap`] makes it weaker, and then that is always so.
 //!
 //! Absent on purpose: UCI (see `cli`), a game tree, chance.
 

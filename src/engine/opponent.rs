@@ -77,7 +77,7 @@ pub struct Reply {
     pub pause: Duration,
     /// Instead of moving it gives up.
     pub resigns: bool,
-    /// It would take a draw instead of moving: agrees to one that is offered, claims one that is there.
+    /// It would agree to a draw instead of moving.
     pub accepts_draw: bool,
     /// It offers a draw with this move.
     pub offers_draw: bool,

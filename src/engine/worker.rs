@@ -1,4 +1,4 @@
-//! The threads of the engine, the only ones: one that answers, and helpers that fill the table for it ("lazy
+//! The threads of the search, the only ones: one that answers, and helpers that fill the table for it ("lazy
 //! SMP").
 //!
 //! Absent on purpose: anything about chess.

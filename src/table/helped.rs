@@ -29,6 +29,11 @@ impl Table {
         self.game.help_with(index)
     }
 
+    /// Whether the record tells of any help.
+    pub fn was_helped(&self) -> bool {
+        !self.game.helps().is_empty()
+    }
+
     /// Whether the record tells that analysis is on.
     pub fn is_analysed(&self) -> bool {
         self.game.is_analysed()

@@ -40,6 +40,8 @@ pub enum Notice {
     ClaimWrong(ClaimKind),
     /// So many half-moves were taken back.
     TakenBack(usize),
+    /// Somebody else plays this side from now on.
+    Seated(Color),
     /// Help was given, and is in the record.
     Noted(Help),
     /// The game is over; nothing moves any more.
@@ -210,6 +212,7 @@ impl Notice {
             Notice::ClaimCorrect(claim) => json!({ "kind": "claim-correct", "claim": claim }),
             Notice::ClaimWrong(claim) => json!({ "kind": "claim-wrong", "claim": claim }),
             Notice::TakenBack(plies) => json!({ "kind": "taken-back", "plies": plies }),
+            Notice::Seated(color) => json!({ "kind": "seated", "by": color.name() }),
             Notice::Noted(Help::Hint(by)) => json!({ "kind": "noted", "help": "hint", "by": by.name() }),
             Notice::Noted(Help::Analysis(on)) => json!({ "kind": "noted", "help": "analysis", "on": on }),
             Notice::Ended(outcome) => json!({ "kind": "ended", "result": outcome_json(*outcome) }),

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameSetup, Notice, Table};
 use crate::engine::Level;
+use crate::game::Help;
 use crate::rules::Color;
 
 /// Who plays a side.
@@ -176,18 +177,28 @@ impl Table {
         lone_person(&self.seats)
     }
 
-    /// What files call a player, in English.
+    /// What files call a player, in English; whoever took the seat over comes after who had it before.
     pub fn called(&self, color: Color) -> &str {
         &self.called[color.index()]
     }
 
-    /// Somebody else plays a side from now on. What is in hand goes back first.
+    /// Somebody else plays a side from now on. What is in hand goes back first, and help ends that is not allowed any
+    /// more.
     pub(super) fn sit(&mut self, color: Color, seat: &Seat, notices: &mut Vec<Notice>) {
         if self.mover() == color {
             self.put_back(notices);
         }
         self.seats[color.index()] = seat.clone();
-        self.called = called(&self.setup, &self.seats);
+        let new = seat.called(self.setup.name(color));
+        let called = &mut self.called[color.index()];
+        if *called != new {
+            let played = self.game.played().len() > usize::from(self.setup.start.position().turn() != color);
+            *called = if played { format!("{called}, then {new}") } else { new };
+        }
+        notices.push(Notice::Seated(color));
+        if !self.allows_help() {
+            self.help(Help::Analysis(false), notices);
+        }
     }
 }
 

@@ -84,7 +84,7 @@ impl App {
 
     /// A position from elsewhere, between the same players.
     fn begin_from(&mut self, start: Start) {
-        let setup = GameSetup { start, ..self.play.table().setup().clone() };
+        let setup = GameSetup { start, lot: false, ..self.play.table().setup().clone() };
         let setup = self.anew(setup);
         self.begin_or_ask(setup);
     }

@@ -31,6 +31,8 @@ impl Menu<'_> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
+        // Five words and the kind of game have no room beside each other then.
+        let narrow = rect.width() < size::MENU_NARROW;
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
@@ -53,6 +55,9 @@ impl Menu<'_> {
                 menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
                     menu.items(ui, Command::WALK, actions);
                 });
+                if narrow {
+                    menu.opponent(ui, actions);
+                }
                 ui.separator();
                 menu.items(ui, &[Command::Quit], actions);
             });
@@ -71,17 +76,9 @@ impl Menu<'_> {
                     menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
                 }
             });
-            self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
-                menu.items(ui, Command::OPPONENT, actions);
-                menu.menu(ui, "menu-lines", actions, |menu, ui, actions| {
-                    menu.items(ui, Command::LINES, actions);
-                });
-                menu.menu(ui, "menu-analyst", actions, |menu, ui, actions| {
-                    menu.analysts(ui, actions);
-                });
-                ui.separator();
-                menu.items(ui, Command::ENGINES, actions);
-            });
+            if !narrow {
+                self.opponent(ui, actions);
+            }
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });
@@ -100,6 +97,18 @@ impl Menu<'_> {
         ui.menu_button(self.words.say(key), |ui| {
             ui.set_min_width(size::MENU_WIDTH);
             show(self, ui, actions);
+        });
+    }
+
+    fn opponent(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
+            menu.items(ui, Command::OPPONENT, actions);
+            menu.menu(ui, "menu-lines", actions, |menu, ui, actions| menu.items(ui, Command::LINES, actions));
+            menu.menu(ui, "menu-analyst", actions, |menu, ui, actions| {
+                menu.analysts(ui, actions);
+            });
+            ui.separator();
+            menu.items(ui, Command::ENGINES, actions);
         });
     }
 

@@ -22,7 +22,7 @@ fn the_options_are_declared() {
         "uci\n",
         &[
             "option name UCI_LimitStrength type check default false",
-            "option name UCI_Elo type spin default 1500 min 500 max 1950",
+            "option name UCI_Elo type spin default 1500 min 400 max 1950",
             "option name Level type spin default 11 min 1 max 11",
             "option name Seed type spin default 0 min 0 max ",
         ],

@@ -226,10 +226,10 @@ fn the_lowest_level_beats_random_moves() {
 
 #[test]
 fn a_won_endgame_is_won() {
-    for number in [3, 5, 8] {
-        for fen in ["8/8/8/3k4/8/8/8/Q3K3 w - - 0 1", "8/8/4k3/8/8/8/8/R3K3 w Q - 0 1"] {
-            assert_eq!(against_random(number, fen, 5, 120), Some(Color::White), "{fen}, level {number}");
-        }
+    let queen = "8/8/8/3k4/8/8/8/Q3K3 w - - 0 1";
+    let rook = "8/8/4k3/8/8/8/8/R3K3 w Q - 0 1";
+    for (number, fen) in [(1, queen), (3, queen), (5, queen), (8, queen), (8, rook)] {
+        assert_eq!(against_random(number, fen, 5, 120), Some(Color::White), "{fen}, level {number}");
     }
 }
 

@@ -140,7 +140,8 @@ fn what_is_wrong_with_an_engine_is_told() {
         "strange:option name Odd type spin default 7 min 9 max 3|option name|option name Big type spin min -9223372036854775808 max 9223372036854775807|option type check|option name Clear type button",
     );
     wait_for(&mut window, "Fake answers, and plays Chess960 too.");
-    assert!(!window.shows("Odd") && window.shows("Big"));
+    let named = |name| window.harness.query_by_role_and_label(Role::SpinButton, name).is_some();
+    assert_eq!(["Odd", "Big"].map(named), [false, true]);
     window.choose("Press “Clear” each time it starts");
     // One without a program is none.
     window.choose("Add");

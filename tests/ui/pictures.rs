@@ -207,6 +207,33 @@ fn a_refused_bishop_in_the_room() {
 }
 
 #[test]
+fn analysis_beside_the_board() {
+    let mut results = SnapshotResults::new();
+    for (dark, language, name) in
+        [(false, Language::English, "analysis"), (true, Language::Dutch, "analysis-in-the-dark")]
+    {
+        let fake = Fake::default();
+        let mut window =
+            Begin { size: SMALL, dark, language, analysts: fake.analysts(), ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        let ctx = window.harness.ctx.clone();
+        window.harness.state_mut().act(&ctx, Action::Command(Command::Analysis));
+        window.harness.run();
+        for (line, pawns, moves) in
+            [(1, -280, "e7e5 g1f3 b8c6"), (2, -290, "c7c5 g1f3"), (3, -410, "g8f6 e4e5")]
+        {
+            fake.tell_last(line, 18, Score::Centipawns(pawns), moves);
+        }
+        window.wait(200);
+        let line = window.rect(if dark { "Variant 3" } else { "Line 3" }).center();
+        window.harness.hover_at(line);
+        window.harness.run();
+        check(&mut window, name);
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
 fn an_engine_thinks() {
     let mut game = Begin {
         size: SMALL,
@@ -232,31 +259,4 @@ fn a_new_game_against_an_engine() {
     window.harness.remove_cursor();
     window.harness.run();
     check(&mut window, "new-game-against-an-engine");
-}
-
-#[test]
-fn analysis_beside_the_board() {
-    let mut results = SnapshotResults::new();
-    for (dark, language, name) in
-        [(false, Language::English, "analysis"), (true, Language::Dutch, "analysis-in-the-dark")]
-    {
-        let fake = Fake::default();
-        let mut window =
-            Begin { size: SMALL, dark, language, analysts: fake.analysts(), ..Begin::default() }.open();
-        window.drag("e2", "e4");
-        let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().act(&ctx, Action::Command(Command::Analysis));
-        window.harness.run();
-        for (line, pawns, moves) in
-            [(1, -280, "e7e5 g1f3 b8c6"), (2, -290, "c7c5 g1f3"), (3, -410, "g8f6 e4e5")]
-        {
-            fake.tell_last(line, 18, Score::Centipawns(pawns), moves);
-        }
-        window.wait(200);
-        let line = window.rect(if dark { "Variant 3" } else { "Line 3" }).center();
-        window.harness.hover_at(line);
-        window.harness.run();
-        check(&mut window, name);
-        results.extend(window.harness.take_snapshot_results());
-    }
 }

@@ -44,6 +44,8 @@ pub enum Kind {
 const OURS: [&str; 4] = ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"];
 /// How an empty text is written.
 const EMPTY: &str = "<empty>";
+/// The longest name that is taken, in bytes.
+const LONGEST_NAME: usize = 100;
 /// The longest text that may be set.
 const LONGEST: usize = 4096;
 
@@ -64,7 +66,7 @@ impl Declared {
             "string" => Kind::Text(text(&after(rest, "default", &[]))),
             _ => Kind::Button,
         };
-        (!name.is_empty()).then_some(Declared { name, kind })
+        (1..=LONGEST_NAME).contains(&name.len()).then_some(Declared { name, kind })
     }
 
     /// Whether it goes by this name.

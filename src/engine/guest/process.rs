@@ -8,7 +8,7 @@
 use std::io::{self, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -34,12 +34,18 @@ struct House {
 /// How often it is looked whether a program has ended.
 const LOOK: Duration = Duration::from_millis(5);
 
+/// When the program ends, guests that were told to quit have so long to do so.
+const LAST_GRACE: Duration = Duration::from_millis(200);
+
 /// Ends every guest that is still there; none can be started any more. For when the program itself ends, which
 /// waits for none of its threads.
 pub fn end_all() {
     let mut house = HOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     house.closed = true;
-    house.bodies.drain(..).for_each(|body| kill(&body));
+    let bodies = std::mem::take(&mut house.bodies);
+    drop(house);
+    wait_for(&bodies, LAST_GRACE);
+    bodies.iter().for_each(kill);
 }
 
 impl Process {
@@ -83,12 +89,7 @@ impl Process {
     pub fn end(mut self, grace: Duration) {
         self.say("quit");
         self.to_say = None;
-        let until = Instant::now() + grace;
-        while Instant::now() < until
-            && is_running(&mut self.body.lock().unwrap_or_else(PoisonError::into_inner))
-        {
-            thread::sleep(LOOK);
-        }
+        wait_for(std::slice::from_ref(&self.body), grace);
     }
 }
 
@@ -124,13 +125,21 @@ fn write(input: Option<ChildStdin>, said: &Receiver<String>) {
     }
 }
 
+/// Waits until these programs have ended, but no longer than this.
+fn wait_for(bodies: &[Body], grace: Duration) {
+    let until = Instant::now() + grace;
+    while Instant::now() < until && bodies.iter().any(|body| is_running(&mut lock(body))) {
+        thread::sleep(LOOK);
+    }
+}
+
 /// Whether it has not ended yet; once it has, the system forgets it.
 fn is_running(child: &mut Child) -> bool {
     matches!(child.try_wait(), Ok(None))
 }
 
 fn kill(body: &Body) {
-    let mut child = body.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut child = lock(body);
     if !is_running(&mut child) {
         return;
     }
@@ -142,4 +151,8 @@ fn kill(body: &Body) {
     );
     let _ = child.kill();
     let _ = child.wait();
+}
+
+fn lock(body: &Body) -> MutexGuard<'_, Child> {
+    body.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -184,17 +184,23 @@ impl Session {
         self.process.say("go infinite");
         let first = Instant::now();
         let mut wait = Wait { until: Some(first + self.patience.ready), infos: Some(first), ..WAIT };
+        let tell = |written: &[String]| {
+            let told = |info: &Info| info.line <= lines;
+            for info in written.iter().filter_map(|line| heard::info(line, root)).filter(told) {
+                ear.tell(task.ticket, info);
+            }
+        };
         loop {
             match self.inbox.next(wait)? {
                 Event::Infos(written) => {
-                    let told = |info: &Info| info.line <= lines;
-                    for info in written.iter().filter_map(|line| heard::info(line, root)).filter(told) {
-                        ear.tell(task.ticket, info);
-                    }
+                    tell(&written);
                     wait = Wait { until: None, infos: Some(Instant::now() + EVERY), ..wait };
                 }
-                // It may know all that there is to know.
-                Event::Line(line) if heard::best_move(&line, root).is_some() => return Ok(()),
+                // It may know all that there is to know; the last that it wrote is the best.
+                Event::Line(line) if heard::best_move(&line, root).is_some() => {
+                    tell(&self.inbox.take_infos());
+                    return Ok(());
+                }
                 Event::Line(_) => {}
                 Event::Silence => return Err(Failure::Silent.into()),
                 Event::Order => {

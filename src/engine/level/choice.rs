@@ -4,6 +4,7 @@
 //! Absent on purpose: what the moves are worth (see `root`).
 
 use super::dice::Dice;
+use super::is_opening;
 use super::knobs::Knobs;
 use super::principles;
 use super::root::{Candidate, mates};
@@ -49,7 +50,7 @@ impl Place<'_> {
             return back;
         }
         let sober = 1.0 + (f64::from(best) / CLEAR).powi(2);
-        let variety = if self.position.fullmove_number() <= OPENING { VARIETY } else { 0.0 };
+        let variety = if is_opening(self.position, OPENING) { VARIETY } else { 0.0 };
         let care = (knobs.carelessness / sober).max(variety);
         let looks = |candidate: &Candidate| candidate.score + principles::bonus(self.position, candidate.mv);
         let finest = candidates.iter().filter(|candidate| candidate.near).map(looks).max().unwrap_or(best);

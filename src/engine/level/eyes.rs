@@ -8,7 +8,7 @@ use super::knobs::Knobs;
 use crate::rules::{Move, MoveKind, Position, Role, attacks};
 
 /// From this rating on nobody overlooks that the queen can be taken; below it the more, the weaker.
-const SEES_QUEEN: f64 = 1000.0;
+const SEES_QUEEN: f64 = 900.0;
 /// Of one's own moves fewer are overlooked than of the other's.
 const OWN: f64 = 0.5;
 
@@ -27,7 +27,7 @@ impl Eyes {
             dice,
             oversight: knobs.oversight,
             mate_sight: knobs.mate_sight,
-            queen: ((SEES_QUEEN - knobs.rating) / 900.0).max(0.0),
+            queen: (1.0 - knobs.rating / SEES_QUEEN).max(0.0),
         }
     }
 

@@ -18,7 +18,7 @@ use super::search::Search;
 use crate::engine::job::Job;
 use crate::engine::report::{Best, Bound, Info};
 use crate::engine::score::Score;
-use crate::rules::{MoveList, Position, Square, is_dead_by_material};
+use crate::rules::{Color, Move, MoveList, Position, Square, is_dead_by_material};
 
 /// How much weaker, and which game this is.
 #[derive(Clone, Copy, Debug)]
@@ -40,8 +40,10 @@ pub(in crate::engine) struct Thought {
 
 /// What it does in a position; nothing where there is no legal move. Limits of time mean nothing to it.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Thought> {
-    let knobs = Knobs::of(handicap.rating);
     let position = &job.root;
+    let bare = Color::ALL.into_iter().any(|color| !position.board().color(color).many());
+    let knobs = Knobs::of(handicap.rating);
+    let knobs = if bare { knobs.at_bare_king() } else { knobs };
     let game = Dice::new(handicap.seed);
     let here = game.about(position.key()).about(job.earlier_keys.len() as u64);
     let eyes = Eyes::new(&knobs, here);
@@ -97,6 +99,6 @@ fn seen(job: &Job, handicap: &Handicap, eyes: &Eyes) -> MoveList {
 
 /// The square on which a legal move takes something, if it does: what [`Handicap::taken_on`] wants of the
 /// last move of the game, and of the position before it.
-pub fn taken_on(before: &Position, mv: crate::rules::Move) -> Option<Square> {
+pub fn taken_on(before: &Position, mv: Move) -> Option<Square> {
     before.taken_by(mv).map(|_| mv.to())
 }

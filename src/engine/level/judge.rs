@@ -4,6 +4,7 @@
 //! Absent on purpose: overlooking moves (see `eyes`).
 
 use super::dice::Dice;
+use super::is_opening;
 use super::knobs::Knobs;
 use crate::engine::eval::Evaluator;
 use crate::engine::score::MATE_BOUND;
@@ -41,7 +42,7 @@ impl Judge {
         let counted = f64::from(counted(position, turn) - counted(position, !turn));
         // How a bare king is mated everybody is taught as well.
         let taught = !position.board().color(turn).many() || !position.board().color(!turn).many();
-        let opening = position.fullmove_number() <= OPENING;
+        let opening = is_opening(position, OPENING);
         let knowledge = match (taught, opening) {
             (true, _) => 1.0,
             (false, true) => f64::midpoint(1.0, self.knowledge),

@@ -31,14 +31,17 @@ pub(super) struct Knobs {
     pub(super) cap: f64,
 }
 
+/// Positions that everybody looks at to mate a bare king.
+const PATIENCE: f64 = 800.0;
+
 #[rustfmt::skip]
 const ROWS: [Knobs; 10] = [
-    row(500.0, [20.0, 0.45, 50.0, 0.720, 0.50, 0.080, 400.0]),
-    row(700.0, [40.0, 0.55, 44.0, 0.580, 0.65, 0.070, 300.0]),
-    row(900.0, [80.0, 0.64, 38.0, 0.470, 0.80, 0.060, 220.0]),
-    row(1100.0, [185.0, 0.74, 32.0, 0.310, 0.90, 0.050, 165.0]),
-    row(1300.0, [410.0, 0.82, 27.0, 0.208, 0.96, 0.042, 130.0]),
-    row(1500.0, [810.0, 0.88, 22.0, 0.144, 1.00, 0.035, 110.0]),
+    row(400.0, [20.0, 0.45, 50.0, 0.720, 0.50, 0.080, 400.0]),
+    row(600.0, [40.0, 0.55, 44.0, 0.580, 0.65, 0.070, 300.0]),
+    row(800.0, [80.0, 0.64, 38.0, 0.470, 0.80, 0.060, 220.0]),
+    row(1050.0, [185.0, 0.74, 32.0, 0.310, 0.90, 0.050, 165.0]),
+    row(1250.0, [410.0, 0.82, 27.0, 0.208, 0.96, 0.042, 130.0]),
+    row(1450.0, [810.0, 0.88, 22.0, 0.144, 1.00, 0.035, 110.0]),
     row(1650.0, [1550.0, 0.94, 17.0, 0.096, 1.00, 0.028, 90.0]),
     row(1750.0, [2900.0, 1.00, 13.0, 0.064, 1.00, 0.022, 74.0]),
     row(1850.0, [7000.0, 1.00, 6.0, 0.030, 1.00, 0.012, 60.0]),
@@ -69,5 +72,10 @@ impl Knobs {
             carelessness: mix(|row| row.carelessness),
             cap: mix(|row| row.cap),
         }
+    }
+    /// The same where a bare king has to be mated, which everybody is taught: more patient, and nothing is
+    /// overlooked on so empty a board.
+    pub(super) fn at_bare_king(self) -> Knobs {
+        Knobs { nodes: self.nodes.max(PATIENCE), oversight: 0.0, error: 0.0, ..self }
     }
 }

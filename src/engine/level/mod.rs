@@ -1,8 +1,8 @@
 //! The levels at which the built-in engine plays, from a child's to its full strength.
 //!
 //! All but the last play by a small search of their own that stops after a fixed number of positions, does
-//! not see every move, misjudges what it sees and does not always choose the best of it. `docs/levels.md` says
-//! how strong that is.
+//! not see every move, misjudges what it sees and does not always choose the best of it. `docs/levels.md`
+//! says how strong that is.
 //!
 //! Absent on purpose: names (the window has them).
 
@@ -25,12 +25,14 @@ pub use handicap::{Handicap, taken_on};
 pub use knobs::RATINGS;
 pub use player::Player;
 
+use crate::rules::Position;
+
 /// A strength. More is stronger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 /// About how strong each is by `docs/levels.md`; the last one is as strong as the computer makes it.
-const ABOUT: [u32; 10] = [500, 700, 900, 1100, 1300, 1500, 1650, 1750, 1850, 1950];
+const ABOUT: [u32; 10] = [400, 600, 800, 1050, 1250, 1450, 1650, 1750, 1850, 1950];
 
 impl Level {
     /// The weakest.
@@ -57,4 +59,10 @@ impl Level {
     pub fn about(self) -> Option<u32> {
         ABOUT.get(usize::from(self.0) - 1).copied()
     }
+}
+
+/// Whether these are the first so many moves of a game. A position with few pieces is from later, whatever its
+/// number says.
+fn is_opening(position: &Position, moves: u32) -> bool {
+    position.fullmove_number() <= moves && position.board().occupied().len() >= 24
 }

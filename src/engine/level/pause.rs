@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use super::dice::Dice;
+use super::is_opening;
 use crate::engine::job::Clock;
 use crate::rules::Position;
 
@@ -24,7 +25,7 @@ pub(super) fn pause(
     dice: Dice,
     clock: Option<Clock>,
 ) -> Duration {
-    let plain = takes_back || position.count_legal_moves() == 1 || position.fullmove_number() <= OPENING;
+    let plain = takes_back || position.count_legal_moves() == 1 || is_opening(position, OPENING);
     let thought = if plain { 0.6 } else { 0.7 + 0.5 * near.min(4) as f64 };
     // Most thoughts are short, some are long.
     let mood = 0.6 + 1.6 * dice.about(u64::from(b'p')).chance().powi(3);

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::dice::Dice;
 use super::handicap::{Handicap, taken_on};
 use super::manners::Manners;
-use super::{Level, pause};
+use super::{Level, is_opening, pause};
 use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
 use crate::rules::{Move, Position, Square};
@@ -138,7 +138,7 @@ impl Thought {
 
     /// Whether full strength does not insist on its best move.
     fn is_varied(&self) -> bool {
-        self.rating.is_none() && self.position.fullmove_number() <= VARIETY.1
+        self.rating.is_none() && is_opening(&self.position, VARIETY.1)
     }
 
     fn dice(&self) -> Dice {
@@ -157,7 +157,11 @@ impl Thought {
         let near = |within: i32| worth.iter().filter(move |(_, value)| highest - value <= within);
         let dice = self.dice();
         let mut mv = best.mv?;
-        if self.is_varied() {
+        // Not a mate, nor a move that has just been found better than those that were told.
+        if self.is_varied()
+            && matches!(best.score, Score::Centipawns(_))
+            && near(VARIETY.0).any(|(other, _)| *other == mv)
+        {
             let number = (dice.chance() * near(VARIETY.0).count() as f64) as usize;
             mv = near(VARIETY.0).nth(number).map_or(mv, |(other, _)| *other);
         }

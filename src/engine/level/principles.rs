@@ -3,6 +3,7 @@
 //!
 //! Absent on purpose: a book of openings, which Chess960 would have no use for.
 
+use super::is_opening;
 use crate::rules::{Bitboard, File, Move, MoveKind, Position, Role};
 
 /// In so many first moves.
@@ -10,7 +11,7 @@ const OPENING: u32 = 10;
 
 /// How much better or worse a move looks by the principles, in centipawns; a capture speaks for itself.
 pub(super) fn bonus(position: &Position, mv: Move) -> i32 {
-    if position.fullmove_number() > OPENING || position.is_noisy(mv) {
+    if !is_opening(position, OPENING) || position.is_noisy(mv) {
         return 0;
     }
     let file = mv.to().file();

@@ -24,9 +24,7 @@ fn outcome(table: &Table) -> Option<(Level, Fared)> {
     let level = table.seat(!person).level()?;
     let same = table.setup().lone_person() == Some(person)
         && table.setup().seats[(!person).index()] == *table.seat(!person);
-    let moves = table.moves().len();
-    let helped = table.is_analysed() || (0..moves).any(|index| table.help_with(index).is_some());
-    let counts = same && !helped && moves >= 2;
+    let counts = same && table.moves().len() >= 2 && !table.was_helped();
     let fared = match table.result()?.winner {
         Some(winner) if winner == person => Fared::Won,
         Some(_) => Fared::Lost,

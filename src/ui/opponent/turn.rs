@@ -5,7 +5,7 @@
 
 use egui::Context;
 
-use crate::engine::{Failure, Level, Reply};
+use crate::engine::{Failure, Level, Reply, Score};
 use crate::rules::Color;
 use crate::table::{Deed, Seat, Table};
 use crate::ui::app::{App, SECOND_CLICK};
@@ -94,6 +94,14 @@ impl App {
     }
 }
 
+/// Whether a draw that is there for the asking is as good.
+fn is_no_better(score: Score) -> bool {
+    match score {
+        Score::Centipawns(value) => value <= 0,
+        Score::Mate(moves) => moves <= 0,
+    }
+}
+
 /// What a reply comes to at the table, in order.
 fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
     if reply.resigns {
@@ -105,7 +113,7 @@ fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
         return vec![Deed::AnswerDraw { by: color, accept: true }];
     }
     let text = table.uci(table.position(), reply.mv);
-    if reply.accepts_draw {
+    if reply.accepts_draw || reply.score.is_some_and(is_no_better) {
         let now = table.right_claim(None).map(|kind| (kind, None));
         let then = || table.right_claim(Some(reply.mv)).map(|kind| (kind, Some(text.clone())));
         if let Some((kind, intended)) = now.or_else(then) {

@@ -15,6 +15,8 @@ use egui::{Color32, FontFamily, FontId, Theme as Mode};
 pub mod size {
     /// Height of the menu bar.
     pub const MENU: f32 = 34.0;
+    /// A menu bar narrower than this has one menu less: it is part of another.
+    pub const MENU_NARROW: f32 = 380.0;
     /// Space round the board and between board and panel.
     pub const MARGIN: f32 = 24.0;
     /// The same in a small window.
