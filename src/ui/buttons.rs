@@ -47,10 +47,13 @@ impl Buttons<'_> {
         self.button(ui, place(0, 2), Command::Claim, actions);
         self.menu(ui, place(1, 0), ["offer-draw", "offer-menu"], Command::OFFERS, actions);
         match self.facts.take_back {
-            TakeBack::Agreed => {
+            TakeBack::Agreed if self.facts.two_persons() => {
                 self.menu(ui, place(1, 1), ["take-back", "take-back-menu"], Command::TAKE_BACKS, actions);
             }
-            TakeBack::Never | TakeBack::Free => self.button(ui, place(1, 1), Command::TakeBack, actions),
+            // A person who plays alone need not say who asks.
+            TakeBack::Never | TakeBack::Agreed | TakeBack::Free => {
+                self.button(ui, place(1, 1), Command::TakeBack, actions);
+            }
         }
         self.menu(ui, place(1, 2), ["resign", "resign-menu"], Command::RESIGN, actions);
     }

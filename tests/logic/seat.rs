@@ -94,7 +94,10 @@ fn somebody_takes_a_seat_over() {
 fn files_call_an_engine_by_its_name() {
     for (seat, name) in [
         (Seat::Person, "Jansen"),
-        (level(5, 1), "Jadoube, level 5 (about 1200)"),
+        (
+            level(5, 1),
+            &format!("Jadoube, level 5 (about {})", Level::new(5).and_then(Level::about).expect("a level")),
+        ),
         (level(11, 1), "Jadoube, level 11 (full strength)"),
         (guest("Wobbly"), "Wobbly"),
     ] {

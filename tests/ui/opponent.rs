@@ -59,6 +59,12 @@ pub fn level(number: u8) -> Seat {
     Seat::Level { level: Level::new(number).expect("a level"), seed: 7 }
 }
 
+/// What the window calls a level.
+pub fn named(number: u8, name: &str) -> String {
+    let about = level(number).level().and_then(Level::about).expect("a level with a number");
+    format!("{name} (about {about})")
+}
+
 fn seats(white: Seat, black: Seat) -> GameSetup {
     GameSetup { seats: [white, black], touch: TouchMove::Off, ..GameSetup::default() }
 }
@@ -158,7 +164,7 @@ impl Game {
 #[test]
 fn it_moves_after_as_long_as_a_person_would_think() {
     let mut game = Game::of(white());
-    game.window.expect("Jadoube · Schoolyard (about 800)");
+    game.window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
     game.window.drag("e2", "e4");
     game.window.expect("Jadoube thinks. White played 1. e4.");
     game.window.expect("to move, thinks");

@@ -11,7 +11,7 @@ use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
 
 use crate::folder::Folder;
-use crate::opponent::{Game, level};
+use crate::opponent::{Game, level, named};
 use crate::window::{Begin, Window};
 
 fn open(begin: Begin) -> Window {
@@ -45,7 +45,7 @@ fn the_first_game_against_an_engine_is_an_easy_one() {
     let setup = setup(&window);
     assert_eq!(setup.seats[0], Seat::Person);
     assert_eq!(setup.seats[1].level(), level(3).level());
-    window.expect("Jadoube · Schoolyard (about 800)");
+    window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn engines_are_watched() {
     let mut game = Begin { setup: GameSetup::default(), ..Begin::default() }.game();
     game.command(jadoube::ui::Command::NewGame);
     game.window.choose("Watch");
-    pick(&mut game.window, "White", "First moves (about 400)");
+    pick(&mut game.window, "White", &named(1, "First moves"));
     pick(&mut game.window, "Black", "Full strength");
     game.window.choose("Start");
     let levels = setup(&game.window).seats.map(|seat| seat.level());
@@ -118,7 +118,7 @@ fn the_players_are_remembered() {
     };
     let mut window = open(begin());
     window.choose("Against Jadoube");
-    pick(&mut window, "Against", "Coffee house (about 1200)");
+    pick(&mut window, "Against", &named(5, "Coffee house"));
     window.choose("By lot");
     window.choose("Start");
     window.expect("By lot: you play");
@@ -162,8 +162,8 @@ fn every_way_of_playing_has_the_same_height() {
 #[test]
 fn another_level_is_advised_and_never_taken_by_itself() {
     for (results, wins, told, button, next) in [
-        ("++", true, "the next one is Kitchen table (about 1000)", "Level up", 4),
-        ("--", false, "the one before is Learner (about 600)", "Level down", 2),
+        ("++", true, "the next one is Kitchen table (about ", "Level up", 4),
+        ("--", false, "the one before is Learner (about ", "Level down", 2),
     ] {
         let folder = Folder::new("seats-advice");
         let file = folder.0.join("settings.json");

@@ -22,14 +22,19 @@ pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: us
 
 /// A name as wide as this, and beside it the field that it is the name of.
 pub fn row(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> Response) -> Response {
+    let (label, field) = beside(ui, name, width, show);
+    focus_from(&label, field)
+}
+
+/// The same for what has names of its own. Gives back the name, and what was shown.
+pub fn beside<T>(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> T) -> (Response, T) {
     let shown = ui.horizontal(|ui| {
         let place = vec2(width, size::BUTTON_SMALL);
         let label = ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(place.x);
             caption(ui, name)
         });
-        let field = show(ui);
-        focus_from(&label.inner, field)
+        (label.inner, show(ui))
     });
     shown.inner
 }

@@ -11,7 +11,7 @@ use crate::engine::Level;
 use crate::engine::guest::GuestSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
-use crate::ui::dialogs::field::{field, row};
+use crate::ui::dialogs::field::{beside, field, row};
 use crate::ui::explain;
 use crate::ui::theme::size;
 use crate::ui::words::Words;
@@ -181,7 +181,7 @@ impl Seats {
     /// The colour and the name of the person.
     fn show_person(&mut self, ui: &mut Ui, words: &Words) {
         let (you, name) = (&mut self.you, &mut self.name);
-        row(ui, &words.say("you-play"), size::FIELD_LABEL, |ui| {
+        beside(ui, &words.say("you-play"), size::FIELD_LABEL, |ui| {
             for color in Color::ALL {
                 ui.selectable_value(you, You::Has(color), words.color(color));
             }
@@ -191,7 +191,6 @@ impl Seats {
             let edit = TextEdit::singleline(name).hint_text(&hint).char_limit(LONGEST_NAME);
             let response = ui.add(edit.desired_width(ui.available_width()));
             response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
-            response
         });
     }
 }
