@@ -12,7 +12,7 @@ use crate::guest_fake::fake;
 use crate::journal::Folder;
 
 /// So long an answer is waited for that has to come.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 /// For guests that behave well, however busy the computer is.
 pub const CALM: Patience = Patience { start: LONG, ready: LONG, grace: LONG };
 /// For guests that are to be given up.

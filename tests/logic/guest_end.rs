@@ -14,7 +14,7 @@ use jadoube::engine::guest::{Guest, GuestSetup, Patience, end_all};
 use crate::guest::{CALM, ask, classical};
 use crate::guest_fake::fake;
 
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 /// The number of a guest's program, which it tells while it analyses.
 fn number(guest: &mut Guest) -> u64 {

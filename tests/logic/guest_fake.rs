@@ -18,7 +18,7 @@ pub fn fake(behaviour: &str) -> GuestSetup {
     let mut setup = GuestSetup::new(std::env::current_exe().expect("this program"));
     let arguments = ["--exact", "guest_fake::a_guest", "--nocapture", "--test-threads=1"];
     setup.arguments = arguments.map(str::to_owned).into_iter().chain([format!("{AS}{behaviour}")]).collect();
-    setup.name = behaviour.to_owned();
+    behaviour.clone_into(&mut setup.name);
     setup.move_time_ms = 50;
     setup
 }
@@ -98,7 +98,7 @@ impl Fake<'_> {
                 let line = [b'x'; 1000];
                 (0..1000).for_each(|_| io::stderr().write_all(&line).expect("somebody who reads it"));
             }
-            "garbage" => self.garbage(),
+            "garbage" => garbage(),
             _ => {}
         }
         say("option name UCI_AnalyseMode type check default false");
@@ -109,21 +109,6 @@ impl Fake<'_> {
         say("option name Book File type string default <empty>");
         say("option name Level type spin default 5 min 1 max 9");
         say("uciok");
-    }
-
-    /// What no program should write, and a newline at its end.
-    fn garbage(&self) {
-        let mut random = fastrand::Rng::with_seed(7);
-        let bytes: Vec<u8> = (0..20_000).map(|_| random.u8(..)).collect();
-        let mut output = io::stdout().lock();
-        let _ = output.write_all(&bytes).and_then(|()| output.write_all(b"\n\0\xff\xfe info score\n"));
-        let lines =
-            ["info", "info score", "info score cp", "info score cp x", "info score cp 99999999999999999999"];
-        let others =
-            ["info multipv -1 score cp 3 pv", "info depth -3 score mate 0 pv e9e8", "bestmovee2e4", "option"];
-        for line in lines.into_iter().chain(others) {
-            let _ = writeln!(output, "{line}");
-        }
     }
 
     fn set_up(&mut self, words: &[&str]) {
@@ -159,7 +144,7 @@ impl Fake<'_> {
             "cheats" => say(&format!("bestmove {}", self.rest)),
             "says" => say(self.rest.replace('|', "\n").as_str()),
             "garbage" => {
-                self.garbage();
+                garbage();
                 say(&format!("bestmove {best}"));
             }
             // Answers only when it is told to stop.
@@ -209,5 +194,20 @@ impl Fake<'_> {
             _ => {}
         }
         std::process::exit(0);
+    }
+}
+
+/// What no program should write, and a newline at its end.
+fn garbage() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let bytes: Vec<u8> = (0..20_000).map(|_| random.u8(..)).collect();
+    let mut output = io::stdout().lock();
+    let _ = output.write_all(&bytes).and_then(|()| output.write_all(b"\n\0\xff\xfe info score\n"));
+    let lines =
+        ["info", "info score", "info score cp", "info score cp x", "info score cp 99999999999999999999"];
+    let others =
+        ["info multipv -1 score cp 3 pv", "info depth -3 score mate 0 pv e9e8", "bestmovee2e4", "option"];
+    for line in lines.into_iter().chain(others) {
+        let _ = writeln!(output, "{line}");
     }
 }

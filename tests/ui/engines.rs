@@ -50,7 +50,7 @@ fn fill(window: &mut Window, role: Role, field: &str, text: &str) {
 #[track_caller]
 fn wait_for(window: &mut Window, text: &str) {
     let begun = Instant::now();
-    while !window.shows(text) && begun.elapsed() < Duration::from_secs(60) {
+    while !window.shows(text) && begun.elapsed() < Duration::from_mins(1) {
         std::thread::sleep(Duration::from_millis(10));
         window.harness.run();
     }

@@ -16,6 +16,7 @@ use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position};
 
 /// A position to be searched, and what is known of it.
+#[allow(clippy::struct_excessive_bools, reason = "facts are true or not, and independent of each other")]
 pub(super) struct Node<'p> {
     pub(super) position: &'p Position,
     pub(super) ply: usize,
