@@ -74,7 +74,7 @@ fn somebody_takes_a_seat_over() {
         let action = Action { at: 10, deed: Deed::Sit { by: Color::Black, seat: seat.clone() } };
         assert_eq!(Action::from_json(line), Ok(action.clone()));
         assert_eq!(Action::from_json(&action.to_json()), Ok(action.clone()));
-        assert!(table.apply(&action).is_empty());
+        assert_eq!(table.apply(&action), [Notice::Seated(Color::Black)]);
         assert_eq!(table.seat(Color::Black), &seat);
         assert_eq!(table.setup().seats[1], guest("Wobbly"), "what was agreed stays");
     }
@@ -84,7 +84,7 @@ fn somebody_takes_a_seat_over() {
     let press = r#"{"at":10,"do":"press","square":"e2"}"#;
     table.apply(&Action::from_json(press).expect("a press"));
     let sit = Action { at: 11, deed: Deed::Sit { by: Color::White, seat: level(1, 0) } };
-    assert!(matches!(table.apply(&sit)[..], [Notice::PutBack(_)]));
+    assert!(matches!(table.apply(&sit)[..], [Notice::PutBack(_), Notice::Seated(Color::White)]));
     table.apply(&Action { at: 12, deed: Deed::Resign { by: Color::White } });
     let refused = table.apply(&Action { at: 13, deed: sit.deed });
     assert_eq!(refused, [Notice::Refused(Reason::GameOver)]);

@@ -265,8 +265,11 @@ fn an_answer_never_comes_into_another_position() {
         (
             "taken back and moved",
             |game| {
-                game.command(Command::TakeBack);
-                game.window.drag("d2", "d4");
+                // In one frame, so that the person's turn is never seen.
+                let ctx = game.window.harness.ctx.clone();
+                let app = game.window.harness.state_mut();
+                app.act(&ctx, Action::Command(Command::TakeBack));
+                app.act(&ctx, Action::Do(Deed::Move { text: "d4".to_owned() }));
             },
             "d4",
         ),
