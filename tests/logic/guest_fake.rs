@@ -25,8 +25,10 @@ pub fn fake(behaviour: &str) -> GuestSetup {
 
 fn say(line: &str) {
     let mut output = io::stdout().lock();
-    // Nobody may listen any more.
-    let _ = writeln!(output, "{line}").and_then(|()| output.flush());
+    if writeln!(output, "{line}").and_then(|()| output.flush()).is_err() {
+        // Nobody listens any more.
+        std::process::exit(1);
+    }
 }
 
 /// Longer than anyone waits. A test that fails may leave its guest behind, but not for good.
@@ -138,9 +140,7 @@ impl Fake<'_> {
             "flood" => loop {
                 say(&"info depth 1 score cp 1 pv e2e4\n".repeat(1000));
             },
-            "endless" => loop {
-                let _ = io::stdout().lock().write_all(&[b'a'; 1000]);
-            },
+            "endless" => while io::stdout().lock().write_all(&[b'a'; 1000]).is_ok() {},
             "cheats" => say(&format!("bestmove {}", self.rest)),
             "says" => say(self.rest.replace('|', "\n").as_str()),
             "garbage" => {
