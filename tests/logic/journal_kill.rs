@@ -37,9 +37,10 @@ const SEED: &str = "JADOUBE_KILL_SEED";
 /// The game whose time is told, while there is one.
 type Told = Arc<Mutex<Option<(String, Stopwatch)>>>;
 
-/// Tells one line, whole, of which the test's own frame knows nothing.
+/// Tells one line, whole, of which the test's own frame knows nothing; where there is one processor, the frame has
+/// begun a line of its own.
 fn tell(words: &[&str]) {
-    let line = format!("@{}\n", words.join("\t"));
+    let line = format!("\n@{}\n", words.join("\t"));
     let _ = io::stdout().lock().write_all(line.as_bytes());
 }
 

@@ -291,9 +291,15 @@ fn draws_and_resigning() {
         assert!(reply.accepts_draw, "level {number}");
         assert!(!reply.offers_draw, "level {number}");
     }
-    let even = question("8/4k3/4p3/4P3/8/4K3/8/8 w - - 20 60", "");
-    let offers = |number| (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw);
-    assert!(offers(8) && !offers(5));
+    let even = |quiet: u32| question(&format!("8/4k3/4p3/4P3/8/4K3/8/8 w - - {quiet} 60"), "");
+    let offers = |number, quiet| {
+        let even = even(quiet);
+        (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw)
+    };
+    assert!(offers(8, 16) && !offers(5, 16));
+    // Who was refused does not ask again at once.
+    assert!(!offers(8, 15) && !offers(8, 20) && offers(8, 36));
+    let even = even(20);
     assert!(reply(&mut player(3, 2), &even).accepts_draw);
     let won = question("4k3/8/8/8/8/8/Q6R/4K3 w - - 0 40", "");
     assert!(!reply(&mut player(3, 2), &won).accepts_draw);
