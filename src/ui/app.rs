@@ -33,7 +33,7 @@ use super::stage::{Stage, Stages};
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
-use crate::rules::Square;
+use crate::rules::{Color, Square};
 use crate::table::{Deed, GameSetup, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
@@ -121,6 +121,7 @@ impl App {
             }
             None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
         };
+        let reopened = found.game.is_some();
         let lot = play.table().lone_person().filter(|_| play.table().setup().lot);
         let mut app = App {
             play,
@@ -159,6 +160,9 @@ impl App {
         };
         app.apply_settings(ctx);
         app.face_person(None);
+        // A game that was watched goes on when somebody watches; where there is a clock, it has been stopped.
+        let watched = Color::ALL.iter().all(|color| !app.table().seat(*color).is_person());
+        app.opponents.hold(reopened && watched && !app.table().setup().has_clock());
         app
     }
 

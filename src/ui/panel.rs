@@ -198,8 +198,11 @@ impl App {
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, facts: &Facts, small: bool, actions: &mut Vec<Action>) {
         let table = self.play.table();
         let moves: Vec<String> = table.moves().iter().map(|played| played.san.clone()).collect();
-        let helps: Vec<_> = (0..moves.len()).map(|index| table.help_with(index)).collect();
         let start = table.start().position();
+        // Nobody helps an engine.
+        let mover = |index: usize| if index.is_multiple_of(2) { start.turn() } else { !start.turn() };
+        let help = |index| table.help_with(index).filter(|_| table.seat(mover(index)).is_person());
+        let helps: Vec<_> = (0..moves.len()).map(help).collect();
         let score = table.result().map(|outcome| points(outcome).join("–"));
         let sheet = ScoreSheet {
             moves: &moves,

@@ -137,7 +137,7 @@ impl ScoreSheet<'_> {
             let y = row_at(rows) + (height - text.size().y) / 2.0;
             ui.painter().galley(pos2(columns.white, y), text, palette.ink);
         }
-        self.follow(ui, row_at, lines);
+        self.follow(ui, row_at, lines, seen.height());
     }
 
     /// The keyboard goes with the game: from the move that was shown to the one that is.
@@ -177,11 +177,11 @@ impl ScoreSheet<'_> {
         Rect::from_min_max(pos2(left - 6.0, top + 2.0), pos2(right - 8.0, top + self.row_height() - 2.0))
     }
 
-    /// Keeps the move that is shown in sight, when another one than before is.
-    fn follow(&self, ui: &mut Ui, row_at: impl Fn(usize) -> f32, lines: usize) {
+    /// Keeps the move that is shown in sight, when another one than before is, or the sheet has become smaller.
+    fn follow(&self, ui: &mut Ui, row_at: impl Fn(usize) -> f32, lines: usize, height: f32) {
         let key = Id::unique("score sheet shows");
-        let now = (self.shown, lines);
-        if ui.data(|data| data.get_temp::<(usize, usize)>(key)) == Some(now) {
+        let now = (self.shown, lines, height);
+        if ui.data(|data| data.get_temp::<(usize, usize, f32)>(key)) == Some(now) {
             return;
         }
         ui.data_mut(|data| data.insert_temp(key, now));

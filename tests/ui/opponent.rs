@@ -509,6 +509,30 @@ fn a_game_that_is_opened_again_goes_on_with_it() {
     game.moves("e4 e5");
 }
 
+/// Where nobody plays, somebody who watches has it go on.
+#[test]
+fn a_watched_game_that_is_opened_again_waits() {
+    let folder = Folder::new("opponent-watched");
+    let begin = |begins| Begin {
+        setup: seats(level(3), level(3)),
+        begins,
+        journals: Some(folder.0.clone()),
+        ..Begin::default()
+    };
+    let mut game = begin(true).game();
+    game.plays("e4");
+    game.plays("e5");
+    drop(game);
+    let mut game = begin(false).game();
+    game.window.wait(5000);
+    game.moves("e4 e5");
+    game.window.expect("Your unfinished game has been reopened.");
+    game.window.expect("Resume");
+    game.command(Command::Clock);
+    game.plays("Nf3");
+    game.moves("e4 e5 Nf3");
+}
+
 #[test]
 fn a_lone_person_sits_below() {
     let mut game = Game::of(seats(level(3), Seat::Person));

@@ -40,7 +40,7 @@ fn pick(window: &mut Window, list: &str, item: &str) {
 #[test]
 fn the_first_game_against_an_engine_is_an_easy_one() {
     let mut window = fresh();
-    window.choose("Against Jadoube");
+    window.choose("Against the computer");
     window.choose("Start");
     let setup = setup(&window);
     assert_eq!(setup.seats[0], Seat::Person);
@@ -51,7 +51,7 @@ fn the_first_game_against_an_engine_is_an_easy_one() {
 #[test]
 fn the_level_the_colour_and_the_name_are_chosen() {
     let mut window = fresh();
-    window.choose("Against Jadoube");
+    window.choose("Against the computer");
     window.choose("Black");
     pick(&mut window, "Against", "Full strength");
     window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
@@ -86,7 +86,7 @@ fn colours_are_drawn_by_lot() {
     let (mut colors, mut seeds) = ([0, 0], Vec::new());
     for seed in 0..8 {
         let mut window = open(Begin { seed, setup: GameSetup::default(), ..Begin::default() });
-        window.choose("Against Jadoube");
+        window.choose("Against the computer");
         window.choose("By lot");
         window.choose("Start");
         let setup = setup(&window);
@@ -117,7 +117,7 @@ fn the_players_are_remembered() {
         Begin { store, setup: GameSetup::default(), ..Begin::default() }
     };
     let mut window = open(begin());
-    window.choose("Against Jadoube");
+    window.choose("Against the computer");
     pick(&mut window, "Against", &named(5, "Coffee house"));
     window.choose("By lot");
     window.choose("Start");
@@ -144,8 +144,8 @@ fn the_players_are_remembered() {
 #[test]
 fn every_way_of_playing_has_the_same_height() {
     for (language, ways, last) in [
-        (Language::English, ["Two players", "Against Jadoube", "Watch"], "Enforced"),
-        (Language::Dutch, ["Twee spelers", "Tegen Jadoube", "Kijken"], "Verplicht"),
+        (Language::English, ["Two players", "Against the computer", "Watch"], "Enforced"),
+        (Language::Dutch, ["Twee spelers", "Tegen de computer", "Kijken"], "Verplicht"),
     ] {
         let size = vec2(640.0, 480.0);
         let mut window = open(Begin { language, size, setup: GameSetup::default(), ..Begin::default() });
