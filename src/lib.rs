@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! ui ──> table ──> game ──> start ──> rules
-//! cli ──────┘          engine ──────┘
+//! cli ─────┴─────> engine ──────────────┘
 //! ```
 //!
 //! | layer | what it is | what it never has |
@@ -14,7 +14,7 @@
 //! | [`rules`] | positions and legal moves, and why a move is not legal | I/O, time, randomness, languages |
 //! | [`start`] | how a game begins: classical, by number, by dice, by the players in turn, from any position | randomness of its own |
 //! | [`game`] | the record of one game and how it ends, also as PGN; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
-//! | [`engine`] | the built-in engine: a question in, reports out; threads in one file. Other engines as guests | a game tree, chance, the window |
+//! | [`engine`] | the built-in engine, strong and at levels: a question in, reports out. Other engines as guests, each a process | a game tree, chance, the window |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
 //! | [`cli`] | the words of the command line | the window |
@@ -23,10 +23,9 @@
 //! precise errors. `game` takes moves and milliseconds. `engine` takes an [`engine::Job`] and tells a closure
 //! [`engine::Report`]s; `cli` speaks UCI with it. Who plays is asked a [`engine::Question`] as an
 //! [`engine::Opponent`], and who tells what a position is worth as an [`engine::Analyst`], the built-in engine and a
-//! guest alike. `table` takes
-//! [`table::Action`]s, which are deeds and when they were done, and gives [`table::Notice`]s: the language
-//! that the window, the journal, a replay and the tests all speak. `ui` reads `&Table` and hands deeds back;
-//! it has them written down before they are done.
+//! guest alike. `table` takes [`table::Action`]s, which are deeds and when they were done, and gives
+//! [`table::Notice`]s: the language that the window, the journal, a replay and the tests all speak. `ui` reads
+//! `&Table` and hands deeds back; it has them written down before they are done.
 //!
 //! Touch-move is worked out anew from the position and the touches in order ([`game::obligation`]); nothing remembers what
 //! binds. Hands, words and claims are the table's; what they lead to is the game's.
