@@ -50,6 +50,10 @@ mod lesson;
 mod new_game;
 #[path = "ui/opponent.rs"]
 mod opponent;
+#[path = "ui/opponent_real.rs"]
+mod opponent_real;
+#[path = "ui/opponent_seated.rs"]
+mod opponent_seated;
 #[path = "ui/panel.rs"]
 mod panel;
 #[path = "ui/pictures.rs"]

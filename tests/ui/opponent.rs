@@ -15,7 +15,7 @@ use jadoube::ui::{Action, Command};
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
-type Say = Box<dyn FnOnce(Answer) + Send>;
+pub type Say = Box<dyn FnOnce(Answer) + Send>;
 
 /// What was asked of those who play, and what they were told.
 #[derive(Default)]
@@ -65,7 +65,7 @@ pub fn named(number: u8, name: &str) -> String {
     format!("{name} (about {about})")
 }
 
-fn seats(white: Seat, black: Seat) -> GameSetup {
+pub fn seats(white: Seat, black: Seat) -> GameSetup {
     GameSetup { seats: [white, black], touch: TouchMove::Off, ..GameSetup::default() }
 }
 
@@ -74,7 +74,7 @@ pub fn white() -> GameSetup {
     seats(Seat::Person, level(3))
 }
 
-fn clock(base_ms: u64) -> [Option<TimeControl>; 2] {
+pub fn clock(base_ms: u64) -> [Option<TimeControl>; 2] {
     let control = TimeControl { kind: ClockKind::Fischer, base_ms, bonus_ms: 0, stages: Vec::new() };
     [Some(control.clone()), Some(control)]
 }
@@ -93,7 +93,7 @@ impl Begin {
 }
 
 impl Game {
-    fn of(setup: GameSetup) -> Game {
+    pub fn of(setup: GameSetup) -> Game {
         Begin { setup, ..Begin::default() }.game()
     }
 
@@ -117,7 +117,7 @@ impl Game {
 
     /// The question that waits for an answer.
     #[track_caller]
-    fn question(&mut self) -> (Question, Say) {
+    pub fn question(&mut self) -> (Question, Say) {
         self.window.harness.run();
         self.until("somebody was asked", |log| log.pending.is_some());
         self.log().pending.take().expect("a question")
@@ -156,7 +156,7 @@ impl Game {
     }
 
     #[track_caller]
-    fn moves(&self, moves: &str) {
+    pub fn moves(&self, moves: &str) {
         assert_eq!(self.window.moves(), moves);
     }
 }
@@ -492,152 +492,4 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
     drop(game.question());
     game.window.wait(10);
     game.window.expect("Jadoube stopped by itself.");
-}
-
-#[test]
-fn a_game_that_is_opened_again_goes_on_with_it() {
-    let folder = Folder::new("opponent-reopened");
-    let begin =
-        |begins| Begin { setup: white(), begins, journals: Some(folder.0.clone()), ..Begin::default() };
-    let mut game = begin(true).game();
-    game.window.drag("e2", "e4");
-    let _unheard = game.question();
-    drop(game);
-    let mut game = begin(false).game();
-    assert_eq!(game.table().seat(Color::Black), &level(3));
-    game.plays("e5");
-    game.moves("e4 e5");
-}
-
-/// Where nobody plays, somebody who watches has it go on.
-#[test]
-fn a_watched_game_that_is_opened_again_waits() {
-    let folder = Folder::new("opponent-watched");
-    let begin = |begins| Begin {
-        setup: seats(level(3), level(3)),
-        begins,
-        journals: Some(folder.0.clone()),
-        ..Begin::default()
-    };
-    let mut game = begin(true).game();
-    game.plays("e4");
-    game.plays("e5");
-    drop(game);
-    let mut game = begin(false).game();
-    game.window.wait(5000);
-    game.moves("e4 e5");
-    game.window.expect("Your unfinished game has been reopened.");
-    game.window.expect("Resume");
-    game.command(Command::Clock);
-    game.plays("Nf3");
-    game.moves("e4 e5 Nf3");
-}
-
-#[test]
-fn a_lone_person_sits_below() {
-    let mut game = Game::of(seats(level(3), Seat::Person));
-    let below = |game: &Game| game.window.square("e7").y > game.window.square("e2").y;
-    assert!(below(&game), "Black is below");
-    game.plays("e4");
-    game.command(Command::TurnToMover);
-    game.window.drag("e7", "e5");
-    game.plays("Nf3");
-    assert!(below(&game), "and stays there");
-    game.command(Command::Resign(Color::Black));
-    game.command(Command::Rematch);
-    assert!(!below(&game), "White is below after a rematch");
-    assert_eq!(game.table().lone_person(), Some(Color::White));
-    assert!(game.table().seat(Color::Black) != &level(3), "the rematch is another game");
-    assert_eq!(game.table().seat(Color::Black).level(), level(3).level());
-}
-
-/// The touch law is that of the board, whoever the other player is.
-#[test]
-fn the_person_is_under_the_touch_law() {
-    let mut game = Game::of(GameSetup { touch: TouchMove::Enforced, ..white() });
-    game.window.click("g1");
-    game.window.key(Key::Escape);
-    game.window.drag("e2", "e4");
-    game.moves("");
-    game.window.expect("4.3.1");
-    game.window.drag("g1", "f3");
-    game.plays("d5");
-    game.moves("Nf3 d5");
-    assert!(game.table().touched().is_empty(), "an engine touches what it moves");
-}
-
-/// Prints how soon the engine at full strength, with all its threads, is gone when its game is left. Run by hand:
-/// `cargo test --test ui leaving_stops -- --ignored --nocapture`.
-#[test]
-#[ignore = "measures this computer"]
-fn leaving_stops_the_engine() {
-    let gone = Arc::new(Mutex::new(None));
-    let heard = Arc::clone(&gone);
-    struct Watched(Option<Box<dyn Opponent>>, Arc<Mutex<Option<Instant>>>);
-    impl Opponent for Watched {
-        fn ask(&mut self, question: Question, answer: Say) {
-            self.0.as_mut().expect("an engine").ask(question, answer);
-        }
-        fn stop(&mut self) {
-            self.0.as_mut().expect("an engine").stop();
-        }
-    }
-    impl Drop for Watched {
-        fn drop(&mut self) {
-            drop(self.0.take());
-            *self.1.lock().expect("a moment") = Some(Instant::now());
-        }
-    }
-    let invite = Arc::new(move |seat: &Seat, guest: Option<&GuestSetup>| {
-        let engine = Some(jadoube::ui::opponent::fetch(seat, guest));
-        Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn Opponent>
-    });
-    let mut worst = (Duration::ZERO, Duration::ZERO);
-    for _ in 0..20 {
-        let setup = GameSetup { clock: clock(3_600_000), ..seats(Seat::Person, level(11)) };
-        let mut window = Begin { setup, invite: invite.clone(), ..Begin::default() }.open();
-        window.drag("e2", "e4");
-        std::thread::sleep(Duration::from_millis(400));
-        window.harness.run();
-        assert_eq!(window.moves(), "e4", "it still thinks");
-        let ctx = window.harness.ctx.clone();
-        let begun = Instant::now();
-        window.harness.state_mut().act(&ctx, Action::Begin(Box::default()));
-        let frame = begun.elapsed();
-        while gone.lock().expect("a moment").is_none() {
-            std::thread::sleep(Duration::from_micros(100));
-        }
-        let left = gone.lock().expect("a moment").take().expect("it is gone") - begun;
-        worst = (worst.0.max(frame), worst.1.max(left));
-    }
-    println!("the frame took at most {:?}, the engine was gone after at most {:?}", worst.0, worst.1);
-}
-
-/// A whole game of a person who moves by chance against the engine itself, to its end.
-#[test]
-fn a_whole_game_against_the_engine() {
-    let mut random = fastrand::Rng::with_seed(3);
-    let mut window = Begin { setup: white_against(1), ..Begin::default() }.open();
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::AtOnce));
-    let begun = Instant::now();
-    while window.harness.state().table().result().is_none() && window.moves().len() < 3000 {
-        let table = window.harness.state().table();
-        if table.position().turn() == Color::White {
-            let moves = table.position().legal_moves();
-            let text = table.uci(table.position(), moves[random.usize(..moves.len())]);
-            window.harness.state_mut().act(&ctx, Action::Do(Deed::Move { text }));
-        } else {
-            assert!(begun.elapsed() < Duration::from_mins(5), "it thinks for ever: {}", window.moves());
-            std::thread::sleep(Duration::from_millis(2));
-        }
-        window.harness.step();
-    }
-    let table = window.harness.state().table();
-    println!("{} in {:?}", window.moves(), begun.elapsed());
-    assert!(table.result().is_some(), "{}", window.moves());
-}
-
-fn white_against(number: u8) -> GameSetup {
-    GameSetup { seats: [Seat::Person, level(number)], ..white() }
 }
