@@ -168,12 +168,9 @@ fn it_moves_after_as_long_as_a_person_would_think() {
     game.window.drag("e2", "e4");
     game.window.expect("Jadoube thinks. White played 1. e4.");
     game.window.expect("to move, thinks");
-    let (question, _) = {
-        game.until("it was asked", |log| log.pending.is_some());
-        let log = game.log();
-        let (question, _) = log.pending.as_ref().expect("a question");
-        (question.clone(), ())
-    };
+    game.until("it was asked", |log| log.pending.is_some());
+    let asked = game.log().pending.as_ref().map(|(question, _)| question.clone());
+    let question = asked.expect("a question");
     assert_eq!((question.moves.len(), question.chess960), (1, false));
     assert!(question.clocks.iter().all(Option::is_none));
     game.answer("e5", |_| ());
@@ -334,12 +331,11 @@ fn draws_are_offered_both_ways() {
         game.window.drag("g1", "f3");
         game.answer("Nc6", |reply| reply.accepts_draw = accepts);
         game.window.wait(800);
-        match accepts {
-            true => game.window.expect("Draw by agreement."),
-            false => {
-                game.moves("e4 e5 Nf3 Nc6");
-                game.window.expect("Jadoube declines the draw. White to move.");
-            }
+        if accepts {
+            game.window.expect("Draw by agreement.");
+        } else {
+            game.moves("e4 e5 Nf3 Nc6");
+            game.window.expect("Jadoube declines the draw. White to move.");
         }
     }
     let mut game = Game::of(white());
@@ -384,7 +380,7 @@ fn a_clock_that_stands_still_is_waited_for() {
     assert_eq!(game.log().asked, 0);
     game.window.choose("Start");
     let (question, answer) = game.question();
-    assert_eq!(question.clocks[0].expect("a clock").left, Duration::from_secs(300));
+    assert_eq!(question.clocks[0].expect("a clock").left, Duration::from_mins(5));
     game.window.choose("Pause");
     game.until("it was told to stop", |log| log.stopped == 1);
     drop(answer);
