@@ -5,14 +5,15 @@
 //! Layers, each a folder; an arrow points to what is imported, and nothing points back. A test holds this.
 //!
 //! ```text
-//! ui ──> table ──> game ──> start ──> rules
-//! cli ─────┴─────> engine ──────────────┘
+//! ui ──> table ──> game ──> record ──> start ──> rules
+//! cli ─────┴─────> engine ────────────────────────┘
 //! ```
 //!
 //! | layer | what it is | what it never has |
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is not legal | I/O, time, randomness, languages |
 //! | [`start`] | how a game begins: classical, by number, by dice, by the players in turn, from any position | randomness of its own |
+//! | [`record`] | the score of a game as it is kept: a tree of moves with all that is noted, and PGN | I/O, the course of a game |
 //! | [`game`] | the record of one game and how it ends, also as PGN; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
 //! | [`engine`] | the built-in engine, strong and at levels: a question in, reports out. Other engines as guests, each a process | a game tree, chance, the window |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
@@ -44,6 +45,7 @@
 pub mod cli;
 pub mod engine;
 pub mod game;
+pub mod record;
 pub mod rules;
 pub mod start;
 pub mod table;

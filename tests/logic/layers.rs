@@ -21,14 +21,15 @@ const OUTSIDE: [&str; 10] = [
     "std::env",
 ];
 
-const RULES: [Rule; 7] = [
+const RULES: [Rule; 8] = [
     ("rules", &[], &OUTSIDE),
     ("start", &["rules"], &OUTSIDE),
-    ("game", &["rules", "start"], &OUTSIDE),
+    ("record", &["rules", "start"], &OUTSIDE),
+    ("game", &["rules", "start", "record"], &OUTSIDE),
     ("engine", &["rules"], &WINDOW),
-    ("table", &["rules", "start", "game", "engine"], &WINDOW),
-    ("cli", &["rules", "start", "game", "engine", "table"], &["egui", "eframe", "rfd"]),
-    ("ui", &["rules", "start", "game", "engine", "table"], &[]),
+    ("table", &["rules", "start", "record", "game", "engine"], &WINDOW),
+    ("cli", &["rules", "start", "record", "game", "engine", "table"], &["egui", "eframe", "rfd"]),
+    ("ui", &["rules", "start", "record", "game", "engine", "table"], &[]),
 ];
 
 /// `src/main.rs` and `src/lib.rs` join the layers and may name all.

@@ -1,0 +1,81 @@
+//! A record that is being edited: what was done can be undone, and done again.
+//!
+//! Absent on purpose: what is done (see [`Record`]); where the player is in it.
+
+use super::{NodeId, Record};
+
+/// How many edits can be undone.
+const STEPS: usize = 500;
+
+/// A record, and how it was before each edit.
+#[derive(Clone, Debug)]
+pub struct Editing {
+    record: Record,
+    /// Each with the place to go back to.
+    undo: Vec<(Record, NodeId)>,
+    redo: Vec<(Record, NodeId)>,
+    changed: bool,
+}
+
+impl Editing {
+    /// Nothing has been done yet.
+    pub fn new(record: Record) -> Editing {
+        Editing { record, undo: Vec::new(), redo: Vec::new(), changed: false }
+    }
+
+    /// The record as it is now.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Whether it differs from what was last kept.
+    pub fn is_changed(&self) -> bool {
+        self.changed
+    }
+
+    /// It is kept now.
+    pub fn kept(&mut self) {
+        self.changed = false;
+    }
+
+    /// Does something to the record, seen from a place. What changes nothing is not an edit.
+    pub fn edit<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) -> T {
+        let before = self.record.clone();
+        let done = change(&mut self.record);
+        if before != self.record {
+            self.undo.push((before, at));
+            if self.undo.len() > STEPS {
+                self.undo.remove(0);
+            }
+            self.redo.clear();
+            self.changed = true;
+        }
+        done
+    }
+
+    /// Undoes the last edit: the place from which it was made. `at` is where the player is now.
+    pub fn undo(&mut self, at: NodeId) -> Option<NodeId> {
+        let (before, place) = self.undo.pop()?;
+        self.redo.push((std::mem::replace(&mut self.record, before), at));
+        self.changed = true;
+        Some(place)
+    }
+
+    /// Does again what was undone: the place where the player was.
+    pub fn redo(&mut self, at: NodeId) -> Option<NodeId> {
+        let (after, place) = self.redo.pop()?;
+        self.undo.push((std::mem::replace(&mut self.record, after), at));
+        self.changed = true;
+        Some(place)
+    }
+
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// Whether there is something to do again.
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+}

@@ -1,0 +1,20 @@
+//! The score of a game as people keep it: a tree of moves with variations, comments, signs, drawn marks, clock times and
+//! values; its tags and its result; and the files that it is kept in (PGN).
+//!
+//! A game that is being played is `game::Game`, whose moves nobody edits; its record is made from it.
+//!
+//! Absent on purpose: I/O (a reader takes anything that gives bytes), the Laws beside which moves are legal, time.
+
+mod editing;
+mod mark;
+mod notes;
+mod result;
+mod tags;
+mod tree;
+
+pub use editing::Editing;
+pub use mark::{Mark, MarkColor, Shape};
+pub use notes::{Evaluation, Nag, Notes};
+pub use result::GameResult;
+pub use tags::Tags;
+pub use tree::{NodeId, Record};

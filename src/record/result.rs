@@ -1,0 +1,48 @@
+//! How a file says that a game ended.
+//!
+//! Absent on purpose: by what (see `game::Ending`).
+
+use std::fmt;
+
+use crate::rules::Color;
+
+/// The mark that ends a game in a file (PGN standard, 8.2.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum GameResult {
+    /// One side won.
+    Won(Color),
+    /// Nobody did.
+    Drawn,
+    /// The game goes on, was broken off, or nobody knows: `*`.
+    #[default]
+    Open,
+}
+
+impl GameResult {
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub const fn text(self) -> &'static str {
+        match self {
+            GameResult::Won(Color::White) => "1-0",
+            GameResult::Won(Color::Black) => "0-1",
+            GameResult::Drawn => "1/2-1/2",
+            GameResult::Open => "*",
+        }
+    }
+
+    /// Reads one of these four.
+    pub fn read(text: &str) -> Option<GameResult> {
+        const ALL: [GameResult; 4] = [
+            GameResult::Won(Color::White),
+            GameResult::Won(Color::Black),
+            GameResult::Drawn,
+            GameResult::Open,
+        ];
+        ALL.into_iter().find(|result| result.text() == text)
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}

@@ -1,0 +1,39 @@
+//! The tags of a game: who, where, when (PGN standard, 8.1), in the order in which they came.
+//!
+//! Absent on purpose: what they mean, and which of them are required (see `pgn`).
+
+/// Names and values; each name once.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tags(Vec<(String, String)>);
+
+impl Tags {
+    /// The value of a tag, if it is there.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The same, without what files write for unknown: nothing, or only question marks, dots and dashes.
+    pub fn known(&self, name: &str) -> Option<&str> {
+        self.get(name).map(str::trim).filter(|value| !value.trim_matches(['?', '.', '-']).is_empty())
+    }
+
+    /// Gives a tag this value in the place where it is, or at the end.
+    pub fn set(&mut self, name: &str, value: &str) {
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => value.clone_into(old),
+            None => self.0.push((name.to_owned(), value.to_owned())),
+        }
+    }
+
+    /// Takes a tag away. `false` when it was not there.
+    pub fn remove(&mut self, name: &str) -> bool {
+        let before = self.0.len();
+        self.0.retain(|(known, _)| known != name);
+        self.0.len() < before
+    }
+
+    /// All of them in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+}
