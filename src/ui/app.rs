@@ -30,6 +30,7 @@ use super::play::{Found, Play, Readings};
 use super::save::Saving;
 use super::settings::{Advice, Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
+use super::study::Study;
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
@@ -187,6 +188,7 @@ impl App {
         let drawings = !self.board.drawings().is_empty();
         Facts {
             away,
+            study: self.study().map(Study::facts),
             drawings,
             keyed: self.keyed,
             held: self.opponents.are_held(),
@@ -198,6 +200,7 @@ impl App {
 
     /// Does what the views asked for.
     pub fn act(&mut self, ctx: &Context, action: Action) {
+        let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
             Action::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
             Action::Do(deed) => self.deed(deed),
@@ -255,6 +258,8 @@ impl App {
             Command::NewGame => self.open_new_game(),
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
+            Command::StudyGame => self.study_game(),
+            Command::Study => self.open_last_study(),
             Command::Rematch => {
                 let setup = self.rematch();
                 self.begin(setup);

@@ -1,8 +1,8 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, or a lesson.
+//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, or a study.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
-//! Absent on purpose: what the room and the lesson show (see there).
+//! Absent on purpose: what the room, the lesson and the study show (see there).
 
 use egui::{Rect, Ui};
 
@@ -14,6 +14,7 @@ use super::law_card::LawCard;
 use super::lesson::Lesson;
 use super::room::Room;
 use super::settings::Settings;
+use super::study::Study;
 use super::words::Words;
 use crate::table::GameSetup;
 
@@ -24,6 +25,7 @@ pub enum Stage {
     Game,
     Room,
     Lesson,
+    Study,
 }
 
 /// How the window looks and speaks.
@@ -41,10 +43,11 @@ pub struct Look<'a> {
 #[derive(Default)]
 pub struct Stages {
     shown: Stage,
-    /// Where the lesson was opened.
+    /// Where the lesson or the study was opened.
     before: Stage,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
+    pub(super) study: Option<Box<Study>>,
     /// A menu was open, or a text was being typed.
     covered: bool,
 }
@@ -55,14 +58,32 @@ impl Stages {
         self.shown
     }
 
-    /// The game that begins is shown; what led to it is done.
+    /// Something fills the window from now on.
+    pub fn show(&mut self, stage: Stage) {
+        if self.shown != stage {
+            self.before = self.shown;
+            self.shown = stage;
+        }
+    }
+
+    /// The study that fills the window.
+    pub fn studied(&self) -> Option<&Study> {
+        self.study.as_deref().filter(|_| self.shown == Stage::Study)
+    }
+
+    /// The game that begins is shown; what led to it is done. A study stays.
     pub fn begin(&mut self) {
-        *self = Stages::default();
+        *self = Stages { study: self.study.take(), ..Stages::default() };
     }
 
     /// Back to where one came from.
     pub fn back(&mut self) {
-        self.shown = if self.shown == Stage::Lesson { self.before } else { Stage::Game };
+        self.shown = match self.shown {
+            Stage::Lesson => self.before,
+            // From the study one may have looked at a lesson, and comes from it to the game.
+            Stage::Study if self.before == Stage::Room => Stage::Room,
+            _ => Stage::Game,
+        };
     }
 }
 
@@ -95,9 +116,8 @@ impl App {
     pub(super) fn open_lesson(&mut self) {
         self.let_go();
         if self.stages.shown != Stage::Lesson {
-            self.stages.before = self.stages.shown;
             self.stages.lesson = Some(Box::new(Lesson::default()));
-            self.stages.shown = Stage::Lesson;
+            self.stages.show(Stage::Lesson);
         }
     }
 
@@ -107,6 +127,10 @@ impl App {
         let open = egui::Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
         let covered = std::mem::replace(&mut self.stages.covered, open) || open;
         let keys = self.dialog.is_none() && !covered;
+        if self.stages.shown == Stage::Study {
+            self.show_study(ui, place, keys, facts, actions);
+            return self.forget_note(ui, facts);
+        }
         let explain = Explain { words: &self.words, table: self.play.table(), facts };
         let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
         let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
@@ -115,7 +139,11 @@ impl App {
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
             _ => self.show_game(ui, place, facts, actions),
         }
-        // Until the next press; in the game it is the table that knows of it.
+        self.forget_note(ui, facts);
+    }
+
+    /// Until the next press; in the game it is the table that knows of it.
+    fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
         if facts.away && ui.input(|input| input.pointer.any_pressed()) {
             self.note = None;
         }
