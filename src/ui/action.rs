@@ -2,8 +2,10 @@
 //!
 //! Absent on purpose: doing them (see `app`).
 
+use std::path::PathBuf;
 use std::time::Duration;
 
+use super::begin::Next;
 use crate::engine::guest::GuestSetup;
 use crate::rules::{Color, Square};
 use crate::table::{Deed, GameSetup};
@@ -22,6 +24,12 @@ pub enum Action {
     Begin(Box<GameSetup>),
     /// What is agreed is kept in a file.
     SaveSetup(Box<GameSetup>),
+    /// A file is opened that was opened before, or a game that was played here.
+    Open(PathBuf),
+    /// A game of the file whose games are listed.
+    OpenGame(usize),
+    /// The list of games is put away.
+    CloseGames,
     /// Text that was pasted: a position.
     Paste(String),
     /// The move that is being typed: begun, changed, or put away.
@@ -37,7 +45,7 @@ pub enum Action {
     /// Enter on a square of the board.
     Enter(Square),
     /// The game that is going on is given up for this one.
-    Leave(Box<GameSetup>),
+    Leave(Box<Next>),
     /// Closes the dialog.
     CloseDialog,
     /// The start of this game is set up in the room.

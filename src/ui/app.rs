@@ -34,7 +34,7 @@ use super::study::Study;
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
-use crate::rules::{Color, Square};
+use crate::rules::Square;
 use crate::table::{Deed, GameSetup, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
@@ -161,9 +161,9 @@ impl App {
         };
         app.apply_settings(ctx);
         app.face_person(None);
-        // A game that was watched goes on when somebody watches; where there is a clock, it has been stopped.
-        let watched = Color::ALL.iter().all(|color| !app.table().seat(*color).is_person());
-        app.opponents.hold(reopened && watched && !app.table().setup().has_clock());
+        if reopened {
+            app.hold_watched();
+        }
         app
     }
 
@@ -212,13 +212,19 @@ impl App {
                 self.note = trouble.map(Note::Settings).or(self.note.take());
             }
             Action::SaveSetup(setup) => self.save_setup(ctx, &setup),
+            Action::Open(file) => {
+                self.dialog = None;
+                self.open(ctx, &file);
+            }
+            Action::OpenGame(game) => self.open_listed(ctx, game),
+            Action::CloseGames => self.close_games(),
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
             Action::Enter(square) => self.enter(square),
-            Action::Leave(setup) => {
+            Action::Leave(next) => {
                 self.dialog = None;
-                self.begin(*setup);
+                self.put_on_board(*next);
             }
             Action::Wake { asleep, counts } => self.wake(asleep, counts),
             Action::MakeClaim => self.make_claim(),
@@ -274,6 +280,8 @@ impl App {
                 }
             }
             Command::Open => self.choose_file(ctx),
+            Command::Recent => self.open_recent(ctx),
+            Command::KeepGame => self.keep_game(ctx),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => {
                 ctx.copy_text(self.play.table().position_after(shown).fen());
@@ -389,7 +397,8 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.take_chosen();
+        self.take_chosen(ctx);
+        self.take_arriving();
         self.take_saving();
         self.tick(ctx);
         self.opponents_play(ctx);

@@ -11,7 +11,7 @@ use super::settings::Trouble;
 use crate::engine::Failure;
 use crate::rules::{Bitboard, Color, Square};
 use crate::start::StartError;
-use crate::table::{BeginningError, ClaimKind, NearGoal, Notice, Offer, Reason, journal};
+use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
@@ -51,7 +51,17 @@ pub enum Note {
     Fen(StartError),
     File {
         file: PathBuf,
-        why: BeginningError,
+        why: ContentError,
+    },
+    /// No game is in this file.
+    NoGames(PathBuf),
+    /// A file of games is another than it was, and has been read again.
+    GamesChanged(PathBuf),
+    /// A game that was kept goes on; in its file are things that nobody here knows.
+    Continued {
+        torn: Torn,
+        fault: Option<journal::Fault>,
+        unknown: Vec<String>,
     },
     Settings(Trouble),
     /// The game can't be written down; it goes on.
@@ -123,7 +133,12 @@ impl Note {
     pub fn is_trouble(&self) -> bool {
         matches!(
             self,
-            Note::Settings(_) | Note::File { .. } | Note::Unsaved { .. } | Note::Journal(_) | Note::Unread(_)
+            Note::Settings(_)
+                | Note::File { .. }
+                | Note::NoGames(_)
+                | Note::Unsaved { .. }
+                | Note::Journal(_)
+                | Note::Unread(_)
         )
     }
 

@@ -1,4 +1,5 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, or a study.
+//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study, or
+//! the list of the games of a file.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
@@ -10,6 +11,7 @@ use super::action::Action;
 use super::app::App;
 use super::explain::Explain;
 use super::facts::Facts;
+use super::games::{Games, Reader};
 use super::law_card::LawCard;
 use super::lesson::Lesson;
 use super::room::Room;
@@ -26,6 +28,7 @@ pub enum Stage {
     Room,
     Lesson,
     Study,
+    Games,
 }
 
 /// How the window looks and speaks.
@@ -48,6 +51,9 @@ pub struct Stages {
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
     pub(super) study: Option<Box<Study>>,
+    pub(super) games: Option<Box<Games>>,
+    /// A file of games that is being read, before it is known whether it has more than one.
+    pub(super) arriving: Option<Reader>,
     /// A menu was open, or a text was being typed.
     covered: bool,
 }
@@ -81,7 +87,7 @@ impl Stages {
         self.shown = match self.shown {
             Stage::Lesson => self.before,
             // From the study one may have looked at a lesson, and comes from it to the game.
-            Stage::Study if self.before == Stage::Room => Stage::Room,
+            Stage::Study if matches!(self.before, Stage::Room | Stage::Games) => self.before,
             _ => Stage::Game,
         };
     }
@@ -135,6 +141,9 @@ impl App {
         let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
         let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
+            (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
+                games.show(ui, place, look, actions)
+            }
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
             _ => self.show_game(ui, place, facts, actions),
