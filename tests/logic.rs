@@ -46,6 +46,8 @@ mod engine_uci;
 mod engine_uci_strength;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/files.rs"]
+mod files;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
 #[path = "logic/guest.rs"]
@@ -98,6 +100,10 @@ mod refusal;
 mod replay;
 #[path = "logic/san.rs"]
 mod san;
+#[path = "logic/save_kill.rs"]
+mod save_kill;
+#[path = "logic/saved.rs"]
+mod saved;
 #[path = "logic/seat.rs"]
 mod seat;
 #[path = "logic/start.rs"]

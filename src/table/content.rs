@@ -58,7 +58,9 @@ impl Content {
                 let fault = format!("found {found:?}, expected {{\"game\": {{…}}}}, the game that begins");
                 Err(ContentError::Game(Fault { line: 1, fault, newer: None }))
             }
-            Kind::Position if line.len() > LONGEST => Err(ContentError::TooLong),
+            Kind::Position if line.len() > LONGEST || (line.is_empty() && bytes.len() > LONGEST) => {
+                Err(ContentError::TooLong)
+            }
             Kind::Position => {
                 let line = str::from_utf8(line).map_err(|_| ContentError::NotText)?;
                 Start::from_fen(line, None).map(Content::Position).map_err(ContentError::Fen)
@@ -79,8 +81,8 @@ fn read_game(mut bytes: Vec<u8>) -> Result<Content, ContentError> {
     let none = || Fault { line: 2, fault: format!("found no line, expected {expected}"), newer: None };
     let script =
         Script::read(&bytes).and_then(|script| script.ok_or_else(none)).map_err(ContentError::Game)?;
-    let agreed = script.began.is_none() && script.actions.is_empty();
-    Ok(match agreed && script.fault.is_none() && !script.dropped {
+    let nothing_done = script.actions.is_empty() && script.last_at == 0;
+    Ok(match nothing_done && script.began.is_none() && script.fault.is_none() {
         true => Content::Setup(Box::new(script.setup)),
         false => Content::Game(Box::new(script)),
     })

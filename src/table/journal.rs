@@ -27,7 +27,7 @@ use desk::{Desk, Stage};
 use sheet::Sheet;
 
 pub use folder::{Limits, rotate};
-pub use heading::VERSION;
+pub use heading::{VERSION, is_heading};
 pub use kept::{Kept, give_up, kept};
 pub use lines::{Lines, Paper};
 pub use read::{Fault, Script};

@@ -45,6 +45,14 @@ impl Heading {
     }
 }
 
+/// Whether a line is such a first line.
+///
+/// # Errors
+/// It is one of a later version, or a wrong one.
+pub fn is_heading(line: &str) -> Result<bool, String> {
+    Heading::read(line).map(|heading| heading.is_some()).map_err(|fault| fault.fault)
+}
+
 /// A number of milliseconds, if it is there.
 fn took(keys: &mut Map<String, Value>, key: &str) -> Result<Option<u64>, String> {
     let Some(value) = keys.shift_remove(key) else { return Ok(None) };
