@@ -24,6 +24,7 @@ use super::facts::Facts;
 use super::files::Chooser;
 use super::keys::Keys;
 use super::note::Note;
+use super::openings::Openings;
 use super::opponent::{Invite, Opponents};
 use super::picture::Picture;
 use super::play::{Found, Play, Readings};
@@ -97,6 +98,7 @@ pub struct App {
     pub(super) saving: Option<Saving>,
     /// The level at which a person might play better games, now that one is over.
     pub(super) advice: Option<Advice>,
+    pub(super) openings: Openings,
     picture: Option<Picture>,
 }
 
@@ -157,8 +159,10 @@ impl App {
             opening: None,
             saving: None,
             advice: None,
+            openings: Openings::default(),
             picture: None,
         };
+        app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
         // A game that was watched goes on when somebody watches; where there is a clock, it has been stopped.
@@ -234,6 +238,7 @@ impl App {
             }
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
+            Action::Tags(form) => self.fill_in_tags(&form),
             Action::Return => self.stages.back(),
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }
@@ -391,6 +396,7 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.take_chosen();
         self.take_saving();
+        self.keep_study(ctx);
         self.tick(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);

@@ -13,10 +13,12 @@ mod new_game;
 mod promotion;
 mod scroll;
 mod shortcuts;
+mod tags;
 
 pub use engines::Engines;
 pub use new_game::NewGame;
 pub use promotion::Promotion;
+pub use tags::TagForm;
 
 use std::time::Duration;
 
@@ -38,6 +40,8 @@ pub enum Dialog {
     Engines(Box<Engines>),
     Shortcuts,
     About,
+    /// What is known of the game that is studied.
+    Tags(Box<TagForm>),
     /// A game is going on, and this one would begin.
     Leave(Box<GameSetup>),
     /// The computer slept for so long.
@@ -65,6 +69,7 @@ impl Dialog {
             Dialog::Engines(_) => "engines",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
+            Dialog::Tags(_) => "tags",
             Dialog::Leave(_) => "leave",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
@@ -82,6 +87,7 @@ impl Dialog {
                 Dialog::Engines(engines) => engines.show(ui, words, actions),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
+                Dialog::Tags(form) => form.show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => failed::show(ui, words, name, failure),
@@ -90,6 +96,7 @@ impl Dialog {
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
                 Dialog::Engines(engines) => engines.foot(ui, words, actions),
+                Dialog::Tags(form) => form.foot(ui, words, actions),
                 Dialog::Leave(setup) => leave::foot(ui, words, setup, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),

@@ -133,6 +133,9 @@ fn about_computer(words: &Words, note: &Note) -> String {
         Note::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
         Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &error.to_string()),
         Note::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
+        Note::FileChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
+        Note::StudyFound => words.say("study-found"),
+        Note::StudyKept(file) => words.with("study-kept", [("file", file.display().to_string().into())]),
         Note::GameCopied => words.say("copied-game"),
         Note::Settings(trouble) => settings(words, trouble),
         Note::Journal(trouble) => {
