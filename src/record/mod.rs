@@ -8,6 +8,7 @@
 mod editing;
 mod mark;
 mod notes;
+pub mod pgn;
 mod result;
 mod tags;
 mod tree;

@@ -12,7 +12,7 @@ const SHOWN: usize = 32;
 pub struct Found(Box<str>);
 
 impl Found {
-    pub(super) fn new(text: &str) -> Found {
+    pub(crate) fn new(text: &str) -> Found {
         let end = text.char_indices().nth(SHOWN).map(|(index, _)| index);
         Found(match end {
             Some(end) => format!("{}…", &text[..end]).into(),
