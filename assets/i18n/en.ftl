@@ -975,6 +975,7 @@ study-faults = { $count ->
     [one] One fault in the file
    *[other] { $count } faults in the file
 }
+keys-study = In a study
 study-faults-close = Close
 
 ## When something can't be done

@@ -977,6 +977,7 @@ study-faults = { $count ->
     [one] Eén fout in het bestand
    *[other] { $count } fouten in het bestand
 }
+keys-study = In een studie
 study-faults-close = Sluiten
 
 ## Wanneer iets niet kan
