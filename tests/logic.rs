@@ -94,6 +94,8 @@ mod pgn;
 mod pgn_round_trip;
 #[path = "logic/random_games.rs"]
 mod random_games;
+#[path = "logic/record_edits.rs"]
+mod record_edits;
 #[path = "logic/refusal.rs"]
 mod refusal;
 #[path = "logic/replay.rs"]
@@ -110,6 +112,8 @@ mod seat;
 mod start;
 #[path = "logic/stopwatch.rs"]
 mod stopwatch;
+#[path = "logic/study_score.rs"]
+mod study_score;
 #[path = "logic/table.rs"]
 mod table;
 #[path = "logic/touch_oracle.rs"]

@@ -998,6 +998,27 @@ study-draw-offered = offers a draw
 study-sign = sign { $sign }
 study-time-forfeit = on time
 refusal-no-study = Two people play this game by the touch law: its study opens when it is over.
+tags = About the game
+tags-done = Done
+tag-event = Event
+tag-site = Site
+tag-round = Round
+tag-date = Date
+tag-date-hint = year.month.day, such as 2026.11.21
+tag-result = Result
+result-white = White won
+result-draw = Drawn
+result-black = Black won
+result-open = Not decided
+file-changed = { $file } has been changed by another program since it was read. Save the study as a new file.
+study-found = A study that you had not saved is there again: choose Study in the Game menu.
+study-kept = The study of before was not saved. It is kept as { $file }.
+study-faults = { $count ->
+    [one] One fault in the file
+   *[other] { $count } faults in the file
+}
+keys-study = In a study
+study-faults-close = Close
 
 ## When something can't be done
 
@@ -1010,7 +1031,7 @@ file-too-long = it is too long for a position
 file-not-setup = it isn’t a set-up ({ $why })
 file-newer = it was written by a later version of Jadoube.
 file-no-games = There is no game in { $file }.
-file-changed = { $file } has changed since it was read. Its games have been listed anew.
+games-changed = { $file } has changed since it was read. Its games have been listed anew.
 disk-not-there = it isn’t there, or its folder isn’t
 disk-no-rights = you have no rights to it
 disk-full = the disk is full
@@ -1079,6 +1100,34 @@ fault-waiting-check = the king on { $king } can be taken from { $attackers }, by
 fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
 fault-two-rooks = { $color } may castle with two rooks on one side, not one.
 fault-en-passant = no pawn has just passed over { $square }.
+
+## What is wrong in a file of games
+
+pgn-fault = Game { $game }, line { $line }, column { $column }: { $what }
+pgn-tag = { $found } isn’t a tag such as [White "Name"].
+pgn-tag-again = { $found } stands there twice.
+pgn-tag-late = { $found } stands among the moves, not above them.
+pgn-variant = The variant { $found } isn’t known; its moves are read as those of chess.
+pgn-start = The start isn’t a position: { $why }
+pgn-no-start = It says that the game begins from a position, but not from which.
+pgn-text = { $found } isn’t a move.
+pgn-text-outside = { $found } belongs to no game.
+pgn-move-illegal = { $found } isn’t possible here; what follows it was not read.
+pgn-move-ambiguous = { $found } can be more than one move; what follows it was not read.
+pgn-pass-in-check = A move is passed in check.
+pgn-move-missing = The number { $found } shows that a move before it is missing.
+pgn-nag = { $found } isn’t a sign; after $ comes a number from 0 to 255.
+pgn-comment-open = A comment has no end; a closing brace is missing.
+pgn-comment-nested = A comment begins inside a comment.
+pgn-nothing-to-close = { $sign } closes something that isn’t open.
+pgn-too-deep = More variations lie inside one another than can be read.
+pgn-variation-empty = A variation has no moves.
+pgn-variation-open = A variation has no end; a closing bracket is missing.
+pgn-result-in-variation = The result { $result } stands in a variation.
+pgn-result-missing = No result stands after the moves.
+pgn-results = The result is { $mark } after the moves, but { $tag } above them.
+pgn-result-tag = { $found } isn’t a result; that is 1-0, 0-1, 1/2-1/2 or *.
+pgn-broken = The file could not be read any further: { $why }
 
 ## Guests: other programs that play
 

@@ -1000,6 +1000,27 @@ study-draw-offered = biedt remise aan
 study-sign = teken { $sign }
 study-time-forfeit = op tijd
 refusal-no-study = Twee mensen spelen deze partij volgens de aanraakregel: de studie ervan kan open als zij uit is.
+tags = Over de partij
+tags-done = Klaar
+tag-event = Toernooi
+tag-site = Plaats
+tag-round = Ronde
+tag-date = Datum
+tag-date-hint = jaar.maand.dag, zoals 2026.11.21
+tag-result = Uitslag
+result-white = Wit won
+result-draw = Remise
+result-black = Zwart won
+result-open = Onbeslist
+file-changed = { $file } is sinds het lezen door een ander programma gewijzigd. Bewaar de studie als nieuw bestand.
+study-found = Een studie die u niet had bewaard, is er weer: kies Studie in het menu Partij.
+study-kept = De vorige studie was niet bewaard. U vindt haar terug als { $file }.
+study-faults = { $count ->
+    [one] Eén fout in het bestand
+   *[other] { $count } fouten in het bestand
+}
+keys-study = In een studie
+study-faults-close = Sluiten
 
 ## Wanneer iets niet kan
 
@@ -1012,7 +1033,7 @@ file-too-long = de tekst is te lang
 file-not-setup = er staan geen afspraken voor een partij in ({ $why })
 file-newer = het is geschreven door een latere versie van Jadoube.
 file-no-games = Er staat geen partij in { $file }.
-file-changed = { $file } is veranderd sinds het is gelezen. De partijen staan opnieuw in de lijst.
+games-changed = { $file } is veranderd sinds het is gelezen. De partijen staan opnieuw in de lijst.
 disk-not-there = het is er niet, of de map is er niet
 disk-no-rights = u hebt er geen rechten toe
 disk-full = de schijf is vol
@@ -1081,6 +1102,34 @@ fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attack
 fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
 fault-two-rooks = { $color } mag naar één kant met twee torens rokeren in plaats van met één.
 fault-en-passant = er is zojuist geen pion over { $square } gegaan.
+
+## Wat er aan een bestand met partijen mankeert
+
+pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
+pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
+pgn-tag-again = { $found } staat er twee keer.
+pgn-tag-late = { $found } staat tussen de zetten, niet erboven.
+pgn-variant = De schaakvorm { $found } is niet bekend; de zetten zijn als die van schaken gelezen.
+pgn-start = Het begin is geen stelling: { $why }
+pgn-no-start = Er staat dat de partij uit een stelling begint, maar niet uit welke.
+pgn-text = { $found } is geen zet.
+pgn-text-outside = { $found } hoort bij geen enkele partij.
+pgn-move-illegal = { $found } kan hier niet; wat erop volgt is niet gelezen.
+pgn-move-ambiguous = { $found } kan meer dan één zet zijn; wat erop volgt is niet gelezen.
+pgn-pass-in-check = Er wordt gepast terwijl de koning schaak staat.
+pgn-move-missing = Aan het nummer { $found } is te zien dat er een zet vóór ontbreekt.
+pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot 255.
+pgn-comment-open = Een commentaar houdt niet op; er ontbreekt een accolade.
+pgn-comment-nested = Een commentaar begint binnen een commentaar.
+pgn-nothing-to-close = { $sign } sluit iets wat niet open is.
+pgn-too-deep = Er liggen meer varianten in elkaar dan gelezen kunnen worden.
+pgn-variation-empty = Een variant heeft geen zetten.
+pgn-variation-open = Een variant houdt niet op; er ontbreekt een haakje.
+pgn-result-in-variation = De uitslag { $result } staat in een variant.
+pgn-result-missing = Na de zetten staat geen uitslag.
+pgn-results = De uitslag is { $mark } na de zetten, maar { $tag } erboven.
+pgn-result-tag = { $found } is geen uitslag; dat is 1-0, 0-1, 1/2-1/2 of *.
+pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 
 ## Gasten: andere programma’s die spelen
 

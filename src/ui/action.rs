@@ -10,6 +10,7 @@ use crate::engine::guest::GuestSetup;
 use crate::rules::{Color, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
+use crate::ui::dialogs::TagForm;
 
 /// One wish of the player.
 #[derive(Debug)]
@@ -58,7 +59,9 @@ pub enum Action {
     Guest(GuestWish),
     /// The engine of this name analyses, or the built-in one.
     AnalyseWith(Option<String>),
-    /// From the room or the lesson back to where one came from.
+    /// What is known of the game that is studied.
+    Tags(Box<TagForm>),
+    /// From the room, the lesson or the study back to where one came from.
     Return,
 }
 

@@ -24,6 +24,7 @@ use super::facts::Facts;
 use super::files::Chooser;
 use super::keys::Keys;
 use super::note::Note;
+use super::openings::Openings;
 use super::opponent::{Invite, Opponents};
 use super::picture::Picture;
 use super::play::{Found, Play, Readings};
@@ -97,6 +98,7 @@ pub struct App {
     pub(super) saving: Option<Saving>,
     /// The level at which a person might play better games, now that one is over.
     pub(super) advice: Option<Advice>,
+    pub(super) openings: Openings,
     picture: Option<Picture>,
 }
 
@@ -157,8 +159,10 @@ impl App {
             opening: None,
             saving: None,
             advice: None,
+            openings: Openings::default(),
             picture: None,
         };
+        app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
         if reopened {
@@ -240,7 +244,11 @@ impl App {
             }
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
-            Action::Return => self.stages.back(),
+            Action::Tags(form) => self.fill_in_tags(&form),
+            Action::Return => {
+                self.stages.back();
+                self.look_at_list(ctx);
+            }
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }
     }
@@ -400,6 +408,7 @@ impl eframe::App for App {
         self.take_chosen(ctx);
         self.take_arriving();
         self.take_saving();
+        self.keep_study(ctx);
         self.tick(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);

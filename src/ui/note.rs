@@ -41,6 +41,11 @@ pub enum Note {
     GameCopied,
     /// A game or a set-up is in this file.
     Saved(PathBuf),
+    /// The file has been changed by somebody else, and another one is asked for.
+    FileChanged(PathBuf),
+    /// A study that is in no file of the player's is there again, or waits in this one.
+    StudyFound,
+    StudyKept(PathBuf),
     /// It could not be written.
     Unsaved {
         file: PathBuf,
@@ -136,6 +141,7 @@ impl Note {
             Note::Settings(_)
                 | Note::File { .. }
                 | Note::NoGames(_)
+                | Note::FileChanged(_)
                 | Note::Unsaved { .. }
                 | Note::Journal(_)
                 | Note::Unread(_)

@@ -14,11 +14,13 @@ mod promotion;
 mod recent;
 mod scroll;
 mod shortcuts;
+mod tags;
 
 pub use engines::Engines;
 pub use new_game::NewGame;
 pub use promotion::Promotion;
 pub use recent::Recent;
+pub use tags::TagForm;
 
 use std::time::Duration;
 
@@ -41,6 +43,8 @@ pub enum Dialog {
     Recent(Box<Recent>),
     Shortcuts,
     About,
+    /// What is known of the game that is studied.
+    Tags(Box<TagForm>),
     /// A game is going on, and this one would begin.
     Leave(Box<Next>),
     /// The computer slept for so long.
@@ -69,6 +73,7 @@ impl Dialog {
             Dialog::Recent(_) => "recent",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
+            Dialog::Tags(_) => "tags",
             Dialog::Leave(_) => "leave",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
@@ -87,6 +92,7 @@ impl Dialog {
                 Dialog::Recent(recent) => recent.show(ui, words, actions),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
+                Dialog::Tags(form) => form.show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => failed::show(ui, words, name, failure),
@@ -96,6 +102,7 @@ impl Dialog {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
                 Dialog::Engines(engines) => engines.foot(ui, words, actions),
                 Dialog::Leave(next) => leave::foot(ui, words, next, actions),
+                Dialog::Tags(form) => form.foot(ui, words, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {

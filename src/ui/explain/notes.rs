@@ -152,8 +152,11 @@ fn about_computer(words: &Words, note: &Note) -> String {
         Note::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
         Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &disk_words::why(words, error)),
         Note::NoGames(file) => words.with("file-no-games", [("file", file_name(file).into())]),
-        Note::GamesChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
+        Note::GamesChanged(file) => words.with("games-changed", [("file", file_name(file).into())]),
         Note::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
+        Note::FileChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
+        Note::StudyFound => words.say("study-found"),
+        Note::StudyKept(file) => words.with("study-kept", [("file", file.display().to_string().into())]),
         Note::GameCopied => words.say("copied-game"),
         Note::Settings(trouble) => settings(words, trouble),
         Note::Journal(trouble) => {

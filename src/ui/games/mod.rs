@@ -18,6 +18,7 @@ pub use reader::Reader;
 pub use search::Search;
 
 use std::collections::HashMap;
+use std::io;
 use std::path::Path;
 
 use egui::{Context, Rect, Ui};
@@ -94,6 +95,16 @@ impl Games {
         if self.search.go_on(&self.reader.index(), LOOKED) {
             ctx.request_repaint();
         }
+    }
+
+    /// The file from its beginning; what is searched for stays.
+    fn read_again(&mut self, ctx: &Context) -> io::Result<()> {
+        let again = Games::of(Reader::begin(ctx, self.reader.file())?);
+        let (typed, chosen, list) =
+            (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
+        *self = Games { typed, chosen, list, ..again };
+        self.seek();
+        Ok(())
     }
 
     /// A file that can't be read any more is told of when one of its games is opened.

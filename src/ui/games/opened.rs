@@ -12,6 +12,7 @@ use super::reader::{Missed, Reader};
 use crate::record::pgn::ReadGame;
 use crate::table::ContentError;
 use crate::ui::app::App;
+use crate::ui::files::Part;
 use crate::ui::note::Note;
 use crate::ui::stage::Stage;
 use crate::ui::study::Origin;
@@ -43,7 +44,7 @@ impl App {
                 return;
             }
             (1, _) => match reader.game(0) {
-                Ok(read) => self.study_read(&file, read, true),
+                Ok(read) => self.study_read(&file, read),
                 Err(Missed::Io(error)) => return self.cannot_open(&file, error),
                 Err(Missed::Changed) => return self.cannot_open(&file, ErrorKind::Interrupted.into()),
             },
@@ -62,24 +63,39 @@ impl App {
         games.chosen = game;
         let file = games.file().to_owned();
         match games.reader.game(game) {
-            Ok(read) => self.study_read(&file, read, false),
+            Ok(read) => self.study_read(&file, read),
             Err(Missed::Io(error)) => self.cannot_open(&file, error),
             Err(Missed::Changed) => {
-                self.close_games();
-                self.open_games(ctx, &file);
-                self.note = Some(Note::GamesChanged(file));
+                let read_again = games.read_again(ctx);
+                self.note = Some(Note::GamesChanged(file.clone()));
+                if let Err(error) = read_again {
+                    self.cannot_open(&file, error);
+                }
             }
         }
     }
 
-    fn study_read(&mut self, file: &Path, read: ReadGame, alone: bool) {
-        let origin = Origin::File { path: file.to_owned(), bytes: read.bytes, alone };
-        self.open_study(read.record, origin);
+    fn study_read(&mut self, file: &Path, read: ReadGame) {
+        match Part::read(file, read.bytes) {
+            Ok(part) => self.open_study_with(read.record, read.faults, Origin::File(part)),
+            Err(error) => self.cannot_open(file, error),
+        }
     }
 
     fn cannot_open(&mut self, file: &Path, error: io::Error) {
         let why = ContentError::Unreadable(error);
         self.note = Some(Note::File { file: file.to_owned(), why });
+    }
+
+    /// Back at the list: where the file was changed meanwhile, as by saving one of its games, it is read again.
+    pub(in crate::ui) fn look_at_list(&mut self, ctx: &Context) {
+        let Some(games) = self.stages.games.as_mut().filter(|games| games.reader.is_changed()) else {
+            return;
+        };
+        if let Err(error) = games.read_again(ctx) {
+            let file = games.file().to_owned();
+            self.cannot_open(&file, error);
+        }
     }
 
     /// The list is put away.

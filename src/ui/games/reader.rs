@@ -74,12 +74,18 @@ impl Reader {
         &self.worker
     }
 
+    /// Whether there is another file by now.
+    pub fn is_changed(&self) -> bool {
+        Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
+    }
+
     /// Reads one of its games; places in it are those in the file.
     ///
     /// # Errors
     /// The file was changed, or can't be read.
     pub fn game(&self, game: usize) -> Result<ReadGame, Missed> {
-        if Stamp::of(&self.file).map_err(Missed::Io)? != self.stamp {
+        // A file that is gone is told of when it is opened.
+        if self.is_changed() {
             return Err(Missed::Changed);
         }
         let (start, line) = self.index().place(game).ok_or(Missed::Changed)?;
