@@ -172,7 +172,10 @@ pub fn signs(ui: &mut Ui, facts: &StudyFacts, words: &Words, actions: &mut Vec<A
             let label = command.label(words);
             let keys = edit.sign().unwrap_or_else(|| command.keys(words));
             let button = egui::Button::new(&label).shortcut_text(keys);
-            if ui.add_enabled(edit.enabled(facts), button).clicked() {
+            let enabled = edit.enabled(facts);
+            let response = ui.add_enabled(enabled, button).on_hover_text(command.tip(words));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
+            if response.clicked() {
                 actions.push(Action::Command(*command));
                 ui.close();
             }

@@ -8,10 +8,10 @@ use egui::{
 };
 
 use super::edit::{Edit, TREE};
-use super::flow::{End, Flow, Item, Line, What, indent};
+use super::flow::{Flow, Item, Line, What, indent};
 use super::letters::Letters;
 use super::score::Score;
-use crate::record::{NodeId, Record};
+use crate::record::{GameResult, NodeId, Record};
 use crate::ui::art::Art;
 use crate::ui::command::Command;
 use crate::ui::settings::Notation;
@@ -54,7 +54,6 @@ pub struct Shown<'a> {
     pub record: &'a Record,
     pub revision: u64,
     pub at: NodeId,
-    pub end: End,
     pub letters: Letters<'a>,
 }
 
@@ -77,7 +76,7 @@ impl Sheet {
         let inside = rect.shrink2(vec2(1.0, if shown.letters.small { 4.0 } else { 8.0 }));
         let _ = self.score(shown.record, shown.revision);
         let empty = self.score.as_ref().is_none_or(|(_, score)| score.blocks.is_empty());
-        if empty && shown.end.result.is_empty() {
+        if empty && shown.record.result == GameResult::Open {
             let side = if shown.letters.small { size::PAD_SMALL } else { size::PAD };
             let (font, room) = (shown.letters.font(), rect.width() - 2.0 * side);
             let text = fit(ui, &words.say("no-moves"), font, palette.quiet, room, 2);
@@ -95,7 +94,7 @@ impl Sheet {
         let key = (shown.revision, width as u32, letters.small, letters.notation, letters.words.language());
         let (_, score) = self.score.as_ref()?;
         if self.flow.as_ref().is_none_or(|(of, _)| *of != key) {
-            self.flow = Some((key, Flow::of(ui, letters, shown.record, score, &shown.end, width)));
+            self.flow = Some((key, Flow::of(ui, letters, shown.record, score, width)));
             self.seen = None;
         }
         let (_, flow) = self.flow.as_ref()?;
