@@ -44,6 +44,7 @@ impl App {
             return self.open_study(Record::new(Start::standard()), Origin::Nowhere);
         }
         self.let_go();
+        self.note = None;
         self.stages.show(Stage::Study);
     }
 

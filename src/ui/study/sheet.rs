@@ -8,7 +8,7 @@ use egui::{
 };
 
 use super::edit::{Edit, TREE};
-use super::flow::{Flow, Item, Line, What, indent};
+use super::flow::{Flow, Item, What, indent};
 use super::letters::Letters;
 use super::score::Score;
 use crate::record::{GameResult, NodeId, Record};
@@ -141,13 +141,13 @@ impl Lines<'_> {
         let top = self.origin.y + line.top;
         for depth in 1..=line.depth.min(size::TREE_DEEPEST) {
             let x = self.origin.x + indent(depth, self.shown.letters.small) - size::TREE_RULE;
-            ui.painter().vline(x, top..=top + line.height, Stroke::new(1.0, palette.line));
+            ui.painter().vline(x, top..=top + line.height + size::TREE_AFTER, Stroke::new(1.0, palette.line));
         }
         let mut wish = None;
         for (number, item) in line.items.iter().enumerate() {
             let place =
                 Rect::from_min_size(pos2(self.origin.x + item.left, top), vec2(item.width, line.height));
-            wish = wish.or(self.item(ui, place, item, (index, number), line, art));
+            wish = wish.or(self.item(ui, place, item, (index, number), art));
         }
         wish
     }
@@ -158,13 +158,12 @@ impl Lines<'_> {
         place: Rect,
         item: &Item,
         (line, number): (usize, usize),
-        on: &Line,
         art: &mut Art,
     ) -> Option<Wish> {
         let palette = Palette::of(ui.theme());
         let font = self.shown.letters.font();
         let (text, font, ink) = match &item.what {
-            What::Move(at) => return self.mv(ui, place, *at, on, art),
+            What::Move(at) => return self.mv(ui, place, *at, art),
             What::Comment(index, text) => return self.remark(ui, place, *index, text, (line, number)),
             What::Number(text) => (text.as_str(), font, palette.quiet),
             What::Dots => ("…", font, palette.quiet),
@@ -181,7 +180,7 @@ impl Lines<'_> {
         None
     }
 
-    fn mv(&self, ui: &mut Ui, place: Rect, at: NodeId, on: &Line, art: &mut Art) -> Option<Wish> {
+    fn mv(&self, ui: &mut Ui, place: Rect, at: NodeId, art: &mut Art) -> Option<Wish> {
         let told = self.score.moves.get(&at)?;
         let (letters, palette) = (self.shown.letters, Palette::of(ui.theme()));
         let notes = self.shown.record.notes(at);
@@ -202,7 +201,7 @@ impl Lines<'_> {
             ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
         let size = letters.font().size;
-        let font = if current || on.depth == 0 && current { theme::bold(size) } else { letters.font() };
+        let font = if current { theme::bold(size) } else { letters.font() };
         let parts = letters.parts(told, notes);
         let written = Written { parts: &parts, font, ink: palette.ink };
         written.paint(ui, place.left_center(), place.right() + 2.0, art);
