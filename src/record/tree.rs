@@ -77,6 +77,11 @@ impl Record {
         &self.start
     }
 
+    /// How many places there are, with those that were deleted.
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// The place before; `None` for the root.
     pub fn parent(&self, place: NodeId) -> Option<NodeId> {
         (place != Record::ROOT).then(|| self.node(place).parent)
@@ -156,6 +161,14 @@ impl Record {
             return Some(known);
         }
         self.position(place).is_legal(mv).then(|| self.push(place, Some(mv)))
+    }
+
+    /// A move that is passed (`--`), as people note a threat. `None`, and nothing done, in check.
+    pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
+        if let Some(known) = self.ways(place).find(|&way| self.mv(way).is_none()) {
+            return Some(known);
+        }
+        (!self.position(place).is_check()).then(|| self.push(place, None))
     }
 
     /// A place that is reached by a move that is known to be legal, or by a move that is passed where that can be; after
