@@ -20,12 +20,16 @@ mod cli;
 mod cli_chess960;
 #[path = "logic/cli_mate_possible.rs"]
 mod cli_mate_possible;
+#[path = "logic/cli_picture.rs"]
+mod cli_picture;
 #[path = "logic/clock.rs"]
 mod clock;
 #[path = "logic/conduct.rs"]
 mod conduct;
 #[path = "logic/data.rs"]
 mod data;
+#[path = "logic/diagram.rs"]
+mod diagram;
 #[path = "logic/differential.rs"]
 mod differential;
 #[path = "logic/draws.rs"]

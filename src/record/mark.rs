@@ -17,6 +17,21 @@ pub enum MarkColor {
     Yellow,
 }
 
+impl MarkColor {
+    /// The colours in the order of their keys: green, red, blue, yellow.
+    pub const ALL: [MarkColor; 4] = [MarkColor::Green, MarkColor::Red, MarkColor::Blue, MarkColor::Yellow];
+
+    /// `G`, `R`, `B` or `Y`.
+    pub const fn letter(self) -> char {
+        match self {
+            MarkColor::Green => 'G',
+            MarkColor::Red => 'R',
+            MarkColor::Blue => 'B',
+            MarkColor::Yellow => 'Y',
+        }
+    }
+}
+
 /// A circle or an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
@@ -33,4 +48,14 @@ pub struct Mark {
     pub shape: Shape,
     /// In which colour.
     pub color: MarkColor,
+}
+
+impl Mark {
+    /// Reads `Gd4`, a circle, or `Gd4e5`, an arrow, as files have them.
+    pub fn read(text: &str) -> Option<Mark> {
+        let color = MarkColor::ALL.into_iter().find(|color| text.starts_with(color.letter()))?;
+        let (from, to) = (text.get(1..3)?.parse().ok()?, text.get(3..)?);
+        let shape = if to.is_empty() { Shape::Circle(from) } else { Shape::Arrow(from, to.parse().ok()?) };
+        Some(Mark { shape, color })
+    }
 }
