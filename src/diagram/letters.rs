@@ -7,16 +7,16 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 
-/// The outline of a bold letter this high (its em), with its upper left corner at the origin; nothing for a letter that
-/// the font does not have.
+/// The outline of a bold letter this high (its em), which begins at the left edge and stands on the upper one, so that
+/// all letters of a row stand on one line; nothing for a letter that the font does not have.
 pub fn outline(letter: char, em: f32) -> Option<Path> {
     let font = FontRef::new(notosans::BOLD_TTF).ok()?;
     let glyph = font.outline_glyphs().get(font.charmap().map(letter)?)?;
     let mut pen = Pen(PathBuilder::new());
     glyph.draw(DrawSettings::unhinted(Size::new(em), LocationRef::default()), &mut pen).ok()?;
     let path = pen.0.finish()?;
-    let bounds = path.bounds();
-    path.transform(Transform::from_translate(-bounds.left(), -bounds.top()))
+    let left = path.bounds().left();
+    path.transform(Transform::from_translate(-left, 0.0))
 }
 
 /// In fonts up is up; in pictures it is down.

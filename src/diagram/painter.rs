@@ -124,10 +124,9 @@ impl Painter {
         let mut letter = |letter: char, square: Square, lower_right: bool| {
             let Some(path) = letters::outline(letter, em) else { return };
             let [left, top, right, bottom] = self.square(square);
-            let (width, height) = (path.bounds().width(), path.bounds().height());
             let at = match lower_right {
-                true => [right - inset - width, bottom - inset - height],
-                false => [left + inset, top + inset],
+                true => [right - inset - path.bounds().width(), bottom - inset],
+                false => [left + inset, top + inset - path.bounds().top()],
             };
             let color = self.style.colors.coordinates.on(square.is_dark());
             if let Some(path) = path.transform(Transform::from_translate(at[0], at[1])) {

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use crate::engine::guest::GuestSetup;
-use crate::rules::{Color, Square};
+use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 
@@ -22,7 +22,7 @@ pub enum Action {
     Begin(Box<GameSetup>),
     /// What is agreed is kept in a file.
     SaveSetup(Box<GameSetup>),
-    /// Text that was pasted: a position.
+    /// Text that was pasted, whatever it is.
     Paste(String),
     /// The move that is being typed: begun, changed, or put away.
     Typing(Option<String>),
@@ -44,13 +44,15 @@ pub enum Action {
     SetUp(Box<GameSetup>),
     /// What else is agreed for this game is chosen in the dialog.
     Agree(Box<GameSetup>),
+    /// A game from this position, which was set up; what else is agreed for it is chosen in the dialog.
+    PlayFrom(Box<Position>),
     /// Somebody plays on for one who can't: the built-in engine, or a person.
     TakeOver { color: Color, engine: bool },
     /// What the dialog of engines asks for.
     Guest(GuestWish),
     /// The engine of this name analyses, or the built-in one.
     AnalyseWith(Option<String>),
-    /// From the room or the lesson back to where one came from.
+    /// From the room, the lesson or the editor back to where one came from.
     Return,
 }
 

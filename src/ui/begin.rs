@@ -1,4 +1,4 @@
-//! Games that begin in the window: a new one, the same players again, a position from the clipboard, a
+//! Games that begin in the window: a new one, the same players again, a position that was set up, a
 //! position or a set-up from a file.
 //!
 //! Absent on purpose: what is agreed before a game (see `dialogs`), and reading files (see `table`).
@@ -12,11 +12,11 @@ use fastrand::Rng;
 use super::analysis::{Analysis, Hints};
 use super::app::App;
 use super::desk::Desk;
-use super::dialogs::Dialog;
+use super::dialogs::{Dialog, NewGame};
 use super::files::Question;
 use super::note::Note;
 use super::play::Play;
-use crate::rules::Color;
+use crate::rules::{Color, Position};
 use crate::start::Start;
 use crate::table::{Beginning, GameSetup, Seat};
 
@@ -82,8 +82,15 @@ impl App {
         Some(setup)
     }
 
+    /// A game from a position that was set up: what else is agreed for it is asked.
+    pub(super) fn agree_from(&mut self, position: Position) {
+        let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
+        let dialog = NewGame::from(&setup, &self.guests, self.chance.fork());
+        self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+    }
+
     /// A position from elsewhere, between the same players.
-    fn begin_from(&mut self, start: Start) {
+    pub(super) fn begin_from(&mut self, start: Start) {
         let setup = GameSetup { start, lot: false, ..self.play.table().setup().clone() };
         let setup = self.anew(setup);
         self.begin_or_ask(setup);
@@ -97,19 +104,6 @@ impl App {
             self.dialog = Some(Dialog::Leave(Box::new(setup)));
         } else {
             self.begin(setup);
-        }
-    }
-
-    pub(super) fn paste(&mut self, text: &str) {
-        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
-        let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
-        if line.is_empty() {
-            self.note = Some(Note::NoText);
-            return;
-        }
-        match Start::from_fen(line, None) {
-            Ok(start) => self.begin_from(start),
-            Err(error) => self.note = Some(Note::Fen(error)),
         }
     }
 

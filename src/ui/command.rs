@@ -50,6 +50,12 @@ pub enum Command {
     Paste,
     CopyGame,
     SaveGame,
+    /// Any position is set up.
+    Editor,
+    CopyPicture,
+    SavePicture,
+    /// The game as a picture that moves.
+    SaveFilm,
     First,
     Back,
     Forward,
@@ -106,8 +112,15 @@ impl Command {
     pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
-    pub const POSITION: &[Command] =
-        &[Command::Open, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const POSITION: &[Command] = &[
+        Command::Open,
+        Command::Editor,
+        Command::Copy,
+        Command::Paste,
+        Command::CopyGame,
+        Command::SaveGame,
+    ];
+    pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
@@ -156,6 +169,7 @@ impl Command {
             Command::WALK,
             &[Command::Quit],
             Command::POSITION,
+            Command::PICTURES,
             Command::BOARD,
             Command::BOARD_THEMES,
             Command::APPEARANCES,
@@ -204,6 +218,10 @@ impl Command {
             Command::Paste => "cmd-paste",
             Command::CopyGame => "cmd-copy-game",
             Command::SaveGame => "cmd-save-game",
+            Command::Editor => "cmd-editor",
+            Command::CopyPicture => "cmd-copy-picture",
+            Command::SavePicture => "cmd-save-picture",
+            Command::SaveFilm => "cmd-save-film",
             Command::First => "cmd-first",
             Command::Back => "cmd-back",
             Command::Forward => "cmd-forward",
@@ -270,6 +288,7 @@ impl Command {
             Command::Paste => (Modifiers::COMMAND, Key::V),
             Command::CopyGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
             Command::SaveGame => (Modifiers::COMMAND, Key::S),
+            Command::Editor => (Modifiers::COMMAND, Key::E),
             Command::First => (Modifiers::NONE, Key::Home),
             Command::Back => (Modifiers::NONE, Key::ArrowLeft),
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
@@ -302,7 +321,9 @@ impl Command {
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
         match self {
+            Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
+            Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,
             Command::RematchAnew => facts.over && facts.chess960,
             Command::LevelUp => facts.over && matches!(facts.advice, Some(Advice::Up(_))),
@@ -356,6 +377,7 @@ impl Command {
                 | Room
                 | Open
                 | Paste
+                | Editor
                 | Quit
                 | Engines
                 | Shortcuts

@@ -15,6 +15,8 @@ pub struct Facts {
     pub settings: Settings,
     /// Something else than the game fills the window.
     pub away: bool,
+    /// The position editor does.
+    pub editing: bool,
     /// The milliseconds of the game.
     pub now: u64,
     /// The start has a number of Chess960.
@@ -98,6 +100,7 @@ impl Facts {
         Facts {
             settings,
             away: false,
+            editing: false,
             now,
             chess960: table.chess960_number().is_some(),
             over: table.result().is_some(),

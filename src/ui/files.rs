@@ -67,14 +67,14 @@ pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
 ///
 /// # Errors
 /// The file is as it was.
-pub fn write(file: &Path, text: &str) -> io::Result<()> {
+pub fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
     // What is only a link to a file stays one.
     let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     let mut name = file.file_name().map(OsString::from).ok_or(io::ErrorKind::InvalidFilename)?;
     name.push(format!(".{}.new", std::process::id()));
     let beside = file.with_file_name(name);
     let mut new = File::create_new(&beside)?;
-    let written = new.write_all(text.as_bytes()).and_then(|()| new.sync_all());
+    let written = new.write_all(bytes).and_then(|()| new.sync_all());
     drop(new);
     let result = written.and_then(|()| fs::rename(&beside, &file));
     if result.is_err() {

@@ -21,10 +21,10 @@ const SETUP: &[&str] = &["jadoube"];
 /// The most letters of a player's name in the name of a file: no system takes more than 255 bytes.
 const LONGEST: usize = 24;
 
-/// A text whose file the player is choosing.
+/// What goes into a file that the player is choosing.
 #[derive(Debug)]
 pub struct Saving {
-    text: String,
+    bytes: Vec<u8>,
     extension: &'static str,
     file: Receiver<PathBuf>,
 }
@@ -56,10 +56,10 @@ impl App {
     }
 
     /// Asks for the file, unless that is being asked already.
-    fn save(&mut self, ctx: &Context, text: String, question: Question) {
+    pub(super) fn save(&mut self, ctx: &Context, bytes: impl Into<Vec<u8>>, question: Question) {
         if self.saving.is_none() {
             let extension = question.extensions[0];
-            self.saving = Some(Saving { text, extension, file: (self.files)(ctx, question) });
+            self.saving = Some(Saving { bytes: bytes.into(), extension, file: (self.files)(ctx, question) });
         }
     }
 
@@ -74,7 +74,7 @@ impl App {
                 return;
             }
         };
-        self.note = Some(match files::write(&file, &saving.text) {
+        self.note = Some(match files::write(&file, &saving.bytes) {
             Ok(()) => Note::Saved(file),
             Err(error) => Note::Unsaved { file, error },
         });

@@ -1,4 +1,5 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, or a lesson.
+//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, or the
+//! position editor.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
@@ -8,6 +9,7 @@ use egui::{Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
+use super::editor::Editor;
 use super::explain::Explain;
 use super::facts::Facts;
 use super::law_card::LawCard;
@@ -15,6 +17,7 @@ use super::lesson::Lesson;
 use super::room::Room;
 use super::settings::Settings;
 use super::words::Words;
+use crate::rules::{Position, Setup};
 use crate::table::GameSetup;
 
 /// What fills the window.
@@ -24,6 +27,7 @@ pub enum Stage {
     Game,
     Room,
     Lesson,
+    Editor,
 }
 
 /// How the window looks and speaks.
@@ -45,6 +49,7 @@ pub struct Stages {
     before: Stage,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
+    editor: Option<Box<Editor>>,
     /// A menu was open, or a text was being typed.
     covered: bool,
 }
@@ -55,9 +60,19 @@ impl Stages {
         self.shown
     }
 
-    /// The game that begins is shown; what led to it is done.
+    /// The game that begins is shown; what led to it is done. A position that is being set up is kept.
     pub fn begin(&mut self) {
-        *self = Stages::default();
+        *self = Stages { editor: self.editor.take(), ..Stages::default() };
+    }
+
+    /// The position editor, while it fills the window, to change something in it.
+    pub fn editor_mut(&mut self) -> Option<&mut Editor> {
+        self.editor.as_deref_mut().filter(|_| self.shown == Stage::Editor)
+    }
+
+    /// The position editor, while it fills the window.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.as_deref().filter(|_| self.shown == Stage::Editor)
     }
 
     /// Back to where one came from.
@@ -101,6 +116,33 @@ impl App {
         }
     }
 
+    /// The editor, with the position that is shown; one that was left unfinished is found again.
+    pub(super) fn open_editor_again(&mut self) {
+        match &self.stages.editor {
+            Some(editor) if editor.is_begun() => self.show_editor(),
+            _ => self.open_editor(self.shown_position().setup()),
+        }
+    }
+
+    /// The editor with this position. What was left unfinished in it can be undone to.
+    pub(super) fn open_editor(&mut self, setup: Setup) {
+        match &mut self.stages.editor {
+            Some(editor) if editor.is_begun() => editor.set_up(setup),
+            _ => self.stages.editor = Some(Box::new(Editor::new(setup, self.flipped))),
+        }
+        self.show_editor();
+    }
+
+    fn show_editor(&mut self) {
+        self.let_go();
+        self.stages.shown = Stage::Editor;
+    }
+
+    /// The position of the game that the board shows, or would.
+    pub(super) fn shown_position(&self) -> &Position {
+        self.play.table().position_after(self.shown())
+    }
+
     /// Shows what fills the window.
     pub(super) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Action>) {
         // A menu that Escape has just closed, and a field that it has just left, were there in the frame before.
@@ -110,7 +152,12 @@ impl App {
         let explain = Explain { words: &self.words, table: self.play.table(), facts };
         let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
         let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
+        if let (Stage::Editor, Some(editor)) = (self.stages.shown, &mut self.stages.editor) {
+            let shown = self.play.table().position_after(facts.shown).setup();
+            editor.show(ui, place, look, &mut self.art, &shown, actions);
+        }
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
+            (Stage::Editor, ..) => {}
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
             _ => self.show_game(ui, place, facts, actions),

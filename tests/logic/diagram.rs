@@ -54,7 +54,7 @@ fn every_size_is_what_was_asked_for() {
 
 #[test]
 fn each_square_has_its_colour_and_its_piece() {
-    for side in [100, 400, 777] {
+    for side in [200, 400, 777] {
         for flipped in [false, true] {
             let picture = paint(Style { flipped, ..style(side) }, &Scene::of(&Position::standard()));
             let table =

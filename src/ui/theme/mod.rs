@@ -117,6 +117,11 @@ pub mod size {
     pub const LESSON_CLOSE_SMALL: f32 = 76.0;
     pub const LESSON_ROW: f32 = 360.0;
     pub const LESSON_LINE: f32 = 4.0;
+    /// In the editor: a slot of the tray at most, the gap between two, its foot before it was measured, and the least that its fields have.
+    pub const TRAY_SLOT: f32 = 46.0;
+    pub const TRAY_GAP: f32 = 3.0;
+    pub const EDITOR_FOOT: f32 = 80.0;
+    pub const EDITOR_FIELDS: f32 = 120.0;
     /// The bar of what a position is worth: how slim it is, its digits, how far they are from its end, and the least part of it
     /// that a side has before the game is decided.
     pub const WORTH_BAR: f32 = 24.0;

@@ -1,0 +1,62 @@
+//! What comes from the clipboard: a position, moves, a game; and what goes there of the position.
+//!
+//! Absent on purpose: telling what a text is (see `record`).
+
+use egui::Context;
+
+use super::app::App;
+use super::note::{Note, Pasted};
+use crate::record::{Epd, Recognised, Record, Unrecognised, recognise};
+use crate::rules::{FenError, FenStyle, Position};
+use crate::start::{Start, StartError};
+
+impl App {
+    /// Takes whatever it is: in the editor a position is set up there, else a game begins from it; moves and games are
+    /// studied.
+    pub(super) fn paste(&mut self, text: &str) {
+        let recognised = recognise(text, &self.letters());
+        let outcome = match recognised {
+            Ok(Recognised::Position { epd, more }) => self.paste_position(&epd, more),
+            Ok(Recognised::Moves(record)) => self.paste_record(*record),
+            Ok(Recognised::Games) => self.paste_games(text),
+            Err(why) => Err(why),
+        };
+        if let Err(why) = outcome {
+            self.note = Some(Note::Unrecognised(why));
+        }
+    }
+
+    fn paste_position(&mut self, epd: &Epd, more: usize) -> Result<(), Unrecognised> {
+        let operand = |code: &str| epd.operand(code).map(str::to_owned);
+        let pasted = Pasted { id: operand("id"), best: operand("bm"), more };
+        if let Some(editor) = self.stages.editor_mut() {
+            // What is wrong with it is told there.
+            editor.set_up(epd.setup.clone());
+        } else {
+            let wrong = |faults| Unrecognised::Position(StartError::Fen(FenError::Faults(faults)));
+            let position = Position::new(&epd.setup).map_err(wrong)?;
+            self.begin_from(Start::at(position));
+        }
+        let tells = pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some();
+        self.note = Some(Note::Pasted(pasted)).filter(|_| tells).or(self.note.take());
+        Ok(())
+    }
+
+    /// The position that is shown, as FEN.
+    pub(super) fn copy_position(&mut self, ctx: &Context) {
+        ctx.copy_text(match self.stages.editor() {
+            Some(editor) => editor.setup().fen(FenStyle::XFen),
+            None => self.shown_position().fen(),
+        });
+        self.note = Some(Note::Copied);
+    }
+
+    fn paste_record(&mut self, record: Record) -> Result<(), Unrecognised> {
+        self.begin_from(Start::at(record.position(Record::ROOT)));
+        Ok(())
+    }
+
+    fn paste_games(&mut self, _text: &str) -> Result<(), Unrecognised> {
+        Err(Unrecognised::Empty)
+    }
+}

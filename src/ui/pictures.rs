@@ -1,0 +1,87 @@
+//! Pictures of what the board shows, on the clipboard or in a file, and the game as one that moves.
+//!
+//! Absent on purpose: painting them (see `diagram`), and asking for the file (see `save`).
+
+use egui::{ColorImage, Context, Theme as Mode};
+
+use super::app::App;
+use super::board::{Brush, Drawing};
+use super::files::Question;
+use super::note::Note;
+use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
+use crate::record::{Mark, MarkColor, Shape};
+
+/// How wide a picture is, and one that moves, in pixels.
+const SIDE: u32 = 1024;
+const FILM: u32 = 480;
+
+impl App {
+    /// What the board shows: that of the editor, or that of the game.
+    fn scene(&self) -> Scene {
+        if let Some(editor) = self.stages.editor() {
+            return Scene { board: editor.setup().board, ..Scene::default() };
+        }
+        let (table, shown) = (self.play.table(), self.shown());
+        let last = shown.checked_sub(1).and_then(|before| Some((before, table.moves().get(before)?)));
+        let scene = match last {
+            Some((before, played)) => Scene::after(table.position_after(before), played.mv),
+            None => Scene::of(table.position_after(shown)),
+        };
+        Scene { marks: self.board.drawings().iter().map(mark).collect(), ..scene }
+    }
+
+    fn painter(&self, ctx: &Context, side: u32) -> Painter {
+        Painter::new(Style {
+            side,
+            flipped: self.stages.editor().map_or(self.flipped, super::editor::Editor::is_flipped),
+            coordinates: self.settings.coordinates,
+            colors: self.settings.board.palette(ctx.theme() == Mode::Dark),
+        })
+    }
+
+    pub(super) fn copy_picture(&mut self, ctx: &Context) {
+        let Some(picture) = self.painter(ctx, SIDE).paint(&self.scene()) else { return };
+        let side = picture.side() as usize;
+        ctx.copy_image(ColorImage::from_rgba_premultiplied([side, side], picture.rgba()));
+        self.note = Some(Note::PictureCopied);
+    }
+
+    pub(super) fn save_picture(&mut self, ctx: &Context) {
+        let mut bytes = Vec::new();
+        let picture = self.painter(ctx, SIDE).paint(&self.scene());
+        // Memory takes all that is written to it; a picture that could not be painted is none.
+        if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
+            let (title, name) = (self.words.say("save-picture"), self.words.say("picture-name"));
+            let new = Some(format!("{name}.png"));
+            self.save(ctx, bytes, Question { title, kind: "PNG", extensions: &["png"], new });
+        }
+    }
+
+    /// The whole game, whatever part of it is shown.
+    pub(super) fn save_film(&mut self, ctx: &Context) {
+        let table = self.play.table();
+        let mut scenes = vec![Scene::of(table.position_after(0))];
+        let moves = table.moves().iter().enumerate();
+        scenes.extend(moves.map(|(before, played)| Scene::after(table.position_after(before), played.mv)));
+        let mut bytes = Vec::new();
+        if write_gif(&mut self.painter(ctx, FILM), &scenes, Pace::default(), &mut bytes).is_ok() {
+            let (title, name) = (self.words.say("save-film"), self.words.say("picture-name"));
+            let new = Some(format!("{name}.gif"));
+            self.save(ctx, bytes, Question { title, kind: "GIF", extensions: &["gif"], new });
+        }
+    }
+}
+
+fn mark(drawing: &Drawing) -> Mark {
+    let color = match drawing.brush {
+        Brush::Green => MarkColor::Green,
+        Brush::Red => MarkColor::Red,
+        Brush::Blue => MarkColor::Blue,
+        Brush::Yellow => MarkColor::Yellow,
+    };
+    let shape = match drawing.from == drawing.to {
+        true => Shape::Circle(drawing.from),
+        false => Shape::Arrow(drawing.from, drawing.to),
+    };
+    Mark { shape, color }
+}
