@@ -46,6 +46,8 @@ pub enum Action {
     Agree(Box<GameSetup>),
     /// A game from this position, which was set up; what else is agreed for it is chosen in the dialog.
     PlayFrom(Box<Position>),
+    /// A study of this position, which was set up.
+    StudyFrom(Box<Position>),
     /// Somebody plays on for one who can't: the built-in engine, or a person.
     TakeOver { color: Color, engine: bool },
     /// What the dialog of engines asks for.

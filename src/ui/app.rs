@@ -30,6 +30,7 @@ use super::play::{Found, Play, Readings};
 use super::save::Saving;
 use super::settings::{Advice, Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
+use super::study::Study;
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
@@ -188,6 +189,7 @@ impl App {
         Facts {
             away,
             editing: self.stages.shown() == Stage::Editor,
+            study: self.study().map(Study::facts),
             drawings,
             keyed: self.keyed,
             held: self.opponents.are_held(),
@@ -199,6 +201,7 @@ impl App {
 
     /// Does what the views asked for.
     pub fn act(&mut self, ctx: &Context, action: Action) {
+        let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
             Action::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
             Action::Do(deed) => self.deed(deed),
@@ -231,6 +234,7 @@ impl App {
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Action::PlayFrom(position) => self.agree_from(*position),
+            Action::StudyFrom(position) => self.study_from(*position),
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Return => self.stages.back(),
@@ -257,6 +261,8 @@ impl App {
             Command::NewGame => self.open_new_game(),
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
+            Command::StudyGame => self.study_game(),
+            Command::Study => self.open_last_study(),
             Command::Rematch => {
                 let setup = self.rematch();
                 self.begin(setup);

@@ -8,6 +8,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::facts::{ClockState, Facts};
 use super::settings::{Advice, Appearance, Notation};
+use super::study::{self, Edit};
 use super::theme::BoardTheme;
 use super::words::{Language, Words};
 use crate::rules::{CastlingSide, Color};
@@ -22,6 +23,11 @@ pub enum Command {
     Rematch,
     /// With another start of Chess960.
     RematchAnew,
+    /// The game is studied, and the study of before goes on.
+    StudyGame,
+    Study,
+    /// Something is done in a study.
+    Edit(Edit),
     /// Against the next level, and the one before, where that is advised.
     LevelUp,
     LevelDown,
@@ -96,6 +102,7 @@ impl Command {
         Command::LevelUp,
         Command::LevelDown,
     ];
+    pub const STUDY: &[Command] = &[Command::StudyGame, Command::Study];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
     pub const CASTLE: &[Command] = &[
         Command::Castle,
@@ -158,6 +165,7 @@ impl Command {
     pub fn all() -> impl Iterator<Item = Command> {
         [
             Command::GAME,
+            Command::STUDY,
             Command::TABLE,
             Command::CASTLE,
             Command::OFFERS,
@@ -179,8 +187,14 @@ impl Command {
             Command::LINES,
             Command::ENGINES,
             Command::HELP,
+            study::WALKS,
+            study::REMARKS,
+            study::UNDO,
+            study::FILE,
+            study::TREE,
         ]
         .into_iter()
+        .chain(study::SIGNS)
         .flatten()
         .copied()
     }
@@ -192,6 +206,9 @@ impl Command {
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
             Command::RematchAnew => "cmd-rematch-anew",
+            Command::StudyGame => "cmd-study-game",
+            Command::Study => "cmd-study",
+            Command::Edit(edit) => edit.key(),
             Command::LevelUp => "cmd-level-up",
             Command::LevelDown => "cmd-level-down",
             Command::Open => "cmd-open",
@@ -297,6 +314,7 @@ impl Command {
             Command::Hint => (Modifiers::COMMAND, Key::H),
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
+            Command::Edit(edit) => return edit.shortcut(),
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))
@@ -308,6 +326,11 @@ impl Command {
         let key = match shortcut.logical_key {
             Key::ArrowLeft => "←".to_owned(),
             Key::ArrowRight => "→".to_owned(),
+            Key::ArrowUp => "↑".to_owned(),
+            Key::ArrowDown => "↓".to_owned(),
+            Key::Exclamationmark => "!".to_owned(),
+            Key::Questionmark => "?".to_owned(),
+            Key::Delete => words.say("key-delete"),
             Key::Home => words.say("key-home"),
             Key::End => words.say("key-end"),
             Key::Enter => words.say("key-enter"),
@@ -320,6 +343,10 @@ impl Command {
 
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
+        let in_study = facts.study.and_then(|study| study::enabled(self, &study, facts));
+        if let Some(enabled) = in_study {
+            return enabled;
+        }
         match self {
             Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
@@ -354,6 +381,8 @@ impl Command {
             Command::Forward | Command::Last => facts.shown < facts.moves,
             Command::Wipe => facts.drawings,
             Command::Hint => facts.hint,
+            Command::StudyGame => facts.help,
+            Command::Edit(_) => false,
             Command::Analysis => facts.help || facts.analysed,
             _ => true,
         }
@@ -363,6 +392,7 @@ impl Command {
     pub const fn why_not(self, facts: &Facts) -> Option<&'static str> {
         match self {
             Command::Hint | Command::Analysis if !facts.help => Some("refusal-no-help"),
+            Command::StudyGame if !facts.help => Some("refusal-no-study"),
             _ => None,
         }
     }
@@ -375,6 +405,7 @@ impl Command {
             NewGame
                 | Clock
                 | Room
+                | Study
                 | Open
                 | Paste
                 | Editor

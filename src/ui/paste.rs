@@ -6,7 +6,8 @@ use egui::Context;
 
 use super::app::App;
 use super::note::{Note, Pasted};
-use crate::record::{Epd, Recognised, Record, Unrecognised, recognise};
+use super::study::Origin;
+use crate::record::{Epd, Recognised, Unrecognised, recognise};
 use crate::rules::{FenError, FenStyle, Position};
 use crate::start::{Start, StartError};
 
@@ -17,7 +18,10 @@ impl App {
         let recognised = recognise(text, &self.letters());
         let outcome = match recognised {
             Ok(Recognised::Position { epd, more }) => self.paste_position(&epd, more),
-            Ok(Recognised::Moves(record)) => self.paste_record(*record),
+            Ok(Recognised::Moves(record)) => {
+                self.open_study(*record, Origin::Nowhere);
+                Ok(())
+            }
             Ok(Recognised::Games) => self.paste_games(text),
             Err(why) => Err(why),
         };
@@ -46,14 +50,9 @@ impl App {
     pub(super) fn copy_position(&mut self, ctx: &Context) {
         ctx.copy_text(match self.stages.editor() {
             Some(editor) => editor.setup().fen(FenStyle::XFen),
-            None => self.shown_position().fen(),
+            None => self.play.table().position_after(self.shown()).fen(),
         });
         self.note = Some(Note::Copied);
-    }
-
-    fn paste_record(&mut self, record: Record) -> Result<(), Unrecognised> {
-        self.begin_from(Start::at(record.position(Record::ROOT)));
-        Ok(())
     }
 
     fn paste_games(&mut self, _text: &str) -> Result<(), Unrecognised> {

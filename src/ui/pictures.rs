@@ -5,19 +5,22 @@
 use egui::{ColorImage, Context, Theme as Mode};
 
 use super::app::App;
-use super::board::{Brush, Drawing};
+use super::editor::Editor;
 use super::files::Question;
 use super::note::Note;
+use super::study::{Study, marks};
 use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
-use crate::record::{Mark, MarkColor, Shape};
 
 /// How wide a picture is, and one that moves, in pixels.
 const SIDE: u32 = 1024;
 const FILM: u32 = 480;
 
 impl App {
-    /// What the board shows: that of the editor, or that of the game.
+    /// What the board shows: that of the editor or the study, or that of the game.
     fn scene(&self) -> Scene {
+        if let Some(study) = self.stages.studied() {
+            return Scene::at(study.record(), study.at());
+        }
         if let Some(editor) = self.stages.editor() {
             return Scene { board: editor.setup().board, ..Scene::default() };
         }
@@ -27,13 +30,26 @@ impl App {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
             None => Scene::of(table.position_after(shown)),
         };
-        Scene { marks: self.board.drawings().iter().map(mark).collect(), ..scene }
+        Scene { marks: marks(self.board.drawings()), ..scene }
+    }
+
+    /// The whole game, or the line of the study through the place that is shown.
+    fn film(&self) -> Vec<Scene> {
+        if let Some(study) = self.stages.studied() {
+            return Scene::line(study.record(), study.at());
+        }
+        let table = self.play.table();
+        let moves = table.moves().iter().enumerate();
+        let after = moves.map(|(before, played)| Scene::after(table.position_after(before), played.mv));
+        std::iter::once(Scene::of(table.position_after(0))).chain(after).collect()
     }
 
     fn painter(&self, ctx: &Context, side: u32) -> Painter {
+        let elsewhere = self.stages.editor().map(Editor::is_flipped);
+        let elsewhere = elsewhere.or(self.stages.studied().map(Study::is_flipped));
         Painter::new(Style {
             side,
-            flipped: self.stages.editor().map_or(self.flipped, super::editor::Editor::is_flipped),
+            flipped: elsewhere.unwrap_or(self.flipped),
             coordinates: self.settings.coordinates,
             colors: self.settings.board.palette(ctx.theme() == Mode::Dark),
         })
@@ -57,31 +73,12 @@ impl App {
         }
     }
 
-    /// The whole game, whatever part of it is shown.
     pub(super) fn save_film(&mut self, ctx: &Context) {
-        let table = self.play.table();
-        let mut scenes = vec![Scene::of(table.position_after(0))];
-        let moves = table.moves().iter().enumerate();
-        scenes.extend(moves.map(|(before, played)| Scene::after(table.position_after(before), played.mv)));
         let mut bytes = Vec::new();
-        if write_gif(&mut self.painter(ctx, FILM), &scenes, Pace::default(), &mut bytes).is_ok() {
+        if write_gif(&mut self.painter(ctx, FILM), &self.film(), Pace::default(), &mut bytes).is_ok() {
             let (title, name) = (self.words.say("save-film"), self.words.say("picture-name"));
             let new = Some(format!("{name}.gif"));
             self.save(ctx, bytes, Question { title, kind: "GIF", extensions: &["gif"], new });
         }
     }
-}
-
-fn mark(drawing: &Drawing) -> Mark {
-    let color = match drawing.brush {
-        Brush::Green => MarkColor::Green,
-        Brush::Red => MarkColor::Red,
-        Brush::Blue => MarkColor::Blue,
-        Brush::Yellow => MarkColor::Yellow,
-    };
-    let shape = match drawing.from == drawing.to {
-        true => Shape::Circle(drawing.from),
-        false => Shape::Arrow(drawing.from, drawing.to),
-    };
-    Mark { shape, color }
 }

@@ -176,8 +176,8 @@ impl Scene {
 /// The squares of the last move.
 fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
-    let played = table.moves().get(before);
-    played.map_or(Bitboard::EMPTY, |played| trail(table.position_after(before), played.mv))
+    let turn = table.position_after(before).turn();
+    table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
 }
 
 /// The pieces that a press takes up: one's own, unless what binds leaves others only.

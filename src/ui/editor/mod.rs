@@ -26,7 +26,17 @@ use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use draft::Draft;
 use faults::Told;
 use fen_field::FenField;
+use panel::Able;
 use tray::{Tool, Tray};
+
+/// What the editor is told of the game.
+#[derive(Clone, Debug)]
+pub struct OfGame {
+    /// The position that its board shows.
+    pub shown: Setup,
+    /// It goes on, and nobody may try out moves of it elsewhere (11.3.1).
+    pub binds: bool,
+}
 
 /// A position that is being set up.
 pub struct Editor {
@@ -81,14 +91,14 @@ impl Editor {
         self.flipped
     }
 
-    /// Shows the editor in its place. `shown` is the position of the game.
+    /// Shows the editor in its place.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         place: Rect,
         look: Look<'_>,
         art: &mut Art,
-        shown: &Setup,
+        game: &OfGame,
         actions: &mut Vec<Action>,
     ) {
         let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
@@ -96,11 +106,13 @@ impl Editor {
         let told = Told::of(look.words, self.draft.setup());
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
         beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, look, small, &told, shown, art);
+        self.show_panel(&mut beside, panel, look, small, &told, &game.shown, art);
         let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
         self.show_board(&mut child, &geometry, look, &told, art);
-        self.show_foot(ui, panel, look, small, told.wrong, actions);
+        let able =
+            Able { play: !told.wrong, study: !game.binds || self.draft.setup().board != game.shown.board };
+        self.show_foot(ui, panel, look, small, able, actions);
         if look.keys {
             self.keys(ui, actions);
         }

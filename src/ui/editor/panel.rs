@@ -15,6 +15,14 @@ use crate::ui::theme::{self, size};
 use crate::ui::widgets::{dense, main_button};
 use crate::ui::words::Words;
 
+/// What can begin from the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Able {
+    pub play: bool,
+    /// Also where nothing is wrong, it is not allowed with the position of a game that goes on.
+    pub study: bool,
+}
+
 impl Editor {
     #[allow(clippy::too_many_arguments, reason = "the place, the look and the parts of one panel")]
     pub(super) fn show_panel(
@@ -99,13 +107,13 @@ impl Editor {
         place: Rect,
         look: Look<'_>,
         small: bool,
-        wrong: bool,
+        able: Able,
         actions: &mut Vec<Action>,
     ) {
         let top = place.bottom() - self.foot;
         let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("editor foot"));
         dense(&mut foot, small);
-        self.foot(&mut foot, look.words, small, wrong, actions);
+        self.foot(&mut foot, look.words, small, able, actions);
         let height = foot.min_rect().height();
         if (height - self.foot).abs() > 0.5 {
             self.foot = height;
@@ -113,17 +121,26 @@ impl Editor {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, words: &Words, small: bool, wrong: bool, actions: &mut Vec<Action>) {
+    fn foot(&mut self, ui: &mut Ui, words: &Words, small: bool, able: Able, actions: &mut Vec<Action>) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(words.say("editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
                 actions.push(Action::Return);
             }
+            let study = ui.add_enabled(able.play && able.study, Button::new(words.say("editor-study")));
+            let study = study.on_hover_text(words.tip("editor-study"));
+            let why_not = words.say(if able.study { "editor-faults-first" } else { "refusal-no-help" });
+            let study = study.on_disabled_hover_text(why_not);
+            if study.clicked()
+                && let Ok(position) = Position::new(self.draft.setup())
+            {
+                actions.push(Action::StudyFrom(Box::new(position)));
+            }
         });
         let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
         let wide = Layout::centered_and_justified(Direction::TopDown);
         let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
-            main_button(ui, !wrong, &words.say("editor-play"), theme::bold(size::TEXT)).clicked()
+            main_button(ui, able.play, &words.say("editor-play"), theme::bold(size::TEXT)).clicked()
         });
         if pressed.inner
             && let Ok(position) = Position::new(self.draft.setup())

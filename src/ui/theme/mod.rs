@@ -122,6 +122,19 @@ pub mod size {
     pub const TRAY_GAP: f32 = 3.0;
     pub const EDITOR_FOOT: f32 = 80.0;
     pub const EDITOR_FIELDS: f32 = 120.0;
+    /// The score of a study: a line of a paragraph, what is after one, how much deeper a variation is and where the line before
+    /// it stands, how deep at most, the numbers of the main line, between two things in a column, and its comment's field.
+    pub const TREE_LINE: f32 = 23.0;
+    pub const TREE_LINE_SMALL: f32 = 19.0;
+    pub const TREE_AFTER: f32 = 3.0;
+    pub const TREE_STEP: f32 = 14.0;
+    pub const TREE_STEP_SMALL: f32 = 9.0;
+    pub const TREE_RULE: f32 = 6.0;
+    pub const TREE_DEEPEST: u16 = 6;
+    pub const TREE_NUMBER: f32 = 36.0;
+    pub const TREE_NUMBER_SMALL: f32 = 26.0;
+    pub const TREE_GAP: f32 = 8.0;
+    pub const REMARK: f32 = 110.0;
     /// The bar of what a position is worth: how slim it is, its digits, how far they are from its end, and the least part of it
     /// that a side has before the game is decided.
     pub const WORTH_BAR: f32 = 24.0;
