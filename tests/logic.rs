@@ -92,6 +92,8 @@ mod off_centre;
 mod perft;
 #[path = "logic/pgn.rs"]
 mod pgn;
+#[path = "logic/pgn_round_trip.rs"]
+mod pgn_round_trip;
 #[path = "logic/random_games.rs"]
 mod random_games;
 #[path = "logic/refusal.rs"]

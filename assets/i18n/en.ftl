@@ -1081,6 +1081,14 @@ paste-move-ambiguous = Move { $number } of { $color } could be more than one mov
 pasted = The position is on the board.
 pasted-id = This is “{ $id }”.
 pasted-best = Best is { $moves }.
+pasted-faults = { $count ->
+    [one] Something in it couldn’t be read, on line { $line }, letter { $column }. It stands in a comment.
+   *[other] { $count } things in it couldn’t be read, the first on line { $line }, letter { $column }. They stand in comments.
+}
+pasted-more-games = { $count ->
+    [one] There was one more game; this is the first.
+   *[other] There were { $count } more games; this is the first.
+}
 pasted-more = { $count ->
     [one] There was one more position; this is the first.
    *[other] There were { $count } more positions; this is the first.

@@ -1083,6 +1083,14 @@ paste-move-ambiguous = Zet { $number } van { $color } kan op meer manieren: { $f
 pasted = De stelling staat op het bord.
 pasted-id = Dit is ‘{ $id }’.
 pasted-best = Het beste is { $moves }.
+pasted-faults = { $count ->
+    [one] Iets erin was niet te lezen, op regel { $line }, letter { $column }. Het staat in een opmerking.
+   *[other] { $count } dingen erin waren niet te lezen, het eerste op regel { $line }, letter { $column }. Ze staan in opmerkingen.
+}
+pasted-more-games = { $count ->
+    [one] Er was nog één partij; dit is de eerste.
+   *[other] Er waren nog { $count } partijen; dit is de eerste.
+}
 pasted-more = { $count ->
     [one] Er was nog één stelling; dit is de eerste.
    *[other] Er waren nog { $count } stellingen; dit is de eerste.

@@ -2,15 +2,16 @@
 //!
 //! Absent on purpose: how it looks (see `diagram`), and the window's own picture (`--picture`).
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use lexopt::prelude::*;
 
-use super::Stop;
+use super::{Stop, input};
 use crate::diagram::{BoardTheme, Pace, Painter, Scene, Style, write_gif};
-use crate::record::Mark;
+use crate::record::pgn::Games;
+use crate::record::{Mark, Record};
 use crate::rules::Position;
 
 /// What is asked for.
@@ -115,9 +116,26 @@ impl Typed {
                     Position::from_fen(fen).map_err(|error| Stop::Bad(format!("--fen: {error}")))?;
                 Ok(vec![Scene::of(&position)])
             }
-            _ => Err(Stop::bad("no position", "--fen FEN or --pgn FILE")),
+            (None, Some(file)) => game(file, self.game.unwrap_or(1)),
+            (None, None) => Err(Stop::bad("no position", "--fen FEN or --pgn FILE")),
+            (Some(_), _) => Err(Stop::bad("--fen with --pgn or --game", "one of them")),
         }
     }
+}
+
+/// Every position of the main line of a game in a file.
+fn game(file: &OsStr, number: u64) -> Result<Vec<Scene>, Stop> {
+    let opened = input(Some(file.to_owned()), "a PGN file")?;
+    let mut games = Games::new(opened);
+    let (wanted, mut found) = (usize::try_from(number - 1).unwrap_or(usize::MAX), 0);
+    let game = games.by_ref().inspect(|_| found += 1).nth(wanted);
+    let game = game.ok_or_else(|| {
+        Stop::bad(
+            format_args!("{} has {found} games", file.display()),
+            format_args!("one of number {number}"),
+        )
+    })?;
+    Ok(Scene::line(&game.record, Record::ROOT))
 }
 
 /// The usual width of a picture.

@@ -9,6 +9,7 @@ mod editing;
 mod epd;
 mod mark;
 mod notes;
+pub mod pgn;
 mod recognise;
 mod result;
 mod tags;

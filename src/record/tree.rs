@@ -19,6 +19,8 @@ struct Node {
     /// None for the root, and for a move that was passed (`--`).
     mv: Option<Move>,
     first: Option<NodeId>,
+    /// The last way on, so that thousands of variations take no longer than one.
+    last: Option<NodeId>,
     /// The variation after this one.
     sibling: Option<NodeId>,
     notes: Option<Box<Notes>>,
@@ -65,7 +67,8 @@ impl Record {
 
     /// A record without moves.
     pub fn new(start: Start) -> Record {
-        let root = Node { parent: Record::ROOT, mv: None, first: None, sibling: None, notes: None };
+        let root =
+            Node { parent: Record::ROOT, mv: None, first: None, last: None, sibling: None, notes: None };
         Record { tags: Tags::default(), result: GameResult::Open, start, nodes: vec![root] }
     }
 
@@ -159,8 +162,8 @@ impl Record {
     /// the ways that are there, also where one of them is the same.
     pub(super) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {
         let place = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node { parent, mv, first: None, sibling: None, notes: None });
-        match self.ways(parent).last() {
+        self.nodes.push(Node { parent, mv, first: None, last: None, sibling: None, notes: None });
+        match self.node_mut(parent).last.replace(place) {
             Some(last) => self.node_mut(last).sibling = Some(place),
             None => self.node_mut(parent).first = Some(place),
         }
@@ -187,7 +190,7 @@ impl Record {
 
     /// Takes away all that follows a place.
     pub fn cut_after(&mut self, place: NodeId) {
-        self.node_mut(place).first = None;
+        self.relink(place, &[]);
     }
 
     /// Takes away all that comes before a place, and all that branches off before it: the record begins with its position.
@@ -220,7 +223,7 @@ impl Record {
         }
     }
 
-    fn is_first(&self, place: NodeId) -> bool {
+    pub(super) fn is_first(&self, place: NodeId) -> bool {
         self.parent(place).is_some_and(|parent| self.next(parent) == Some(place))
     }
 
@@ -237,7 +240,8 @@ impl Record {
     }
 
     fn relink(&mut self, parent: NodeId, ways: &[NodeId]) {
-        self.node_mut(parent).first = ways.first().copied();
+        let node = self.node_mut(parent);
+        (node.first, node.last) = (ways.first().copied(), ways.last().copied());
         for (index, &way) in ways.iter().enumerate() {
             self.node_mut(way).sibling = ways.get(index + 1).copied();
         }

@@ -10,6 +10,7 @@ use super::play::{Found, Torn};
 use super::settings::Trouble;
 use crate::engine::Failure;
 use crate::record::Unrecognised;
+use crate::record::pgn::Fault;
 use crate::rules::{Bitboard, Color, Square};
 use crate::table::{BeginningError, ClaimKind, NearGoal, Notice, Offer, Reason, journal};
 
@@ -50,6 +51,11 @@ pub enum Note {
     PictureCopied,
     /// What was on the clipboard is nothing that is known.
     Unrecognised(Unrecognised),
+    /// A game came from the clipboard; this could not be read in it, and so many more came with it.
+    PastedGames {
+        faults: Vec<Fault>,
+        more: usize,
+    },
     /// A position came from the clipboard.
     Pasted(Pasted),
     File {

@@ -7,8 +7,9 @@ use egui::Context;
 use super::app::App;
 use super::note::{Note, Pasted};
 use super::study::Origin;
+use crate::record::pgn::Games;
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
-use crate::rules::{FenError, FenStyle, Position};
+use crate::rules::{FenError, FenStyle, Found, Position};
 use crate::start::{Start, StartError};
 
 impl App {
@@ -55,7 +56,15 @@ impl App {
         self.note = Some(Note::Copied);
     }
 
-    fn paste_games(&mut self, _text: &str) -> Result<(), Unrecognised> {
-        Err(Unrecognised::Empty)
+    /// The first game; it is told that there were others, and that something in it could not be read.
+    fn paste_games(&mut self, text: &str) -> Result<(), Unrecognised> {
+        let mut games = Games::new(text.as_bytes());
+        let first = games.next().ok_or_else(|| Unrecognised::Unknown(Found::new(text.trim())))?;
+        self.open_study(first.record, Origin::Nowhere);
+        let (faults, more) = (first.faults, games.count());
+        if !faults.is_empty() || more > 0 {
+            self.note = Some(Note::PastedGames { faults, more });
+        }
+        Ok(())
     }
 }

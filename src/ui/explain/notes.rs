@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::{Explain, piece_on, player};
 use crate::record::Unrecognised;
+use crate::record::pgn::Fault;
 use crate::rules::{Color, MoveTextError};
 use crate::table::journal::Why;
 use crate::table::{ClaimKind, Offer, TakeBack};
@@ -131,6 +132,7 @@ fn about_computer(words: &Words, note: &Note) -> String {
     match note {
         Note::Unrecognised(why) => unrecognised(words, why),
         Note::Pasted(pasted) => pasted_words(words, pasted),
+        Note::PastedGames { faults, more } => pasted_games(words, faults, *more),
         Note::PictureCopied => words.say("copied-picture"),
         Note::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
         Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &error.to_string()),
@@ -161,6 +163,17 @@ fn unrecognised(words: &Words, why: &Unrecognised) -> String {
             words.with(key, [("number", number.into()), ("color", color.into()), ("found", text.into())])
         }
     }
+}
+
+/// What could not be read in a game, and that there were more.
+fn pasted_games(words: &Words, faults: &[Fault], more: usize) -> String {
+    let faulty = faults.first().map(|first| {
+        let (line, column) = (first.line.to_string(), first.column.to_string());
+        let args = [("count", faults.len().into()), ("line", line.into()), ("column", column.into())];
+        words.with("pasted-faults", args)
+    });
+    let more = (more > 0).then(|| words.with("pasted-more-games", [("count", more.into())]));
+    [faulty, more].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// What the position is called, what is best in it, and that there were more.
