@@ -96,6 +96,8 @@ mod pgn;
 mod pgn_round_trip;
 #[path = "logic/random_games.rs"]
 mod random_games;
+#[path = "logic/recognise.rs"]
+mod recognise;
 #[path = "logic/refusal.rs"]
 mod refusal;
 #[path = "logic/replay.rs"]
@@ -104,6 +106,8 @@ mod replay;
 mod san;
 #[path = "logic/seat.rs"]
 mod seat;
+#[path = "logic/setup.rs"]
+mod setup;
 #[path = "logic/start.rs"]
 mod start;
 #[path = "logic/stopwatch.rs"]

@@ -103,7 +103,10 @@ fn is_pgn(text: &str) -> bool {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();
         name.starts_with(|letter: char| letter.is_ascii_alphabetic()) && name.contains('"')
     };
-    text.lines().any(tag) || (text.starts_with('{') || has_move(text)) && text.contains(['{', '(', ';', '$'])
+    // A draw offer is no variation.
+    let aside = || text.replace("(=)", "").contains(['{', '(', ';', '$']);
+    let comment = text.starts_with('{') && text.contains('}');
+    text.lines().any(tag) || comment || (has_move(text) && aside())
 }
 
 /// Whether it begins as a list of moves does.

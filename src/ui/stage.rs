@@ -138,6 +138,11 @@ impl App {
         }
     }
 
+    /// The position in the editor, while that fills the window, for who looks on.
+    pub fn edited(&self) -> Option<&Setup> {
+        self.stages.editor().map(Editor::setup)
+    }
+
     /// The editor, with the position that is shown; one that was left unfinished is found again.
     pub(super) fn open_editor_again(&mut self) {
         match &self.stages.editor {

@@ -55,6 +55,41 @@ fn a_position_as_png() {
 }
 
 #[test]
+fn a_game_as_gif() {
+    let (pgn, out) = (Own::new("games.pgn"), Own::new("game.gif"));
+    let games =
+        "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 d5 2. c4 {[%cal Gc4d5]} (2. Nf3) e6 1-0\n";
+    std::fs::write(&pgn.0, games).expect("a file of the test");
+    let pictures = |file: &Own| {
+        let bytes = std::fs::read(&file.0).expect("it was written");
+        let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).expect("a GIF");
+        let size = (decoder.width(), decoder.height());
+        let mut delays = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+            delays.push(frame.delay);
+        }
+        (size, delays)
+    };
+    run(&["picture", "--pgn", pgn.text(), "--out", out.text(), "--size", "160"]);
+    assert_eq!(pictures(&out), ((160, 160), vec![100, 100, 300]));
+    run(&["picture", "--pgn", pgn.text(), "--game", "2", "--out", out.text(), "--delay", "500"]);
+    assert_eq!(pictures(&out), ((512, 512), vec![50, 50, 50, 50, 300]));
+    let still = Own::new("last.png");
+    run(&["picture", "--pgn", pgn.text(), "--out", still.text()]);
+    assert_eq!(image::image_dimensions(&still.0).expect("a PNG"), (512, 512));
+    let bad = |args: &[&str], sentence: &str| {
+        check_bad(&[&["picture", "--out", out.text()], args].concat(), sentence)
+    };
+    let few = format!("{} has 2 games, expected one of number 3", pgn.text());
+    bad(&["--pgn", pgn.text(), "--game", "3"], &few);
+    bad(
+        &["--pgn", pgn.text(), "--game", "0"],
+        "--game \"0\", expected a number from 1 to 18446744073709551615",
+    );
+    bad(&["--pgn", pgn.text(), "--fen", START], "--fen with --pgn or --game, expected one of them");
+}
+
+#[test]
 fn bad_use_is_told_in_one_sentence() {
     let use_ = "expected the use that `jadoube --help` shows";
     let bad = |args: &[&str], sentence: &str| check_bad(&[&["picture"], args].concat(), sentence);
