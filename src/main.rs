@@ -39,6 +39,6 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let setup = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
-    ui::run(ui::Options { setup, picture }).map_err(|error| Stop::Bad(error.to_string()))
+    let cli::Asked { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
+    ui::run(ui::Options { setup, file, picture }).map_err(|error| Stop::Bad(error.to_string()))
 }

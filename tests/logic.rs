@@ -50,6 +50,8 @@ mod engine_uci;
 mod engine_uci_strength;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/files.rs"]
+mod files;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
 #[path = "logic/guest.rs"]
@@ -98,12 +100,18 @@ mod pgn_round_trip;
 mod random_games;
 #[path = "logic/recognise.rs"]
 mod recognise;
+#[path = "logic/record_edits.rs"]
+mod record_edits;
 #[path = "logic/refusal.rs"]
 mod refusal;
 #[path = "logic/replay.rs"]
 mod replay;
 #[path = "logic/san.rs"]
 mod san;
+#[path = "logic/save_kill.rs"]
+mod save_kill;
+#[path = "logic/saved.rs"]
+mod saved;
 #[path = "logic/seat.rs"]
 mod seat;
 #[path = "logic/setup.rs"]
@@ -112,6 +120,8 @@ mod setup;
 mod start;
 #[path = "logic/stopwatch.rs"]
 mod stopwatch;
+#[path = "logic/study_score.rs"]
+mod study_score;
 #[path = "logic/table.rs"]
 mod table;
 #[path = "logic/touch_oracle.rs"]

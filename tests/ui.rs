@@ -74,6 +74,12 @@ mod seats;
 mod settings;
 #[path = "ui/storm.rs"]
 mod storm;
+#[path = "ui/study.rs"]
+mod study;
+#[path = "ui/study_edits.rs"]
+mod study_edits;
+#[path = "ui/study_kept.rs"]
+mod study_kept;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

@@ -398,8 +398,12 @@ cmd-rematch-anew = Rematch, new start…
     .short = New start…
     .tiny = New…
     .tip = Another start, made in the same way, with the colours changed
-cmd-open = Open a position…
-    .tip = Read a FEN file or a saved set-up
+cmd-open = Open…
+    .tip = Games in PGN, a saved game, a position or a set-up
+cmd-recent = Recent games…
+    .tip = What was played and opened before
+cmd-keep-game = Save to go on later…
+    .tip = Keeps the game with its clocks, to go on another time
 cmd-clock = Start or stop the clock
     .tip = Begins, stops and continues the time of both players
 cmd-jadoube = J’adoube
@@ -549,6 +553,44 @@ worth-score = { $sign ->
     [plus] plus { $score }
     [minus] minus { $score }
    *[none] { $score }
+}
+
+## Files of games
+
+games = Games
+games-search = Search in the games
+games-search-hint = Search: player, event, year, result…
+games-count = { $count ->
+    [one] One game
+   *[other] { $all } games
+}
+games-found = { $found } of { $all } games
+digits-mark = ,
+games-none = No game has all these words.
+games-reading = Being read
+games-checking = Being checked
+games-broken = The rest can’t be read ({ $why }).
+games-check = Check the moves
+    .tip = Reads every game and finds those with faults
+games-sound = No faults
+games-faulty = { $count ->
+    [one] Only the one with faults
+   *[other] Only the { $count } with faults
+}
+games-faults-of = { $count ->
+    [one] one fault
+   *[other] { $count } faults
+}
+recent = Recent games
+recent-games = Played here
+recent-files = Files
+recent-no-games = No game has been played here before.
+recent-no-files = No file has been opened yet.
+recent-open = not finished
+recent-given-up = given up
+recent-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
 }
 
 ## Dialogs
@@ -956,6 +998,27 @@ study-draw-offered = offers a draw
 study-sign = sign { $sign }
 study-time-forfeit = on time
 refusal-no-study = Two people play this game by the touch law: its study opens when it is over.
+tags = About the game
+tags-done = Done
+tag-event = Event
+tag-site = Site
+tag-round = Round
+tag-date = Date
+tag-date-hint = year.month.day, such as 2026.11.21
+tag-result = Result
+result-white = White won
+result-draw = Drawn
+result-black = Black won
+result-open = Not decided
+file-changed = { $file } has been changed by another program since it was read. Save the study as a new file.
+study-found = A study that you had not saved is there again: choose Study in the Game menu.
+study-kept = The study of before was not saved. It is kept as { $file }.
+study-faults = { $count ->
+    [one] One fault in the file
+   *[other] { $count } faults in the file
+}
+keys-study = In a study
+study-faults-close = Close
 
 ## When something can't be done
 
@@ -966,19 +1029,38 @@ file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text
 file-too-long = it is too long for a position
 file-not-setup = it isn’t a set-up ({ $why })
+file-newer = it was written by a later version of Jadoube.
+file-no-games = There is no game in { $file }.
+games-changed = { $file } has changed since it was read. Its games have been listed anew.
+disk-not-there = it isn’t there, or its folder isn’t
+disk-no-rights = you have no rights to it
+disk-full = the disk is full
+disk-read-only = it is on a disk that can only be read
+disk-folder = it is a folder
+disk-no-folder = a file is where its folder should be
+disk-no-file = it isn’t an ordinary file
+disk-name = that isn’t a name for a file
 copied = The position is on the clipboard.
 copied-game = The game is on the clipboard.
 save-game = Save game
 save-setup = Save set-up
+keep-game = Save game to go on later
 saved = Saved as { $file }.
-unsaved = { $file } can’t be written: { $why }
+unsaved = { $file } can’t be written: { $why }. What it was, it still is.
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
+continued = The game goes on where it was saved.
+continued-torn = Its last line was torn, and has been left out.
+continued-fault = Line { $line } of its file can’t be read ({ $why }); what comes before it is here.
+continued-unknown = { $count ->
+    [one] Its file has something that this version doesn’t know: { $keys }.
+   *[other] Its file has things that this version doesn’t know: { $keys }.
+}
 reopened-paused = The clock stands still until you press Resume.
 journal-unsaved = The game can’t be written down in { $file }: { $why }. It goes on, but is lost when the program ends.
 journal-unread = A game that was not finished can’t be read ({ $why }). It is kept as { $file }.
 leave = A game is going on
-leave-detail = If another one begins, this game is given up.
+leave-detail = If another one begins, this game is given up. You find it again under Recent games.
 leave-stay = Stay
 leave-go = Begin the other
 asleep = The computer was asleep
@@ -991,6 +1073,7 @@ settings-engines = { $count ->
     [one] An engine in { $file } couldn’t be read. It has been set aside in that file.
    *[other] { $count } engines in { $file } couldn’t be read. They have been set aside in that file.
 }
+settings-newer = Your settings in { $file } are those of a later version. They are kept as { $kept }.
 settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.
 
 ## What is wrong with a FEN
@@ -1081,10 +1164,6 @@ paste-move-ambiguous = Move { $number } of { $color } could be more than one mov
 pasted = The position is on the board.
 pasted-id = This is “{ $id }”.
 pasted-best = Best is { $moves }.
-pasted-faults = { $count ->
-    [one] Something in it couldn’t be read, on line { $line }, letter { $column }. It stands in a comment.
-   *[other] { $count } things in it couldn’t be read, the first on line { $line }, letter { $column }. They stand in comments.
-}
 pasted-more-games = { $count ->
     [one] There was one more game; this is the first.
    *[other] There were { $count } more games; this is the first.
@@ -1093,6 +1172,34 @@ pasted-more = { $count ->
     [one] There was one more position; this is the first.
    *[other] There were { $count } more positions; this is the first.
 }
+
+## What is wrong in a file of games
+
+pgn-fault = Game { $game }, line { $line }, column { $column }: { $what }
+pgn-tag = { $found } isn’t a tag such as [White "Name"].
+pgn-tag-again = { $found } stands there twice.
+pgn-tag-late = { $found } stands among the moves, not above them.
+pgn-variant = The variant { $found } isn’t known; its moves are read as those of chess.
+pgn-start = The start isn’t a position: { $why }
+pgn-no-start = It says that the game begins from a position, but not from which.
+pgn-text = { $found } isn’t a move.
+pgn-text-outside = { $found } belongs to no game.
+pgn-move-illegal = { $found } isn’t possible here; what follows it was not read.
+pgn-move-ambiguous = { $found } can be more than one move; what follows it was not read.
+pgn-pass-in-check = A move is passed in check.
+pgn-move-missing = The number { $found } shows that a move before it is missing.
+pgn-nag = { $found } isn’t a sign; after $ comes a number from 0 to 255.
+pgn-comment-open = A comment has no end; a closing brace is missing.
+pgn-comment-nested = A comment begins inside a comment.
+pgn-nothing-to-close = { $sign } closes something that isn’t open.
+pgn-too-deep = More variations lie inside one another than can be read.
+pgn-variation-empty = A variation has no moves.
+pgn-variation-open = A variation has no end; a closing bracket is missing.
+pgn-result-in-variation = The result { $result } stands in a variation.
+pgn-result-missing = No result stands after the moves.
+pgn-results = The result is { $mark } after the moves, but { $tag } above them.
+pgn-result-tag = { $found } isn’t a result; that is 1-0, 0-1, 1/2-1/2 or *.
+pgn-broken = The file could not be read any further: { $why }
 
 ## Guests: other programs that play
 

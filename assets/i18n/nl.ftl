@@ -399,8 +399,12 @@ cmd-rematch-anew = Revanche, nieuwe stelling…
     .short = Nieuwe stelling…
     .tiny = Nieuw…
     .tip = Een andere beginstelling, op dezelfde manier bepaald, met verwisselde kleuren
-cmd-open = Stelling openen…
-    .tip = Een FEN-bestand of bewaarde afspraken lezen
+cmd-open = Openen…
+    .tip = Partijen in PGN, een bewaarde partij, een stelling of afspraken
+cmd-recent = Eerdere partijen…
+    .tip = Wat eerder is gespeeld en geopend
+cmd-keep-game = Bewaren voor later…
+    .tip = Bewaart de partij met haar klokken, om een andere keer verder te spelen
 cmd-clock = Klok starten of stilzetten
     .tip = Laat de tijd van beide spelers lopen, of zet die stil
 cmd-jadoube = J’adoube
@@ -550,6 +554,44 @@ worth-score = { $sign ->
     [plus] plus { $score }
     [minus] min { $score }
    *[none] { $score }
+}
+
+## Bestanden met partijen
+
+games = Partijen
+games-search = Zoeken in de partijen
+games-search-hint = Zoek speler, toernooi, jaar, uitslag…
+games-count = { $count ->
+    [one] Eén partij
+   *[other] { $all } partijen
+}
+games-found = { $found } van { $all } partijen
+digits-mark = .
+games-none = Geen partij heeft al deze woorden.
+games-reading = Wordt gelezen
+games-checking = Wordt nagekeken
+games-broken = De rest is niet te lezen ({ $why }).
+games-check = Zetten nakijken
+    .tip = Leest alle partijen en vindt die met fouten
+games-sound = Geen fouten
+games-faulty = { $count ->
+    [one] Alleen die ene met fouten
+   *[other] Alleen de { $count } met fouten
+}
+games-faults-of = { $count ->
+    [one] één fout
+   *[other] { $count } fouten
+}
+recent = Eerdere partijen
+recent-games = Hier gespeeld
+recent-files = Bestanden
+recent-no-games = Hier is nog geen partij gespeeld.
+recent-no-files = Er is nog geen bestand geopend.
+recent-open = niet af
+recent-given-up = opgegeven
+recent-moves = { $count ->
+    [one] één zet
+   *[other] { $count } zetten
 }
 
 ## Vensters
@@ -958,6 +1000,27 @@ study-draw-offered = biedt remise aan
 study-sign = teken { $sign }
 study-time-forfeit = op tijd
 refusal-no-study = Twee mensen spelen deze partij volgens de aanraakregel: de studie ervan kan open als zij uit is.
+tags = Over de partij
+tags-done = Klaar
+tag-event = Toernooi
+tag-site = Plaats
+tag-round = Ronde
+tag-date = Datum
+tag-date-hint = jaar.maand.dag, zoals 2026.11.21
+tag-result = Uitslag
+result-white = Wit won
+result-draw = Remise
+result-black = Zwart won
+result-open = Onbeslist
+file-changed = { $file } is sinds het lezen door een ander programma gewijzigd. Bewaar de studie als nieuw bestand.
+study-found = Een studie die u niet had bewaard, is er weer: kies Studie in het menu Partij.
+study-kept = De vorige studie was niet bewaard. U vindt haar terug als { $file }.
+study-faults = { $count ->
+    [one] Eén fout in het bestand
+   *[other] { $count } fouten in het bestand
+}
+keys-study = In een studie
+study-faults-close = Sluiten
 
 ## Wanneer iets niet kan
 
@@ -968,19 +1031,38 @@ file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekst
 file-too-long = de tekst is te lang
 file-not-setup = er staan geen afspraken voor een partij in ({ $why })
+file-newer = het is geschreven door een latere versie van Jadoube.
+file-no-games = Er staat geen partij in { $file }.
+games-changed = { $file } is veranderd sinds het is gelezen. De partijen staan opnieuw in de lijst.
+disk-not-there = het is er niet, of de map is er niet
+disk-no-rights = u hebt er geen rechten toe
+disk-full = de schijf is vol
+disk-read-only = het staat op een schijf die alleen te lezen is
+disk-folder = het is een map
+disk-no-folder = waar de map hoort te zijn staat een bestand
+disk-no-file = het is geen gewoon bestand
+disk-name = dat is geen naam voor een bestand
 copied = De stelling staat op het klembord.
 copied-game = De partij staat op het klembord.
 save-game = Partij bewaren
 save-setup = Afspraken bewaren
+keep-game = Partij bewaren voor later
 saved = Bewaard als { $file }.
-unsaved = { $file } kan niet worden geschreven: { $why }
+unsaved = { $file } kan niet worden geschreven: { $why }. Wat er stond, staat er nog.
 reopened = Uw onvoltooide partij is heropend.
 reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
+continued = De partij gaat verder waar ze was bewaard.
+continued-torn = De laatste regel was afgebroken en is weggelaten.
+continued-fault = Regel { $line } van het bestand is niet te lezen ({ $why }); wat ervoor staat is er wel.
+continued-unknown = { $count ->
+    [one] In het bestand staat iets wat deze versie niet kent: { $keys }.
+   *[other] In het bestand staan dingen die deze versie niet kent: { $keys }.
+}
 reopened-paused = De klok staat stil tot u op Verder drukt.
 journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Ze gaat door, maar is weg als het programma stopt.
 journal-unread = Een partij die niet af was is niet te lezen ({ $why }). Ze is bewaard als { $file }.
 leave = Er is een partij bezig
-leave-detail = Begint er een andere, dan is deze partij opgegeven.
+leave-detail = Begint er een andere, dan is deze partij opgegeven. U vindt haar terug bij Eerdere partijen.
 leave-stay = Blijven
 leave-go = De andere beginnen
 asleep = De computer sliep
@@ -993,6 +1075,7 @@ settings-engines = { $count ->
     [one] Een schaakprogramma in { $file } was niet te lezen. Het is in dat bestand apart gezet.
    *[other] { $count } schaakprogramma’s in { $file } waren niet te lezen. Ze zijn in dat bestand apart gezet.
 }
+settings-newer = Uw instellingen in { $file } zijn van een latere versie. Ze zijn bewaard als { $kept }.
 settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zijn bewaard als { $kept }.
 
 ## Wat er aan een FEN mankeert
@@ -1083,10 +1166,6 @@ paste-move-ambiguous = Zet { $number } van { $color } kan op meer manieren: { $f
 pasted = De stelling staat op het bord.
 pasted-id = Dit is ‘{ $id }’.
 pasted-best = Het beste is { $moves }.
-pasted-faults = { $count ->
-    [one] Iets erin was niet te lezen, op regel { $line }, letter { $column }. Het staat in een opmerking.
-   *[other] { $count } dingen erin waren niet te lezen, het eerste op regel { $line }, letter { $column }. Ze staan in opmerkingen.
-}
 pasted-more-games = { $count ->
     [one] Er was nog één partij; dit is de eerste.
    *[other] Er waren nog { $count } partijen; dit is de eerste.
@@ -1095,6 +1174,34 @@ pasted-more = { $count ->
     [one] Er was nog één stelling; dit is de eerste.
    *[other] Er waren nog { $count } stellingen; dit is de eerste.
 }
+
+## Wat er aan een bestand met partijen mankeert
+
+pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
+pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
+pgn-tag-again = { $found } staat er twee keer.
+pgn-tag-late = { $found } staat tussen de zetten, niet erboven.
+pgn-variant = De schaakvorm { $found } is niet bekend; de zetten zijn als die van schaken gelezen.
+pgn-start = Het begin is geen stelling: { $why }
+pgn-no-start = Er staat dat de partij uit een stelling begint, maar niet uit welke.
+pgn-text = { $found } is geen zet.
+pgn-text-outside = { $found } hoort bij geen enkele partij.
+pgn-move-illegal = { $found } kan hier niet; wat erop volgt is niet gelezen.
+pgn-move-ambiguous = { $found } kan meer dan één zet zijn; wat erop volgt is niet gelezen.
+pgn-pass-in-check = Er wordt gepast terwijl de koning schaak staat.
+pgn-move-missing = Aan het nummer { $found } is te zien dat er een zet vóór ontbreekt.
+pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot 255.
+pgn-comment-open = Een commentaar houdt niet op; er ontbreekt een accolade.
+pgn-comment-nested = Een commentaar begint binnen een commentaar.
+pgn-nothing-to-close = { $sign } sluit iets wat niet open is.
+pgn-too-deep = Er liggen meer varianten in elkaar dan gelezen kunnen worden.
+pgn-variation-empty = Een variant heeft geen zetten.
+pgn-variation-open = Een variant houdt niet op; er ontbreekt een haakje.
+pgn-result-in-variation = De uitslag { $result } staat in een variant.
+pgn-result-missing = Na de zetten staat geen uitslag.
+pgn-results = De uitslag is { $mark } na de zetten, maar { $tag } erboven.
+pgn-result-tag = { $found } is geen uitslag; dat is 1-0, 0-1, 1/2-1/2 of *.
+pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 
 ## Gasten: andere programma’s die spelen
 

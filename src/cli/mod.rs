@@ -14,7 +14,7 @@ mod uci_go;
 mod uci_strength;
 mod uci_text;
 
-pub use open::open;
+pub use open::{Asked, open};
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -38,8 +38,9 @@ jadoube picture --fen FEN --out FILE.png                    a position as a pict
 jadoube picture --pgn FILE [--game NUMBER] --out FILE.gif   a game as a picture that moves
 jadoube --help | --version
 
-The window opens with a FEN file's position, with the game of a set-up (the first line of a script),
-or with a start of Chess960; with --picture FILE.png it saves a picture of itself and closes.
+The window opens with the games of a PGN file, a FEN file's position, a game that was saved, the game of
+a set-up (the first line of a script), or a start of Chess960; with --picture FILE.png it saves a picture
+of itself and closes.
 perft begins at the usual start unless --fen says otherwise. --divide counts for each move apart;
 with --chess960 it writes castling as the king taking its rook.
 chess960 takes a number from 0 to 959 or a row such as RNBQKBNR. --dice tells every throw of the die;

@@ -25,6 +25,11 @@ impl Editing {
         Editing { record, undo: Vec::new(), redo: Vec::new(), changed: false, revision: 0 }
     }
 
+    /// A record of which no file is known: it is to be kept.
+    pub fn unsaved(record: Record) -> Editing {
+        Editing { changed: true, ..Editing::new(record) }
+    }
+
     /// The record as it is now.
     pub fn record(&self) -> &Record {
         &self.record

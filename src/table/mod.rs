@@ -7,10 +7,10 @@
 
 mod action;
 mod answer;
-mod beginning;
 mod castling;
 mod claims;
 mod clock_line;
+mod content;
 mod hand;
 mod helped;
 pub mod journal;
@@ -25,8 +25,8 @@ mod words;
 
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
-pub use beginning::{Beginning, BeginningError};
 pub use castling::{InHand, NearGoal};
+pub use content::{Content, ContentError, Positions};
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
 pub use seat::Seat;

@@ -2,12 +2,15 @@
 //!
 //! Absent on purpose: doing them (see `app`).
 
+use std::path::PathBuf;
 use std::time::Duration;
 
+use super::begin::Next;
 use crate::engine::guest::GuestSetup;
 use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
+use crate::ui::dialogs::TagForm;
 
 /// One wish of the player.
 #[derive(Debug)]
@@ -22,6 +25,12 @@ pub enum Action {
     Begin(Box<GameSetup>),
     /// What is agreed is kept in a file.
     SaveSetup(Box<GameSetup>),
+    /// A file is opened that was opened before, or a game that was played here.
+    Open(PathBuf),
+    /// A game of the file whose games are listed.
+    OpenGame(usize),
+    /// The list of games is put away.
+    CloseGames,
     /// Text that was pasted, whatever it is.
     Paste(String),
     /// The move that is being typed: begun, changed, or put away.
@@ -37,7 +46,7 @@ pub enum Action {
     /// Enter on a square of the board.
     Enter(Square),
     /// The game that is going on is given up for this one.
-    Leave(Box<GameSetup>),
+    Leave(Box<Next>),
     /// Closes the dialog.
     CloseDialog,
     /// The start of this game is set up in the room.
@@ -54,7 +63,9 @@ pub enum Action {
     Guest(GuestWish),
     /// The engine of this name analyses, or the built-in one.
     AnalyseWith(Option<String>),
-    /// From the room, the lesson or the editor back to where one came from.
+    /// What is known of the game that is studied.
+    Tags(Box<TagForm>),
+    /// From the room, the lesson, the study or the editor back to where one came from.
     Return,
 }
 

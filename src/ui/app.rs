@@ -24,6 +24,7 @@ use super::facts::Facts;
 use super::files::Chooser;
 use super::keys::Keys;
 use super::note::Note;
+use super::openings::Openings;
 use super::opponent::{Invite, Opponents};
 use super::picture::Picture;
 use super::play::{Found, Play, Readings};
@@ -34,7 +35,7 @@ use super::study::Study;
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
-use crate::rules::{Color, Square};
+use crate::rules::Square;
 use crate::table::{Deed, GameSetup, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
@@ -97,6 +98,7 @@ pub struct App {
     pub(super) saving: Option<Saving>,
     /// The level at which a person might play better games, now that one is over.
     pub(super) advice: Option<Advice>,
+    pub(super) openings: Openings,
     picture: Option<Picture>,
 }
 
@@ -157,13 +159,15 @@ impl App {
             opening: None,
             saving: None,
             advice: None,
+            openings: Openings::default(),
             picture: None,
         };
+        app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
-        // A game that was watched goes on when somebody watches; where there is a clock, it has been stopped.
-        let watched = Color::ALL.iter().all(|color| !app.table().seat(*color).is_person());
-        app.opponents.hold(reopened && watched && !app.table().setup().has_clock());
+        if reopened {
+            app.hold_watched();
+        }
         app
     }
 
@@ -213,13 +217,19 @@ impl App {
                 self.note = trouble.map(Note::Settings).or(self.note.take());
             }
             Action::SaveSetup(setup) => self.save_setup(ctx, &setup),
+            Action::Open(file) => {
+                self.dialog = None;
+                self.open(ctx, &file);
+            }
+            Action::OpenGame(game) => self.open_listed(ctx, game),
+            Action::CloseGames => self.close_games(),
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
             Action::Enter(square) => self.enter(square),
-            Action::Leave(setup) => {
+            Action::Leave(next) => {
                 self.dialog = None;
-                self.begin(*setup);
+                self.put_on_board(*next);
             }
             Action::Wake { asleep, counts } => self.wake(asleep, counts),
             Action::MakeClaim => self.make_claim(),
@@ -237,7 +247,11 @@ impl App {
             Action::StudyFrom(position) => self.study_from(*position),
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
-            Action::Return => self.stages.back(),
+            Action::Tags(form) => self.fill_in_tags(&form),
+            Action::Return => {
+                self.stages.back();
+                self.look_at_list(ctx);
+            }
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }
     }
@@ -277,6 +291,8 @@ impl App {
                 }
             }
             Command::Open => self.choose_file(ctx),
+            Command::Recent => self.open_recent(ctx),
+            Command::KeepGame => self.keep_game(ctx),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Copy => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
@@ -393,8 +409,10 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.take_chosen();
+        self.take_chosen(ctx);
+        self.take_arriving();
         self.take_saving();
+        self.keep_study(ctx);
         self.tick(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);

@@ -32,6 +32,8 @@ pub enum Command {
     LevelUp,
     LevelDown,
     Open,
+    /// What was played and opened before.
+    Recent,
     /// The clock is started, stopped, or goes on.
     Clock,
     Jadoube,
@@ -56,6 +58,8 @@ pub enum Command {
     Paste,
     CopyGame,
     SaveGame,
+    /// With its clocks, to go on with it.
+    KeepGame,
     /// Any position is set up.
     Editor,
     CopyPicture,
@@ -103,6 +107,8 @@ impl Command {
         Command::LevelDown,
     ];
     pub const STUDY: &[Command] = &[Command::StudyGame, Command::Study];
+    /// Files, in the menu of the game.
+    pub const FILES: &[Command] = &[Command::Open, Command::Recent, Command::KeepGame];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
     pub const CASTLE: &[Command] = &[
         Command::Castle,
@@ -119,14 +125,8 @@ impl Command {
     pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
-    pub const POSITION: &[Command] = &[
-        Command::Open,
-        Command::Editor,
-        Command::Copy,
-        Command::Paste,
-        Command::CopyGame,
-        Command::SaveGame,
-    ];
+    pub const POSITION: &[Command] =
+        &[Command::Editor, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
     pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
@@ -166,6 +166,7 @@ impl Command {
         [
             Command::GAME,
             Command::STUDY,
+            Command::FILES,
             Command::TABLE,
             Command::CASTLE,
             Command::OFFERS,
@@ -212,6 +213,8 @@ impl Command {
             Command::LevelUp => "cmd-level-up",
             Command::LevelDown => "cmd-level-down",
             Command::Open => "cmd-open",
+            Command::Recent => "cmd-recent",
+            Command::KeepGame => "cmd-keep-game",
             Command::Clock => "cmd-clock",
             Command::Jadoube => "cmd-jadoube",
             Command::Castle => "cmd-castle",
@@ -305,6 +308,8 @@ impl Command {
             Command::Paste => (Modifiers::COMMAND, Key::V),
             Command::CopyGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
             Command::SaveGame => (Modifiers::COMMAND, Key::S),
+            Command::KeepGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
+            Command::Recent => (Modifiers::COMMAND, Key::R),
             Command::Editor => (Modifiers::COMMAND, Key::E),
             Command::First => (Modifiers::NONE, Key::Home),
             Command::Back => (Modifiers::NONE, Key::ArrowLeft),
@@ -407,6 +412,8 @@ impl Command {
                 | Room
                 | Study
                 | Open
+                | Recent
+                | KeepGame
                 | Paste
                 | Editor
                 | Quit

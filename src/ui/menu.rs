@@ -39,6 +39,8 @@ impl Menu<'_> {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();
+                menu.items(ui, Command::FILES, actions);
+                ui.separator();
                 menu.items(ui, Command::STUDY, actions);
                 if narrow {
                     menu.study(ui, actions);

@@ -10,9 +10,8 @@ use super::play::{Found, Torn};
 use super::settings::Trouble;
 use crate::engine::Failure;
 use crate::record::Unrecognised;
-use crate::record::pgn::Fault;
 use crate::rules::{Bitboard, Color, Square};
-use crate::table::{BeginningError, ClaimKind, NearGoal, Notice, Offer, Reason, journal};
+use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
@@ -42,6 +41,11 @@ pub enum Note {
     GameCopied,
     /// A game or a set-up is in this file.
     Saved(PathBuf),
+    /// The file has been changed by somebody else, and another one is asked for.
+    FileChanged(PathBuf),
+    /// A study that is in no file of the player's is there again, or waits in this one.
+    StudyFound,
+    StudyKept(PathBuf),
     /// It could not be written.
     Unsaved {
         file: PathBuf,
@@ -51,16 +55,23 @@ pub enum Note {
     PictureCopied,
     /// What was on the clipboard is nothing that is known.
     Unrecognised(Unrecognised),
-    /// A game came from the clipboard; this could not be read in it, and so many more came with it.
-    PastedGames {
-        faults: Vec<Fault>,
-        more: usize,
-    },
-    /// A position came from the clipboard.
+    /// So many more games were on the clipboard beside the one that is studied.
+    PastedGames(usize),
+    /// A position came from the clipboard or from a list.
     Pasted(Pasted),
     File {
         file: PathBuf,
-        why: BeginningError,
+        why: ContentError,
+    },
+    /// No game is in this file.
+    NoGames(PathBuf),
+    /// A file of games is another than it was, and has been read again.
+    GamesChanged(PathBuf),
+    /// A game that was kept goes on; in its file are things that nobody here knows.
+    Continued {
+        torn: Torn,
+        fault: Option<journal::Fault>,
+        unknown: Vec<String>,
     },
     Settings(Trouble),
     /// The game can't be written down; it goes on.
@@ -71,7 +82,7 @@ pub enum Note {
     Unread(journal::Unread),
 }
 
-/// What there was on the clipboard beside a position.
+/// What came with a position.
 #[derive(Clone, Debug)]
 pub struct Pasted {
     /// What the position is called.
@@ -143,7 +154,13 @@ impl Note {
     pub fn is_trouble(&self) -> bool {
         matches!(
             self,
-            Note::Settings(_) | Note::File { .. } | Note::Unsaved { .. } | Note::Journal(_) | Note::Unread(_)
+            Note::Settings(_)
+                | Note::File { .. }
+                | Note::NoGames(_)
+                | Note::FileChanged(_)
+                | Note::Unsaved { .. }
+                | Note::Journal(_)
+                | Note::Unread(_)
         )
     }
 

@@ -1,5 +1,5 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study, or
-//! the position editor.
+//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study,
+//! the position editor, or the list of the games of a file.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
@@ -12,6 +12,7 @@ use super::app::App;
 use super::editor::{Editor, OfGame};
 use super::explain::Explain;
 use super::facts::Facts;
+use super::games::{Games, Reader};
 use super::law_card::LawCard;
 use super::lesson::Lesson;
 use super::room::Room;
@@ -30,6 +31,7 @@ pub enum Stage {
     Lesson,
     Editor,
     Study,
+    Games,
 }
 
 /// How the window looks and speaks.
@@ -53,6 +55,9 @@ pub struct Stages {
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
     pub(super) study: Option<Box<Study>>,
+    pub(super) games: Option<Box<Games>>,
+    /// A file of games that is being read, before it is known whether it has more than one.
+    pub(super) arriving: Option<Reader>,
     /// A menu was open, or a text was being typed.
     covered: bool,
 }
@@ -98,7 +103,7 @@ impl Stages {
             Stage::Lesson => self.before,
             Stage::Editor if matches!(self.before, Stage::Study | Stage::Room) => self.before,
             // From the study one may have looked at a lesson, and comes from it to the game.
-            Stage::Study if self.before == Stage::Room => Stage::Room,
+            Stage::Study if matches!(self.before, Stage::Room | Stage::Games) => self.before,
             _ => Stage::Game,
         };
     }
@@ -193,6 +198,9 @@ impl App {
         }
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Editor, ..) => {}
+            (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
+                games.show(ui, place, look, actions)
+            }
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
             _ => self.show_game(ui, place, facts, actions),

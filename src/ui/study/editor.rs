@@ -71,6 +71,11 @@ impl Study {
         }
     }
 
+    /// What is not about a place is edited.
+    pub fn edit_record(&mut self, change: impl FnOnce(&mut Record)) {
+        self.change(self.at, change);
+    }
+
     fn change<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) {
         self.editing.edit(at, change);
     }

@@ -8,8 +8,10 @@
 
 mod edit;
 mod editor;
+mod faults;
 mod flow;
 mod hand;
+mod keep;
 mod letters;
 mod marks;
 mod open;
@@ -26,7 +28,7 @@ pub use marks::marks;
 pub use origin::Origin;
 pub use score::{Block, Cell, Paragraph, Row, Score, Token};
 
-use egui::{Rect, Ui};
+use egui::{Context, Rect, Ui};
 
 use super::action::Action;
 use super::analysis::{Analysis, Card};
@@ -35,9 +37,11 @@ use super::board::{Board, Geometry};
 use super::command::Command;
 use super::law_card::LawCard;
 use super::note::Note;
+use super::openings::{Opening, Openings};
 use super::places::Places;
 use super::stage::Look;
 use super::theme::size;
+use crate::record::pgn::Fault;
 use crate::record::{Editing, NodeId, Record};
 use crate::rules::{Position, Square};
 use crate::table::Table;
@@ -64,6 +68,14 @@ pub struct Study {
     wheel: f32,
     /// The comment that is being written.
     remark: Option<Remark>,
+    /// What was wrong in the file that it was read from.
+    faults: Vec<Fault>,
+    /// What is in no file of the player's is written down here.
+    copy: Option<keep::Copy>,
+    /// A file is being chosen to save it.
+    saving: Option<keep::Saving>,
+    /// The name of the opening at this place, and of which record it was looked up.
+    opening: Option<(u64, NodeId, Option<Opening>)>,
 }
 
 /// How the study is shown.
@@ -92,6 +104,10 @@ impl Study {
             flipped: false,
             wheel: 0.0,
             remark: None,
+            faults: Vec::new(),
+            copy: None,
+            saving: None,
+            opening: None,
         };
         study.go(at);
         study
@@ -161,6 +177,22 @@ impl Study {
         }
     }
 
+    /// The name of the opening at this place.
+    pub fn name_opening(&mut self, ctx: &Context, openings: &mut Openings) {
+        let (revision, at) = (self.editing.revision(), self.at);
+        if self.opening.is_some_and(|(of, place, name)| name.is_some() && (of, place) == (revision, at)) {
+            return;
+        }
+        let record = self.editing.record();
+        let mut position = record.start().position().clone();
+        let line = record.line_to(at).into_iter().map(|step| {
+            position = record.step(&position, step);
+            position.clone()
+        });
+        let name = openings.of_line(ctx, record.start(), line);
+        self.opening = Some((revision, at, name));
+    }
+
     /// Shows the study in its place.
     pub fn show(
         &mut self,
@@ -178,12 +210,17 @@ impl Study {
         if let Some(bar) = places.bar {
             analysis.show_bar(ui, bar, self.flipped, look.words);
         }
-        panel::head(ui, places.head, self.record(), look.words, places.small, actions);
+        let head = panel::Head { record: self.record(), opening: self.opening.and_then(|(.., name)| name) };
+        head.show(ui, places.head, look.words, places.small, actions);
         let law = self.card(look);
-        let panel = panel::Places::of(ui, places.body, around.lines, law.as_ref(), letters);
+        let panel =
+            panel::Places::of(ui, places.body, around.lines, law.as_ref(), self.faults.len(), letters);
         panel::buttons(ui, panel.buttons, &self.facts(), look.words, places.small, actions);
         if let Some((law, place)) = law.zip(panel.law) {
             law.show(ui, place, look.words, places.small);
+        }
+        if let Some(place) = panel.faults {
+            self.show_faults(ui, place, look.words, places.small);
         }
         if let Some(lines) = panel.lines {
             let card = Card { words: look.words, notation: letters.notation, small: places.small };

@@ -6,12 +6,14 @@ use egui::{Context, Rect, Ui};
 
 use super::{Around, Edit, Origin, Study};
 use crate::game::Outcome;
+use crate::record::pgn::Fault;
 use crate::record::{GameResult, Record};
 use crate::rules::{Color, Position};
 use crate::start::Start;
 use crate::ui::action::Action;
 use crate::ui::app::App;
 use crate::ui::command::Command;
+use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::explain::Explain;
 use crate::ui::facts::Facts;
 use crate::ui::move_field;
@@ -19,11 +21,18 @@ use crate::ui::note::Note;
 use crate::ui::stage::{Look, Stage};
 
 impl App {
-    /// Studies a record.
+    /// Studies a record. What was done to the study before is kept, if it is in no file of the player's.
     pub fn open_study(&mut self, record: Record, origin: Origin) {
+        self.open_study_with(record, Vec::new(), origin);
+    }
+
+    /// The same, with what was wrong in the file that it was read from.
+    pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) {
         self.let_go();
-        self.stages.study = Some(Box::new(Study::new(record, origin)));
+        let kept = self.leave_study();
+        self.stages.study = Some(Box::new(Study { faults, ..Study::new(record, origin) }));
         self.stages.show(Stage::Study);
+        self.note = kept.or(self.note.take());
     }
 
     /// Studies a position that was set up.
@@ -91,12 +100,28 @@ impl App {
                 ctx.copy_text(study.record().position(study.at()).fen());
                 self.note = Some(Note::Copied);
             }
-            Command::CopyGame | Command::SaveGame | Command::Edit(Edit::SaveAs | Edit::Tags) => {}
+            Command::CopyGame => {
+                ctx.copy_text(study.pgn());
+                self.note = Some(Note::GameCopied);
+            }
+            Command::SaveGame => self.save_study(ctx, false),
+            Command::Edit(Edit::SaveAs) => self.save_study(ctx, true),
+            Command::Edit(Edit::Tags) => {
+                self.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));
+            }
             Command::First | Command::Back | Command::Forward | Command::Last => study.command(command),
             Command::Flip | Command::Wipe | Command::Edit(_) => study.command(command),
             other => return Some(other),
         }
         None
+    }
+
+    /// What is known of the game was filled in.
+    pub(in crate::ui) fn fill_in_tags(&mut self, form: &TagForm) {
+        self.dialog = None;
+        if let Some(study) = &mut self.stages.study {
+            study.edit_record(|record| form.fill_in(record));
+        }
     }
 
     pub(in crate::ui) fn show_study(
@@ -108,6 +133,7 @@ impl App {
         actions: &mut Vec<Action>,
     ) {
         let Some(study) = &mut self.stages.study else { return };
+        study.name_opening(ui.ctx(), &mut self.openings);
         let explain = Explain { words: &self.words, table: self.play.table(), facts };
         let told = self.note.as_ref().map(|note| explain.standing(Some(note)));
         let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };

@@ -2,22 +2,15 @@
 //!
 //! Absent on purpose: reading and writing files (see `keep` and `files`).
 
-use std::ops::Range;
-use std::path::PathBuf;
+use crate::ui::files::Part;
 
 /// Where a record came from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
     /// The game that was played in this window.
     Played,
-    /// A file of games.
-    File {
-        path: PathBuf,
-        /// The bytes of this game in it.
-        bytes: Range<u64>,
-        /// It is the only game in the file.
-        alone: bool,
-    },
+    /// A file: the part of it that is this game.
+    File(Part),
     /// The clipboard, a position, or nothing at all.
     #[default]
     Nowhere,

@@ -4,15 +4,16 @@
 
 use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::buttons_height;
 use super::edit::{Edit, SIGNS, StudyFacts};
 use super::letters::Letters;
+use super::{buttons_height, faults};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::ui::action::Action;
 use crate::ui::analysis;
 use crate::ui::command::Command;
 use crate::ui::law_card::LawCard;
+use crate::ui::openings::Opening;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 use crate::ui::words::Words;
@@ -22,12 +23,20 @@ pub struct Places {
     pub sheet: Rect,
     pub lines: Option<Rect>,
     pub law: Option<Rect>,
+    pub faults: Option<Rect>,
     pub buttons: Rect,
 }
 
 impl Places {
     /// Divides the panel: what needs to be told and the lines of an analysis take their room from the sheet.
-    pub fn of(ui: &Ui, body: Rect, lines: usize, law: Option<&LawCard>, letters: Letters<'_>) -> Places {
+    pub fn of(
+        ui: &Ui,
+        body: Rect,
+        lines: usize,
+        law: Option<&LawCard>,
+        faults: usize,
+        letters: Letters<'_>,
+    ) -> Places {
         let small = letters.small;
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let buttons = body.with_min_y(body.bottom() - buttons_height(small));
@@ -42,47 +51,53 @@ impl Places {
             Some(place)
         };
         let law = law.and_then(|law| take(law.height(ui, letters.words, body.width(), small)));
+        let faults = take(faults::height(faults, small));
         let lines = if lines > 0 { take(analysis::Card::height(lines, small)) } else { None };
-        Places { sheet: rest, lines, law, buttons }
+        Places { sheet: rest, lines, law, faults, buttons }
     }
 }
 
-/// Who played, where and when; a click edits it.
-pub fn head(
-    ui: &mut Ui,
-    place: Rect,
-    record: &Record,
-    words: &Words,
-    small: bool,
-    actions: &mut Vec<Action>,
-) {
-    let palette = Palette::of(ui.theme());
-    let tags = &record.tags;
-    let name = |tag: &str, color: Color| tags.known(tag).map_or_else(|| words.color(color), str::to_owned);
-    let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
-    let round = tags.known("Round").map(|round| words.with("study-round", [("round", round.into())]));
-    let known = |tag: &str| tags.known(tag).map(str::to_owned);
-    let about: Vec<String> =
-        [known("Event"), round, known("Site"), known("Date")].into_iter().flatten().collect();
-    let about = about.join(" · ");
-    let response = ui.interact(place, ui.scope_id().with("study head"), Sense::click());
-    let spoken = format!("{names}. {about}");
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, spoken.trim_end_matches([' ', '.'])));
-    let fill = if response.hovered() { palette.hovered } else { palette.surface };
-    let line = if response.has_focus() { palette.law } else { palette.line };
-    card(ui.painter(), place, fill, line);
-    let pad = if small { size::PAD_SMALL } else { size::PAD };
-    let room = place.width() - 2.0 * pad;
-    let points = if small { size::TEXT_SMALL } else { size::TEXT };
-    let title = fit(ui, &names, theme::bold(points), palette.ink, room, 1);
-    let about = fit(ui, &about, theme::small(), palette.quiet, room, 1);
-    let under = if about.size().x > 0.0 { about.size().y } else { 0.0 };
-    let top = place.center().y - (title.size().y + under) / 2.0;
-    let below = pos2(place.left() + pad, top + title.size().y);
-    ui.painter().galley(pos2(place.left() + pad, top), title, palette.ink);
-    ui.painter().galley(below, about, palette.quiet);
-    if response.on_hover_text(Command::Edit(Edit::Tags).tip(words)).clicked() {
-        actions.push(Action::Command(Command::Edit(Edit::Tags)));
+/// Who played, where and when, and the opening; a click edits what can be.
+pub struct Head<'a> {
+    pub record: &'a Record,
+    pub opening: Option<Opening>,
+}
+
+impl Head<'_> {
+    /// Shows it in its place.
+    pub fn show(&self, ui: &mut Ui, place: Rect, words: &Words, small: bool, actions: &mut Vec<Action>) {
+        let palette = Palette::of(ui.theme());
+        let tags = &self.record.tags;
+        let name =
+            |tag: &str, color: Color| tags.known(tag).map_or_else(|| words.color(color), str::to_owned);
+        let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
+        let round = tags.known("Round").map(|round| words.with("study-round", [("round", round.into())]));
+        let known = |tag: &str| tags.known(tag).map(str::to_owned);
+        let about: Vec<String> =
+            [self.opening.map(Opening::text), known("Event"), round, known("Site"), known("Date")]
+                .into_iter()
+                .flatten()
+                .collect();
+        let about = about.join(" · ");
+        let response = ui.interact(place, ui.scope_id().with("study head"), Sense::click());
+        let spoken = format!("{names}. {about}");
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, spoken.trim_end_matches([' ', '.'])));
+        let fill = if response.hovered() { palette.hovered } else { palette.surface };
+        let line = if response.has_focus() { palette.law } else { palette.line };
+        card(ui.painter(), place, fill, line);
+        let pad = if small { size::PAD_SMALL } else { size::PAD };
+        let room = place.width() - 2.0 * pad;
+        let points = if small { size::TEXT_SMALL } else { size::TEXT };
+        let title = fit(ui, &names, theme::bold(points), palette.ink, room, 1);
+        let about = fit(ui, &about, theme::small(), palette.quiet, room, 1);
+        let under = if about.size().x > 0.0 { about.size().y } else { 0.0 };
+        let top = place.center().y - (title.size().y + under) / 2.0;
+        let below = pos2(place.left() + pad, top + title.size().y);
+        ui.painter().galley(pos2(place.left() + pad, top), title, palette.ink);
+        ui.painter().galley(below, about, palette.quiet);
+        if response.on_hover_text(Command::Edit(Edit::Tags).tip(words)).clicked() {
+            actions.push(Action::Command(Command::Edit(Edit::Tags)));
+        }
     }
 }
 

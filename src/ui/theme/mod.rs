@@ -153,6 +153,19 @@ pub mod size {
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
     pub const STATUS_SIGN: f32 = 15.0;
+    /// The list of games: how wide it is at most, the bar beside its rows, one notch of the wheel, a digit of a game's number,
+    /// the columns of the result and of the date, how wide a row is that has a date, and an event as well.
+    pub const GAMES_MOST: f32 = 1080.0;
+    pub const SCROLL: f32 = 14.0;
+    pub const WHEEL_LINE: f32 = 60.0;
+    pub const GAMES_DIGIT: f32 = 8.0;
+    pub const GAMES_RESULT: f32 = 62.0;
+    pub const GAMES_DATE: f32 = 96.0;
+    pub const GAMES_DATED: f32 = 400.0;
+    pub const GAMES_WIDE: f32 = 640.0;
+    /// How far reading a file is.
+    pub const PROGRESS: f32 = 120.0;
+    pub const PROGRESS_HIGH: f32 = 8.0;
     /// Width of menus and of the field for a typed move.
     pub const MENU_WIDTH: f32 = 190.0;
     pub const MOVE_FIELD: f32 = 300.0;
