@@ -60,4 +60,12 @@ impl App {
             self.note = Some(Note::PastedGames(more));
         }
     }
+    /// The position that is shown, as FEN.
+    pub(super) fn copy_position(&mut self, ctx: &Context) {
+        ctx.copy_text(match self.stages.editor() {
+            Some(editor) => editor.setup().fen(FenStyle::XFen),
+            None => self.play.table().position_after(self.shown()).fen(),
+        });
+        self.note = Some(Note::Copied);
+    }
 }
