@@ -59,7 +59,8 @@ impl App {
         self.board.begin();
         self.turned_for = None;
         (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
-        self.note = trouble.map(Note::Journal).or(note);
+        let pasted = self.note.take().filter(|note| matches!(note, Note::Pasted(_)));
+        self.note = trouble.map(Note::Journal).or(note).or(pasted);
         self.advice = None;
         self.face_person(before);
         self.desk = Desk::default();

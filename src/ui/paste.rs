@@ -60,6 +60,7 @@ impl App {
             self.note = Some(Note::PastedGames(more));
         }
     }
+
     /// The position that is shown, as FEN.
     pub(super) fn copy_position(&mut self, ctx: &Context) {
         ctx.copy_text(match self.stages.editor() {
