@@ -94,8 +94,14 @@ mod off_centre;
 mod perft;
 #[path = "logic/pgn.rs"]
 mod pgn;
+#[path = "logic/pgn_counts.rs"]
+mod pgn_counts;
+#[path = "logic/pgn_odd.rs"]
+mod pgn_odd;
 #[path = "logic/pgn_round_trip.rs"]
 mod pgn_round_trip;
+#[path = "logic/pgn_trees.rs"]
+mod pgn_trees;
 #[path = "logic/random_games.rs"]
 mod random_games;
 #[path = "logic/recognise.rs"]

@@ -158,6 +158,14 @@ impl Record {
         self.position(place).is_legal(mv).then(|| self.push(place, Some(mv)))
     }
 
+    /// A move that is passed (`--`), as people note a threat. `None`, and nothing done, in check.
+    pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
+        if let Some(known) = self.ways(place).find(|&way| self.mv(way).is_none()) {
+            return Some(known);
+        }
+        (!self.position(place).is_check()).then(|| self.push(place, None))
+    }
+
     /// A place that is reached by a move that is known to be legal, or by a move that is passed where that can be; after
     /// the ways that are there, also where one of them is the same.
     pub(super) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {

@@ -91,7 +91,8 @@ fn clicks_and_the_wheel_walk() {
     for (lines, expected) in [(1.0, "Nc6"), (1.0, "Nf3"), (-1.0, "Nc6")] {
         let delta = vec2(0.0, lines);
         let (unit, modifiers, phase) = (egui::MouseWheelUnit::Line, Modifiers::NONE, egui::TouchPhase::Move);
-        window.harness.event(egui::Event::MouseWheel { unit, delta, modifiers, phase });
+        let source = egui::MouseWheelSource::Unknown;
+        window.harness.event(egui::Event::MouseWheel { unit, delta, phase, source, modifiers });
         window.harness.run();
         assert_eq!(shown(&window), expected);
     }

@@ -15,6 +15,9 @@ const DEEPEST: usize = 200;
 /// The longest word that is looked at as a move.
 const LONGEST_MOVE: usize = 32;
 
+/// The first byte of a half as one letter.
+const ONE_HALF: u8 = 0xC2;
+
 /// A word as a move.
 enum Reading {
     Move(Option<Move>),
@@ -67,16 +70,17 @@ impl<R: Read> Reader<R> {
     fn word(&mut self, first: u8, visitor: &mut impl Visitor) -> Option<End> {
         let length = self.source.until(LONGEST, ends_word).max(1);
         // Most words are moves as they should be.
-        if first > b'9' && self.skimmed.is_none() && self.lost.is_none() {
+        let plain = first > b'9' && first != ONE_HALF;
+        if plain && self.skimmed.is_none() && self.lost.is_none() {
             if let Some(mv) = quick_san(&self.line.position, &self.source.rest()[..length]) {
                 self.make(mv, length, visitor);
                 return None;
             }
-        } else if first > b'9' && self.skimmed.is_some() {
+        } else if plain && self.skimmed.is_some() {
             self.take(length);
             return None;
         }
-        if let b'0'..=b'9' | b'*' = first {
+        if let b'0'..=b'9' | b'*' | ONE_HALF = first {
             if let Some(result) = word::result(&self.source.rest()[..length]) {
                 if self.depth() == 0 {
                     self.take(length);
@@ -94,7 +98,7 @@ impl<R: Read> Reader<R> {
                 return None;
             }
         }
-        self.other_word(whole_letters(self.source.rest(), length), visitor);
+        self.other_word(length, visitor);
         None
     }
 
@@ -107,7 +111,7 @@ impl<R: Read> Reader<R> {
         let rest = word.get(digits + dots);
         let apart =
             dots > 0 || rest.is_none_or(|byte| byte.is_ascii_alphabetic() && !matches!(byte, b'O' | b'o'));
-        (digits > 0 && apart).then_some(digits + dots)
+        (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
     }
 
     /// The number of a move: it says something only where a move may be missing.
@@ -150,6 +154,8 @@ impl<R: Read> Reader<R> {
 
     #[cold]
     fn other_word(&mut self, length: usize, visitor: &mut impl Visitor) {
+        let length = self.promotion(length);
+        let length = whole_letters(self.source.rest(), length);
         if self.skimmed.is_some() {
             self.take(length);
             return;
@@ -177,7 +183,9 @@ impl<R: Read> Reader<R> {
             Reading::Wrong(kind) => {
                 self.fault(visitor, kind);
                 self.take(length);
-                self.lose(&word);
+                let position = &self.line.position;
+                let dots = if position.turn() == Color::White { "." } else { "..." };
+                self.lose(&format!("{}{dots} {word}", position.fullmove_number()));
                 return;
             }
         };
@@ -188,6 +196,15 @@ impl<R: Read> Reader<R> {
         }
         for nag in nags {
             visitor.nag(nag);
+        }
+    }
+
+    /// A word with the piece of a promotion in parentheses right behind it: `a8(Q)`.
+    fn promotion(&mut self, length: usize) -> usize {
+        self.source.peek_after(length + 2);
+        match self.source.rest()[length..] {
+            [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..] => length + 3,
+            _ => length,
         }
     }
 
@@ -325,8 +342,8 @@ impl<R: Read> Reader<R> {
                 visitor.nag(Nag(number));
             }
             _ => {
-                let length = 1 + self.source.until(LONGEST, ends_word_after_first);
-                let length = whole_letters(self.source.rest(), length.min(self.source.rest().len()));
+                let length = self.source.until(LONGEST, |byte| ends_word(byte) && byte != b'$');
+                let length = whole_letters(self.source.rest(), length);
                 let word = decode(&self.source.rest()[..length]).into_owned();
                 if self.lost.is_none() {
                     self.fault(visitor, FaultKind::Nag(Found::new(&word)));
@@ -365,10 +382,6 @@ impl<R: Read> Reader<R> {
 #[inline(always)]
 pub(super) fn ends_word(byte: u8) -> bool {
     ENDS[usize::from(byte)]
-}
-
-fn ends_word_after_first(byte: u8) -> bool {
-    ends_word(byte) && byte != b'$'
 }
 
 /// Whether a word that is no move may begin so.

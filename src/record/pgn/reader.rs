@@ -15,7 +15,7 @@ use super::source::Source;
 use super::tag::{self, Tag};
 use super::text::{self, decode};
 use super::word;
-use super::{FaultKind, Visitor};
+use super::{FaultKind, Raw, Visitor};
 use crate::record::GameResult;
 use crate::rules::{Found, Position};
 use crate::start::Start;
@@ -78,8 +78,7 @@ pub(super) struct Lost {
 struct Outside {
     /// Where it begins: the line and the offset.
     begin: Option<(u64, u64)>,
-    remarks: Vec<String>,
-    faults: Vec<(u64, u64, FaultKind)>,
+    heard: Heard,
     size: usize,
 }
 
@@ -158,10 +157,14 @@ impl<R: Read> Reader<R> {
 
     fn tell_outside(&mut self, visitor: &mut impl Visitor) {
         let outside = std::mem::take(&mut self.outside);
-        for remark in outside.remarks {
-            visitor.remark(&remark);
+        for (text, commands) in outside.heard.texts {
+            if commands {
+                visitor.comment(Raw(text.as_bytes()));
+            } else {
+                visitor.remark(&text);
+            }
         }
-        for (line, column, kind) in outside.faults {
+        for (line, column, kind) in outside.heard.faults {
             visitor.fault(line, column, kind);
         }
     }
@@ -358,7 +361,7 @@ impl<R: Read> Reader<R> {
             }
             let place = self.source.place();
             self.outside.begin.get_or_insert((place.line, self.source.offset()));
-            let mut heard = Heard::default();
+            let mut heard = std::mem::take(&mut self.outside.heard);
             match byte {
                 b'{' => self.comment(&mut heard),
                 b';' => self.line_comment(&mut heard),
@@ -366,16 +369,15 @@ impl<R: Read> Reader<R> {
                 _ => {
                     let text = self.text(b"");
                     heard.faults.push((place.line, place.column, FaultKind::TextOutside(Found::new(&text))));
-                    heard.remarks.push(text);
+                    heard.remark(&text);
                 }
             }
-            self.outside.size += heard.remarks.iter().map(|remark| remark.len() + 32).sum::<usize>();
-            self.outside.remarks.append(&mut heard.remarks);
-            self.outside.faults.append(&mut heard.faults);
+            self.outside.size += heard.texts.last().map_or(0, |(text, _)| text.len() + 64);
+            self.outside.heard = heard;
         }
     }
 
-    /// Whether moves begin here: a number and a move, or a move at the beginning of a line.
+    /// Whether moves begin here: a number and a move, or at the beginning of a line a move or a result.
     fn begins_with_a_move(&mut self) -> bool {
         self.source.peek_after(40);
         let rest = self.source.rest();
@@ -386,7 +388,9 @@ impl<R: Read> Reader<R> {
         let numbered = digits > 0 && dots > 0;
         let rest = if numbered { &rest[digits + dots + blanks..] } else { rest };
         let length = rest.iter().take_while(|&&byte| !super::movetext::ends_word(byte)).count();
-        (numbered || self.breaks > 0) && word::looks_like_a_move(&rest[..length])
+        let word = &rest[..length];
+        let first = self.breaks > 0;
+        (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
     }
 
     /// Words that are no moves up to the next thing that may be one; the first is taken whatever it is.
@@ -454,17 +458,18 @@ impl<R: Read> Reader<R> {
 /// Keeps what is heard until it is known which game it belongs to.
 #[derive(Default)]
 struct Heard {
-    remarks: Vec<String>,
+    /// Each with whether commands count in it.
+    texts: Vec<(String, bool)>,
     faults: Vec<(u64, u64, FaultKind)>,
 }
 
 impl Visitor for Heard {
-    fn comment(&mut self, text: super::Raw<'_>) {
-        self.remarks.push(text.text());
+    fn comment(&mut self, text: Raw<'_>) {
+        self.texts.push((text.text(), true));
     }
 
     fn remark(&mut self, text: &str) {
-        self.remarks.push(text.to_owned());
+        self.texts.push((text.to_owned(), false));
     }
 
     fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {

@@ -207,8 +207,7 @@ impl Lines<'_, '_> {
         if self.must_break {
             self.end_line()?;
         } else if self.column > 0 && !self.glue {
-            // No line begins with the sign that hides it (section 6).
-            if self.column + 1 + length <= WIDTH || word.starts_with('%') {
+            if self.column + 1 + length <= WIDTH {
                 self.to.write_char(' ')?;
                 self.column += 1;
             } else {
@@ -239,7 +238,16 @@ impl Lines<'_, '_> {
 
     fn comment(&mut self, text: &str) -> fmt::Result {
         let text = format!("{{{text}}}");
-        text.split(' ').try_for_each(|word| self.word(word))
+        let mut words = text.split(' ').peekable();
+        while let Some(word) = words.next() {
+            let mut whole = word.to_owned();
+            while let Some(next) = words.next_if(|next| belongs(&whole, next)) {
+                whole.push(' ');
+                whole.push_str(next);
+            }
+            self.word(&whole)?;
+        }
+        Ok(())
     }
 
     /// On lines of its own, each after a semicolon.
@@ -258,4 +266,11 @@ impl Lines<'_, '_> {
         (self.must_break, self.glue) = (true, false);
         Ok(())
     }
+}
+
+/// Whether no line may end between two words of a comment: a program that reads it line by line finds a command only whole,
+/// and takes a line that begins with a percent sign for hidden (section 6).
+fn belongs(word: &str, next: &str) -> bool {
+    let command = word.trim_start_matches('{').starts_with("[%") && !word.contains([' ', ']']);
+    command && next.contains(']') || next.starts_with('%')
 }
