@@ -52,7 +52,7 @@ pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl 
             top: part.top,
             width: part.width,
             height: part.height,
-            buffer: part.pixels(before.as_ref(), &picture, &mut palette).into(),
+            buffer: part.numbers(before.as_ref(), &picture, &mut palette).into(),
             ..Frame::default()
         };
         if let Some(out) = out.take() {
@@ -75,7 +75,7 @@ fn census(painter: &mut Painter, scenes: &[Scene]) -> io::Result<Census> {
     for scene in scenes {
         let picture = paint(painter, scene)?;
         let part = changed(before.as_ref(), &picture);
-        census.count(part.places().filter_map(|(x, y)| picture.pixel(x, y)));
+        census.count(part.pixels(&picture).map(rgb));
         before = Some(picture);
     }
     Ok(census)
@@ -102,20 +102,31 @@ struct Part {
 }
 
 impl Part {
-    fn places(self) -> impl Iterator<Item = (u32, u32)> {
+    /// Its pixels in a picture, four bytes each.
+    fn pixels(self, picture: &Picture) -> impl Iterator<Item = &[u8]> {
         let (left, top) = (u32::from(self.left), u32::from(self.top));
         let columns = left..left + u32::from(self.width);
-        (top..top + u32::from(self.height)).flat_map(move |y| columns.clone().map(move |x| (x, y)))
+        let rows = (top..top + u32::from(self.height)).map(move |y| picture.row(y, columns.clone()));
+        rows.flat_map(|row| row.chunks_exact(4))
     }
 
-    fn pixels(self, before: Option<&Picture>, now: &Picture, palette: &mut Palette) -> Vec<u8> {
-        let index = |(x, y)| {
-            let color = now.pixel(x, y)?;
-            let stays = before.is_some_and(|before| before.pixel(x, y) == Some(color));
-            Some(if stays { Palette::STAYS } else { palette.index(color) })
-        };
-        self.places().filter_map(index).collect()
+    /// The same as numbers of colours, but for those that stay as they were.
+    fn numbers(self, before: Option<&Picture>, now: &Picture, palette: &mut Palette) -> Vec<u8> {
+        let mut numbers: Vec<u8> = self.pixels(now).map(|pixel| palette.index(rgb(pixel))).collect();
+        if let Some(before) = before {
+            let both = self.pixels(before).zip(self.pixels(now));
+            for (number, (before, now)) in numbers.iter_mut().zip(both) {
+                if before == now {
+                    *number = Palette::STAYS;
+                }
+            }
+        }
+        numbers
     }
+}
+
+fn rgb(pixel: &[u8]) -> [u8; 3] {
+    [pixel[0], pixel[1], pixel[2]]
 }
 
 /// The smallest part outside of which nothing has changed; one pixel where nothing has at all.
@@ -124,16 +135,21 @@ fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     let Some(before) = before else {
         return Part { left: 0, top: 0, width: side as u16, height: side as u16 };
     };
-    let row = 4 * side as usize;
-    let differs = |&y: &u32| {
-        let at = y as usize * row;
-        before.rgba()[at..at + row] != now.rgba()[at..at + row]
-    };
-    let rows = (0..side).find(differs).zip((0..side).rev().find(differs));
-    let Some((top, bottom)) = rows else { return Part { left: 0, top: 0, width: 1, height: 1 } };
-    let differs = |&x: &u32| (top..=bottom).any(|y| before.pixel(x, y) != now.pixel(x, y));
-    let columns = (0..side).find(differs).zip((0..side).rev().find(differs));
-    let (left, right) = columns.unwrap_or((0, side - 1));
+    let (mut left, mut right, mut top, mut bottom) = (side, 0, side, 0);
+    for y in 0..side {
+        let (before, now) = (before.row(y, 0..side), now.row(y, 0..side));
+        if before == now {
+            continue;
+        }
+        let mut pixels = before.chunks_exact(4).zip(now.chunks_exact(4));
+        let first = pixels.clone().position(|(before, now)| before != now).unwrap_or(0) as u32;
+        let last = pixels.rposition(|(before, now)| before != now).unwrap_or(0) as u32;
+        (left, right) = (left.min(first), right.max(last));
+        (top, bottom) = (top.min(y), y);
+    }
+    if left > right {
+        return Part { left: 0, top: 0, width: 1, height: 1 };
+    }
     Part {
         left: left as u16,
         top: top as u16,

@@ -24,11 +24,19 @@ pub struct Census {
 }
 
 impl Census {
-    /// Counts the pixels of a picture, or of a part of it.
-    pub fn count(&mut self, pixels: impl Iterator<Item = [u8; 3]>) {
+    /// Counts pixels, of which many neighbours are the same.
+    pub fn count(&mut self, mut pixels: impl Iterator<Item = [u8; 3]>) {
+        let Some(mut last) = pixels.next() else { return };
+        let mut times = 1;
         for pixel in pixels {
-            *self.seen.entry(pixel).or_default() += 1;
+            if pixel == last {
+                times += 1;
+            } else {
+                *self.seen.entry(last).or_default() += times;
+                (last, times) = (pixel, 1);
+            }
         }
+        *self.seen.entry(last).or_default() += times;
     }
 
     /// The colours that stand for all.
@@ -46,7 +54,7 @@ impl Census {
         let mut ranked: Vec<(u64, [u8; 3])> = buckets.values().map(|&(all, _, best)| (all, best)).collect();
         ranked.sort_unstable_by(|a, b| b.cmp(a));
         let colors: Vec<[u8; 3]> = ranked.into_iter().take(MOST).map(|(_, color)| color).collect();
-        Palette { colors, known: HashMap::new() }
+        Palette { colors, known: HashMap::new(), last: None }
     }
 }
 
@@ -55,6 +63,8 @@ impl Census {
 pub struct Palette {
     colors: Vec<[u8; 3]>,
     known: HashMap<[u8; 3], u8>,
+    /// What was asked for last, which is often asked for again.
+    last: Option<([u8; 3], u8)>,
 }
 
 impl Palette {
@@ -70,6 +80,11 @@ impl Palette {
 
     /// The number of the nearest colour.
     pub fn index(&mut self, color: [u8; 3]) -> u8 {
+        if let Some((last, index)) = self.last
+            && last == color
+        {
+            return index;
+        }
         let far = |other: &[u8; 3]| {
             let apart = |index: usize| i32::from(color[index]) - i32::from(other[index]);
             // The eye tells greens apart best, then reds.
@@ -77,6 +92,8 @@ impl Palette {
         };
         let nearest =
             || (0..self.colors.len()).min_by_key(|&index| far(&self.colors[index])).unwrap_or(0) as u8;
-        *self.known.entry(color).or_insert_with(nearest)
+        let index = *self.known.entry(color).or_insert_with(nearest);
+        self.last = Some((color, index));
+        index
     }
 }

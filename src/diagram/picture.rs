@@ -3,6 +3,7 @@
 //! Absent on purpose: painting it (see `painter`).
 
 use std::io::{self, Write};
+use std::ops::Range;
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
@@ -25,6 +26,12 @@ impl Picture {
     /// Four bytes a pixel: red, green, blue, and 255; row by row from the top.
     pub fn rgba(&self) -> &[u8] {
         self.0.data()
+    }
+
+    /// The pixels of a part of a row, as [`Picture::rgba`] has them.
+    pub(super) fn row(&self, y: u32, columns: Range<u32>) -> &[u8] {
+        let at = |x: u32| 4 * (y * self.side() + x) as usize;
+        &self.rgba()[at(columns.start)..at(columns.end)]
     }
 
     /// The colour of a pixel; nothing beside the picture.

@@ -22,7 +22,7 @@ use crate::table::journal::{Script, kept};
 use crate::table::{Content, Table};
 
 /// How the names end of what can be opened; any other file can be too.
-const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
+pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
 
 impl App {
     /// Has the player choose a file.

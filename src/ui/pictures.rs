@@ -2,6 +2,8 @@
 //!
 //! Absent on purpose: painting them (see `diagram`), and asking for the file (see `save`).
 
+use std::sync::mpsc::channel;
+
 use egui::{ColorImage, Context, Theme as Mode};
 
 use super::app::App;
@@ -74,11 +76,19 @@ impl App {
     }
 
     pub(super) fn save_film(&mut self, ctx: &Context) {
-        let mut bytes = Vec::new();
-        if write_gif(&mut self.painter(ctx, FILM), &self.film(), Pace::default(), &mut bytes).is_ok() {
-            let (title, name) = (self.words.say("save-film"), self.words.say("picture-name"));
-            let new = Some(format!("{name}.gif"));
-            self.save(ctx, bytes, Question { title, kind: "GIF", extensions: &["gif"], new });
-        }
+        let (sender, receiver) = channel();
+        let (mut painter, scenes, ctx_of_thread) = (self.painter(ctx, FILM), self.film(), ctx.clone());
+        // A long game takes as long as a blink, in which a clock would stand still.
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            if write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).is_ok() {
+                // Nobody waits for it any more where no file was chosen.
+                let _ = sender.send(bytes);
+            }
+            ctx_of_thread.request_repaint();
+        });
+        let (title, name) = (self.words.say("save-film"), self.words.say("picture-name"));
+        let new = Some(format!("{name}.gif"));
+        self.save_made(ctx, receiver, Question { title, kind: "GIF", extensions: &["gif"], new });
     }
 }

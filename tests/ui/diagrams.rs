@@ -84,7 +84,11 @@ fn pictures_are_saved() {
     window.drag("e2", "e4");
     window.drag("e7", "e5");
     ask(&mut window, Command::SaveFilm);
-    window.harness.run();
+    let begun = std::time::Instant::now();
+    while !window.shows("Saved as") && begun.elapsed() < std::time::Duration::from_secs(60) {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        window.harness.run();
+    }
     window.expect("Saved as");
     let bytes = std::fs::read(&file).expect("it was written");
     let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).expect("a GIF");

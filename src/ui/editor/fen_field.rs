@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: reading it (see `rules`).
 
-use egui::{Color32, Label, RichText, TextEdit, Ui};
+use egui::{Color32, Label, RichText, Sense, TextEdit, Ui};
 
 use super::draft::Draft;
 use crate::rules::{FenError, FenStyle, Setup};
@@ -32,7 +32,7 @@ impl FenField {
     /// Shows the field, and below it why what was typed can't be read.
     pub fn show(&mut self, ui: &mut Ui, words: &Words, draft: &mut Draft) {
         self.typed = self.typed.take().filter(|typed| typed.board == *draft.setup());
-        let label = ui.label(words.say("editor-fen"));
+        let label = ui.add(Label::new(words.say("editor-fen")).sense(Sense::CLICK));
         let before = match &self.typed {
             Some(typed) => typed.text.clone(),
             None => draft.setup().fen(FenStyle::XFen),
@@ -46,6 +46,9 @@ impl FenField {
             .text_color_opt(Some(refusal).filter(|_| wrong))
             .desired_width(f32::INFINITY);
         let field = ui.add(edit).labelled_by(label.id);
+        if label.clicked() {
+            field.request_focus();
+        }
         if text != before {
             self.read(text, draft);
         } else if !field.has_focus() && !wrong {

@@ -87,8 +87,6 @@ fn counters(ui: &mut Ui, words: &Words, draft: &mut Draft) {
         let label = ui.label(words.say("editor-move-number"));
         let range = 1..=MOST_MOVES.max(full);
         ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
-    });
-    ui.horizontal_wrapped(|ui| {
         let label = ui.label(words.say("editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
         let range = 0..=MOST_HALF_MOVES.max(half);
         ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);

@@ -118,7 +118,7 @@ pub mod size {
     pub const LESSON_ROW: f32 = 360.0;
     pub const LESSON_LINE: f32 = 4.0;
     /// In the editor: a slot of the tray at most, the gap between two, its foot before it was measured, and the least that its fields have.
-    pub const TRAY_SLOT: f32 = 46.0;
+    pub const TRAY_SLOT: f32 = 52.0;
     pub const TRAY_GAP: f32 = 3.0;
     pub const EDITOR_FOOT: f32 = 80.0;
     pub const EDITOR_FIELDS: f32 = 120.0;
