@@ -36,7 +36,7 @@ pub struct Saving {
 impl App {
     /// The record of the game as it is now.
     fn pgn(&self) -> String {
-        self.play.table().pgn(Some(self.play.date())).to_string()
+        self.play.table().pgn(Some(self.play.date()))
     }
 
     pub(super) fn copy_game(&mut self, ctx: &Context) {
