@@ -2,6 +2,8 @@
 //!
 //! Absent on purpose: how they look (see `ui` and `diagram`).
 
+use std::fmt;
+
 use crate::rules::Square;
 
 /// The colours that files know (`%csl`, `%cal`).
@@ -57,5 +59,16 @@ impl Mark {
         let (from, to) = (text.get(1..3)?.parse().ok()?, text.get(3..)?);
         let shape = if to.is_empty() { Shape::Circle(from) } else { Shape::Arrow(from, to.parse().ok()?) };
         Some(Mark { shape, color })
+    }
+}
+
+/// As files have it.
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let color = self.color.letter();
+        match self.shape {
+            Shape::Circle(square) => write!(f, "{color}{square}"),
+            Shape::Arrow(from, to) => write!(f, "{color}{from}{to}"),
+        }
     }
 }

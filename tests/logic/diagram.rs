@@ -130,6 +130,7 @@ fn marks_are_read_as_files_have_them() {
         ("Gé4", None),
     ] {
         assert_eq!(Mark::read(text), mark, "{text}");
+        assert_eq!(mark.map_or(text.to_owned(), |mark| mark.to_string()), text);
     }
 }
 
