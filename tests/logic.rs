@@ -20,12 +20,16 @@ mod cli;
 mod cli_chess960;
 #[path = "logic/cli_mate_possible.rs"]
 mod cli_mate_possible;
+#[path = "logic/cli_picture.rs"]
+mod cli_picture;
 #[path = "logic/clock.rs"]
 mod clock;
 #[path = "logic/conduct.rs"]
 mod conduct;
 #[path = "logic/data.rs"]
 mod data;
+#[path = "logic/diagram.rs"]
+mod diagram;
 #[path = "logic/differential.rs"]
 mod differential;
 #[path = "logic/draws.rs"]
@@ -100,6 +104,8 @@ mod pgn_round_trip;
 mod pgn_trees;
 #[path = "logic/random_games.rs"]
 mod random_games;
+#[path = "logic/recognise.rs"]
+mod recognise;
 #[path = "logic/record_edits.rs"]
 mod record_edits;
 #[path = "logic/refusal.rs"]
@@ -114,6 +120,8 @@ mod save_kill;
 mod saved;
 #[path = "logic/seat.rs"]
 mod seat;
+#[path = "logic/setup.rs"]
+mod setup;
 #[path = "logic/start.rs"]
 mod start;
 #[path = "logic/stopwatch.rs"]

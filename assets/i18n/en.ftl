@@ -456,8 +456,8 @@ cmd-quit = Quit
     .tip = Close the window
 cmd-copy = Copy position
     .tip = Puts the position on the clipboard as FEN
-cmd-paste = Paste position
-    .tip = Begins a game from the FEN on the clipboard
+cmd-paste = Paste
+    .tip = Takes the position, the moves or the game on the clipboard
 cmd-copy-game = Copy game
     .tip = Puts the whole game on the clipboard as PGN
 cmd-save-game = Save game…
@@ -1103,6 +1103,78 @@ fault-waiting-check = the king on { $king } can be taken from { $attackers }, by
 fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
 fault-two-rooks = { $color } may castle with two rooks on one side, not one.
 fault-en-passant = no pawn has just passed over { $square }.
+
+## The position editor
+
+cmd-editor = Set up a position…
+    .tip = Put pieces on an empty board or change this position; the game is not touched
+cmd-copy-picture = Copy picture
+    .tip = Puts a picture of the board on the clipboard
+cmd-save-picture = Save picture…
+    .tip = Writes a picture of the board to a PNG file
+cmd-save-film = Save moving picture…
+    .tip = Writes the whole game to a GIF file, move by move
+save-picture = Save picture
+save-film = Save moving picture
+picture-name = chess
+copied-picture = The picture is on the clipboard.
+editor-title = Set up a position
+editor-hand = Move pieces
+editor-eraser = Take pieces off
+editor-faults = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+editor-sound = A game can begin from here.
+editor-odd = A game can begin from here, but no game leads to it.
+doubt-many-checkers = More than two pieces give check: those on { $squares }.
+doubt-bishops = { $color } has bishops on { $squares }, on squares of one colour, and too many pawns for one of them to have been a pawn.
+editor-white-to-move = White to move
+editor-black-to-move = Black to move
+editor-castling = Castling with the rook on
+editor-castling-none = no rook can
+editor-castling-with = Castling with the rook on { $square }
+editor-en-passant = En passant
+editor-en-passant-none = none
+editor-move-number = Move number
+editor-half-moves = Moves without capture or pawn
+    .tip = Half-moves since the last capture or pawn move
+editor-fen = FEN
+editor-undo = Undo
+editor-redo = Redo
+editor-start = Starting position
+editor-empty = Empty board
+editor-of-game = Position of the game
+    .tip = The position that the game’s board shows
+editor-exchange = Exchange colours
+    .tip = White’s pieces become Black’s, on the other side of the board
+editor-chess960 = Chess960 no.
+editor-chess960-set = Set up
+editor-back = Back
+    .tip = This position stays as it is until you come back
+editor-study = Study it
+    .tip = Try moves from here and note what you find
+editor-faults-first = First put right what is wrong.
+editor-play = Play from here…
+new-game-from-position = The game begins from the position that you set up.
+
+## What comes from the clipboard
+
+paste-unknown = { $found } is neither a position (FEN or EPD) nor a game (PGN) nor a list of moves.
+paste-move-malformed = Move { $number } of { $color } can’t be read: { $found }.
+paste-move-illegal = Move { $number } of { $color } isn’t legal there: { $found }.
+paste-move-ambiguous = Move { $number } of { $color } could be more than one move: { $found }.
+pasted = The position is on the board.
+pasted-id = This is “{ $id }”.
+pasted-best = Best is { $moves }.
+pasted-more-games = { $count ->
+    [one] There was one more game; this is the first.
+   *[other] There were { $count } more games; this is the first.
+}
+pasted-more = { $count ->
+    [one] There was one more position; this is the first.
+   *[other] There were { $count } more positions; this is the first.
+}
 
 ## What is wrong in a file of games
 

@@ -457,8 +457,8 @@ cmd-quit = Afsluiten
     .tip = Het venster sluiten
 cmd-copy = Stelling kopiëren
     .tip = Zet de stelling als FEN op het klembord
-cmd-paste = Stelling plakken
-    .tip = Begint een partij vanuit de FEN op het klembord
+cmd-paste = Plakken
+    .tip = Neemt de stelling, de zetten of de partij van het klembord over
 cmd-copy-game = Partij kopiëren
     .tip = Zet de hele partij als PGN op het klembord
 cmd-save-game = Partij bewaren…
@@ -1106,6 +1106,78 @@ fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attack
 fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
 fault-two-rooks = { $color } mag naar één kant met twee torens rokeren in plaats van met één.
 fault-en-passant = er is zojuist geen pion over { $square } gegaan.
+
+## De stelling opzetten
+
+cmd-editor = Stelling opzetten…
+    .tip = Stukken op een leeg bord zetten of deze stelling wijzigen; de partij blijft zoals ze is
+cmd-copy-picture = Afbeelding kopiëren
+    .tip = Zet een afbeelding van het bord op het klembord
+cmd-save-picture = Afbeelding bewaren…
+    .tip = Schrijft een afbeelding van het bord naar een PNG-bestand
+cmd-save-film = Bewegende afbeelding bewaren…
+    .tip = Schrijft de hele partij zet voor zet naar een GIF-bestand
+save-picture = Afbeelding bewaren
+save-film = Bewegende afbeelding bewaren
+picture-name = schaak
+copied-picture = De afbeelding staat op het klembord.
+editor-title = Stelling opzetten
+editor-hand = Stukken verzetten
+editor-eraser = Stukken weghalen
+editor-faults = { $count ->
+    [one] Er klopt één ding niet
+   *[other] Er kloppen { $count } dingen niet
+}
+editor-sound = Hieruit kan een partij beginnen.
+editor-odd = Hieruit kan een partij beginnen, al leidt geen partij hierheen.
+doubt-many-checkers = Meer dan twee stukken geven schaak: die op { $squares }.
+doubt-bishops = { $color } heeft lopers op { $squares }, op velden van één kleur, en te veel pionnen om er een uit een pion te laten ontstaan.
+editor-white-to-move = Wit aan zet
+editor-black-to-move = Zwart aan zet
+editor-castling = Rokeren met de toren op
+editor-castling-none = dat kan met geen toren
+editor-castling-with = Rokeren met de toren op { $square }
+editor-en-passant = En passant
+editor-en-passant-none = geen
+editor-move-number = Zetnummer
+editor-half-moves = Zetten zonder slag of pion
+    .tip = Halve zetten sinds de laatste slag of pionzet
+editor-fen = FEN
+editor-undo = Ongedaan maken
+editor-redo = Opnieuw
+editor-start = Beginstelling
+editor-empty = Leeg bord
+editor-of-game = Stelling van de partij
+    .tip = De stelling die het bord van de partij toont
+editor-exchange = Kleuren wisselen
+    .tip = De witte stukken worden zwart, aan de andere kant van het bord
+editor-chess960 = Chess960 nr.
+editor-chess960-set = Opzetten
+editor-back = Terug
+    .tip = Deze stelling blijft zoals ze is tot u terugkomt
+editor-study = Bestuderen
+    .tip = Probeer zetten vanaf hier en noteer wat u vindt
+editor-faults-first = Zet eerst recht wat niet klopt.
+editor-play = Hieruit spelen…
+new-game-from-position = De partij begint uit de stelling die u hebt opgezet.
+
+## Wat van het klembord komt
+
+paste-unknown = { $found } is geen stelling (FEN of EPD), geen partij (PGN) en geen lijst van zetten.
+paste-move-malformed = Zet { $number } van { $color } is niet te lezen: { $found }.
+paste-move-illegal = Zet { $number } van { $color } kan daar niet: { $found }.
+paste-move-ambiguous = Zet { $number } van { $color } kan op meer manieren: { $found }.
+pasted = De stelling staat op het bord.
+pasted-id = Dit is ‘{ $id }’.
+pasted-best = Het beste is { $moves }.
+pasted-more-games = { $count ->
+    [one] Er was nog één partij; dit is de eerste.
+   *[other] Er waren nog { $count } partijen; dit is de eerste.
+}
+pasted-more = { $count ->
+    [one] Er was nog één stelling; dit is de eerste.
+   *[other] Er waren nog { $count } stellingen; dit is de eerste.
+}
 
 ## Wat er aan een bestand met partijen mankeert
 

@@ -34,7 +34,9 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Asked, Stop> {
     };
     let wrong = |error| Stop::Bad(format!("{}: {error}", file.display()));
     match (Content::read(file).map_err(wrong)?, start) {
-        (Content::Position(start), None) => begins(GameSetup { start, ..GameSetup::default() }),
+        (Content::Position(positions), None) => {
+            begins(GameSetup { start: positions.start, ..GameSetup::default() })
+        }
         (Content::Setup(setup), None) => begins(*setup),
         (Content::Setup(setup), Some(start)) => begins(GameSetup { start, ..*setup }),
         (Content::Game(_) | Content::Games, None) => Ok(Asked { setup: None, file: Some(file.to_owned()) }),

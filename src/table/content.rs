@@ -1,7 +1,8 @@
 //! What is in a file that can be opened: a position, what is agreed before a game, a game that was kept, or games in
 //! PGN. Its text tells; its name only where that leaves it open.
 //!
-//! Of positions the first line with anything on it counts, so that a list of positions is the first of them.
+//! Of positions, in FEN or EPD, the first line with anything on it counts, so that a list of positions is the first of
+//! them.
 //!
 //! Absent on purpose: writing one, and reading PGN (see `record`).
 
@@ -12,6 +13,8 @@ use std::path::Path;
 
 use super::GameSetup;
 use super::journal::{Fault, Script};
+use crate::record::Epd;
+use crate::rules::{FenError, Position};
 use crate::start::{Start, StartError};
 
 /// A longer line is no position.
@@ -27,13 +30,24 @@ const TOLD: usize = 24;
 #[derive(Clone, Debug)]
 pub enum Content {
     /// A position; of players and rules it says nothing.
-    Position(Start),
+    Position(Box<Positions>),
     /// All that was agreed.
     Setup(Box<GameSetup>),
     /// A game and all that was done in it.
     Game(Box<Script>),
     /// Text that can only be PGN; whether it is, the reader of that tells.
     Games,
+}
+
+/// The first of some positions.
+#[derive(Clone, Debug)]
+pub struct Positions {
+    /// As a game begins from it.
+    pub start: Start,
+    /// With what is told of it.
+    pub epd: Epd,
+    /// How many lines follow.
+    pub more: usize,
 }
 
 impl Content {
@@ -62,8 +76,14 @@ impl Content {
                 Err(ContentError::TooLong)
             }
             Kind::Position => {
+                let wrong = |error| ContentError::Fen(StartError::Fen(error));
                 let line = str::from_utf8(line).map_err(|_| ContentError::NotText)?;
-                Start::from_fen(line, None).map(Content::Position).map_err(ContentError::Fen)
+                let epd = Epd::read(line).map_err(wrong)?;
+                let position = Position::new(&epd.setup).map_err(|faults| wrong(FenError::Faults(faults)))?;
+                opened.take(LONGEST_GAME).read_to_end(&mut bytes).map_err(ContentError::Unreadable)?;
+                let lines = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
+                let more = lines.count().saturating_sub(1);
+                Ok(Content::Position(Box::new(Positions { start: Start::at(position), epd, more })))
             }
             Kind::Pgn if is_binary(&bytes) => Err(ContentError::NotText),
             Kind::Pgn => Ok(Content::Games),

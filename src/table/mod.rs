@@ -26,7 +26,7 @@ mod words;
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
 pub use castling::{InHand, NearGoal};
-pub use content::{Content, ContentError};
+pub use content::{Content, ContentError, Positions};
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
 pub use seat::Seat;

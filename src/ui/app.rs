@@ -192,6 +192,7 @@ impl App {
         let drawings = !self.board.drawings().is_empty();
         Facts {
             away,
+            editing: self.stages.shown() == Stage::Editor,
             study: self.study().map(Study::facts),
             drawings,
             keyed: self.keyed,
@@ -242,6 +243,8 @@ impl App {
                 let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
+            Action::PlayFrom(position) => self.agree_from(*position),
+            Action::StudyFrom(position) => self.study_from(*position),
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
@@ -291,12 +294,13 @@ impl App {
             Command::Recent => self.open_recent(ctx),
             Command::KeepGame => self.keep_game(ctx),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Command::Copy => {
-                ctx.copy_text(self.play.table().position_after(shown).fen());
-                self.note = Some(Note::Copied);
-            }
+            Command::Copy => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::SaveGame => self.save_game(ctx),
+            Command::Editor => self.open_editor_again(),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::SavePicture => self.save_picture(ctx),
+            Command::SaveFilm => self.save_film(ctx),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),

@@ -10,10 +10,10 @@ use fastrand::Rng;
 use super::analysis::{Analysis, Hints};
 use super::app::App;
 use super::desk::Desk;
-use super::dialogs::Dialog;
+use super::dialogs::{Dialog, NewGame};
 use super::note::Note;
 use super::play::{Play, Torn};
-use crate::rules::Color;
+use crate::rules::{Color, Position};
 use crate::start::Start;
 use crate::table::journal::{Script, give_up};
 use crate::table::{GameSetup, Seat};
@@ -59,7 +59,8 @@ impl App {
         self.board.begin();
         self.turned_for = None;
         (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
-        self.note = trouble.map(Note::Journal).or(note);
+        let pasted = self.note.take().filter(|note| matches!(note, Note::Pasted(_)));
+        self.note = trouble.map(Note::Journal).or(note).or(pasted);
         self.advice = None;
         self.face_person(before);
         self.desk = Desk::default();
@@ -118,6 +119,13 @@ impl App {
         Some(setup)
     }
 
+    /// A game from a position that was set up: what else is agreed for it is asked.
+    pub(super) fn agree_from(&mut self, position: Position) {
+        let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
+        let dialog = NewGame::from(&setup, &self.guests, self.chance.fork());
+        self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+    }
+
     /// A position from elsewhere, between the same players.
     pub(super) fn begin_from(&mut self, start: Start) {
         let setup = GameSetup { start, lot: false, ..self.play.table().setup().clone() };
@@ -138,19 +146,6 @@ impl App {
             self.dialog = Some(Dialog::Leave(Box::new(next)));
         } else {
             self.put_on_board(next);
-        }
-    }
-
-    pub(super) fn paste(&mut self, text: &str) {
-        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
-        let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
-        if line.is_empty() {
-            self.note = Some(Note::NoText);
-            return;
-        }
-        match Start::from_fen(line, None) {
-            Ok(start) => self.begin_from(start),
-            Err(error) => self.note = Some(Note::Fen(error)),
         }
     }
 }

@@ -60,6 +60,12 @@ pub enum Command {
     SaveGame,
     /// With its clocks, to go on with it.
     KeepGame,
+    /// Any position is set up.
+    Editor,
+    CopyPicture,
+    SavePicture,
+    /// The game as a picture that moves.
+    SaveFilm,
     First,
     Back,
     Forward,
@@ -119,7 +125,9 @@ impl Command {
     pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
-    pub const POSITION: &[Command] = &[Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const POSITION: &[Command] =
+        &[Command::Editor, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
@@ -170,6 +178,7 @@ impl Command {
             Command::WALK,
             &[Command::Quit],
             Command::POSITION,
+            Command::PICTURES,
             Command::BOARD,
             Command::BOARD_THEMES,
             Command::APPEARANCES,
@@ -229,6 +238,10 @@ impl Command {
             Command::Paste => "cmd-paste",
             Command::CopyGame => "cmd-copy-game",
             Command::SaveGame => "cmd-save-game",
+            Command::Editor => "cmd-editor",
+            Command::CopyPicture => "cmd-copy-picture",
+            Command::SavePicture => "cmd-save-picture",
+            Command::SaveFilm => "cmd-save-film",
             Command::First => "cmd-first",
             Command::Back => "cmd-back",
             Command::Forward => "cmd-forward",
@@ -297,6 +310,7 @@ impl Command {
             Command::SaveGame => (Modifiers::COMMAND, Key::S),
             Command::KeepGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
             Command::Recent => (Modifiers::COMMAND, Key::R),
+            Command::Editor => (Modifiers::COMMAND, Key::E),
             Command::First => (Modifiers::NONE, Key::Home),
             Command::Back => (Modifiers::NONE, Key::ArrowLeft),
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
@@ -339,7 +353,9 @@ impl Command {
             return enabled;
         }
         match self {
+            Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
+            Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,
             Command::RematchAnew => facts.over && facts.chess960,
             Command::LevelUp => facts.over && matches!(facts.advice, Some(Advice::Up(_))),
@@ -399,6 +415,7 @@ impl Command {
                 | Recent
                 | KeepGame
                 | Paste
+                | Editor
                 | Quit
                 | Engines
                 | Shortcuts

@@ -30,7 +30,8 @@ pub fn file_fault(words: &Words, error: &ContentError) -> String {
     }
 }
 
-fn fen(words: &Words, error: &FenError) -> String {
+/// The sentence, without a capital, for a text that is no position.
+pub fn fen(words: &Words, error: &FenError) -> String {
     let field = |key: &str, text: &Found| words.with(key, [("found", found(words, text).into())]);
     match error {
         FenError::Board(BoardError::Rows(rows)) => {
@@ -53,7 +54,8 @@ fn fen(words: &Words, error: &FenError) -> String {
     }
 }
 
-fn position_fault(words: &Words, fault: &Fault) -> String {
+/// The sentence, without a capital, for one thing that keeps a set-up from being a position.
+pub fn position_fault(words: &Words, fault: &Fault) -> String {
     let side = |color| ("color", words.color(color).into());
     let number = |count: usize| count.to_string().into();
     match *fault {

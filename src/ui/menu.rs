@@ -71,6 +71,8 @@ impl Menu<'_> {
             });
             self.menu(ui, "menu-position", actions, |menu, ui, actions| {
                 menu.items(ui, Command::POSITION, actions);
+                ui.separator();
+                menu.items(ui, Command::PICTURES, actions);
             });
             self.menu(ui, "menu-board", actions, |menu, ui, actions| {
                 menu.items(ui, Command::BOARD, actions);

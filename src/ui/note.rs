@@ -9,8 +9,8 @@ use super::analysis::Hinted;
 use super::play::{Found, Torn};
 use super::settings::Trouble;
 use crate::engine::Failure;
+use crate::record::Unrecognised;
 use crate::rules::{Bitboard, Color, Square};
-use crate::start::StartError;
 use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
 
 /// Something to tell.
@@ -51,9 +51,14 @@ pub enum Note {
         file: PathBuf,
         error: std::io::Error,
     },
-    /// There was no text on the clipboard.
-    NoText,
-    Fen(StartError),
+    /// A picture is.
+    PictureCopied,
+    /// What was on the clipboard is nothing that is known.
+    Unrecognised(Unrecognised),
+    /// So many more games were on the clipboard beside the one that is studied.
+    PastedGames(usize),
+    /// A position came from the clipboard or from a list.
+    Pasted(Pasted),
     File {
         file: PathBuf,
         why: ContentError,
@@ -75,6 +80,17 @@ pub enum Note {
     Reopened(Torn),
     /// A journal of before could not be read.
     Unread(journal::Unread),
+}
+
+/// What came with a position.
+#[derive(Clone, Debug)]
+pub struct Pasted {
+    /// What the position is called.
+    pub id: Option<String>,
+    /// What is best in it.
+    pub best: Option<String>,
+    /// How many more there were.
+    pub more: usize,
 }
 
 impl Note {
@@ -130,7 +146,7 @@ impl Note {
 
     /// Whether it tells of something that went wrong.
     pub fn is_refusal(&self) -> bool {
-        let about_chess = matches!(self, Note::Refused(_) | Note::NoText | Note::Fen(_));
+        let about_chess = matches!(self, Note::Refused(_) | Note::Unrecognised(_));
         about_chess || self.is_trouble()
     }
 

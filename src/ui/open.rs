@@ -22,7 +22,7 @@ use crate::table::journal::{Script, kept};
 use crate::table::{Content, Table};
 
 /// How the names end of what can be opened; any other file can be too.
-const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
+pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
 
 impl App {
     /// Has the player choose a file.
@@ -42,7 +42,7 @@ impl App {
         let file = &std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
         match Content::read(file) {
             Ok(Content::Games) => return self.open_games(ctx, file),
-            Ok(Content::Position(start)) => self.begin_from(start),
+            Ok(Content::Position(positions)) => self.take_position(&positions.epd, positions.more),
             Ok(Content::Setup(setup)) => {
                 let setup = draw_lots(*setup, &mut self.chance);
                 self.begin_or_ask(setup);

@@ -4,13 +4,14 @@
 //! Absent on purpose: asking for the file and writing it (see `files`), and the journal, which keeps itself.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
 use super::app::App;
 use super::files::{self, Question};
 use super::note::Note;
+use super::open::EXTENSIONS;
 use crate::game::Date;
 use crate::rules::Color;
 use crate::table::{GameSetup, Table};
@@ -22,18 +23,20 @@ const OURS: &[&str] = &["jadoube"];
 /// The most letters of a player's name in the name of a file: no system takes more than 255 bytes.
 const LONGEST: usize = 24;
 
-/// A text whose file the player is choosing.
+/// A file that the player is choosing, and what goes into it.
 #[derive(Debug)]
 pub struct Saving {
-    text: String,
+    /// It may still be in the making when the file has been chosen.
+    content: Receiver<Vec<u8>>,
     extension: &'static str,
     file: Receiver<PathBuf>,
+    chosen: Option<PathBuf>,
 }
 
 impl App {
     /// The record of the game as it is now.
     fn pgn(&self) -> String {
-        self.play.table().pgn(Some(self.play.date())).to_string()
+        self.play.table().pgn(Some(self.play.date()))
     }
 
     pub(super) fn copy_game(&mut self, ctx: &Context) {
@@ -65,27 +68,42 @@ impl App {
     }
 
     /// Asks for the file, unless that is being asked already.
-    fn save(&mut self, ctx: &Context, text: String, question: Question) {
+    pub(super) fn save(&mut self, ctx: &Context, content: impl Into<Vec<u8>>, question: Question) {
+        let (sender, receiver) = channel();
+        // The receiver is there.
+        let _ = sender.send(content.into());
+        self.save_made(ctx, receiver, question);
+    }
+
+    /// The same for what is still in the making; whoever makes it asks for another frame when it is there.
+    pub(super) fn save_made(&mut self, ctx: &Context, content: Receiver<Vec<u8>>, question: Question) {
         if self.saving.is_none() {
             let extension = question.extensions[0];
-            self.saving = Some(Saving { text, extension, file: (self.files)(ctx, question) });
+            let file = (self.files)(ctx, question);
+            self.saving = Some(Saving { content, extension, file, chosen: None });
         }
     }
 
-    /// Writes to the file that was chosen since the last frame.
+    /// Writes to the file that was chosen, once all is there.
     pub(super) fn take_saving(&mut self) {
-        let Some(saving) = &self.saving else { return };
-        let file = match saving.file.try_recv() {
-            Ok(file) => files::with_extension(file, saving.extension),
+        let Some(saving) = &mut self.saving else { return };
+        let chosen = match saving.chosen.take() {
+            Some(file) => Ok(file),
+            None => saving.file.try_recv().map(|file| files::with_extension(file, saving.extension)),
+        };
+        let (file, content) = match chosen.map(|file| (file, saving.content.try_recv())) {
+            Ok((file, Ok(content))) => (file, content),
+            Ok((file, Err(TryRecvError::Empty))) => return saving.chosen = Some(file),
             Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => {
+            Ok((_, Err(TryRecvError::Disconnected))) | Err(TryRecvError::Disconnected) => {
                 self.saving = None;
                 return;
             }
         };
-        let written = files::write(&file, &saving.text);
+        let written = files::write(&file, &content);
+        let opens = EXTENSIONS.contains(&saving.extension);
         self.saving = None;
-        if written.is_ok() {
+        if written.is_ok() && opens {
             self.remember(&file);
         }
         self.note = Some(match written {

@@ -5,15 +5,16 @@
 use std::path::Path;
 
 use super::{Explain, piece_on, player};
-use crate::rules::Color;
+use crate::record::Unrecognised;
+use crate::rules::{Color, MoveTextError};
 use crate::table::journal::{Fault, Why};
 use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::ui::analysis::Hinted;
 use crate::ui::disk_words;
 use crate::ui::failure;
-use crate::ui::fen_words::{fault, file_fault};
+use crate::ui::fen_words::{fault, file_fault, found};
 use crate::ui::law_card::LawCard;
-use crate::ui::note::Note;
+use crate::ui::note::{Note, Pasted};
 use crate::ui::play::Torn;
 use crate::ui::settings::Trouble;
 use crate::ui::words::Words;
@@ -147,8 +148,10 @@ impl Explain<'_> {
 /// The sentence for what is not about chess.
 fn about_computer(words: &Words, note: &Note) -> String {
     match note {
-        Note::NoText => words.say("fen-empty"),
-        Note::Fen(error) => words.with("fen-refused", [("why", fault(words, error).into())]),
+        Note::Unrecognised(why) => unrecognised(words, why),
+        Note::Pasted(pasted) => pasted_words(words, pasted),
+        Note::PastedGames(more) => words.with("pasted-more-games", [("count", (*more).into())]),
+        Note::PictureCopied => words.say("copied-picture"),
         Note::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
         Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &disk_words::why(words, error)),
         Note::NoGames(file) => words.with("file-no-games", [("file", file_name(file).into())]),
@@ -168,6 +171,35 @@ fn about_computer(words: &Words, note: &Note) -> String {
         }
         _ => words.say("copied"),
     }
+}
+
+fn unrecognised(words: &Words, why: &Unrecognised) -> String {
+    match why {
+        Unrecognised::Empty => words.say("fen-empty"),
+        Unrecognised::Unknown(text) => words.with("paste-unknown", [("found", found(words, text).into())]),
+        Unrecognised::Position(error) => words.with("fen-refused", [("why", fault(words, error).into())]),
+        Unrecognised::Move { number, color, error } => {
+            let (key, text) = match error {
+                MoveTextError::Malformed(text) => ("paste-move-malformed", text),
+                MoveTextError::Illegal { found, .. } => ("paste-move-illegal", found),
+                MoveTextError::Ambiguous { found, .. } => ("paste-move-ambiguous", found),
+            };
+            let color = words.color(*color);
+            let (number, text) = (number.to_string(), found(words, text));
+            words.with(key, [("number", number.into()), ("color", color.into()), ("found", text.into())])
+        }
+    }
+}
+
+/// What the position is called, what is best in it, and that there were more.
+fn pasted_words(words: &Words, pasted: &Pasted) -> String {
+    let told = |key: &str, name: &'static str, text: &Option<String>| {
+        text.as_ref().map(|text| words.with(key, [(name, text.as_str().into())]))
+    };
+    let id = told("pasted-id", "id", &pasted.id).unwrap_or_else(|| words.say("pasted"));
+    let best = told("pasted-best", "moves", &pasted.best);
+    let more = (pasted.more > 0).then(|| words.with("pasted-more", [("count", pasted.more.into())]));
+    [Some(id), best, more].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Without its folders, which the player has just seen.

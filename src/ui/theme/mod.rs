@@ -6,10 +6,12 @@
 mod board;
 mod style;
 
-pub use board::{BoardColors, BoardTheme, Pair};
+pub use board::{BoardColors, Pair};
 pub use style::{RING, install, menus};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
+
+pub use crate::diagram::BoardTheme;
 
 /// Sizes in points.
 pub mod size {
@@ -115,6 +117,11 @@ pub mod size {
     pub const LESSON_CLOSE_SMALL: f32 = 76.0;
     pub const LESSON_ROW: f32 = 360.0;
     pub const LESSON_LINE: f32 = 4.0;
+    /// In the editor: a slot of the tray at most, the gap between two, its foot before it was measured, and the least that its fields have.
+    pub const TRAY_SLOT: f32 = 52.0;
+    pub const TRAY_GAP: f32 = 3.0;
+    pub const EDITOR_FOOT: f32 = 80.0;
+    pub const EDITOR_FIELDS: f32 = 120.0;
     /// The score of a study: a line of a paragraph, what is after one, how much deeper a variation is and where the line before
     /// it stands, how deep at most, the numbers of the main line, between two things in a column, and its comment's field.
     pub const TREE_LINE: f32 = 23.0;
@@ -169,8 +176,9 @@ pub mod size {
 
 /// Sizes on the board, as a share of one square, and its times in seconds.
 pub mod share {
-    /// A piece's picture.
-    pub const PIECE: f32 = 0.94;
+    /// Those that pictures have too.
+    pub use crate::diagram::share::*;
+
     /// Target on an empty square: radius of the dot.
     pub const DOT: f32 = 0.15;
     /// Target with a piece on it: the ring touches the square's edge.
@@ -206,17 +214,8 @@ pub mod share {
     pub const TRAY: f32 = 1.1;
     /// Between the board and a piece that is held beside it.
     pub const BESIDE: f32 = 0.1;
-    /// Corner brackets of the last move: length and width.
-    pub const BRACKET: f32 = 0.26;
-    pub const BRACKET_WIDTH: f32 = 0.05;
     /// Dashed frame of the squares that explain a refusal.
     pub const DASH: f32 = 0.05;
-    /// Letters and digits at the edge, and how far they stand from it.
-    pub const COORDINATE: f32 = 0.16;
-    pub const COORDINATE_INSET: f32 = 0.06;
-    /// Drawn arrows and circles.
-    pub const ARROW: f32 = 0.15;
-    pub const CIRCLE: f32 = 0.06;
     /// The square of a piece that is in hand keeps this much of it.
     pub const GHOST: f32 = 0.3;
     /// How far from the middle of its square a piece can stand.
