@@ -11,6 +11,7 @@ use fastrand::Rng;
 
 use super::analysis::{Analysis, Hints};
 use super::app::App;
+use super::dead_watch::DeadWatch;
 use super::desk::Desk;
 use super::dialogs::Dialog;
 use super::files::Question;
@@ -24,6 +25,7 @@ impl App {
     pub(super) fn begin(&mut self, setup: GameSetup) {
         let trouble = self.play.close();
         self.opponents.leave();
+        self.dead_watch = DeadWatch::default();
         let before = self.play.table().lone_person();
         let lot = setup.lone_person().filter(|_| setup.lot);
         self.play = Play::new(setup, self.readings.clone(), self.journals.clone());

@@ -30,7 +30,7 @@ mod spread;
 
 pub use material::{can_mate_by_material, is_dead_by_material};
 
-use super::{Color, Move, Position};
+use super::{Bitboard, Color, Move, Position, Role};
 use reach::Reach;
 use search::Search;
 
@@ -121,6 +121,16 @@ fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
     let mut ahead =
         || position.legal_moves().into_iter().all(|mv| is_dead_ahead(&position.after(mv), budget));
     [first, !first].into_iter().all(|side| rule_out(position, side)) || moves <= FEW_MOVES && ahead()
+}
+
+/// The pawns that nothing can ever move or take, each kept where it is by one of the other side: a wall.
+pub fn locked_pawns(position: &Position) -> Bitboard {
+    let pawns = Reach::of(position).all_stuck() & position.board().role(Role::Pawn);
+    let faced = |side: Color| {
+        spread::ahead(side, pawns & position.board().color(side)) & pawns & position.board().color(!side)
+    };
+    let [above, below] = Color::ALL.map(faced);
+    above | below
 }
 
 /// Whether `side` surely can't mate, as far as can be told without a move. Not to be asked of a mate.
