@@ -22,6 +22,10 @@ mod clocks;
 mod colors;
 #[path = "ui/dead.rs"]
 mod dead;
+#[path = "ui/diagrams.rs"]
+mod diagrams;
+#[path = "ui/editor.rs"]
+mod editor;
 #[path = "ui/engines.rs"]
 mod engines;
 #[path = "ui/folder.rs"]
@@ -74,6 +78,12 @@ mod seats;
 mod settings;
 #[path = "ui/storm.rs"]
 mod storm;
+#[path = "ui/study.rs"]
+mod study;
+#[path = "ui/study_edits.rs"]
+mod study_edits;
+#[path = "ui/study_kept.rs"]
+mod study_kept;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

@@ -8,14 +8,14 @@ mod claim;
 mod clock;
 mod ending;
 mod help;
-mod pgn;
+mod score;
 mod touch;
 
 pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use ending::{Ending, Outcome};
 pub use help::{Help, Helped};
-pub use pgn::{Date, Pgn};
+pub use score::{Date, Noted, Score};
 pub use touch::{Bond, Obligation, obligation};
 
 use crate::rules::{

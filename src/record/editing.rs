@@ -15,12 +15,19 @@ pub struct Editing {
     undo: Vec<(Record, NodeId)>,
     redo: Vec<(Record, NodeId)>,
     changed: bool,
+    /// Counts what was done, so that whoever shows the record knows that it is another one.
+    revision: u64,
 }
 
 impl Editing {
     /// Nothing has been done yet.
     pub fn new(record: Record) -> Editing {
-        Editing { record, undo: Vec::new(), redo: Vec::new(), changed: false }
+        Editing { record, undo: Vec::new(), redo: Vec::new(), changed: false, revision: 0 }
+    }
+
+    /// A record of which no file is known: it is to be kept.
+    pub fn unsaved(record: Record) -> Editing {
+        Editing { changed: true, ..Editing::new(record) }
     }
 
     /// The record as it is now.
@@ -31,6 +38,11 @@ impl Editing {
     /// Whether it differs from what was last kept.
     pub fn is_changed(&self) -> bool {
         self.changed
+    }
+
+    /// Another number after everything that was done.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// It is kept now.
@@ -48,16 +60,23 @@ impl Editing {
                 self.undo.remove(0);
             }
             self.redo.clear();
-            self.changed = true;
+            self.note_change();
         }
         done
+    }
+
+    /// Goes on with the last edit, as with each letter of a comment that is being typed: both are undone together.
+    pub fn amend(&mut self, change: impl FnOnce(&mut Record)) {
+        change(&mut self.record);
+        self.redo.clear();
+        self.note_change();
     }
 
     /// Undoes the last edit: the place from which it was made. `at` is where the player is now.
     pub fn undo(&mut self, at: NodeId) -> Option<NodeId> {
         let (before, place) = self.undo.pop()?;
         self.redo.push((std::mem::replace(&mut self.record, before), at));
-        self.changed = true;
+        self.note_change();
         Some(place)
     }
 
@@ -65,7 +84,7 @@ impl Editing {
     pub fn redo(&mut self, at: NodeId) -> Option<NodeId> {
         let (after, place) = self.redo.pop()?;
         self.undo.push((std::mem::replace(&mut self.record, after), at));
-        self.changed = true;
+        self.note_change();
         Some(place)
     }
 
@@ -77,5 +96,10 @@ impl Editing {
     /// Whether there is something to do again.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
+    }
+
+    fn note_change(&mut self) {
+        self.changed = true;
+        self.revision += 1;
     }
 }

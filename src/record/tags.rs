@@ -2,8 +2,10 @@
 //!
 //! Absent on purpose: what they mean, and which of them are required (see `pgn`).
 
+use super::pgn::ROSTER;
+
 /// Names and values; each name once.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Eq, Debug, Default)]
 pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
@@ -25,6 +27,11 @@ impl Tags {
         }
     }
 
+    /// A tag that is known to be new.
+    pub(super) fn push(&mut self, name: &str, value: &str) {
+        self.0.push((name.to_owned(), value.to_owned()));
+    }
+
     /// Takes a tag away. `false` when it was not there.
     pub fn remove(&mut self, name: &str) -> bool {
         let before = self.0.len();
@@ -35,5 +42,23 @@ impl Tags {
     /// All of them in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+}
+
+/// Equal when they tell the same: in any order, and one of the seven that every file has is unknown when it is missing.
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        let tells = |tags: &Tags| {
+            let mut told: Vec<(String, String)> = tags
+                .iter()
+                .filter(|(name, _)| {
+                    tags.known(name).is_some() || !ROSTER.iter().any(|(known, _)| known == name)
+                })
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .collect();
+            told.sort();
+            told
+        };
+        tells(self) == tells(other)
     }
 }

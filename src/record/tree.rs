@@ -19,6 +19,8 @@ struct Node {
     /// None for the root, and for a move that was passed (`--`).
     mv: Option<Move>,
     first: Option<NodeId>,
+    /// The last way on, so that thousands of variations take no longer than one.
+    last: Option<NodeId>,
     /// The variation after this one.
     sibling: Option<NodeId>,
     notes: Option<Box<Notes>>,
@@ -65,7 +67,8 @@ impl Record {
 
     /// A record without moves.
     pub fn new(start: Start) -> Record {
-        let root = Node { parent: Record::ROOT, mv: None, first: None, sibling: None, notes: None };
+        let root =
+            Node { parent: Record::ROOT, mv: None, first: None, last: None, sibling: None, notes: None };
         Record { tags: Tags::default(), result: GameResult::Open, start, nodes: vec![root] }
     }
 
@@ -155,12 +158,20 @@ impl Record {
         self.position(place).is_legal(mv).then(|| self.push(place, Some(mv)))
     }
 
+    /// A move that is passed (`--`), as people note a threat. `None`, and nothing done, in check.
+    pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
+        if let Some(known) = self.ways(place).find(|&way| self.mv(way).is_none()) {
+            return Some(known);
+        }
+        (!self.position(place).is_check()).then(|| self.push(place, None))
+    }
+
     /// A place that is reached by a move that is known to be legal, or by a move that is passed where that can be; after
     /// the ways that are there, also where one of them is the same.
     pub(super) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {
         let place = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node { parent, mv, first: None, sibling: None, notes: None });
-        match self.ways(parent).last() {
+        self.nodes.push(Node { parent, mv, first: None, last: None, sibling: None, notes: None });
+        match self.node_mut(parent).last.replace(place) {
             Some(last) => self.node_mut(last).sibling = Some(place),
             None => self.node_mut(parent).first = Some(place),
         }
@@ -187,10 +198,40 @@ impl Record {
 
     /// Takes away all that follows a place.
     pub fn cut_after(&mut self, place: NodeId) {
-        self.node_mut(place).first = None;
+        self.relink(place, &[]);
     }
 
-    fn is_first(&self, place: NodeId) -> bool {
+    /// Takes away all that comes before a place, and all that branches off before it: the record begins with its position.
+    /// `false`, and nothing done, for the root. All other places are other ones from then on.
+    pub fn cut_before(&mut self, place: NodeId) -> bool {
+        if place == Record::ROOT {
+            return false;
+        }
+        let position = self.position(place);
+        let Ok(start) = Start::from_fen(&position.fen(), Some(self.start.is_chess960())) else {
+            return false;
+        };
+        let mut rest = Record { tags: self.tags.clone(), result: self.result, ..Record::new(start) };
+        let Notes { comments, marks, .. } = self.notes(place).clone();
+        *rest.notes_mut(Record::ROOT) = Notes { comments, marks, ..Notes::default() };
+        rest.copy(Record::ROOT, self, place);
+        *self = rest;
+        true
+    }
+
+    /// All that follows a place of another record follows this place too.
+    fn copy(&mut self, to: NodeId, from: &Record, place: NodeId) {
+        let mut pairs = vec![(to, place)];
+        while let Some((to, place)) = pairs.pop() {
+            for way in from.ways(place) {
+                let copy = self.push(to, from.mv(way));
+                self.node_mut(copy).notes.clone_from(&from.node(way).notes);
+                pairs.push((copy, way));
+            }
+        }
+    }
+
+    pub(super) fn is_first(&self, place: NodeId) -> bool {
         self.parent(place).is_some_and(|parent| self.next(parent) == Some(place))
     }
 
@@ -207,7 +248,8 @@ impl Record {
     }
 
     fn relink(&mut self, parent: NodeId, ways: &[NodeId]) {
-        self.node_mut(parent).first = ways.first().copied();
+        let node = self.node_mut(parent);
+        (node.first, node.last) = (ways.first().copied(), ways.last().copied());
         for (index, &way) in ways.iter().enumerate() {
             self.node_mut(way).sibling = ways.get(index + 1).copied();
         }

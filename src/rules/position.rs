@@ -16,7 +16,7 @@ pub struct Position {
     pub(super) board: Board,
     pub(super) castling_rooks: Bitboard,
     pub(super) key: u64,
-    fullmove_number: u32,
+    pub(super) fullmove_number: u32,
     pub(super) halfmove_clock: u16,
     pub(super) turn: Color,
     pub(super) en_passant: Option<Square>,

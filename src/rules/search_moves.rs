@@ -93,6 +93,7 @@ impl Position {
         next.turn = !next.turn;
         next.key ^= zobrist::BLACK;
         next.passed = None;
+        next.fullmove_number = next.fullmove_number.saturating_add(u32::from(self.turn == Color::Black));
         next.halfmove_clock = 0;
         if let Some(square) = next.en_passant.take() {
             next.key ^= zobrist::en_passant(square.file());

@@ -47,7 +47,10 @@ impl Table {
             clock.give(!mover, TWO_MINUTES);
         }
         // 9.1.2: a claim is also an offer. One of the opponent's stands.
-        self.draw_offer.get_or_insert(mover);
+        if self.draw_offer.is_none() {
+            self.draw_offer = Some(mover);
+            self.note_offer(mover);
+        }
         notices.push(Notice::ClaimWrong(kind));
     }
 
@@ -72,6 +75,7 @@ impl Table {
         self.dead_after = None;
         self.turn = past.turn;
         (self.turn.held_to_it, self.turn.adjusting, self.turn.announced) = (true, false, None);
+        self.turn.offered = false;
         if let (Some(clock), Some(reading)) = (&mut self.clock, past.released) {
             clock.put_back(reading, self.now);
             clock.go(self.now);

@@ -7,10 +7,10 @@
 
 mod action;
 mod answer;
-mod beginning;
 mod castling;
 mod claims;
 mod clock_line;
+mod content;
 mod dead;
 mod hand;
 mod helped;
@@ -26,8 +26,8 @@ mod words;
 
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
-pub use beginning::{Beginning, BeginningError};
 pub use castling::{InHand, NearGoal};
+pub use content::{Content, ContentError, Positions};
 pub use dead::is_found_dead;
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
@@ -36,8 +36,9 @@ pub use setup::{GameSetup, TakeBack, TouchMove};
 pub use stopwatch::{Reading, Stopwatch};
 
 use crate::game::{
-    Bond, Clock, ClockReading, Date, Game, Help, Obligation, Outcome, Pgn, Played, obligation,
+    Bond, Clock, ClockReading, Date, Game, Help, Noted, Obligation, Outcome, Played, Score, obligation,
 };
+use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
 use crate::start::Start;
 use hand::Hand;
@@ -53,6 +54,8 @@ struct Turn {
     intended: Option<Move>,
     /// The opponent claimed touch-move: there is no departing any more.
     held_to_it: bool,
+    /// The player having the move offered a draw before he made it.
+    offered: bool,
     /// What the clock read when the turn began.
     clock: Option<ClockReading>,
 }
@@ -61,7 +64,7 @@ impl Turn {
     /// The same turn after its move was taken back: nothing is touched, but what was ruled on a claim stands.
     fn again(self) -> Turn {
         let touched = if self.held_to_it { self.touched } else { Vec::new() };
-        Turn { touched, adjusting: false, announced: None, ..self }
+        Turn { touched, adjusting: false, announced: None, offered: false, ..self }
     }
 }
 
@@ -75,6 +78,8 @@ struct Past {
     ended: bool,
     /// What the clock read when the piece was let go.
     released: Option<ClockReading>,
+    /// What is noted beside it.
+    noted: Noted,
 }
 
 /// One game being played.
@@ -276,10 +281,16 @@ impl Table {
         position.uci(mv, castling)
     }
 
-    /// The record of the game for other programs, with the day when it began if that is known.
-    pub fn pgn(&self, date: Option<Date>) -> Pgn<'_> {
+    /// The record of the game, with the day when it began if that is known.
+    pub fn record(&self, date: Option<Date>) -> Record {
         let [white, black] = &self.called;
-        Pgn { game: &self.game, white, black, clock: &self.setup.clock, date }
+        let noted: Vec<Noted> = self.past.iter().map(|past| past.noted).collect();
+        Score { game: &self.game, white, black, clock: &self.setup.clock, date, noted: &noted }.record()
+    }
+
+    /// The record for other programs.
+    pub fn pgn(&self, date: Option<Date>) -> String {
+        pgn::write(&self.record(date))
     }
 
     /// Does what a player does, and tells what came of it, in order. What can't be done changes nothing and is refused.
@@ -374,8 +385,9 @@ impl Table {
             clock.press(now);
         }
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
+        let noted = Noted { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
-        self.past.push(Past { turn, departed, ended: self.game.outcome().is_some(), released });
+        self.past.push(Past { turn, departed, ended: self.game.outcome().is_some(), released, noted });
         if let Some(played) = self.game.played().last() {
             notices.push(Notice::Moved { mv, uci, san: played.san.clone() });
         }

@@ -14,10 +14,19 @@ impl Table {
             Some(_) => Reason::AnswerFirst,
             None => {
                 self.draw_offer = Some(by);
+                self.note_offer(by);
                 return notices.push(Notice::Offered(Offer::Draw, by));
             }
         };
         refuse(notices, reason);
+    }
+
+    /// Appendix C.12: an offer belongs to the move that was just made, or to the one that follows it (9.1.2.1).
+    pub(super) fn note_offer(&mut self, by: Color) {
+        match self.past.last_mut() {
+            Some(past) if self.game.position().turn() != by => past.noted.draw_offer = true,
+            _ => self.turn.offered = true,
+        }
     }
 
     /// 5.2.3: each side has made a move.

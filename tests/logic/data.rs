@@ -2,6 +2,17 @@
 
 use serde_json::Value;
 
+/// A folder of it.
+#[expect(clippy::print_stderr, reason = "a test that has less to do must say so")]
+pub fn folder(path: &str) -> Option<std::path::PathBuf> {
+    let whole = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(path);
+    let there = whole.is_dir();
+    if !there {
+        eprintln!("no ../shared/data/{path}: only the test's own table has run");
+    }
+    there.then_some(whole)
+}
+
 /// A whole file.
 #[expect(clippy::print_stderr, reason = "a test that has less to do must say so")]
 pub fn read(path: &str) -> Option<String> {

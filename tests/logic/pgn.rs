@@ -1,6 +1,7 @@
 //! The record of a game for other programs: PGN in its export format.
 
-use jadoube::game::{ClockKind, Date, Ending, Ends, Game, Pgn, Stage, TimeControl, TimeControls};
+use jadoube::game::{ClockKind, Date, Ending, Ends, Game, Score, Stage, TimeControl, TimeControls};
+use jadoube::record::pgn::{Games, write};
 use jadoube::rules::{Color, PieceLetters, Position, read_san};
 use jadoube::start::{Dice, InTurn, Placed, Start};
 use jadoube::table::{Action, GameSetup, Table};
@@ -31,7 +32,8 @@ fn check(case: Case) {
 
 fn record(game: &Game) -> String {
     let date = Some(Date { year: 2026, month: 11, day: 2 });
-    Pgn { game, white: "De Vries", black: "Jansen", clock: &[None, None], date }.to_string()
+    let score = Score { game, white: "De Vries", black: "Jansen", clock: &[None, None], date, noted: &[] };
+    write(&score.record())
 }
 
 fn from_fen(fen: &str) -> Start {
@@ -230,6 +232,11 @@ fn every_ending_has_its_words() {
     }
 }
 
+/// The record of a game with this white player.
+fn named(game: &Game, white: &str) -> String {
+    write(&Score { game, white, black: "Black", clock: &[None, None], date: None, noted: &[] }.record())
+}
+
 #[test]
 fn names_are_quoted() {
     for (name, written) in [
@@ -242,14 +249,14 @@ fn names_are_quoted() {
         ("", "?"),
     ] {
         let game = Game::new(Start::standard(), Ends::Claims);
-        let pgn = Pgn { game: &game, white: name, black: "Black", clock: &[None, None], date: None };
-        assert!(pgn.to_string().contains(&format!("\n[White \"{written}\"]\n")), "{name:?}: {pgn}");
-        assert!(pgn.to_string().contains("\n[Date \"????.??.??\"]\n"));
+        let pgn = named(&game, name);
+        assert!(pgn.contains(&format!("\n[White \"{written}\"]\n")), "{name:?}: {pgn}");
+        assert!(pgn.contains("\n[Date \"????.??.??\"]\n"));
     }
     let long = "ö".repeat(300);
     let game = Game::new(Start::standard(), Ends::Claims);
-    let pgn = Pgn { game: &game, white: &long, black: "Black", clock: &[None, None], date: None };
-    assert!(pgn.to_string().contains(&format!("[White \"{}\"]", "ö".repeat(255))));
+    let pgn = named(&game, &long);
+    assert!(pgn.contains(&format!("[White \"{}\"]", "ö".repeat(255))));
 }
 
 #[test]
@@ -281,7 +288,9 @@ fn time_is_told_where_the_standard_has_a_term() {
     ];
     for (clock, expected) in table {
         let game = Game::new(Start::standard(), Ends::Claims);
-        let text = Pgn { game: &game, white: "White", black: "Black", clock: &clock, date: None }.to_string();
+        let score =
+            Score { game: &game, white: "White", black: "Black", clock: &clock, date: None, noted: &[] };
+        let text = write(&score.record());
         let told = text.split("[TimeControl \"").nth(1).and_then(|rest| rest.split('"').next());
         assert_eq!(told, expected, "{clock:?}");
     }
@@ -292,7 +301,7 @@ fn a_table_writes_its_game_down() {
     let setup = GameSetup { white: "De Vries".to_owned(), ..GameSetup::default() };
     let mut table = Table::new(setup);
     table.apply(&Action::from_json(r#"{"at": 0, "do": "move", "text": "e4"}"#).expect("an action"));
-    let text = table.pgn(None).to_string();
+    let text = table.pgn(None);
     assert!(text.contains("[White \"De Vries\"]\n[Black \"Black\"]\n"), "{text}");
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
 }
@@ -346,4 +355,29 @@ fn read_back(game: &Game, movetext: &str) -> usize {
         }
     }
     moves
+}
+
+/// What the clock showed once it was pressed, and draw offers at the move that they belong to: the last one, or the next
+/// where the player having the move offers. Opened in a study, it is all there again.
+#[test]
+fn a_table_notes_times_and_offers() {
+    let setup = r#"{"game": {"clock": {"kind": "fischer", "base_ms": 300000, "bonus_ms": 3000}}}"#;
+    let mut table = Table::new(GameSetup::from_json(setup).expect("a set-up"));
+    for action in [
+        r#"{"at": 1000, "do": "move", "text": "e4"}"#,
+        r#"{"at": 3500, "do": "move", "text": "e5"}"#,
+        r#"{"at": 4000, "do": "offer-draw", "by": "black"}"#,
+        r#"{"at": 5000, "do": "move", "text": "Nf3"}"#,
+        r#"{"at": 6000, "do": "offer-draw", "by": "black"}"#,
+        r#"{"at": 7000, "do": "move", "text": "Nc6"}"#,
+        r#"{"at": 8000, "do": "answer-draw", "by": "white", "accept": true}"#,
+    ] {
+        table.apply(&Action::from_json(action).expect("an action"));
+    }
+    let text = table.pgn(None);
+    let expected = "\n\n1. e4 {[%clk 0:05:02]} 1... e5 {(=)} {[%clk 0:05:00.5]} 2. Nf3\n\
+                    {[%clk 0:05:03.5]} 2... Nc6 {(=)} {[%clk 0:05:01.5]} {Draw agreed.} 1/2-1/2\n\n";
+    assert!(text.ends_with(expected), "{text}");
+    let read = Games::new(text.as_bytes()).next().expect("a game");
+    assert_eq!((read.record, read.faults), (table.record(None), Vec::new()));
 }

@@ -1,21 +1,18 @@
-//! The record of a game as a file for every other program: the export format of the PGN standard (Edwards,
-//! 1994), in UTF-8.
+//! The record of a game that was played: its moves with what was noted of them, how it began and how it ended.
 //!
-//! The numbers of sections below are those of the standard. A game of Chess960 has the tags `Variant`,
-//! `SetUp` and `FEN`, as other programs know them, and before its first move a comment on how the players
-//! came to the start; help from an engine is a comment too, where it was given.
+//! The numbers of sections below are those of the PGN standard (Edwards, 1994). Before the first move of a game of Chess960
+//! stands a comment on how the players came to the start; help from an engine is a comment too, where it was given.
 //!
-//! Absent on purpose: reading, variations, the date of today (it is an argument), other languages than
-//! English.
+//! Absent on purpose: how a record is written (see `record::pgn`), the date of today (it is an argument), other languages
+//! than English.
 
 use std::fmt;
 
 use super::{ClockKind, Ending, Game, Help, TimeControls};
+use crate::record::{GameResult, Notes, Record};
 use crate::rules::Color;
 use crate::start::{Origin, Start};
 
-/// 8.2.1: each line has less than 80 letters.
-const WIDTH: usize = 79;
 /// 7: the longest string.
 const LONGEST: usize = 255;
 
@@ -36,19 +33,30 @@ impl fmt::Display for Date {
     }
 }
 
-/// A game and what its record tells beside the moves; as text it is the PGN of that game.
+/// What players note beside a move on their score sheets (8.1.1 and appendix C.12 of the Laws).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Noted {
+    /// What the mover's clock showed once it was pressed, in milliseconds; `None` without one.
+    pub clock_ms: Option<u64>,
+    /// The mover offered a draw.
+    pub draw_offer: bool,
+}
+
+/// A game and what its record tells beside the moves.
 ///
 /// ```
-/// use jadoube::game::{Ends, Game, Pgn};
+/// use jadoube::game::{Ends, Game, Score};
+/// use jadoube::record::pgn;
 /// use jadoube::start::Start;
 ///
 /// let game = Game::new(Start::chess960(959)?, Ends::Claims);
-/// let pgn = Pgn { game: &game, white: "De Vries", black: "Jansen", clock: &[None, None], date: None };
-/// assert!(pgn.to_string().ends_with("\n\n{Chess960 start 959.} *\n\n"));
+/// let score =
+///     Score { game: &game, white: "De Vries", black: "Jansen", clock: &[None, None], date: None, noted: &[] };
+/// assert!(pgn::write(&score.record()).ends_with("\n\n{Chess960 start 959.} *\n\n"));
 /// # Ok::<(), jadoube::start::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Pgn<'a> {
+pub struct Score<'a> {
     /// The moves, the start and the result.
     pub game: &'a Game,
     /// What the player of the white pieces is called.
@@ -59,58 +67,54 @@ pub struct Pgn<'a> {
     pub clock: &'a TimeControls,
     /// The day when the game began, if that is known.
     pub date: Option<Date>,
+    /// What was noted, move by move, as far as anything was.
+    pub noted: &'a [Noted],
 }
 
-impl fmt::Display for Pgn<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Score<'_> {
+    /// The record, to be kept, written or studied.
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(self.start());
         for (name, value) in self.tags() {
-            writeln!(f, "[{name} \"{}\"]", quotable(&value))?;
+            record.tags.set(name, &value);
         }
-        writeln!(f)?;
-        let mut column = 0;
-        for token in self.movetext().iter().flat_map(|token| token.split(' ')) {
-            let length = token.chars().count();
-            if column > 0 {
-                let fits = column + 1 + length <= WIDTH;
-                f.write_str(if fits { " " } else { "\n" })?;
-                column = if fits { column + 1 } else { 0 };
-            }
-            f.write_str(token)?;
-            column += length;
+        record.result = self.game.outcome().map_or(GameResult::Open, |outcome| match outcome.winner {
+            Some(color) => GameResult::Won(color),
+            None => GameResult::Drawn,
+        });
+        let mut place = Record::ROOT;
+        note(record.notes_mut(place), self.beginning().into_iter().chain(self.helps(0)));
+        for (index, played) in self.game.played().iter().enumerate() {
+            // Every move of a game is legal.
+            let Some(next) = record.add(place, played.mv) else { break };
+            place = next;
+            let noted = self.noted.get(index).copied().unwrap_or_default();
+            let notes = record.notes_mut(place);
+            (notes.clock_ms, notes.draw_offer) = (noted.clock_ms, noted.draw_offer);
+            note(notes, self.helps(index + 1));
         }
-        f.write_str("\n\n")
+        note(record.notes_mut(place), self.end());
+        record
     }
-}
 
-impl Pgn<'_> {
-    /// 8.1.1: the Seven Tag Roster in its order, then the others in the order of ASCII.
-    fn tags(&self) -> Vec<(&'static str, String)> {
+    /// The start as a file can have it: how the players came to it is told in words.
+    fn start(&self) -> Start {
         let start = self.game.start();
-        let date = self.date.map_or("????.??.??".to_owned(), |date| date.to_string());
-        let unknown = || "?".to_owned();
-        let mut tags = vec![
-            ("Event", unknown()),
-            ("Site", unknown()),
-            ("Date", date),
-            ("Round", unknown()),
-            ("White", self.white.to_owned()),
-            ("Black", self.black.to_owned()),
-            ("Result", self.result().to_owned()),
-        ];
-        if *start != Start::standard() {
-            tags.push(("FEN", start.position().fen()));
-            tags.push(("SetUp", "1".to_owned()));
+        let plain = start.number().and_then(|number| Start::chess960(number.into()).ok());
+        plain.filter(|_| *start.origin() != Origin::Given).unwrap_or_else(|| start.clone())
+    }
+
+    /// Of the tags that every file has, those that are known (8.1.1), then others.
+    fn tags(&self) -> Vec<(&'static str, String)> {
+        let mut tags: Vec<(&str, String)> = self.date.iter().map(|date| ("Date", date.to_string())).collect();
+        for (name, value) in [("White", self.white), ("Black", self.black)] {
+            let value: String =
+                value.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+            tags.push((name, value));
         }
         tags.push(("Termination", self.termination().to_owned()));
         tags.extend(time_control(self.clock).map(|control| ("TimeControl", control)));
-        if start.is_chess960() {
-            tags.push(("Variant", "Chess960".to_owned()));
-        }
         tags
-    }
-
-    fn result(&self) -> &'static str {
-        self.game.outcome().map_or("*", |outcome| outcome.score())
     }
 
     /// 9.8.1; there a time forfeit is a loss, so that a flag that falls to a draw is none.
@@ -122,39 +126,16 @@ impl Pgn<'_> {
         }
     }
 
-    /// 8.2: comments, numbers, moves and the result. A line may end at any space between them and in them.
-    fn movetext(&self) -> Vec<String> {
-        let mut tokens: Vec<String> = self.beginning().as_deref().map(comment).into_iter().collect();
-        for (index, played) in self.game.played().iter().enumerate() {
-            let before = self.game.position_after(index);
-            let number = before.fullmove_number();
-            let helps = self.helps(index);
-            // 8.2.2.2: a move of Black has its number where a comment stands before it.
-            let apart = index == 0 || !helps.is_empty();
-            tokens.extend(helps);
-            match before.turn() {
-                Color::White => tokens.push(format!("{number}.")),
-                Color::Black if apart => tokens.push(format!("{number}...")),
-                Color::Black => {}
-            }
-            tokens.push(played.san.clone());
-        }
-        tokens.extend(self.helps(self.game.played().len()));
-        tokens.extend(self.end().as_deref().map(comment));
-        tokens.push(self.result().to_owned());
-        tokens
-    }
-
     /// The help that was given after so many moves, a comment each.
-    fn helps(&self, after: usize) -> Vec<String> {
-        let now = self.game.helps().iter().filter(|helped| helped.after == after);
+    fn helps(&self, after: usize) -> impl Iterator<Item = String> {
+        let now = self.game.helps().iter().filter(move |helped| helped.after == after);
         let told = now.map(|helped| match helped.help {
             Help::Hint(Color::White) => "White takes a hint.",
             Help::Hint(Color::Black) => "Black takes a hint.",
             Help::Analysis(true) => "Analysis on.",
             Help::Analysis(false) => "Analysis off.",
         });
-        told.map(comment).collect()
+        told.map(str::to_owned)
     }
 
     /// Which start of Chess960 it was, and how the players came to it.
@@ -196,20 +177,9 @@ impl Pgn<'_> {
     }
 }
 
-/// 5: a comment ends at its first closing brace, and none of ours has one inside.
-fn comment(text: &str) -> String {
-    format!("{{{text}}}")
-}
-
-/// 7: what stands between quotation marks: letters that print, a sign before a quotation mark and before that
-/// sign. Nothing at all is unknown.
-fn quotable(text: &str) -> String {
-    let prints = |letter: &char| !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}');
-    let text: String = text.chars().filter(prints).take(LONGEST).collect();
-    match text.trim() {
-        "" => "?".to_owned(),
-        text => text.replace('\\', "\\\\").replace('"', "\\\""),
-    }
+/// Each as a comment of its own.
+fn note(notes: &mut Notes, comments: impl IntoIterator<Item = String>) {
+    notes.comments.extend(comments);
 }
 
 /// 9.6.1, as far as its terms go: one time for both players in whole seconds, with an increment or with

@@ -1,0 +1,212 @@
+//! The games of a file as records.
+//!
+//! Absent on purpose: how a file is read (see `reader`).
+
+use std::io::Read;
+use std::ops::Range;
+
+use super::text::words;
+use super::{Fault, FaultKind, Raw, Reader, Visitor, command};
+use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
+use crate::rules::Move;
+use crate::start::Start;
+
+/// A game of a file.
+#[derive(Clone, Debug)]
+pub struct ReadGame {
+    /// All that could be read; what could not is in its comments.
+    pub record: Record,
+    /// What is wrong, in the order of the file.
+    pub faults: Vec<Fault>,
+    /// Where in the file it stands.
+    pub bytes: Range<u64>,
+    /// The line on which it begins, counted from 1.
+    pub line: u64,
+}
+
+/// Reads the games of a file one after the other; only the one that is read is in memory.
+///
+/// ```
+/// use jadoube::record::{Record, pgn::Games};
+///
+/// let file = "[White \"De Vries\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Ke3 Nf6 1-0";
+/// let game = Games::new(file.as_bytes()).next().expect("a game");
+/// assert_eq!(game.record.tags.get("White"), Some("De Vries"));
+/// assert_eq!(game.record.line_from(Record::ROOT).count(), 2);
+/// let fault = "game 1, line 3, column 30: found a move that can't be made: \
+///              the move is \"Ke3\", expected one that is legal in this position";
+/// assert_eq!(game.faults[0].to_string(), fault);
+/// ```
+pub struct Games<R> {
+    reader: Reader<R>,
+}
+
+impl<R: Read> Games<R> {
+    /// From the beginning of a file, or from where a game begins in it.
+    pub fn new(input: R) -> Games<R> {
+        Games { reader: Reader::new(input) }
+    }
+
+    /// How far in the file it is.
+    pub fn offset(&self) -> u64 {
+        self.reader.offset()
+    }
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = ReadGame;
+
+    fn next(&mut self) -> Option<ReadGame> {
+        let mut builder = Builder::new(self.reader.games() + 1);
+        self.reader.read_game(&mut builder).then_some(builder.game)
+    }
+}
+
+/// Makes a record of what it hears.
+struct Builder {
+    game: ReadGame,
+    number: u64,
+    /// Comments that came before the start was known.
+    early: Vec<Text>,
+    tags: Tags,
+    /// Where the last move led; nothing yet in a variation that begins.
+    at: Option<NodeId>,
+    /// Where the variation begins that is read, and those around it: the place before it and the place of the move that it
+    /// is instead of.
+    around: Vec<(NodeId, NodeId)>,
+    /// What stands before the first move of a variation.
+    before: Vec<String>,
+    nags: Vec<Nag>,
+}
+
+/// A comment with commands, or text as it is.
+enum Text {
+    Comment(String),
+    Remark(String),
+}
+
+impl Builder {
+    fn new(number: u64) -> Builder {
+        let record = Record::new(Start::standard());
+        Builder {
+            game: ReadGame { record, faults: Vec::new(), bytes: 0..0, line: 0 },
+            number,
+            early: Vec::new(),
+            tags: Tags::default(),
+            at: None,
+            around: Vec::new(),
+            before: Vec::new(),
+            nags: Vec::new(),
+        }
+    }
+
+    fn text(&mut self, text: Text) {
+        match (self.at, text) {
+            (None, text) if self.around.is_empty() => self.early.push(text),
+            (None, Text::Comment(text) | Text::Remark(text)) => self.before.push(text),
+            (Some(at), text) => note(self.game.record.notes_mut(at), text),
+        }
+    }
+}
+
+fn note(notes: &mut Notes, text: Text) {
+    let left = match text {
+        Text::Comment(text) => command::take(&text, notes),
+        Text::Remark(text) => text,
+    };
+    if !left.is_empty() {
+        notes.comments.push(left);
+    }
+}
+
+impl Visitor for Builder {
+    fn begin(&mut self, line: u64, offset: u64) {
+        self.game.line = line;
+        self.game.bytes = offset..offset;
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        let tags = if self.at.is_some() { &mut self.game.record.tags } else { &mut self.tags };
+        tags.push(name, value);
+    }
+
+    fn moves(&mut self, start: &Start) -> bool {
+        self.game.record = Record::new(start.clone());
+        self.game.record.tags = std::mem::take(&mut self.tags);
+        self.at = Some(Record::ROOT);
+        for text in std::mem::take(&mut self.early) {
+            self.text(text);
+        }
+        true
+    }
+
+    fn mv(&mut self, mv: Option<Move>) {
+        let parent = match (self.at, self.around.last()) {
+            (Some(at), _) => at,
+            (None, Some(&(before, _))) => before,
+            (None, None) => Record::ROOT,
+        };
+        let place = self.game.record.push(parent, mv);
+        self.at = Some(place);
+        if !self.before.is_empty() || !self.nags.is_empty() {
+            let notes = self.game.record.notes_mut(place);
+            notes.before.append(&mut self.before);
+            notes.nags.append(&mut self.nags);
+        }
+    }
+
+    fn nag(&mut self, nag: Nag) {
+        match self.at {
+            Some(at) => self.game.record.notes_mut(at).nags.push(nag),
+            None => self.nags.push(nag),
+        }
+    }
+
+    fn draw_offer(&mut self) {
+        match self.at {
+            Some(at) => self.game.record.notes_mut(at).draw_offer = true,
+            None => self.before.push("(=)".to_owned()),
+        }
+    }
+
+    fn comment(&mut self, text: Raw<'_>) {
+        self.text(Text::Comment(text.text()));
+    }
+
+    fn remark(&mut self, text: &str) {
+        self.text(Text::Remark(words(text)));
+    }
+
+    fn open_variation(&mut self) {
+        let place = self.at.unwrap_or(Record::ROOT);
+        let before = self.game.record.parent(place).unwrap_or(Record::ROOT);
+        self.around.push((before, place));
+        self.at = None;
+    }
+
+    fn close_variation(&mut self) {
+        let Some((_, place)) = self.around.pop() else { return };
+        // Without a move there is no variation, but what was said stays.
+        if self.at.is_none() && !(self.before.is_empty() && self.nags.is_empty()) {
+            let notes = self.game.record.notes_mut(place);
+            notes.nags.append(&mut self.nags);
+            if !self.before.is_empty() {
+                notes.comments.push(format!("({})", self.before.join(" ")));
+                self.before.clear();
+            }
+        }
+        self.at = Some(place);
+    }
+
+    fn result(&mut self, result: GameResult) {
+        self.game.record.result = result;
+    }
+
+    fn end(&mut self, offset: u64) {
+        self.game.bytes.end = offset;
+    }
+
+    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
+        self.game.faults.push(Fault { game: self.number, line, column, kind });
+    }
+}

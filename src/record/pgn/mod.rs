@@ -1,0 +1,31 @@
+//! Files of games: Portable Game Notation (Edwards, 1994; the numbers of sections here are those of its standard), with what
+//! programs have added since.
+//!
+//! [`Games`] reads records, [`Scan`] only what stands at their heads, [`Reader`] tells a [`Visitor`] everything as it comes;
+//! [`Pgn`] writes the export format. Reading and writing again loses nothing, and reading that gives the same record.
+//!
+//! Absent on purpose: files themselves (a reader takes anything that gives bytes), pieces in other letters than English.
+
+mod aside;
+mod beginning;
+mod command;
+mod fault;
+mod games;
+mod movetext;
+mod reader;
+mod scan;
+mod source;
+mod tag;
+mod text;
+mod visitor;
+mod word;
+mod write;
+
+pub use fault::{Fault, FaultKind};
+pub use games::{Games, ReadGame};
+pub use reader::Reader;
+pub use scan::{Heading, Scan};
+pub use text::Raw;
+pub use visitor::Visitor;
+pub(super) use write::ROSTER;
+pub use write::{Pgn, write};

@@ -1,0 +1,406 @@
+//! The moves of a game with all that stands among them, read one thing after the other.
+//!
+//! Absent on purpose: what is kept as text (see `aside`).
+
+use std::io::Read;
+
+use super::reader::{End, LONGEST, Line, Lost, Reader};
+use super::text::{decode, whole_letters, words};
+use super::{FaultKind, Visitor, word};
+use crate::record::Nag;
+use crate::rules::{Color, Found, Move, MoveTextError, PieceLetters, quick_san, read_move, read_san};
+
+/// How many variations may be inside one another.
+const DEEPEST: usize = 200;
+/// The longest word that is looked at as a move.
+const LONGEST_MOVE: usize = 32;
+
+/// The first byte of a half as one letter.
+const ONE_HALF: u8 = 0xC2;
+
+/// A word as a move.
+enum Reading {
+    Move(Option<Move>),
+    /// With signs behind it.
+    Signed(Option<Move>, Vec<Nag>),
+    Signs(Vec<Nag>),
+    Nothing,
+    Text,
+    Wrong(FaultKind),
+}
+
+impl<R: Read> Reader<R> {
+    /// Reads up to the end of the game.
+    pub(super) fn moves(&mut self, visitor: &mut impl Visitor, readable: bool) -> End {
+        if !readable {
+            self.lost = Some(Lost { text: String::new(), deeper: 0, only_variation: false });
+        }
+        loop {
+            let Some(byte) = self.skip_space() else { return End::Missing };
+            match byte {
+                b'{' => self.comment(visitor),
+                b';' => self.line_comment(visitor),
+                b'%' if self.column_one => self.escaped_line(visitor),
+                b'(' => self.open(visitor),
+                b')' => self.close(visitor),
+                b'$' => self.nag(visitor),
+                b'[' if self.is_next_game() => return End::Missing,
+                b'[' => self.bracket(visitor),
+                b'}' | b']' => {
+                    self.fault(visitor, FaultKind::NothingToClose(char::from(byte)));
+                    self.take(1);
+                }
+                b'.' => self.take(1),
+                _ => {
+                    if let Some(end) = self.word(byte, visitor) {
+                        return end;
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many variations are open.
+    fn depth(&self) -> usize {
+        self.skimmed.unwrap_or(self.waiting.len() + self.lost.as_ref().map_or(0, |lost| lost.deeper))
+    }
+
+    /// A move, a number, a result, a sign, or nothing of these.
+    #[inline(always)]
+    fn word(&mut self, first: u8, visitor: &mut impl Visitor) -> Option<End> {
+        let length = self.source.until(LONGEST, ends_word).max(1);
+        // Most words are moves as they should be.
+        let plain = first > b'9' && first != ONE_HALF;
+        if plain && self.skimmed.is_none() && self.lost.is_none() {
+            if let Some(mv) = quick_san(&self.line.position, &self.source.rest()[..length]) {
+                self.make(mv, length, visitor);
+                return None;
+            }
+        } else if plain && self.skimmed.is_some() {
+            self.take(length);
+            return None;
+        }
+        if let b'0'..=b'9' | b'*' | ONE_HALF = first {
+            if let Some(result) = word::result(&self.source.rest()[..length]) {
+                if self.depth() == 0 {
+                    self.take(length);
+                    return Some(End::Mark(result));
+                }
+                if self.skimmed.is_none() && self.lost.is_none() {
+                    self.fault(visitor, FaultKind::ResultInVariation(result));
+                    self.remark(result.text(), visitor);
+                    self.take(length);
+                    return None;
+                }
+            }
+            if let Some(length) = self.number(length) {
+                self.count(length, visitor);
+                return None;
+            }
+        }
+        self.other_word(length, visitor);
+        None
+    }
+
+    /// How long the number of a move is that a word begins with, with its dots.
+    #[inline(always)]
+    fn number(&self, length: usize) -> Option<usize> {
+        let word = &self.source.rest()[..length];
+        let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let dots = word[digits..].iter().take_while(|&&byte| byte == b'.').count();
+        let rest = word.get(digits + dots);
+        let apart =
+            dots > 0 || rest.is_none_or(|byte| byte.is_ascii_alphabetic() && !matches!(byte, b'O' | b'o'));
+        (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
+    }
+
+    /// The number of a move: it says something only where a move may be missing.
+    #[inline(always)]
+    fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
+        if self.skimmed.is_none() && (self.doubt || self.lost.is_some()) {
+            self.doubtful(length, visitor);
+        } else {
+            self.take(length);
+        }
+    }
+
+    #[cold]
+    fn doubtful(&mut self, length: usize, visitor: &mut impl Visitor) {
+        let number = decode(&self.source.rest()[..length]).into_owned();
+        let digits = number.trim_end_matches('.');
+        let position = &self.line.position;
+        let black = number.len() - digits.len() > 1;
+        let fits =
+            digits.parse() == Ok(position.fullmove_number()) && (position.turn() == Color::Black) == black;
+        if self.lost.is_none() && fits {
+            self.doubt = false;
+        } else if self.lost.is_none() {
+            self.fault(visitor, FaultKind::MoveMissing(Found::new(&number)));
+            self.lose(&number);
+        } else {
+            self.lose(&number);
+        }
+        self.take(length);
+    }
+
+    #[inline(always)]
+    fn make(&mut self, mv: Move, length: usize, visitor: &mut impl Visitor) {
+        self.take(length);
+        self.line.before.clone_from(&self.line.position);
+        self.line.position.play(mv);
+        self.line.moved = true;
+        visitor.mv(Some(mv));
+    }
+
+    #[cold]
+    fn other_word(&mut self, length: usize, visitor: &mut impl Visitor) {
+        let length = self.promotion(length);
+        let length = whole_letters(self.source.rest(), length);
+        if self.skimmed.is_some() {
+            self.take(length);
+            return;
+        }
+        let word = decode(&self.source.rest()[..length]).into_owned();
+        if self.lost.is_some() {
+            self.take(length);
+            self.lose(&word);
+            self.flush_long(visitor);
+            return;
+        }
+        let (made, nags) = match self.reading(&word) {
+            Reading::Move(made) => (Some(made), Vec::new()),
+            Reading::Signed(made, nags) => (Some(made), nags),
+            Reading::Signs(nags) => (None, nags),
+            Reading::Nothing => (None, Vec::new()),
+            Reading::Text => {
+                let place = self.source.place();
+                let text = self.text(b"");
+                visitor.fault(place.line, place.column, FaultKind::Text(Found::new(&text)));
+                visitor.remark(&text);
+                self.doubt = true;
+                return;
+            }
+            Reading::Wrong(kind) => {
+                self.fault(visitor, kind);
+                self.take(length);
+                let position = &self.line.position;
+                let dots = if position.turn() == Color::White { "." } else { "..." };
+                self.lose(&format!("{}{dots} {word}", position.fullmove_number()));
+                return;
+            }
+        };
+        match made {
+            Some(Some(mv)) => self.make(mv, length, visitor),
+            Some(None) => self.pass(length, visitor),
+            None => self.take(length),
+        }
+        for nag in nags {
+            visitor.nag(nag);
+        }
+    }
+
+    /// A word with the piece of a promotion in parentheses right behind it: `a8(Q)`.
+    fn promotion(&mut self, length: usize) -> usize {
+        self.source.peek_after(length + 2);
+        match self.source.rest()[length..] {
+            [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..] => length + 3,
+            _ => length,
+        }
+    }
+
+    fn pass(&mut self, length: usize, visitor: &mut impl Visitor) {
+        self.take(length);
+        let next = self.line.position.after_pass();
+        self.line.before = std::mem::replace(&mut self.line.position, next);
+        self.line.moved = true;
+        visitor.mv(None);
+    }
+
+    /// What a word is that is not a move as it should be written.
+    fn reading(&self, word: &str) -> Reading {
+        if word.len() > LONGEST_MOVE {
+            return Reading::Text;
+        }
+        let mut refused = match self.read(word) {
+            Ok(made) => return Reading::Move(made),
+            Err(refused) => refused,
+        };
+        if let Some(nags) = word::signs(word) {
+            return Reading::Signs(nags);
+        }
+        if word::says_nothing(word.as_bytes()) {
+            return Reading::Nothing;
+        }
+        for (end, _) in word.char_indices().skip(1) {
+            let Some(nags) = word::signs(&word[end..]) else { continue };
+            match self.read(&word[..end]) {
+                Ok(made) => return Reading::Signed(made, nags),
+                Err(FaultKind::Text(_)) => {}
+                Err(other) => refused = other,
+            }
+        }
+        if let FaultKind::Text(_) = refused { Reading::Text } else { Reading::Wrong(refused) }
+    }
+
+    fn read(&self, word: &str) -> Result<Option<Move>, FaultKind> {
+        let position = &self.line.position;
+        if word::is_pass(word.as_bytes()) {
+            return if position.is_check() { Err(FaultKind::PassInCheck) } else { Ok(None) };
+        }
+        // The signs have numbers, which a reader of moves would lose.
+        if word.ends_with(['!', '?']) {
+            return Err(FaultKind::Text(Found::new(word)));
+        }
+        let read = match read_san(position, word, &PieceLetters::ENGLISH) {
+            Err(MoveTextError::Malformed(_)) => read_move(position, word, &PieceLetters::ENGLISH),
+            // Castling as the king's two squares, which programs write in UCI.
+            Err(illegal) => read_move(position, word, &PieceLetters::ENGLISH).map_err(|_| illegal),
+            made => made,
+        };
+        read.map(Some).map_err(|error| match error {
+            MoveTextError::Malformed(found) => FaultKind::Text(found),
+            other => FaultKind::Move(other),
+        })
+    }
+
+    fn open(&mut self, visitor: &mut impl Visitor) {
+        self.source.peek_after(2);
+        let offer = self.source.rest().starts_with(b"(=)");
+        if let Some(depth) = &mut self.skimmed {
+            *depth += usize::from(!offer);
+            self.take(if offer { 3 } else { 1 });
+            return;
+        }
+        if let Some(lost) = &mut self.lost {
+            lost.deeper += usize::from(!offer);
+            self.take(if offer { 3 } else { 1 });
+            self.lose(if offer { "(=)" } else { "(" });
+            return;
+        }
+        if offer {
+            self.take(3);
+            visitor.draw_offer();
+            return;
+        }
+        if !self.line.moved || self.waiting.len() == DEEPEST {
+            let kind = if self.line.moved { FaultKind::TooDeep } else { FaultKind::VariationEmpty };
+            self.fault(visitor, kind);
+            self.lost = Some(Lost { text: "(".to_owned(), deeper: 1, only_variation: true });
+        } else {
+            let position = self.line.before.clone();
+            let line = Line { before: position.clone(), position, moved: false };
+            self.waiting.push(std::mem::replace(&mut self.line, line));
+            visitor.open_variation();
+        }
+        self.take(1);
+    }
+
+    fn close(&mut self, visitor: &mut impl Visitor) {
+        if let Some(depth) = &mut self.skimmed {
+            *depth = depth.saturating_sub(1);
+        } else if let Some(Lost { deeper: 1.., .. }) = self.lost {
+            self.lose(")");
+            self.back(visitor);
+        } else if self.waiting.is_empty() {
+            self.fault(visitor, FaultKind::NothingToClose(')'));
+        } else {
+            if !self.line.moved && self.lost.is_none() {
+                self.fault(visitor, FaultKind::VariationEmpty);
+            }
+            self.close_variation(visitor);
+        }
+        self.take(1);
+    }
+
+    /// One variation of what is kept as text is over.
+    fn back(&mut self, visitor: &mut impl Visitor) {
+        let Some(lost) = &mut self.lost else { return };
+        lost.deeper -= 1;
+        if lost.deeper == 0 && lost.only_variation {
+            self.flush(visitor);
+        }
+    }
+
+    pub(super) fn close_variation(&mut self, visitor: &mut impl Visitor) {
+        self.flush(visitor);
+        if let Some(line) = self.waiting.pop() {
+            self.line = line;
+            visitor.close_variation();
+        }
+        self.doubt = false;
+    }
+
+    fn nag(&mut self, visitor: &mut impl Visitor) {
+        self.source.peek_after(4);
+        let digits = self.source.rest()[1..].iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
+        let number =
+            std::str::from_utf8(&self.source.rest()[1..=digits]).ok().and_then(|text| text.parse().ok());
+        match number {
+            _ if self.skimmed.is_some() => self.take(1 + digits),
+            Some(number) if self.lost.is_none() => {
+                self.take(1 + digits);
+                visitor.nag(Nag(number));
+            }
+            _ => {
+                let length = self.source.until(LONGEST, |byte| ends_word(byte) && byte != b'$');
+                let length = whole_letters(self.source.rest(), length);
+                let word = decode(&self.source.rest()[..length]).into_owned();
+                if self.lost.is_none() {
+                    self.fault(visitor, FaultKind::Nag(Found::new(&word)));
+                }
+                self.take(length);
+                self.keep(&word, visitor);
+            }
+        }
+    }
+
+    /// A tag among the moves, or a bracket that is none.
+    fn bracket(&mut self, visitor: &mut impl Visitor) {
+        let tag = self.tag_here().filter(|(_, tag)| !tag.odd);
+        let inside = self.source.until(LONGEST, |byte| matches!(byte, b']' | b'\n' | b'\r'));
+        let closed = self.source.rest().get(inside) == Some(&b']');
+        let length = match &tag {
+            Some((_, tag)) => tag.length,
+            None => whole_letters(self.source.rest(), (inside + usize::from(closed)).max(1)),
+        };
+        match tag {
+            _ if self.skimmed.is_some() => self.take(length),
+            Some((line, tag)) if self.lost.is_none() => self.tag(&line, &tag, true, visitor),
+            _ => {
+                let word = words(&decode(&self.source.rest()[..length]));
+                if self.lost.is_none() {
+                    self.fault(visitor, FaultKind::Text(Found::new(&word)));
+                }
+                self.take(length);
+                self.keep(&word, visitor);
+            }
+        }
+    }
+}
+
+/// What a word ends before.
+#[inline(always)]
+pub(super) fn ends_word(byte: u8) -> bool {
+    ENDS[usize::from(byte)]
+}
+
+/// Whether a word that is no move may begin so.
+pub(super) fn begins_text(byte: u8) -> bool {
+    !ends_word(byte)
+}
+
+static ENDS: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte <= b' ' {
+        table[byte as usize] = true;
+        byte += 1;
+    }
+    let signs = *b"{}()[];$";
+    let mut at = 0;
+    while at < signs.len() {
+        table[signs[at] as usize] = true;
+        at += 1;
+    }
+    table
+};

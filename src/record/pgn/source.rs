@@ -1,0 +1,237 @@
+//! The bytes of a file, a stretch of them at a time, and where in the file each stands.
+//!
+//! UTF-16, which a byte order mark or a first letter gives away, is turned into UTF-8 on the way; all other bytes come as they
+//! are, and `text` finds out what they mean.
+//!
+//! Absent on purpose: files (anything that gives bytes will do), and what the bytes say (see `reader`).
+
+use std::io::{ErrorKind, Read};
+
+/// How much is read at once.
+const STRETCH: usize = 1 << 16;
+
+/// A line and a column, both counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) line: u64,
+    pub(super) column: u64,
+    /// The last byte was a carriage return, so that a line feed now ends no second line.
+    returned: bool,
+}
+
+impl Place {
+    fn advance(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            match byte {
+                b'\n' if self.returned => {}
+                b'\n' | b'\r' => (self.line, self.column) = (self.line + 1, 1),
+                // The later bytes of a letter in UTF-8.
+                0x80..0xC0 => {}
+                _ => self.column += 1,
+            }
+            self.returned = byte == b'\r';
+        }
+    }
+}
+
+/// How the file writes its letters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Encoding {
+    /// Each byte as it is.
+    Bytes,
+    /// Two bytes a letter, the one that weighs less first, or last.
+    Utf16 { little: bool },
+}
+
+/// Bytes to look at, and to go past.
+pub(super) struct Source<R> {
+    input: R,
+    encoding: Option<Encoding>,
+    /// Bytes of UTF-16 that wait for their other half.
+    half: Vec<u8>,
+    bytes: Vec<u8>,
+    at: usize,
+    /// Where in the file the first of `bytes` stands.
+    offset: u64,
+    /// The place of `bytes[mark]`.
+    place: Place,
+    mark: usize,
+    ended: bool,
+    failed: Option<ErrorKind>,
+}
+
+impl<R: Read> Source<R> {
+    pub(super) fn new(input: R) -> Source<R> {
+        Source {
+            input,
+            encoding: None,
+            half: Vec::new(),
+            bytes: Vec::new(),
+            at: 0,
+            offset: 0,
+            place: Place { line: 1, column: 1, returned: false },
+            mark: 0,
+            ended: false,
+            failed: None,
+        }
+    }
+
+    /// What is at hand from here on; more may come with [`Source::more`].
+    #[inline(always)]
+    pub(super) fn rest(&self) -> &[u8] {
+        &self.bytes[self.at..]
+    }
+
+    /// The next byte.
+    #[inline(always)]
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        if self.at == self.bytes.len() {
+            self.more();
+        }
+        self.bytes.get(self.at).copied()
+    }
+
+    /// The byte so many after the next.
+    pub(super) fn peek_after(&mut self, ahead: usize) -> Option<u8> {
+        while self.rest().len() <= ahead && self.more() {}
+        self.rest().get(ahead).copied()
+    }
+
+    /// Goes past so many of the bytes at hand.
+    #[inline(always)]
+    pub(super) fn skip(&mut self, count: usize) {
+        self.at += count;
+    }
+
+    /// How many of the next bytes, and no more than `most`, come before the first that ends them. They are all at hand.
+    #[inline(always)]
+    pub(super) fn until(&mut self, most: usize, ends: impl Fn(u8) -> bool) -> usize {
+        let mut seen = 0;
+        loop {
+            if let Some(found) = self.rest()[seen..].iter().position(|&byte| ends(byte)) {
+                return (seen + found).min(most);
+            }
+            seen = self.rest().len();
+            if seen >= most || !self.more() {
+                return seen.min(most);
+            }
+        }
+    }
+
+    /// Where in the file the next byte stands.
+    pub(super) fn offset(&self) -> u64 {
+        self.offset + self.width(&self.bytes[..self.at])
+    }
+
+    /// The line and column of the next byte.
+    pub(super) fn place(&mut self) -> Place {
+        self.place.advance(&self.bytes[self.mark..self.at]);
+        self.mark = self.at;
+        self.place
+    }
+
+    /// Why reading ended early.
+    pub(super) fn failed(&self) -> Option<ErrorKind> {
+        self.failed
+    }
+
+    /// Gets more bytes; those that were gone past are let go. `false` when there are none.
+    #[cold]
+    pub(super) fn more(&mut self) -> bool {
+        if self.at > 0 {
+            self.place();
+            self.offset += self.width(&self.bytes[..self.at]);
+            self.bytes.drain(..self.at);
+            (self.at, self.mark) = (0, 0);
+        }
+        let before = self.bytes.len();
+        while !self.ended && self.bytes.len() == before {
+            match self.encoding {
+                None => self.begin(),
+                Some(Encoding::Bytes) => {
+                    self.ended = !read(&mut self.input, &mut self.bytes, &mut self.failed);
+                }
+                Some(Encoding::Utf16 { little }) => {
+                    self.ended = !read(&mut self.input, &mut self.half, &mut self.failed);
+                    widen(&mut self.half, &mut self.bytes, little, self.ended);
+                }
+            }
+        }
+        self.bytes.len() > before
+    }
+
+    /// Looks at the first bytes of all: a mark, or a zero beside a first letter of English, tells what they are.
+    fn begin(&mut self) {
+        while self.half.len() < 3 && read(&mut self.input, &mut self.half, &mut self.failed) {}
+        let (encoding, mark) = match self.half[..] {
+            [0xEF, 0xBB, 0xBF, ..] => (Encoding::Bytes, 3),
+            [0xFF, 0xFE, ..] => (Encoding::Utf16 { little: true }, 2),
+            [0xFE, 0xFF, ..] => (Encoding::Utf16 { little: false }, 2),
+            [first, 0, ..] if first > 0 => (Encoding::Utf16 { little: true }, 0),
+            [0, second, ..] if second > 0 => (Encoding::Utf16 { little: false }, 0),
+            _ => (Encoding::Bytes, 0),
+        };
+        self.encoding = Some(encoding);
+        self.offset = mark as u64;
+        self.half.drain(..mark);
+        match encoding {
+            Encoding::Bytes => self.bytes.append(&mut self.half),
+            Encoding::Utf16 { little } => widen(&mut self.half, &mut self.bytes, little, false),
+        }
+    }
+
+    /// How many bytes of the file these are.
+    fn width(&self, bytes: &[u8]) -> u64 {
+        match self.encoding {
+            // A letter of four bytes is a pair there.
+            Some(Encoding::Utf16 { .. }) => {
+                let letters = bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
+                let pairs = bytes.iter().filter(|&&byte| byte >= 0xF0).count();
+                2 * (letters + pairs) as u64
+            }
+            _ => bytes.len() as u64,
+        }
+    }
+}
+
+/// One stretch more. `false` at the end and after a fault.
+fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind>) -> bool {
+    let before = into.len();
+    into.resize(before + STRETCH, 0);
+    let count = loop {
+        match input.read(&mut into[before..]) {
+            Ok(count) => break count,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => {
+                *failed = Some(error.kind());
+                break 0;
+            }
+        }
+    };
+    into.truncate(before + count);
+    count > 0
+}
+
+/// Turns UTF-16 into UTF-8 as far as it is whole; half of a pair becomes the sign for what can't be read.
+fn widen(half: &mut Vec<u8>, into: &mut Vec<u8>, little: bool, last: bool) {
+    let mut units: Vec<u16> = half
+        .chunks_exact(2)
+        .map(|pair| {
+            if little {
+                u16::from_le_bytes([pair[0], pair[1]])
+            } else {
+                u16::from_be_bytes([pair[0], pair[1]])
+            }
+        })
+        .collect();
+    // The first half of a pair waits for the second.
+    if !last && units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
+        units.pop();
+    }
+    half.drain(..if last { half.len() } else { 2 * units.len() });
+    let mut letter = [0; 4];
+    for read in char::decode_utf16(units) {
+        let read = read.unwrap_or(char::REPLACEMENT_CHARACTER);
+        into.extend_from_slice(read.encode_utf8(&mut letter).as_bytes());
+    }
+}

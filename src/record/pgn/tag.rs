@@ -1,0 +1,107 @@
+//! One tag on its line: `[White "De Vries"]`, and what is meant to be one.
+//!
+//! Absent on purpose: what tags mean (see `beginning` and `reader`).
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::text::{decode, printing};
+
+/// The parts of a tag.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Tag {
+    name: Range<usize>,
+    value: Range<usize>,
+    /// How many bytes of the line it takes.
+    pub(super) length: usize,
+    /// It is not written as the standard has it (section 8.1).
+    pub(super) odd: bool,
+}
+
+impl Tag {
+    /// Reads the tag that a line begins with. `None` when it has not even a name.
+    pub(super) fn read(line: &[u8]) -> Option<Tag> {
+        let begin = 1 + blanks(line.get(1..)?);
+        let length = line[begin..].iter().take_while(|&&byte| is_name(byte)).count();
+        let name = begin..begin + length;
+        if !line.get(begin).is_some_and(|&byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80)
+        {
+            return None;
+        }
+        let open = name.end + blanks(&line[name.end..]);
+        Some(Tag::proper(line, name.clone(), open).unwrap_or_else(|| Tag::improper(line, name, open)))
+    }
+
+    /// As the standard has it: a string and the bracket.
+    fn proper(line: &[u8], name: Range<usize>, open: usize) -> Option<Tag> {
+        if line.get(open) != Some(&b'"') {
+            return None;
+        }
+        let mut close = open + 1;
+        loop {
+            match line.get(close)? {
+                b'"' => break,
+                b'\\' => close += 2,
+                _ => close += 1,
+            }
+        }
+        let bracket = close + 1 + blanks(&line[close + 1..]);
+        let closed = line.get(bracket) == Some(&b']');
+        closed.then(|| Tag { name, value: open + 1..close, length: bracket + 1, odd: false })
+    }
+
+    /// Between the first and the last quotation mark; or up to the bracket, or to the end of the line.
+    fn improper(line: &[u8], name: Range<usize>, open: usize) -> Tag {
+        let quoted = line.get(open) == Some(&b'"');
+        let begin = open + usize::from(quoted);
+        let last = line.iter().rposition(|&byte| byte == b'"').filter(|&last| quoted && last >= begin);
+        let bracket = |from: usize| line[from..].iter().position(|&byte| byte == b']').map(|at| from + at);
+        let (end, length) = match last {
+            Some(last) => (last, bracket(last).map_or(last + 1, |bracket| bracket + 1)),
+            None => bracket(begin).map_or((line.len(), line.len()), |bracket| (bracket, bracket + 1)),
+        };
+        let length =
+            if line[end..length].iter().all(|byte| b"\"] \t".contains(byte)) { length } else { end + 1 };
+        Tag { name, value: begin..end, length, odd: true }
+    }
+
+    /// What it is called.
+    pub(super) fn name<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
+        decode(&line[self.name.clone()])
+    }
+
+    /// What it says.
+    pub(super) fn value<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
+        let bytes = &line[self.value.clone()];
+        if bytes.iter().all(|&byte| (b' '..0x7F).contains(&byte) && byte != b'\\') {
+            return decode(bytes);
+        }
+        let text = printing(&decode(bytes));
+        let text = if self.odd { text } else { unescaped(&text) };
+        Cow::Owned(text)
+    }
+}
+
+/// Section 7: a sign stands before a quotation mark, and before that sign.
+fn unescaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let next = letters.next_if(|&next| letter == '\\' && matches!(next, '\\' | '"'));
+        plain.push(next.unwrap_or(letter));
+    }
+    plain
+}
+
+/// As a tag is written.
+pub(super) fn written(name: &str, value: &str) -> String {
+    format!("[{name} \"{}\"]", printing(value).replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+fn is_name(byte: u8) -> bool {
+    byte > b' ' && !matches!(byte, b'"' | b'[' | b']')
+}
+
+fn blanks(bytes: &[u8]) -> usize {
+    bytes.iter().take_while(|&&byte| matches!(byte, b' ' | b'\t')).count()
+}

@@ -1,0 +1,133 @@
+//! Words among the moves that are no moves: results, signs in all their spellings, and what says nothing.
+//!
+//! Absent on purpose: moves (see `rules::read_san`), and comments.
+
+use crate::record::{GameResult, Nag};
+use crate::rules::Color;
+
+/// A result in any of its spellings.
+pub(super) fn result(word: &[u8]) -> Option<GameResult> {
+    Some(match word {
+        b"1-0" | b"1:0" | b"1\xE2\x80\x930" => GameResult::Won(Color::White),
+        b"0-1" | b"0:1" | b"0\xE2\x80\x931" => GameResult::Won(Color::Black),
+        b"1/2-1/2" | b"1/2" | b"1/2:1/2" | b"0.5-0.5" | b"1/2\xE2\x80\x931/2" => GameResult::Drawn,
+        _ if word == "½-½".as_bytes() || word == "½".as_bytes() || word == "½–½".as_bytes() => {
+            GameResult::Drawn
+        }
+        b"*" => GameResult::Open,
+        _ => return None,
+    })
+}
+
+/// A move that is passed.
+pub(super) fn is_pass(word: &[u8]) -> bool {
+    matches!(word, b"--" | b"Z0" | b"null" | b"NULL" | b"0000" | b"@@@@" | b"pass" | b"<>")
+}
+
+/// Signs and the number of each (PGN standard, section 10, and what programs added). A sign that another begins with comes
+/// after it.
+const SIGNS: [(&str, u8); 54] = [
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("!", 1),
+    ("?", 2),
+    ("‼", 3),
+    ("⁇", 4),
+    ("⁉", 5),
+    ("⁈", 6),
+    ("+/-", 16),
+    ("+/=", 14),
+    ("+/−", 16),
+    ("+--", 20),
+    ("+-", 18),
+    ("+−", 18),
+    ("+–", 18),
+    ("+=", 14),
+    ("--++", 21),
+    ("-/+", 17),
+    ("−/+", 17),
+    ("-+", 19),
+    ("−+", 19),
+    ("–+", 19),
+    ("=/+", 15),
+    ("=/∞", 44),
+    ("=∞", 44),
+    ("=+", 15),
+    ("==", 11),
+    ("=", 10),
+    ("∞=", 44),
+    ("∞", 13),
+    ("~", 13),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("±", 16),
+    ("∓", 17),
+    ("□", 7),
+    ("⬜", 7),
+    ("⊙", 22),
+    ("⨀", 22),
+    ("○", 26),
+    ("⟳", 32),
+    ("↑↑", 32),
+    ("↑", 36),
+    ("→", 40),
+    ("⇄", 132),
+    ("⇆", 132),
+    ("⊕", 138),
+    ("∆", 140),
+    ("△", 140),
+    ("⌓", 142),
+    ("N", 146),
+    ("D", 220),
+];
+
+/// What a word of nothing but signs tells, one after the other.
+pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
+    let mut nags = Vec::new();
+    while !word.is_empty() {
+        let (sign, number) = SIGNS.iter().find(|(sign, _)| word.starts_with(sign))?;
+        nags.push(Nag(*number));
+        word = &word[sign.len()..];
+    }
+    (!nags.is_empty()).then_some(nags)
+}
+
+/// A word that says no more than the move does: check, mate, en passant.
+pub(super) fn says_nothing(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"+" | b"++"
+            | b"#"
+            | b"ch"
+            | b"ch."
+            | b"dbl"
+            | b"dblch"
+            | b"mate"
+            | b"e.p."
+            | b"ep"
+            | b"e.p"
+            | b"ep."
+            | b"x"
+    )
+}
+
+/// Whether a word has the looks of a move, so that a game may begin with it.
+pub(super) fn looks_like_a_move(word: &[u8]) -> bool {
+    let piece = usize::from(matches!(word.first(), Some(b'K' | b'Q' | b'R' | b'B' | b'N' | b'P')));
+    let square = |at: usize| matches!(word.get(at..at + 2), Some([b'a'..=b'h', b'1'..=b'8']));
+    let castles = word.starts_with(b"O-O") || word.starts_with(b"0-0");
+    castles || (0..4).any(|more| square(piece + more)) && word.len() <= 12
+}
+
+/// Whether a word is, or may be meant as, something that stands among moves.
+pub(super) fn means_something(word: &[u8]) -> bool {
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    digits > 0 && word.get(digits) == Some(&b'.')
+        || result(word).is_some()
+        || is_pass(word)
+        || says_nothing(word)
+        || looks_like_a_move(word)
+        || std::str::from_utf8(word).is_ok_and(|word| signs(word).is_some())
+}

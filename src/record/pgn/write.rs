@@ -1,0 +1,281 @@
+//! Writes a record in the export format of the standard (section 3.2 and 8), in UTF-8.
+//!
+//! A comment with braces in it, or with words that a reader would take for a command, stands on lines that begin with a
+//! semicolon, so that it is read again as it is. A word that is longer than a line stays whole.
+//!
+//! Absent on purpose: line ends in comments, which the format breaks anew; other languages than English.
+
+use std::fmt::{self, Write};
+
+use super::text::{printing, words};
+use super::{command, tag};
+use crate::record::{NodeId, Notes, Record};
+use crate::rules::{Color, Position};
+use crate::start::Start;
+
+/// 8.2.1: each line has less than 80 letters.
+const WIDTH: usize = 79;
+/// 8.1.1: the seven tags that every game has, and what stands for unknown.
+pub(in crate::record) const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
+
+/// A record that is written as a file has it.
+///
+/// ```
+/// use jadoube::record::{Record, pgn::{Games, Pgn}};
+///
+/// let file = "[White \"De Vries\"]\n1.e4 e5(1...c5 2.Nf3) 2.Nf3 !?{why not} 1/2";
+/// let game = Games::new(file.as_bytes()).next().expect("a game");
+/// let text = Pgn(&game.record).to_string();
+/// assert!(text.ends_with("\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 $5 {why not} 1/2-1/2\n\n"));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Pgn<'a>(pub &'a Record);
+
+/// A record as a file has it.
+pub fn write(record: &Record) -> String {
+    Pgn(record).to_string()
+}
+
+impl fmt::Display for Pgn<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in tags(self.0) {
+            writeln!(f, "{}", tag::written(&name, &value))?;
+        }
+        writeln!(f)?;
+        let mut lines = Lines { to: f, column: 0, word: String::new(), glue: false };
+        write_moves(self.0, &mut lines)?;
+        lines.word(self.0.result.text())?;
+        lines.flush()?;
+        f.write_str("\n\n")
+    }
+}
+
+/// The roster, then the others in the order of ASCII.
+fn tags(record: &Record) -> Vec<(String, String)> {
+    let owned = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let mut others: Vec<(String, String)> = record
+        .tags
+        .iter()
+        .filter(|(name, _)| !ROSTER.iter().any(|(known, _)| known == name))
+        .map(|(name, value)| owned(name, value))
+        .collect();
+    let start = record.start();
+    let mut set = |name: &str, value: &str| {
+        others.retain(|(known, _)| known != name);
+        others.push(owned(name, value));
+    };
+    if *start != Start::standard() {
+        set("FEN", &start.position().fen());
+        set("SetUp", "1");
+    }
+    if start.is_chess960() {
+        set("Variant", "Chess960");
+    }
+    others.sort();
+    let roster = ROSTER.iter().map(|&(name, unknown)| match name {
+        "Result" => owned(name, record.result.text()),
+        _ => owned(
+            name,
+            record.tags.get(name).filter(|value| !printing(value).trim().is_empty()).unwrap_or(unknown),
+        ),
+    });
+    roster.chain(others).collect()
+}
+
+/// What is still to be written, the next last.
+enum Step {
+    /// A place, in the position before it: with its move, what is said of it, the variations beside it, and on.
+    Place(NodeId, Position),
+    /// A variation that begins there.
+    Variation(NodeId, Position),
+    Close,
+}
+
+fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
+    write_notes(record.notes(Record::ROOT), to)?;
+    let start = record.start().position();
+    let mut steps = Vec::new();
+    steps.extend(record.next(Record::ROOT).map(|place| Step::Place(place, start.clone())));
+    // 8.2.2.2: a move of Black has its number where something stands before it.
+    let mut apart = true;
+    while let Some(step) = steps.pop() {
+        let (place, position, variation) = match step {
+            Step::Place(place, position) => (place, position, false),
+            Step::Variation(place, position) => (place, position, true),
+            Step::Close => {
+                to.close()?;
+                apart = true;
+                continue;
+            }
+        };
+        let notes = record.notes(place);
+        if variation {
+            to.open()?;
+            apart = true;
+            write_comments(&notes.before, false, to)?;
+        }
+        write_move(record, place, &position, apart, to)?;
+        write_notes(notes, to)?;
+        apart = !(notes.comments.is_empty() && command::write(notes).is_empty() && !notes.draw_offer);
+        steps.extend(record.next(place).map(|next| Step::Place(next, record.step(&position, place))));
+        if !variation {
+            let beside = record.parent(place).into_iter().flat_map(|parent| record.ways(parent).skip(1));
+            let beside: Vec<NodeId> = beside.filter(|_| record.is_first(place)).collect();
+            for way in beside.into_iter().rev() {
+                steps.push(Step::Close);
+                steps.push(Step::Variation(way, position.clone()));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn write_move(
+    record: &Record,
+    place: NodeId,
+    position: &Position,
+    apart: bool,
+    to: &mut Lines<'_, '_>,
+) -> fmt::Result {
+    let number = position.fullmove_number();
+    match position.turn() {
+        Color::White => to.word(&format!("{number}."))?,
+        Color::Black if apart => to.word(&format!("{number}..."))?,
+        Color::Black => {}
+    }
+    match record.mv(place) {
+        Some(mv) => to.word(&position.san(mv)),
+        None => to.word("--"),
+    }
+}
+
+/// Signs, what programs are told, and comments.
+fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
+    for nag in &notes.nags {
+        to.word(&format!("${}", nag.0))?;
+    }
+    if let Some(offer) = command::draw_offer(notes) {
+        to.comment(offer)?;
+    }
+    let told = command::write(notes);
+    if !told.is_empty() {
+        to.comment(&told)?;
+    }
+    write_comments(&notes.comments, true, to)
+}
+
+/// `heard`: whether a reader looks for commands in them.
+fn write_comments(comments: &[String], heard: bool, to: &mut Lines<'_, '_>) -> fmt::Result {
+    let mut remark = false;
+    for text in comments.iter().map(|text| words(text)).filter(|text| !text.is_empty()) {
+        let command = heard && command::take(&text, &mut Notes::default()) != text;
+        if !command && !text.contains(['{', '}']) {
+            to.comment(&text)?;
+            remark = false;
+        } else {
+            if remark {
+                // Two remarks in a row would be read as one.
+                to.word("{}")?;
+            }
+            to.remark(&text)?;
+            remark = true;
+        }
+    }
+    Ok(())
+}
+
+/// Words with a space or a line end between them.
+struct Lines<'a, 'f> {
+    to: &'a mut fmt::Formatter<'f>,
+    column: usize,
+    /// The last word, to which the next may belong.
+    word: String,
+    /// The next one does.
+    glue: bool,
+}
+
+impl Lines<'_, '_> {
+    fn word(&mut self, word: &str) -> fmt::Result {
+        if !std::mem::take(&mut self.glue) {
+            self.flush()?;
+        }
+        self.word.push_str(word);
+        Ok(())
+    }
+
+    /// Writes the last word where it has room.
+    fn flush(&mut self) -> fmt::Result {
+        let length = self.word.chars().count();
+        if length == 0 {
+            return Ok(());
+        }
+        if self.column > 0 {
+            let fits = self.column + 1 + length <= WIDTH;
+            self.to.write_char(if fits { ' ' } else { '\n' })?;
+            self.column = if fits { self.column + 1 } else { 0 };
+        }
+        self.column += length;
+        self.to.write_str(&self.word)?;
+        self.word.clear();
+        Ok(())
+    }
+
+    fn open(&mut self) -> fmt::Result {
+        self.word("(")?;
+        self.glue = true;
+        Ok(())
+    }
+
+    fn close(&mut self) -> fmt::Result {
+        self.glue = true;
+        self.word(")")
+    }
+
+    fn comment(&mut self, text: &str) -> fmt::Result {
+        let text = format!("{{{text}}}");
+        let mut words = text.split(' ').peekable();
+        while let Some(word) = words.next() {
+            let mut whole = word.to_owned();
+            while let Some(next) = words.next_if(|next| belongs(&whole, next)) {
+                whole.push(' ');
+                whole.push_str(next);
+            }
+            self.word(&whole)?;
+        }
+        Ok(())
+    }
+
+    /// On lines of its own, each after a semicolon.
+    fn remark(&mut self, text: &str) -> fmt::Result {
+        self.flush()?;
+        self.glue = false;
+        for (index, word) in text.split(' ').enumerate() {
+            let length = word.chars().count();
+            let begins = index == 0 || self.column + 1 + length > WIDTH;
+            if begins && self.column > 0 {
+                self.to.write_char('\n')?;
+                self.column = 0;
+            }
+            let lead = if begins { "; " } else { " " };
+            self.column += lead.len() + length;
+            write!(self.to, "{lead}{word}")?;
+        }
+        self.column = 0;
+        self.to.write_char('\n')
+    }
+}
+
+/// Whether no line may end between two words of a comment: a program that reads it line by line finds a command only whole,
+/// and takes a line that begins with a percent sign for hidden (section 6).
+fn belongs(word: &str, next: &str) -> bool {
+    let command = word.trim_start_matches('{').starts_with("[%") && !word.contains([' ', ']']);
+    command && next.contains(']') || next.starts_with('%')
+}
