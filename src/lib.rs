@@ -35,13 +35,13 @@
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
 //!
-//! The window has three stages: the game, the Chess960 room, a lesson. Each has a board of its own, and only the game's table
-//! is journaled; the game goes on while another stage is shown.
+//! The window has four stages: the game, the Chess960 room, a lesson, a study. Each has a board of its own, and only the
+//! game's table is journaled; the game goes on while another stage is shown.
 //!
 //! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
 //! and who takes a seat over is a deed.
 //!
-//! Absent so far: reading files of games, and a thread that asks for the exact answer to whether a
+//! Absent so far: a thread that asks for the exact answer to whether a
 //! side can still mate where it takes long.
 
 pub mod cli;
