@@ -6,7 +6,9 @@ use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };
+use jadoube::table::journal::Script;
 use jadoube::table::{Action, ClaimKind, GameSetup, Notice, Table, answer};
+use jadoube::ui::settings::{Settings, Store, Taken};
 
 /// A position.
 pub fn fen(text: &str) {
@@ -93,6 +95,63 @@ pub fn replay(text: &str) {
             Err(error) => return assert!(!error.is_empty()),
         }
     }
+}
+
+/// A journal: what of it was read is read again from what is written of it, and the game goes on.
+pub fn journal(bytes: &[u8]) {
+    let mut script = match Script::read(bytes) {
+        Ok(Some(script)) => script,
+        Ok(None) => return,
+        Err(fault) => return assert!(fault.line > 0 && !fault.fault.is_empty()),
+    };
+    assert!(script.good <= bytes.len() as u64);
+    assert!(script.fault.as_ref().is_none_or(|fault| fault.line > 1 && fault.newer.is_none()));
+    let text = script.to_text();
+    let again = Script::read(text.as_bytes()).expect("a game").expect("a first line");
+    assert!(
+        (again.began, &again.setup, &again.actions) == (script.began, &script.setup, &script.actions),
+        "{text}"
+    );
+    assert!(again.last_at == script.last_at && !again.dropped && again.fault.is_none(), "{text}");
+    assert_eq!(again.to_text(), text);
+    let known = script.actions.len();
+    let table = script.settle();
+    assert!(table.in_hand().is_none() && !(table.clock_runs() && script.last_at > 0));
+    assert!(script.actions.len() <= known + 3);
+}
+
+/// A game that was kept in a file.
+pub fn saved(bytes: &[u8]) {
+    // Without its first line it is a journal.
+    journal(bytes);
+    if let Ok(Some(script)) = Script::read(bytes) {
+        let rest = bytes.split_inclusive(|&byte| byte == b'\n').skip(1).collect::<Vec<_>>().concat();
+        if script.began.is_some() {
+            let journal = Script::read(&rest).expect("a game").expect("a first line");
+            assert!(journal.actions == script.actions && journal.last_at == script.last_at);
+        }
+    }
+}
+
+/// Settings: whatever they are, they can be changed, and read again as they were chosen.
+pub fn settings(bytes: &[u8]) {
+    let mut store = Store::at(None);
+    if store.take(bytes) != Taken::Known {
+        return;
+    }
+    let settings = store.settings();
+    let _ = (store.game(), store.guests(), store.files(), store.analyst().map(str::len));
+    store.keep_game(&GameSetup::default());
+    store.keep_guests(&store.guests());
+    store.keep_file(std::path::Path::new("/a"));
+    store.write(&Settings { coordinates: !settings.coordinates, lines: 1 + settings.lines % 5, ..settings });
+    let text = store.to_text();
+    let mut again = Store::at(None);
+    assert_eq!(again.take(text.as_bytes()), Taken::Known, "{text}");
+    let chosen = again.settings();
+    assert_eq!((chosen.coordinates, chosen.lines), (!settings.coordinates, 1 + settings.lines % 5), "{text}");
+    assert_eq!(again.files().first().map(std::path::PathBuf::as_path), Some(std::path::Path::new("/a")));
+    assert_eq!(again.guests(), store.guests(), "{text}");
 }
 
 fn move_text(input: &str, read: impl Fn(&Position, &str) -> Result<Move, MoveTextError>) {

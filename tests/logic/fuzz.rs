@@ -54,6 +54,25 @@ fn replay() {
     fuzz(include_str!("../../fuzz/seeds/replay").split("\n\n"), properties::replay);
 }
 
+#[test]
+fn journal() {
+    fuzz(include_str!("../../fuzz/seeds/journal").split("====\n"), |text| {
+        properties::journal(text.as_bytes())
+    });
+}
+
+#[test]
+fn saved() {
+    fuzz(include_str!("../../fuzz/seeds/saved").split("====\n"), |text| properties::saved(text.as_bytes()));
+}
+
+#[test]
+fn settings() {
+    fuzz(include_str!("../../fuzz/seeds/settings").split("====\n"), |text| {
+        properties::settings(text.as_bytes())
+    });
+}
+
 fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
     let begun = Instant::now();

@@ -83,7 +83,7 @@ impl Row<'_> {
         let ink = if self.faults > 0 { palette.refusal } else { palette.quiet };
         self.cell(ui, place, (self.columns.number, self.columns.white), &number, theme::small(), ink);
         for (field, from, to) in self.columns.places() {
-            let text = self.text(field);
+            let text = self.shown(field);
             let quiet = matches!(field, Field::Date | Field::Event);
             let ink = if quiet { palette.quiet } else { palette.ink };
             self.cell(ui, place, (from, to), &text, theme::text(), ink);
@@ -102,6 +102,15 @@ impl Row<'_> {
     ) {
         let text = fit(ui, text, font, ink, (to - from - size::PAD_SMALL).max(0.0), 1);
         ui.painter().galley(pos2(from, place.center().y - text.size().y / 2.0), text, ink);
+    }
+
+    /// Where there is little room, of a name what stands before the comma.
+    fn shown(&self, field: Field) -> String {
+        let text = self.text(field);
+        match text.split_once(',') {
+            Some((family, _)) if self.columns.date.is_none() => family.to_owned(),
+            _ => text,
+        }
     }
 
     fn text(&self, field: Field) -> String {

@@ -196,7 +196,7 @@ impl Store {
         self.kept.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
         let trouble = match &self.file {
             None => Trouble::Nowhere,
-            Some(file) => match save(file, &self.kept) {
+            Some(file) => match save(file, &self.to_text()) {
                 Ok(()) => return None,
                 Err(error) => Trouble::Unsaved { file: file.clone(), error },
             },
@@ -206,6 +206,11 @@ impl Store {
         first.then_some(trouble)
     }
 
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string_pretty(&self.kept).unwrap_or_default()
+    }
+
     /// A failure is told another time.
     fn save_quietly(&mut self) {
         let told = self.told;
@@ -213,7 +218,8 @@ impl Store {
         self.told = told;
     }
 
-    fn settings(&self) -> Settings {
+    /// What was chosen; what is not known is as at first.
+    pub fn settings(&self) -> Settings {
         let other = Settings::default();
         Settings {
             language: self.get("language").unwrap_or(other.language),
@@ -254,9 +260,9 @@ fn set_aside(file: PathBuf, why: &str, told: fn(PathBuf, PathBuf) -> Trouble) ->
     }
 }
 
-fn save(file: &Path, map: &Map<String, Value>) -> io::Result<()> {
+fn save(file: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    files::write(file, &serde_json::to_string_pretty(map)?)
+    files::write(file, text)
 }
