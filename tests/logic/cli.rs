@@ -224,7 +224,7 @@ fn a_script_becomes_a_game() {
 [TimeControl "300"]
 [Variant "Chess960"]
 
-{Chess960 start 518.} 1. e4 {Black forfeits on time.} 1-0
+{Chess960 start 518.} 1. e4 {[%clk 0:04:59.1]} {Black forfeits on time.} 1-0
 
 "#;
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
