@@ -42,7 +42,7 @@
 //! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
 //! and who takes a seat over is a deed.
 //!
-//! Absent so far: reading files of games, and a thread that asks for the exact answer to whether a
+//! Absent so far: a thread that asks for the exact answer to whether a
 //! side can still mate where it takes long.
 
 pub mod cli;

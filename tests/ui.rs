@@ -70,6 +70,8 @@ mod room;
 mod room_around;
 #[path = "ui/saving.rs"]
 mod saving;
+#[path = "ui/score_sheet.rs"]
+mod score_sheet;
 #[path = "ui/seats.rs"]
 mod seats;
 #[path = "ui/settings.rs"]

@@ -461,6 +461,7 @@ cmd-paste = Paste
 cmd-copy-game = Copy game
     .tip = Puts the whole game on the clipboard as PGN
 cmd-save-game = Save game…
+    .tiny = Save
     .tip = Writes the whole game to a PGN file
 cmd-first = To the start
     .tip = Look at the first position
@@ -474,6 +475,7 @@ cmd-flip = Turn the board
     .short = Turn
     .tip = Show the board from the other side
 cmd-wipe = Wipe arrows
+    .tiny = Wipe
     .tip = Removes the arrows and circles that you drew
 cmd-hint = Hint
     .tip = Shows a piece, and if you ask again its move; it goes in the record
@@ -923,6 +925,7 @@ cmd-below = Down
     .tip = To the next variation, or to the move below
 cmd-comment = Comment…
     .short = Comment
+    .tiny = Note
     .tip = Write what there is to say after this move
 cmd-comment-before = Comment before the move…
     .tip = Write what there is to say before this move
@@ -1018,7 +1021,7 @@ study-faults = { $count ->
    *[other] { $count } faults in the file
 }
 keys-study = In a study
-study-faults-close = Close
+study-faults-close = Hide
 
 ## When something can't be done
 

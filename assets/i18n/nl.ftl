@@ -462,6 +462,7 @@ cmd-paste = Plakken
 cmd-copy-game = Partij kopiëren
     .tip = Zet de hele partij als PGN op het klembord
 cmd-save-game = Partij bewaren…
+    .tiny = Bewaar
     .tip = Schrijft de hele partij naar een PGN-bestand
 cmd-first = Naar het begin
     .tip = De eerste stelling bekijken
@@ -475,6 +476,7 @@ cmd-flip = Bord draaien
     .short = Draaien
     .tip = Het bord van de andere kant bekijken
 cmd-wipe = Pijlen wissen
+    .tiny = Wis
     .tip = Haalt de getekende pijlen en cirkels weg
 cmd-hint = Hint
     .tip = Toont een stuk, en als u nog eens vraagt zijn zet; het komt in de notatie van de partij
@@ -924,6 +926,7 @@ cmd-below = Omlaag
     .tip = Naar de volgende variant, of naar de zet eronder
 cmd-comment = Commentaar…
     .short = Commentaar
+    .tiny = Tekst
     .tip = Schrijf op wat er na deze zet te zeggen is
 cmd-comment-before = Commentaar vóór de zet…
     .tip = Schrijf op wat er vóór deze zet te zeggen is
@@ -945,6 +948,7 @@ cmd-cut-before = Wissen wat voorafgaat
     .tip = De studie begint met deze stelling
 cmd-undo = Ongedaan maken
     .short = Ongedaan
+    .tiny = Terug
     .tip = Neemt terug wat er met de studie is gedaan
 cmd-redo = Opnieuw doen
     .tip = Doet weer wat ongedaan is gemaakt
@@ -1020,7 +1024,7 @@ study-faults = { $count ->
    *[other] { $count } fouten in het bestand
 }
 keys-study = In een studie
-study-faults-close = Sluiten
+study-faults-close = Verbergen
 
 ## Wanneer iets niet kan
 

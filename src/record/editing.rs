@@ -4,8 +4,9 @@
 
 use super::{NodeId, Record};
 
-/// How many edits can be undone.
+/// How many edits can be undone; of a very large record fewer, so that all of them together have no more places than this.
 const STEPS: usize = 500;
+const PLACES: usize = 2_000_000;
 
 /// A record, and how it was before each edit.
 #[derive(Clone, Debug)]
@@ -56,9 +57,9 @@ impl Editing {
         let done = change(&mut self.record);
         if before != self.record {
             self.undo.push((before, at));
-            if self.undo.len() > STEPS {
-                self.undo.remove(0);
-            }
+            let steps = (PLACES / self.record.size()).clamp(1, STEPS);
+            let past = self.undo.len().saturating_sub(steps);
+            self.undo.drain(..past);
             self.redo.clear();
             self.note_change();
         }

@@ -77,6 +77,11 @@ impl Record {
         &self.start
     }
 
+    /// How many places there are, with those that were deleted.
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// The place before; `None` for the root.
     pub fn parent(&self, place: NodeId) -> Option<NodeId> {
         (place != Record::ROOT).then(|| self.node(place).parent)

@@ -276,6 +276,11 @@ impl Table {
         position.uci(mv, castling)
     }
 
+    /// What is noted beside the move of this number, counted from 0.
+    pub fn noted_with(&self, index: usize) -> Noted {
+        self.past.get(index).map(|past| past.noted).unwrap_or_default()
+    }
+
     /// The record of the game, with the day when it began if that is known.
     pub fn record(&self, date: Option<Date>) -> Record {
         let [white, black] = &self.called;

@@ -418,6 +418,11 @@ impl eframe::App for App {
         self.tick_analysis(ctx);
     }
 
+    /// What was done to a study in the last moment is not lost.
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.leave_study();
+    }
+
     /// The second of two quick clicks was meant for the button that was there before.
     fn raw_input_hook(&mut self, _ctx: &Context, input: &mut egui::RawInput) {
         if input.time.is_some_and(|time| time < self.deaf_until) {

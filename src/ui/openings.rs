@@ -4,6 +4,7 @@
 //!
 //! Absent on purpose: games of Chess960 and from positions, whose openings have no names.
 
+use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Once, OnceLock};
@@ -64,7 +65,7 @@ impl Openings {
         &mut self,
         ctx: &Context,
         start: &Start,
-        line: impl Iterator<Item = Position>,
+        line: impl Iterator<Item = impl Borrow<Position>>,
     ) -> Option<Opening> {
         if *start != Start::standard() {
             return None;
@@ -73,7 +74,7 @@ impl Openings {
             load_beside(ctx);
             return None;
         }
-        line.take(LONGEST).filter_map(|position| self.of(&position)).last()
+        line.take(LONGEST).filter_map(|position| self.of(position.borrow())).last()
     }
 
     fn of(&mut self, position: &Position) -> Option<Opening> {

@@ -12,6 +12,7 @@ use crate::analyst::Fake;
 use crate::editor;
 use crate::lesson;
 use crate::room;
+use crate::study;
 use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
@@ -267,6 +268,24 @@ fn analysis_beside_the_board() {
         window.wait(200);
         let line = window.rect(if dark { "Variant 3" } else { "Line 3" }).center();
         window.harness.hover_at(line);
+        window.harness.run();
+        check(&mut window, name);
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+/// A deep annotated game.
+#[test]
+fn a_study_with_its_variations() {
+    let text = "[White \"De Vries\"]\n[Black \"Jansen\"]\n[Event \"Club evening\"]\n\n\
+        1. e4 e5 2. Nf3 Nc6 3. Bc4 $5 {[%cal Gc4f7] [%csl Rf7] Aiming at f7.} 3... Nf6 (3... Bc5 4. c3 \
+        (4. b4 $5 {Evans.} Bxb4 (4... Bb6 5. a4 $14) 5. c3) 4... Nf6) 4. Ng5 d5 1-0";
+    let mut results = SnapshotResults::new();
+    for (dark, language, name) in
+        [(false, Language::English, "study"), (true, Language::Dutch, "study-in-the-dark")]
+    {
+        let mut window = study::open(Begin { size: SMALL, dark, language, ..Begin::default() }, text);
+        study::keys(&mut window, &[egui::Key::ArrowRight; 5]);
         window.harness.run();
         check(&mut window, name);
         results.extend(window.harness.take_snapshot_results());

@@ -2,12 +2,14 @@
 
 use egui::{Key, Modifiers, PointerButton, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::engine::Score;
 use jadoube::record::pgn::{Games, write};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::study::{Origin, Study};
 use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
+use crate::analyst::Fake;
 use crate::window::{Begin, SIZE, Window};
 
 /// A game with variations in variations.
@@ -63,7 +65,7 @@ fn keys_walk_through_the_tree() {
         (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, ArrowDown], "Nc3"),
         (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, ArrowRight, ArrowDown, ArrowRight], "exd5"),
         (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, End], "g5"),
-        (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, End, ArrowUp, ArrowUp], "Nf3"),
+        (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, End, ArrowUp], "exf4"),
         (&[ArrowRight, ArrowDown], "Nf3"),
         (&[End], "Nf6"),
         (&[End, ArrowLeft], "Ba4"),
@@ -117,7 +119,7 @@ fn moves_and_comments_are_told() {
     }
     keys(&mut window, &[Key::ArrowRight]);
     let node = window.harness.get_by_label("1. e4");
-    assert_eq!(node.accesskit_node().is_selected(), Some(true));
+    assert_eq!(node.accesskit_node().toggled(), Some(egui::accesskit::Toggled::True));
 }
 
 #[test]
@@ -175,7 +177,7 @@ fn every_way_to_castle_and_to_promote() {
         (
             |window| {
                 window.drag("b7", "b8");
-                window.choose("knight");
+                window.choose("Knight");
             },
             "b8=N",
         ),
@@ -202,7 +204,7 @@ fn what_is_refused_is_explained() {
     window.expect("A knight goes two squares straight and one aside.");
     window.text("Ke3");
     window.key(Key::Enter);
-    window.expect("Ke3");
+    window.expect("A king goes one square, in any direction.");
     assert!(!study(&window).is_changed());
 }
 
@@ -274,7 +276,7 @@ fn everything_is_in_the_window_at_every_size() {
         let names = match language {
             Language::English => ["Comment…", "Signs", "Undo", "Save game…", "Close", "De Vries – Jansen"],
             Language::Dutch => {
-                ["Commentaar…", "Tekens", "Ongedaan maken", "Partij opslaan…", "Sluiten", "De Vries – Jansen"]
+                ["Commentaar…", "Tekens", "Ongedaan maken", "Partij bewaren…", "Sluiten", "De Vries – Jansen"]
             }
         };
         let places = names.map(|name| window.rect(name));
@@ -293,15 +295,12 @@ fn everything_is_in_the_window_at_every_size() {
 /// A game of thousands of places: only what is seen is on the window, and walking is quick.
 #[test]
 fn a_very_long_game_is_quick() {
-    let mut text = String::from("{Long.}");
-    for round in 0..1000 {
-        let number = round * 2 + 1;
-        text += &format!(
-            " {number}. Nf3 ({number}. Nc3 Nc6 {}. Nb1) {number}... Nf6 {}. Ng1 Ng8",
-            number + 1,
-            number + 1
-        );
-    }
+    let rounds = (1..2000).step_by(2).map(|number| {
+        let next = number + 1;
+        format!("{number}. Nf3 ({number}. Nc3 Nc6 {next}. Nb1) {number}... Nf6 {next}. Ng1 Ng8")
+    });
+    let text: Vec<String> = rounds.collect();
+    let text = text.join(" ");
     let mut window = open(Begin::default(), &format!("{text} *"));
     assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 4000);
     let began = std::time::Instant::now();
@@ -331,12 +330,11 @@ fn what_was_wrong_in_the_file_is_told() {
     window.expect("Game 1, line 1, column 13: “Ke3” isn’t possible here; what follows it was not read.");
     assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
     let mut dutch = open(Begin { language: Language::Dutch, ..Begin::default() }, broken);
-    dutch.expect("Partij 1, regel 1, kolom 13: “Ke3” kan hier niet; wat erop volgt is niet gelezen.");
-    let close = window.harness.query_all_by_label("Close").next().expect("the card's button");
-    close.click();
-    window.harness.run();
+    dutch.expect("Partij 1, regel 1, kolom 13: ‘Ke3’ kan hier niet; wat erop volgt is niet gelezen.");
+    window.choose("Hide");
     assert!(!window.shows("One fault in the file"));
-    dutch.harness.run();
+    dutch.choose("Verbergen");
+    assert!(!dutch.shows("Eén fout"));
 }
 
 /// The name of an opening is that of the last position that has one; none in Chess960 or from a position.
@@ -359,4 +357,32 @@ fn openings_have_names() {
             None => assert!(!window.shows("Ruy Lopez") && !window.shows("King's Pawn"), "{text}"),
         }
     }
+}
+
+/// What the position of the study is worth, wherever one is in it.
+#[test]
+fn a_study_is_analysed() {
+    let fake = Fake::default();
+    let mut window = open(Begin { analysts: fake.analysts(), ..Begin::default() }, GAME);
+    with(&mut window, Modifiers::COMMAND, Key::A);
+    assert_eq!(fake.asked().len(), 1);
+    keys(&mut window, &[Key::ArrowRight]);
+    assert_eq!(fake.asked().len(), 2);
+    fake.tell_last(1, 18, Score::Centipawns(-60), "c7c5 g1f3");
+    window.wait(200);
+    window.expect("White is slightly better, plus 0.6.");
+    window.expect("1… c5 2. Nf3");
+    window.choose("Close");
+    assert_eq!(fake.asked().len(), 3, "the game is analysed again");
+}
+
+/// The menu of a move, on the second button of the mouse.
+#[test]
+fn a_move_has_a_menu() {
+    let mut window = open(Begin::default(), GAME);
+    window.harness.get_by_label("2. f4, in a variation").click_secondary();
+    window.harness.run();
+    window.choose("Move the variation up");
+    assert!(moves(&window).contains("2. f4 (2. Nf3"), "{}", moves(&window));
+    assert_eq!(shown(&window), "f4");
 }

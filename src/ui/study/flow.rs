@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use egui::Ui;
 
+use super::end::End;
 use super::letters::Letters;
 use super::score::{Block, Cell, Paragraph, Row, Score, Token};
 use crate::record::{NodeId, Record};
@@ -63,13 +64,6 @@ pub struct Flow {
     found: HashMap<NodeId, usize>,
 }
 
-/// What ends the sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct End {
-    pub result: String,
-    pub why: String,
-}
-
 struct Builder<'a> {
     ui: &'a Ui,
     letters: Letters<'a>,
@@ -84,7 +78,7 @@ struct Builder<'a> {
 
 impl Flow {
     /// Puts everything in its place.
-    pub fn of(ui: &Ui, letters: Letters<'_>, record: &Record, score: &Score, end: &End, width: f32) -> Flow {
+    pub fn of(ui: &Ui, letters: Letters<'_>, record: &Record, score: &Score, width: f32) -> Flow {
         let space = letters.width(ui, "n n") - letters.width(ui, "nn");
         let flow = Flow::default();
         let mut builder = Builder { ui, letters, record, score, width, space, flow, at: 0.0 };
@@ -94,7 +88,7 @@ impl Flow {
                 Block::Text(paragraph) => builder.paragraph(paragraph),
             }
         }
-        builder.end(end);
+        builder.end(&End::of(record, letters.words));
         builder.flow
     }
 

@@ -79,8 +79,9 @@ impl Study {
             return Ok(None);
         }
         let next = self.copy.as_ref().map_or(now, |copy| copy.at + SOON);
-        if next > now {
-            return Ok(Some(next - now));
+        let left = next.saturating_sub(now);
+        if !left.is_zero() {
+            return Ok(Some(left));
         }
         let file = match self.copy.take() {
             Some(copy) => copy.file,
@@ -118,7 +119,7 @@ impl App {
 
     /// Another study takes the place of this one: what is in no file of the player's is written down now, and where that
     /// is gets told.
-    pub(super) fn leave_study(&mut self) -> Option<Note> {
+    pub(in crate::ui) fn leave_study(&mut self) -> Option<Note> {
         let folder = self.studies();
         let study = self.stages.study.as_mut().filter(|study| study.is_changed())?;
         if let Err(error) = study.write_down(&folder?, Duration::MAX) {

@@ -8,6 +8,7 @@
 
 mod edit;
 mod editor;
+mod end;
 mod faults;
 mod flow;
 mod hand;
@@ -45,7 +46,6 @@ use crate::record::pgn::Fault;
 use crate::record::{Editing, NodeId, Record};
 use crate::rules::{Position, Square};
 use crate::table::Table;
-use flow::End;
 use letters::Letters;
 use remark::Remark;
 use sheet::{Sheet, Shown, Wish};
@@ -238,23 +238,9 @@ impl Study {
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, place: Rect, letters: Letters<'_>, art: &mut Art) -> Option<Wish> {
-        let end = self.end(letters);
         let (record, revision) = (self.editing.record(), self.editing.revision());
-        let shown = Shown { record, revision, at: self.at, end, letters };
+        let shown = Shown { record, revision, at: self.at, letters };
         self.sheet.show(ui, place, &shown, art)
-    }
-
-    /// The result, and by what, where the record tells.
-    fn end(&self, letters: Letters<'_>) -> End {
-        let record = self.record();
-        let result = record.result.text().replace("1/2", "½").replace('-', "–").replace('*', "");
-        let why = record.tags.known("Termination").filter(|why| !["normal", "unterminated"].contains(why));
-        let why = match why {
-            Some("time forfeit") => letters.words.say("study-time-forfeit"),
-            Some(why) => why.to_owned(),
-            None => String::new(),
-        };
-        End { result, why }
     }
 
     /// What there is to tell of what was tried.

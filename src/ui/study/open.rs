@@ -5,10 +5,9 @@
 use egui::{Context, Rect, Ui};
 
 use super::{Around, Edit, Origin, Study};
-use crate::game::Outcome;
+use crate::record::Record;
 use crate::record::pgn::Fault;
-use crate::record::{GameResult, Record};
-use crate::rules::{Color, Position};
+use crate::rules::Position;
 use crate::start::Start;
 use crate::ui::action::Action;
 use crate::ui::app::App;
@@ -51,30 +50,16 @@ impl App {
             return self.open_study(Record::new(Start::standard()), Origin::Nowhere);
         }
         self.let_go();
+        self.note = None;
         self.stages.show(Stage::Study);
     }
 
     /// A copy of the game at the table. Two people who play by the touch law have no board to try moves on (11.3.1).
     pub(in crate::ui) fn study_game(&mut self) {
         if self.play.table().allows_help() {
-            let record = self.record_of_game();
+            let record = self.play.table().record(Some(self.play.date()));
             self.open_study(record, Origin::Played);
         }
-    }
-
-    fn record_of_game(&self) -> Record {
-        let table = self.play.table();
-        let mut record = Record::new(table.start().clone());
-        for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
-            record.tags.set(tag, table.called(color));
-        }
-        record.tags.set("Date", &self.play.date().to_string());
-        let mut at = Record::ROOT;
-        for played in table.moves() {
-            at = record.add(at, played.mv).unwrap_or(at);
-        }
-        record.result = table.result().map_or(GameResult::Open, result);
-        record
     }
 
     /// What is asked while a study fills the window; what is not about it comes back.
@@ -143,8 +128,4 @@ impl App {
             move_field::show(ui, place, typed, &self.words, actions);
         }
     }
-}
-
-fn result(outcome: Outcome) -> GameResult {
-    outcome.winner.map_or(GameResult::Drawn, GameResult::Won)
 }

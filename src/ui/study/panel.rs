@@ -91,7 +91,7 @@ impl Head<'_> {
         let title = fit(ui, &names, theme::bold(points), palette.ink, room, 1);
         let about = fit(ui, &about, theme::small(), palette.quiet, room, 1);
         let under = if about.size().x > 0.0 { about.size().y } else { 0.0 };
-        let top = place.center().y - (title.size().y + under) / 2.0;
+        let top = place.center().y - f32::midpoint(title.size().y, under);
         let below = pos2(place.left() + pad, top + title.size().y);
         ui.painter().galley(pos2(place.left() + pad, top), title, palette.ink);
         ui.painter().galley(below, about, palette.quiet);
@@ -124,7 +124,8 @@ pub fn buttons(
             Command::Wipe => facts.drawings,
             _ => true,
         };
-        let [label, tiny] = [command.short(words), words.tiny(command.key())];
+        let tiny = words.tiny(command.key());
+        let label = if command == Command::SaveGame { tiny.clone() } else { command.short(words) };
         let (keys, tip, name) = (command.keys(words), command.tip(words), command.label(words));
         let state = Press::open(open);
         let button = PanelButton {
@@ -172,7 +173,10 @@ pub fn signs(ui: &mut Ui, facts: &StudyFacts, words: &Words, actions: &mut Vec<A
             let label = command.label(words);
             let keys = edit.sign().unwrap_or_else(|| command.keys(words));
             let button = egui::Button::new(&label).shortcut_text(keys);
-            if ui.add_enabled(edit.enabled(facts), button).clicked() {
+            let enabled = edit.enabled(facts);
+            let response = ui.add_enabled(enabled, button).on_hover_text(command.tip(words));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
+            if response.clicked() {
                 actions.push(Action::Command(*command));
                 ui.close();
             }

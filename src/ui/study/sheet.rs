@@ -8,10 +8,10 @@ use egui::{
 };
 
 use super::edit::{Edit, TREE};
-use super::flow::{End, Flow, Item, Line, What, indent};
+use super::flow::{Flow, Item, What, indent};
 use super::letters::Letters;
 use super::score::Score;
-use crate::record::{NodeId, Record};
+use crate::record::{GameResult, NodeId, Record};
 use crate::ui::art::Art;
 use crate::ui::command::Command;
 use crate::ui::settings::Notation;
@@ -54,7 +54,6 @@ pub struct Shown<'a> {
     pub record: &'a Record,
     pub revision: u64,
     pub at: NodeId,
-    pub end: End,
     pub letters: Letters<'a>,
 }
 
@@ -77,7 +76,7 @@ impl Sheet {
         let inside = rect.shrink2(vec2(1.0, if shown.letters.small { 4.0 } else { 8.0 }));
         let _ = self.score(shown.record, shown.revision);
         let empty = self.score.as_ref().is_none_or(|(_, score)| score.blocks.is_empty());
-        if empty && shown.end.result.is_empty() {
+        if empty && shown.record.result == GameResult::Open {
             let side = if shown.letters.small { size::PAD_SMALL } else { size::PAD };
             let (font, room) = (shown.letters.font(), rect.width() - 2.0 * side);
             let text = fit(ui, &words.say("no-moves"), font, palette.quiet, room, 2);
@@ -95,7 +94,7 @@ impl Sheet {
         let key = (shown.revision, width as u32, letters.small, letters.notation, letters.words.language());
         let (_, score) = self.score.as_ref()?;
         if self.flow.as_ref().is_none_or(|(of, _)| *of != key) {
-            self.flow = Some((key, Flow::of(ui, letters, shown.record, score, &shown.end, width)));
+            self.flow = Some((key, Flow::of(ui, letters, shown.record, score, width)));
             self.seen = None;
         }
         let (_, flow) = self.flow.as_ref()?;
@@ -142,13 +141,13 @@ impl Lines<'_> {
         let top = self.origin.y + line.top;
         for depth in 1..=line.depth.min(size::TREE_DEEPEST) {
             let x = self.origin.x + indent(depth, self.shown.letters.small) - size::TREE_RULE;
-            ui.painter().vline(x, top..=top + line.height, Stroke::new(1.0, palette.line));
+            ui.painter().vline(x, top..=top + line.height + size::TREE_AFTER, Stroke::new(1.0, palette.line));
         }
         let mut wish = None;
         for (number, item) in line.items.iter().enumerate() {
             let place =
                 Rect::from_min_size(pos2(self.origin.x + item.left, top), vec2(item.width, line.height));
-            wish = wish.or(self.item(ui, place, item, (index, number), line, art));
+            wish = wish.or(self.item(ui, place, item, (index, number), art));
         }
         wish
     }
@@ -159,13 +158,12 @@ impl Lines<'_> {
         place: Rect,
         item: &Item,
         (line, number): (usize, usize),
-        on: &Line,
         art: &mut Art,
     ) -> Option<Wish> {
         let palette = Palette::of(ui.theme());
         let font = self.shown.letters.font();
         let (text, font, ink) = match &item.what {
-            What::Move(at) => return self.mv(ui, place, *at, on, art),
+            What::Move(at) => return self.mv(ui, place, *at, art),
             What::Comment(index, text) => return self.remark(ui, place, *index, text, (line, number)),
             What::Number(text) => (text.as_str(), font, palette.quiet),
             What::Dots => ("…", font, palette.quiet),
@@ -182,7 +180,7 @@ impl Lines<'_> {
         None
     }
 
-    fn mv(&self, ui: &mut Ui, place: Rect, at: NodeId, on: &Line, art: &mut Art) -> Option<Wish> {
+    fn mv(&self, ui: &mut Ui, place: Rect, at: NodeId, art: &mut Art) -> Option<Wish> {
         let told = self.score.moves.get(&at)?;
         let (letters, palette) = (self.shown.letters, Palette::of(ui.theme()));
         let notes = self.shown.record.notes(at);
@@ -203,7 +201,7 @@ impl Lines<'_> {
             ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
         let size = letters.font().size;
-        let font = if current || on.depth == 0 && current { theme::bold(size) } else { letters.font() };
+        let font = if current { theme::bold(size) } else { letters.font() };
         let parts = letters.parts(told, notes);
         let written = Written { parts: &parts, font, ink: palette.ink };
         written.paint(ui, place.left_center(), place.right() + 2.0, art);
