@@ -93,8 +93,8 @@ impl Stages {
 
     /// The game that begins is shown; what led to it is done. A study and a position that is being set up stay.
     pub fn begin(&mut self) {
-        let (study, editor) = (self.study.take(), self.editor.take());
-        *self = Stages { study, editor, ..Stages::default() };
+        let (editor, study) = (self.editor.take(), self.study.take());
+        *self = Stages { editor, study, ..Stages::default() };
     }
 
     /// Back to where one came from.
