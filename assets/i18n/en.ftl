@@ -1108,6 +1108,10 @@ fault-en-passant = no pawn has just passed over { $square }.
 
 cmd-editor = Set up a position…
     .tip = Put pieces on an empty board or change this position; the game is not touched
+cmd-save-position = Save position…
+    .tip = Writes the position to a FEN file
+save-position = Save position
+position-name = position
 cmd-copy-picture = Copy picture
     .tip = Puts a picture of the board on the clipboard
 cmd-save-picture = Save picture…

@@ -1111,6 +1111,10 @@ fault-en-passant = er is zojuist geen pion over { $square } gegaan.
 
 cmd-editor = Stelling opzetten…
     .tip = Stukken op een leeg bord zetten of deze stelling wijzigen; de partij blijft zoals ze is
+cmd-save-position = Stelling bewaren…
+    .tip = Schrijft de stelling naar een FEN-bestand
+save-position = Stelling bewaren
+position-name = stelling
 cmd-copy-picture = Afbeelding kopiëren
     .tip = Zet een afbeelding van het bord op het klembord
 cmd-save-picture = Afbeelding bewaren…

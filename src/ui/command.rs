@@ -62,6 +62,7 @@ pub enum Command {
     KeepGame,
     /// Any position is set up.
     Editor,
+    SavePosition,
     CopyPicture,
     SavePicture,
     /// The game as a picture that moves.
@@ -125,8 +126,14 @@ impl Command {
     pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
-    pub const POSITION: &[Command] =
-        &[Command::Editor, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const POSITION: &[Command] = &[
+        Command::Editor,
+        Command::Copy,
+        Command::SavePosition,
+        Command::Paste,
+        Command::CopyGame,
+        Command::SaveGame,
+    ];
     pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
@@ -239,6 +246,7 @@ impl Command {
             Command::CopyGame => "cmd-copy-game",
             Command::SaveGame => "cmd-save-game",
             Command::Editor => "cmd-editor",
+            Command::SavePosition => "cmd-save-position",
             Command::CopyPicture => "cmd-copy-picture",
             Command::SavePicture => "cmd-save-picture",
             Command::SaveFilm => "cmd-save-film",
@@ -353,7 +361,8 @@ impl Command {
             return enabled;
         }
         match self {
-            Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
+            Command::Copy | Command::SavePosition if facts.editing => true,
+            Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
             Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,

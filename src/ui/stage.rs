@@ -171,7 +171,7 @@ impl App {
     }
 
     /// The position of the study that fills the window, else of the game.
-    fn shown_position(&self) -> Position {
+    pub(super) fn shown_position(&self) -> Position {
         match self.stages.studied() {
             Some(study) => study.position().clone(),
             None => self.play.table().position_after(self.shown()).clone(),
