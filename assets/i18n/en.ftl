@@ -141,7 +141,9 @@ by-fifty-moves = Fifty moves without a capture or a pawn move.
 by-flag-fall = { $name }’s flag has fallen.
 by-flag-fall-without-mate = { $name }’s flag has fallen, but the opponent can’t possibly mate.
 by-stalemate = Stalemate: { $name } has no legal move and isn’t in check.
-by-dead-position = A dead position: neither side can possibly mate.
+by-dead-position = A dead position: no series of legal moves leads to mate for either side.
+dead-wall = The marked pawns are locked, and nothing can get through them to mate.
+mate-not-decided = Whether a mate was still possible could not be found out, so the loss stands.
 by-fivefold = The same position for the fifth time.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 
@@ -209,6 +211,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In this game a move that is made stands.
 refusal-nothing-to-take-back = There is no move to take back.
+refusal-not-dead = A mate is still possible, or it could not be found out whether it is: the game goes on.
 refusal-no-help = Two people play this game by the touch law: no help for either until it is over.
 refusal-touched-before-hint = A hint is asked for before a piece is touched, not after.
 

@@ -143,7 +143,9 @@ by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
 by-flag-fall = De vlag van { $name } is gevallen.
 by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan onmogelijk mat geven.
 by-stalemate = Pat: { $name } heeft geen reglementaire zet en staat niet schaak.
-by-dead-position = Dode stelling: geen van beiden kan nog mat geven.
+by-dead-position = Dode stelling: geen enkele reeks reglementaire zetten leidt nog tot mat, voor wit noch voor zwart.
+dead-wall = De gemarkeerde pionnen staan vast, en niets komt er nog doorheen om mat te geven.
+mate-not-decided = Of mat nog mogelijk was, kon niet worden vastgesteld; daarom blijft het verlies staan.
 by-fivefold = Vijfmaal dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
 
@@ -211,6 +213,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In deze partij blijft een gedane zet staan.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
+refusal-not-dead = Mat is nog mogelijk, of het kon niet worden vastgesteld: de partij gaat door.
 refusal-no-help = Twee mensen spelen deze partij met de aanraakregel: geen hulp, voor wie dan ook, tot zij uit is.
 refusal-touched-before-hint = Om een hint vraagt u voordat u een stuk aanraakt, niet erna.
 

@@ -79,7 +79,11 @@ fn play(
             return Err(wrong(format!("found \"at\": {}, expected at least {last}", action.at)));
         }
         last = action.at;
-        let notices = table.apply(&action);
+        let mut notices = table.apply(&action);
+        // There is no player here who would have to wait for the exact answer.
+        if notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {
+            notices.extend(table.end_if_dead());
+        }
         tell(table, number, &notices)?;
     }
     table.ok_or_else(|| Stop::bad("found no line", "{\"game\": …} and then actions"))

@@ -42,8 +42,8 @@ pub use fen::{BoardError, FenError, FenStyle};
 pub use found::Found;
 pub use letters::PieceLetters;
 pub use mate_possible::{
-    MatePossible, can_mate_by_material, is_dead, is_dead_by_material, is_surely_dead, mate_possible,
-    mate_possible_by_search,
+    MatePossible, can_mate_by_material, is_dead, is_dead_by_material, is_surely_dead, locked_pawns,
+    mate_possible, mate_possible_by_search,
 };
 pub use move_text::{MoveTextError, read_move};
 pub use moves::{Move, MoveKind, MoveList};

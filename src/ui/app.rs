@@ -18,6 +18,7 @@ use super::begin::draw_lots;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
+use super::dead_watch::DeadWatch;
 use super::desk::Desk;
 use super::dialogs::{Dialog, NewGame};
 use super::facts::Facts;
@@ -66,6 +67,7 @@ pub struct App {
     pub(super) analysis: Analysis,
     pub(super) hints: Hints,
     pub(super) opponents: Opponents,
+    pub(super) dead_watch: DeadWatch,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
@@ -136,6 +138,7 @@ impl App {
             analysis: Analysis::default(),
             hints: Hints::default(),
             opponents: Opponents::new(invite),
+            dead_watch: DeadWatch::default(),
             stages: Stages::default(),
             board: Board::default(),
             art: Art::new(),
@@ -415,6 +418,7 @@ impl eframe::App for App {
         self.take_saving();
         self.keep_study(ctx);
         self.tick(ctx);
+        self.end_where_dead(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);
     }

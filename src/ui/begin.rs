@@ -9,6 +9,7 @@ use fastrand::Rng;
 
 use super::analysis::{Analysis, Hints};
 use super::app::App;
+use super::dead_watch::DeadWatch;
 use super::desk::Desk;
 use super::dialogs::{Dialog, NewGame};
 use super::note::Note;
@@ -36,6 +37,7 @@ impl App {
     pub(super) fn put_on_board(&mut self, next: Next) {
         let trouble = self.play.close();
         self.opponents.leave();
+        self.dead_watch = DeadWatch::default();
         let before = self.play.table().lone_person();
         let (readings, journals) = (self.readings.clone(), self.journals.clone());
         let note = match next {

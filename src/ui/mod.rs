@@ -15,6 +15,7 @@ mod claim_card;
 mod clock_bar;
 pub mod clock_face;
 mod command;
+mod dead_watch;
 mod deed;
 mod desk;
 mod dialogs;

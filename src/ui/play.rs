@@ -164,6 +164,12 @@ impl Play {
         notices
     }
 
+    /// The position after so many moves was found to be dead, and so is the one now.
+    pub fn end_dead(&mut self, moves: usize) -> Vec<Notice> {
+        self.table.know_dead(moves);
+        self.apply(Deed::DeadPosition)
+    }
+
     /// The game is in its journal from now on.
     pub fn write_down(&mut self) {
         if let (None, Some(folder)) = (&self.journal, &self.folder) {
@@ -216,7 +222,7 @@ impl Play {
 
 fn starts_clock(deed: &Deed) -> bool {
     use Deed::*;
-    !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | Hint | Analysis { .. })
+    !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | DeadPosition | Hint | Analysis { .. })
 }
 
 /// A folder that is not there yet has no game.
