@@ -145,6 +145,8 @@ fn games_of_before_are_found_again() {
     };
     let mut window = open(five_minutes(), true);
     window.drag("e2", "e4");
+    window.wait(5_000);
+    window.drag("e7", "e5");
     // Given up for another.
     window.choose("Game");
     window.choose("New game…");
@@ -155,12 +157,12 @@ fn games_of_before_are_found_again() {
     assert_eq!(window.moves(), "d4");
     choose_recent(&mut window, "De Vries – Jansen");
     window.choose("Begin the other");
-    assert_eq!(window.moves(), "e4");
+    assert_eq!(window.moves(), "e4 e5");
     assert!(window.harness.state().table().is_paused());
     drop(window);
     // The game that was left for it is there, and it is itself the one that goes on.
     let mut window = open(GameSetup::default(), false);
-    assert_eq!(window.moves(), "e4");
+    assert_eq!(window.moves(), "e4 e5");
     window.choose("Game");
     window.choose("Recent games…");
     window.expect("one move · given up");
