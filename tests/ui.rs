@@ -20,6 +20,12 @@ mod claims;
 mod clocks;
 #[path = "ui/colors.rs"]
 mod colors;
+#[path = "ui/dead.rs"]
+mod dead;
+#[path = "ui/diagrams.rs"]
+mod diagrams;
+#[path = "ui/editor.rs"]
+mod editor;
 #[path = "ui/engines.rs"]
 mod engines;
 #[path = "ui/folder.rs"]

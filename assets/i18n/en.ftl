@@ -141,7 +141,9 @@ by-fifty-moves = Fifty moves without a capture or a pawn move.
 by-flag-fall = { $name }’s flag has fallen.
 by-flag-fall-without-mate = { $name }’s flag has fallen, but the opponent can’t possibly mate.
 by-stalemate = Stalemate: { $name } has no legal move and isn’t in check.
-by-dead-position = A dead position: neither side can possibly mate.
+by-dead-position = A dead position: no series of legal moves leads to mate for either side.
+dead-wall = The marked pawns are locked, and nothing can get through them to mate.
+mate-not-decided = Whether a mate was still possible could not be found out, so the loss stands.
 by-fivefold = The same position for the fifth time.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 
@@ -209,6 +211,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In this game a move that is made stands.
 refusal-nothing-to-take-back = There is no move to take back.
+refusal-not-dead = A mate is still possible, or it could not be found out whether it is: the game goes on.
 refusal-no-help = Two people play this game by the touch law: no help for either until it is over.
 refusal-touched-before-hint = A hint is asked for before a piece is touched, not after.
 
@@ -398,8 +401,12 @@ cmd-rematch-anew = Rematch, new start…
     .short = New start…
     .tiny = New…
     .tip = Another start, made in the same way, with the colours changed
-cmd-open = Open a position…
-    .tip = Read a FEN file or a saved set-up
+cmd-open = Open…
+    .tip = Games in PGN, a saved game, a position or a set-up
+cmd-recent = Recent games…
+    .tip = What was played and opened before
+cmd-keep-game = Save to go on later…
+    .tip = Keeps the game with its clocks, to go on another time
 cmd-clock = Start or stop the clock
     .tip = Begins, stops and continues the time of both players
 cmd-jadoube = J’adoube
@@ -452,8 +459,8 @@ cmd-quit = Quit
     .tip = Close the window
 cmd-copy = Copy position
     .tip = Puts the position on the clipboard as FEN
-cmd-paste = Paste position
-    .tip = Begins a game from the FEN on the clipboard
+cmd-paste = Paste
+    .tip = Takes the position, the moves or the game on the clipboard
 cmd-copy-game = Copy game
     .tip = Puts the whole game on the clipboard as PGN
 cmd-save-game = Save game…
@@ -551,6 +558,44 @@ worth-score = { $sign ->
     [plus] plus { $score }
     [minus] minus { $score }
    *[none] { $score }
+}
+
+## Files of games
+
+games = Games
+games-search = Search in the games
+games-search-hint = Search: player, event, year, result…
+games-count = { $count ->
+    [one] One game
+   *[other] { $all } games
+}
+games-found = { $found } of { $all } games
+digits-mark = ,
+games-none = No game has all these words.
+games-reading = Being read
+games-checking = Being checked
+games-broken = The rest can’t be read ({ $why }).
+games-check = Check the moves
+    .tip = Reads every game and finds those with faults
+games-sound = No faults
+games-faulty = { $count ->
+    [one] Only the one with faults
+   *[other] Only the { $count } with faults
+}
+games-faults-of = { $count ->
+    [one] one fault
+   *[other] { $count } faults
+}
+recent = Recent games
+recent-games = Played here
+recent-files = Files
+recent-no-games = No game has been played here before.
+recent-no-files = No file has been opened yet.
+recent-open = not finished
+recent-given-up = given up
+recent-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
 }
 
 ## Dialogs
@@ -993,19 +1038,38 @@ file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text
 file-too-long = it is too long for a position
 file-not-setup = it isn’t a set-up ({ $why })
+file-newer = it was written by a later version of Jadoube.
+file-no-games = There is no game in { $file }.
+games-changed = { $file } has changed since it was read. Its games have been listed anew.
+disk-not-there = it isn’t there, or its folder isn’t
+disk-no-rights = you have no rights to it
+disk-full = the disk is full
+disk-read-only = it is on a disk that can only be read
+disk-folder = it is a folder
+disk-no-folder = a file is where its folder should be
+disk-no-file = it isn’t an ordinary file
+disk-name = that isn’t a name for a file
 copied = The position is on the clipboard.
 copied-game = The game is on the clipboard.
 save-game = Save game
 save-setup = Save set-up
+keep-game = Save game to go on later
 saved = Saved as { $file }.
-unsaved = { $file } can’t be written: { $why }
+unsaved = { $file } can’t be written: { $why }. What it was, it still is.
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
+continued = The game goes on where it was saved.
+continued-torn = Its last line was torn, and has been left out.
+continued-fault = Line { $line } of its file can’t be read ({ $why }); what comes before it is here.
+continued-unknown = { $count ->
+    [one] Its file has something that this version doesn’t know: { $keys }.
+   *[other] Its file has things that this version doesn’t know: { $keys }.
+}
 reopened-paused = The clock stands still until you press Resume.
 journal-unsaved = The game can’t be written down in { $file }: { $why }. It goes on, but is lost when the program ends.
 journal-unread = A game that was not finished can’t be read ({ $why }). It is kept as { $file }.
 leave = A game is going on
-leave-detail = If another one begins, this game is given up.
+leave-detail = If another one begins, this game is given up. You find it again under Recent games.
 leave-stay = Stay
 leave-go = Begin the other
 asleep = The computer was asleep
@@ -1018,6 +1082,7 @@ settings-engines = { $count ->
     [one] An engine in { $file } couldn’t be read. It has been set aside in that file.
    *[other] { $count } engines in { $file } couldn’t be read. They have been set aside in that file.
 }
+settings-newer = Your settings in { $file } are those of a later version. They are kept as { $kept }.
 settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.
 
 ## What is wrong with a FEN
@@ -1044,6 +1109,78 @@ fault-waiting-check = the king on { $king } can be taken from { $attackers }, by
 fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
 fault-two-rooks = { $color } may castle with two rooks on one side, not one.
 fault-en-passant = no pawn has just passed over { $square }.
+
+## The position editor
+
+cmd-editor = Set up a position…
+    .tip = Put pieces on an empty board or change this position; the game is not touched
+cmd-copy-picture = Copy picture
+    .tip = Puts a picture of the board on the clipboard
+cmd-save-picture = Save picture…
+    .tip = Writes a picture of the board to a PNG file
+cmd-save-film = Save moving picture…
+    .tip = Writes the whole game to a GIF file, move by move
+save-picture = Save picture
+save-film = Save moving picture
+picture-name = chess
+copied-picture = The picture is on the clipboard.
+editor-title = Set up a position
+editor-hand = Move pieces
+editor-eraser = Take pieces off
+editor-faults = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+editor-sound = A game can begin from here.
+editor-odd = A game can begin from here, but no game leads to it.
+doubt-many-checkers = More than two pieces give check: those on { $squares }.
+doubt-bishops = { $color } has bishops on { $squares }, on squares of one colour, and too many pawns for one of them to have been a pawn.
+editor-white-to-move = White to move
+editor-black-to-move = Black to move
+editor-castling = Castling with the rook on
+editor-castling-none = no rook can
+editor-castling-with = Castling with the rook on { $square }
+editor-en-passant = En passant
+editor-en-passant-none = none
+editor-move-number = Move number
+editor-half-moves = Moves without capture or pawn
+    .tip = Half-moves since the last capture or pawn move
+editor-fen = FEN
+editor-undo = Undo
+editor-redo = Redo
+editor-start = Starting position
+editor-empty = Empty board
+editor-of-game = Position of the game
+    .tip = The position that the game’s board shows
+editor-exchange = Exchange colours
+    .tip = White’s pieces become Black’s, on the other side of the board
+editor-chess960 = Chess960 no.
+editor-chess960-set = Set up
+editor-back = Back
+    .tip = This position stays as it is until you come back
+editor-study = Study it
+    .tip = Try moves from here and note what you find
+editor-faults-first = First put right what is wrong.
+editor-play = Play from here…
+new-game-from-position = The game begins from the position that you set up.
+
+## What comes from the clipboard
+
+paste-unknown = { $found } is neither a position (FEN or EPD) nor a game (PGN) nor a list of moves.
+paste-move-malformed = Move { $number } of { $color } can’t be read: { $found }.
+paste-move-illegal = Move { $number } of { $color } isn’t legal there: { $found }.
+paste-move-ambiguous = Move { $number } of { $color } could be more than one move: { $found }.
+pasted = The position is on the board.
+pasted-id = This is “{ $id }”.
+pasted-best = Best is { $moves }.
+pasted-more-games = { $count ->
+    [one] There was one more game; this is the first.
+   *[other] There were { $count } more games; this is the first.
+}
+pasted-more = { $count ->
+    [one] There was one more position; this is the first.
+   *[other] There were { $count } more positions; this is the first.
+}
 
 ## What is wrong in a file of games
 

@@ -143,7 +143,9 @@ by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
 by-flag-fall = De vlag van { $name } is gevallen.
 by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan onmogelijk mat geven.
 by-stalemate = Pat: { $name } heeft geen reglementaire zet en staat niet schaak.
-by-dead-position = Dode stelling: geen van beiden kan nog mat geven.
+by-dead-position = Dode stelling: geen enkele reeks reglementaire zetten leidt nog tot mat, voor wit noch voor zwart.
+dead-wall = De gemarkeerde pionnen staan vast, en niets komt er nog doorheen om mat te geven.
+mate-not-decided = Of mat nog mogelijk was, kon niet worden vastgesteld; daarom blijft het verlies staan.
 by-fivefold = Vijfmaal dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
 
@@ -211,6 +213,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In deze partij blijft een gedane zet staan.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
+refusal-not-dead = Mat is nog mogelijk, of het kon niet worden vastgesteld: de partij gaat door.
 refusal-no-help = Twee mensen spelen deze partij met de aanraakregel: geen hulp, voor wie dan ook, tot zij uit is.
 refusal-touched-before-hint = Om een hint vraagt u voordat u een stuk aanraakt, niet erna.
 
@@ -399,8 +402,12 @@ cmd-rematch-anew = Revanche, nieuwe stelling…
     .short = Nieuwe stelling…
     .tiny = Nieuw…
     .tip = Een andere beginstelling, op dezelfde manier bepaald, met verwisselde kleuren
-cmd-open = Stelling openen…
-    .tip = Een FEN-bestand of bewaarde afspraken lezen
+cmd-open = Openen…
+    .tip = Partijen in PGN, een bewaarde partij, een stelling of afspraken
+cmd-recent = Eerdere partijen…
+    .tip = Wat eerder is gespeeld en geopend
+cmd-keep-game = Bewaren voor later…
+    .tip = Bewaart de partij met haar klokken, om een andere keer verder te spelen
 cmd-clock = Klok starten of stilzetten
     .tip = Laat de tijd van beide spelers lopen, of zet die stil
 cmd-jadoube = J’adoube
@@ -453,8 +460,8 @@ cmd-quit = Afsluiten
     .tip = Het venster sluiten
 cmd-copy = Stelling kopiëren
     .tip = Zet de stelling als FEN op het klembord
-cmd-paste = Stelling plakken
-    .tip = Begint een partij vanuit de FEN op het klembord
+cmd-paste = Plakken
+    .tip = Neemt de stelling, de zetten of de partij van het klembord over
 cmd-copy-game = Partij kopiëren
     .tip = Zet de hele partij als PGN op het klembord
 cmd-save-game = Partij bewaren…
@@ -552,6 +559,44 @@ worth-score = { $sign ->
     [plus] plus { $score }
     [minus] min { $score }
    *[none] { $score }
+}
+
+## Bestanden met partijen
+
+games = Partijen
+games-search = Zoeken in de partijen
+games-search-hint = Zoek speler, toernooi, jaar, uitslag…
+games-count = { $count ->
+    [one] Eén partij
+   *[other] { $all } partijen
+}
+games-found = { $found } van { $all } partijen
+digits-mark = .
+games-none = Geen partij heeft al deze woorden.
+games-reading = Wordt gelezen
+games-checking = Wordt nagekeken
+games-broken = De rest is niet te lezen ({ $why }).
+games-check = Zetten nakijken
+    .tip = Leest alle partijen en vindt die met fouten
+games-sound = Geen fouten
+games-faulty = { $count ->
+    [one] Alleen die ene met fouten
+   *[other] Alleen de { $count } met fouten
+}
+games-faults-of = { $count ->
+    [one] één fout
+   *[other] { $count } fouten
+}
+recent = Eerdere partijen
+recent-games = Hier gespeeld
+recent-files = Bestanden
+recent-no-games = Hier is nog geen partij gespeeld.
+recent-no-files = Er is nog geen bestand geopend.
+recent-open = niet af
+recent-given-up = opgegeven
+recent-moves = { $count ->
+    [one] één zet
+   *[other] { $count } zetten
 }
 
 ## Vensters
@@ -996,19 +1041,38 @@ file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekst
 file-too-long = de tekst is te lang
 file-not-setup = er staan geen afspraken voor een partij in ({ $why })
+file-newer = het is geschreven door een latere versie van Jadoube.
+file-no-games = Er staat geen partij in { $file }.
+games-changed = { $file } is veranderd sinds het is gelezen. De partijen staan opnieuw in de lijst.
+disk-not-there = het is er niet, of de map is er niet
+disk-no-rights = u hebt er geen rechten toe
+disk-full = de schijf is vol
+disk-read-only = het staat op een schijf die alleen te lezen is
+disk-folder = het is een map
+disk-no-folder = waar de map hoort te zijn staat een bestand
+disk-no-file = het is geen gewoon bestand
+disk-name = dat is geen naam voor een bestand
 copied = De stelling staat op het klembord.
 copied-game = De partij staat op het klembord.
 save-game = Partij bewaren
 save-setup = Afspraken bewaren
+keep-game = Partij bewaren voor later
 saved = Bewaard als { $file }.
-unsaved = { $file } kan niet worden geschreven: { $why }
+unsaved = { $file } kan niet worden geschreven: { $why }. Wat er stond, staat er nog.
 reopened = Uw onvoltooide partij is heropend.
 reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
+continued = De partij gaat verder waar ze was bewaard.
+continued-torn = De laatste regel was afgebroken en is weggelaten.
+continued-fault = Regel { $line } van het bestand is niet te lezen ({ $why }); wat ervoor staat is er wel.
+continued-unknown = { $count ->
+    [one] In het bestand staat iets wat deze versie niet kent: { $keys }.
+   *[other] In het bestand staan dingen die deze versie niet kent: { $keys }.
+}
 reopened-paused = De klok staat stil tot u op Verder drukt.
 journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Ze gaat door, maar is weg als het programma stopt.
 journal-unread = Een partij die niet af was is niet te lezen ({ $why }). Ze is bewaard als { $file }.
 leave = Er is een partij bezig
-leave-detail = Begint er een andere, dan is deze partij opgegeven.
+leave-detail = Begint er een andere, dan is deze partij opgegeven. U vindt haar terug bij Eerdere partijen.
 leave-stay = Blijven
 leave-go = De andere beginnen
 asleep = De computer sliep
@@ -1021,6 +1085,7 @@ settings-engines = { $count ->
     [one] Een schaakprogramma in { $file } was niet te lezen. Het is in dat bestand apart gezet.
    *[other] { $count } schaakprogramma’s in { $file } waren niet te lezen. Ze zijn in dat bestand apart gezet.
 }
+settings-newer = Uw instellingen in { $file } zijn van een latere versie. Ze zijn bewaard als { $kept }.
 settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zijn bewaard als { $kept }.
 
 ## Wat er aan een FEN mankeert
@@ -1047,6 +1112,78 @@ fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attack
 fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
 fault-two-rooks = { $color } mag naar één kant met twee torens rokeren in plaats van met één.
 fault-en-passant = er is zojuist geen pion over { $square } gegaan.
+
+## De stelling opzetten
+
+cmd-editor = Stelling opzetten…
+    .tip = Stukken op een leeg bord zetten of deze stelling wijzigen; de partij blijft zoals ze is
+cmd-copy-picture = Afbeelding kopiëren
+    .tip = Zet een afbeelding van het bord op het klembord
+cmd-save-picture = Afbeelding bewaren…
+    .tip = Schrijft een afbeelding van het bord naar een PNG-bestand
+cmd-save-film = Bewegende afbeelding bewaren…
+    .tip = Schrijft de hele partij zet voor zet naar een GIF-bestand
+save-picture = Afbeelding bewaren
+save-film = Bewegende afbeelding bewaren
+picture-name = schaak
+copied-picture = De afbeelding staat op het klembord.
+editor-title = Stelling opzetten
+editor-hand = Stukken verzetten
+editor-eraser = Stukken weghalen
+editor-faults = { $count ->
+    [one] Er klopt één ding niet
+   *[other] Er kloppen { $count } dingen niet
+}
+editor-sound = Hieruit kan een partij beginnen.
+editor-odd = Hieruit kan een partij beginnen, al leidt geen partij hierheen.
+doubt-many-checkers = Meer dan twee stukken geven schaak: die op { $squares }.
+doubt-bishops = { $color } heeft lopers op { $squares }, op velden van één kleur, en te veel pionnen om er een uit een pion te laten ontstaan.
+editor-white-to-move = Wit aan zet
+editor-black-to-move = Zwart aan zet
+editor-castling = Rokeren met de toren op
+editor-castling-none = dat kan met geen toren
+editor-castling-with = Rokeren met de toren op { $square }
+editor-en-passant = En passant
+editor-en-passant-none = geen
+editor-move-number = Zetnummer
+editor-half-moves = Zetten zonder slag of pion
+    .tip = Halve zetten sinds de laatste slag of pionzet
+editor-fen = FEN
+editor-undo = Ongedaan maken
+editor-redo = Opnieuw
+editor-start = Beginstelling
+editor-empty = Leeg bord
+editor-of-game = Stelling van de partij
+    .tip = De stelling die het bord van de partij toont
+editor-exchange = Kleuren wisselen
+    .tip = De witte stukken worden zwart, aan de andere kant van het bord
+editor-chess960 = Chess960 nr.
+editor-chess960-set = Opzetten
+editor-back = Terug
+    .tip = Deze stelling blijft zoals ze is tot u terugkomt
+editor-study = Bestuderen
+    .tip = Probeer zetten vanaf hier en noteer wat u vindt
+editor-faults-first = Zet eerst recht wat niet klopt.
+editor-play = Hieruit spelen…
+new-game-from-position = De partij begint uit de stelling die u hebt opgezet.
+
+## Wat van het klembord komt
+
+paste-unknown = { $found } is geen stelling (FEN of EPD), geen partij (PGN) en geen lijst van zetten.
+paste-move-malformed = Zet { $number } van { $color } is niet te lezen: { $found }.
+paste-move-illegal = Zet { $number } van { $color } kan daar niet: { $found }.
+paste-move-ambiguous = Zet { $number } van { $color } kan op meer manieren: { $found }.
+pasted = De stelling staat op het bord.
+pasted-id = Dit is ‘{ $id }’.
+pasted-best = Het beste is { $moves }.
+pasted-more-games = { $count ->
+    [one] Er was nog één partij; dit is de eerste.
+   *[other] Er waren nog { $count } partijen; dit is de eerste.
+}
+pasted-more = { $count ->
+    [one] Er was nog één stelling; dit is de eerste.
+   *[other] Er waren nog { $count } stellingen; dit is de eerste.
+}
 
 ## Wat er aan een bestand met partijen mankeert
 

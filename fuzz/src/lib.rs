@@ -3,9 +3,13 @@
 
 extern crate self as jadoube;
 
+#[path = "../../src/engine/mod.rs"]
+pub mod engine;
 #[path = "../../src/game/mod.rs"]
 pub mod game;
 pub mod properties;
+#[path = "../../src/record/mod.rs"]
+pub mod record;
 #[path = "../../src/rules/mod.rs"]
 pub mod rules;
 #[path = "../../src/start/mod.rs"]

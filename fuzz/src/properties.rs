@@ -2,6 +2,7 @@
 //!
 //! The fuzz targets and `tests/logic/fuzz.rs` share it.
 
+use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };
@@ -45,6 +46,29 @@ pub fn san(text: &str) {
 /// A move in UCI, likewise.
 pub fn uci(text: &str) {
     move_text(text, read_uci);
+}
+
+/// A file of games, in any encoding.
+pub fn pgn(bytes: &[u8]) {
+    let games: Vec<ReadGame> = Games::new(bytes).collect();
+    let heads: Vec<_> = Scan::new(bytes).collect();
+    assert_eq!(heads.len(), games.len());
+    let mut end = 0;
+    for (head, game) in heads.iter().zip(&games) {
+        assert_eq!((&head.bytes, head.line, head.result), (&game.bytes, game.line, game.record.result));
+        assert!(end <= game.bytes.start && game.bytes.start <= game.bytes.end, "{:?}", game.bytes);
+        end = game.bytes.end;
+        for fault in &game.faults {
+            assert!(fault.line > 0 && fault.column > 0 && !fault.to_string().is_empty());
+        }
+        let text = write(&game.record);
+        assert!(text.len() < 100 * bytes.len() + 1000, "{} bytes of {}", text.len(), bytes.len());
+        let mut again = Games::new(text.as_bytes());
+        let read = again.next().expect("the game that was written");
+        assert!(read.record == game.record, "{text}\n--- was read as\n{}", write(&read.record));
+        assert!(again.next().is_none(), "two games in {text}");
+    }
+    assert!(end <= bytes.len() as u64);
 }
 
 /// A script for the table: the game on the first line, then an action a line.

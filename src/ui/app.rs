@@ -18,6 +18,7 @@ use super::begin::draw_lots;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
+use super::dead_watch::DeadWatch;
 use super::desk::Desk;
 use super::dialogs::{Dialog, NewGame};
 use super::facts::Facts;
@@ -35,7 +36,7 @@ use super::study::Study;
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
-use crate::rules::{Color, Square};
+use crate::rules::Square;
 use crate::table::{Deed, GameSetup, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
@@ -66,6 +67,7 @@ pub struct App {
     pub(super) analysis: Analysis,
     pub(super) hints: Hints,
     pub(super) opponents: Opponents,
+    pub(super) dead_watch: DeadWatch,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
@@ -136,6 +138,7 @@ impl App {
             analysis: Analysis::default(),
             hints: Hints::default(),
             opponents: Opponents::new(invite),
+            dead_watch: DeadWatch::default(),
             stages: Stages::default(),
             board: Board::default(),
             art: Art::new(),
@@ -165,9 +168,9 @@ impl App {
         app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
-        // A game that was watched goes on when somebody watches; where there is a clock, it has been stopped.
-        let watched = Color::ALL.iter().all(|color| !app.table().seat(*color).is_person());
-        app.opponents.hold(reopened && watched && !app.table().setup().has_clock());
+        if reopened {
+            app.hold_watched();
+        }
         app
     }
 
@@ -192,6 +195,7 @@ impl App {
         let drawings = !self.board.drawings().is_empty();
         Facts {
             away,
+            editing: self.stages.shown() == Stage::Editor,
             study: self.study().map(Study::facts),
             drawings,
             keyed: self.keyed,
@@ -216,13 +220,19 @@ impl App {
                 self.note = trouble.map(Note::Settings).or(self.note.take());
             }
             Action::SaveSetup(setup) => self.save_setup(ctx, &setup),
+            Action::Open(file) => {
+                self.dialog = None;
+                self.open(ctx, &file);
+            }
+            Action::OpenGame(game) => self.open_listed(ctx, game),
+            Action::CloseGames => self.close_games(),
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
             Action::Enter(square) => self.enter(square),
-            Action::Leave(setup) => {
+            Action::Leave(next) => {
                 self.dialog = None;
-                self.begin(*setup);
+                self.put_on_board(*next);
             }
             Action::Wake { asleep, counts } => self.wake(asleep, counts),
             Action::MakeClaim => self.make_claim(),
@@ -236,10 +246,15 @@ impl App {
                 let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
+            Action::PlayFrom(position) => self.agree_from(*position),
+            Action::StudyFrom(position) => self.study_from(*position),
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
-            Action::Return => self.stages.back(),
+            Action::Return => {
+                self.stages.back();
+                self.look_at_list(ctx);
+            }
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }
     }
@@ -279,13 +294,16 @@ impl App {
                 }
             }
             Command::Open => self.choose_file(ctx),
+            Command::Recent => self.open_recent(ctx),
+            Command::KeepGame => self.keep_game(ctx),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Command::Copy => {
-                ctx.copy_text(self.play.table().position_after(shown).fen());
-                self.note = Some(Note::Copied);
-            }
+            Command::Copy => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::SaveGame => self.save_game(ctx),
+            Command::Editor => self.open_editor_again(),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::SavePicture => self.save_picture(ctx),
+            Command::SaveFilm => self.save_film(ctx),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),
@@ -394,10 +412,12 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.take_chosen();
+        self.take_chosen(ctx);
+        self.take_arriving();
         self.take_saving();
         self.keep_study(ctx);
         self.tick(ctx);
+        self.end_where_dead(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);
     }

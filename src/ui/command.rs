@@ -32,6 +32,8 @@ pub enum Command {
     LevelUp,
     LevelDown,
     Open,
+    /// What was played and opened before.
+    Recent,
     /// The clock is started, stopped, or goes on.
     Clock,
     Jadoube,
@@ -56,6 +58,14 @@ pub enum Command {
     Paste,
     CopyGame,
     SaveGame,
+    /// With its clocks, to go on with it.
+    KeepGame,
+    /// Any position is set up.
+    Editor,
+    CopyPicture,
+    SavePicture,
+    /// The game as a picture that moves.
+    SaveFilm,
     First,
     Back,
     Forward,
@@ -97,6 +107,8 @@ impl Command {
         Command::LevelDown,
     ];
     pub const STUDY: &[Command] = &[Command::StudyGame, Command::Study];
+    /// Files, in the menu of the game.
+    pub const FILES: &[Command] = &[Command::Open, Command::Recent, Command::KeepGame];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
     pub const CASTLE: &[Command] = &[
         Command::Castle,
@@ -114,7 +126,8 @@ impl Command {
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
     pub const POSITION: &[Command] =
-        &[Command::Open, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+        &[Command::Editor, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
@@ -153,6 +166,7 @@ impl Command {
         [
             Command::GAME,
             Command::STUDY,
+            Command::FILES,
             Command::TABLE,
             Command::CASTLE,
             Command::OFFERS,
@@ -164,6 +178,7 @@ impl Command {
             Command::WALK,
             &[Command::Quit],
             Command::POSITION,
+            Command::PICTURES,
             Command::BOARD,
             Command::BOARD_THEMES,
             Command::APPEARANCES,
@@ -198,6 +213,8 @@ impl Command {
             Command::LevelUp => "cmd-level-up",
             Command::LevelDown => "cmd-level-down",
             Command::Open => "cmd-open",
+            Command::Recent => "cmd-recent",
+            Command::KeepGame => "cmd-keep-game",
             Command::Clock => "cmd-clock",
             Command::Jadoube => "cmd-jadoube",
             Command::Castle => "cmd-castle",
@@ -221,6 +238,10 @@ impl Command {
             Command::Paste => "cmd-paste",
             Command::CopyGame => "cmd-copy-game",
             Command::SaveGame => "cmd-save-game",
+            Command::Editor => "cmd-editor",
+            Command::CopyPicture => "cmd-copy-picture",
+            Command::SavePicture => "cmd-save-picture",
+            Command::SaveFilm => "cmd-save-film",
             Command::First => "cmd-first",
             Command::Back => "cmd-back",
             Command::Forward => "cmd-forward",
@@ -287,6 +308,9 @@ impl Command {
             Command::Paste => (Modifiers::COMMAND, Key::V),
             Command::CopyGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
             Command::SaveGame => (Modifiers::COMMAND, Key::S),
+            Command::KeepGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
+            Command::Recent => (Modifiers::COMMAND, Key::R),
+            Command::Editor => (Modifiers::COMMAND, Key::E),
             Command::First => (Modifiers::NONE, Key::Home),
             Command::Back => (Modifiers::NONE, Key::ArrowLeft),
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
@@ -337,7 +361,9 @@ impl Command {
             return enabled;
         }
         match self {
+            Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
+            Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,
             Command::RematchAnew => facts.over && facts.chess960,
             Command::LevelUp => facts.over && matches!(facts.advice, Some(Advice::Up(_))),
@@ -394,7 +420,10 @@ impl Command {
                 | Room
                 | Study
                 | Open
+                | Recent
+                | KeepGame
                 | Paste
+                | Editor
                 | Quit
                 | Engines
                 | Shortcuts

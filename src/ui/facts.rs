@@ -16,6 +16,8 @@ pub struct Facts {
     pub settings: Settings,
     /// Something else than the game fills the window.
     pub away: bool,
+    /// The position editor does.
+    pub editing: bool,
     /// A study does.
     pub study: Option<StudyFacts>,
     /// The milliseconds of the game.
@@ -101,6 +103,7 @@ impl Facts {
         Facts {
             settings,
             away: false,
+            editing: false,
             study: None,
             now,
             chess960: table.chess960_number().is_some(),

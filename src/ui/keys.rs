@@ -139,6 +139,7 @@ impl Keys {
 fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Action>) {
     for event in ctx.input(|input| input.events.clone()) {
         match event {
+            Event::Copy if facts.editing => actions.push(Action::Command(Command::Copy)),
             Event::Paste(text) => actions.push(Action::Paste(text)),
             Event::Text(text) if text == "?" => actions.push(Action::Command(Command::Shortcuts)),
             _ => {}

@@ -39,6 +39,8 @@ impl Menu<'_> {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();
+                menu.items(ui, Command::FILES, actions);
+                ui.separator();
                 menu.items(ui, Command::STUDY, actions);
                 if narrow {
                     menu.study(ui, actions);
@@ -69,6 +71,8 @@ impl Menu<'_> {
             });
             self.menu(ui, "menu-position", actions, |menu, ui, actions| {
                 menu.items(ui, Command::POSITION, actions);
+                ui.separator();
+                menu.items(ui, Command::PICTURES, actions);
             });
             self.menu(ui, "menu-board", actions, |menu, ui, actions| {
                 menu.items(ui, Command::BOARD, actions);

@@ -1,4 +1,5 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, or a study.
+//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study,
+//! the position editor, or the list of the games of a file.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
@@ -8,14 +9,17 @@ use egui::{Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
+use super::editor::{Editor, OfGame};
 use super::explain::Explain;
 use super::facts::Facts;
+use super::games::{Games, Reader};
 use super::law_card::LawCard;
 use super::lesson::Lesson;
 use super::room::Room;
 use super::settings::Settings;
 use super::study::Study;
 use super::words::Words;
+use crate::rules::{Position, Setup};
 use crate::table::GameSetup;
 
 /// What fills the window.
@@ -25,7 +29,9 @@ pub enum Stage {
     Game,
     Room,
     Lesson,
+    Editor,
     Study,
+    Games,
 }
 
 /// How the window looks and speaks.
@@ -47,7 +53,11 @@ pub struct Stages {
     before: Stage,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
+    editor: Option<Box<Editor>>,
     pub(super) study: Option<Box<Study>>,
+    pub(super) games: Option<Box<Games>>,
+    /// A file of games that is being read, before it is known whether it has more than one.
+    pub(super) arriving: Option<Reader>,
     /// A menu was open, or a text was being typed.
     covered: bool,
 }
@@ -56,6 +66,16 @@ impl Stages {
     /// What fills the window.
     pub fn shown(&self) -> Stage {
         self.shown
+    }
+
+    /// The position editor, while it fills the window, to change something in it.
+    pub fn editor_mut(&mut self) -> Option<&mut Editor> {
+        self.editor.as_deref_mut().filter(|_| self.shown == Stage::Editor)
+    }
+
+    /// The position editor, while it fills the window.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.as_deref().filter(|_| self.shown == Stage::Editor)
     }
 
     /// Something fills the window from now on.
@@ -71,17 +91,19 @@ impl Stages {
         self.study.as_deref().filter(|_| self.shown == Stage::Study)
     }
 
-    /// The game that begins is shown; what led to it is done. A study stays.
+    /// The game that begins is shown; what led to it is done. A study and a position that is being set up stay.
     pub fn begin(&mut self) {
-        *self = Stages { study: self.study.take(), ..Stages::default() };
+        let (study, editor) = (self.study.take(), self.editor.take());
+        *self = Stages { study, editor, ..Stages::default() };
     }
 
     /// Back to where one came from.
     pub fn back(&mut self) {
         self.shown = match self.shown {
             Stage::Lesson => self.before,
+            Stage::Editor if matches!(self.before, Stage::Study | Stage::Room) => self.before,
             // From the study one may have looked at a lesson, and comes from it to the game.
-            Stage::Study if self.before == Stage::Room => Stage::Room,
+            Stage::Study if matches!(self.before, Stage::Room | Stage::Games) => self.before,
             _ => Stage::Game,
         };
     }
@@ -121,6 +143,41 @@ impl App {
         }
     }
 
+    /// The position in the editor, while that fills the window, for who looks on.
+    pub fn edited(&self) -> Option<&Setup> {
+        self.stages.editor().map(Editor::setup)
+    }
+
+    /// The editor, with the position that is shown; one that was left unfinished is found again.
+    pub(super) fn open_editor_again(&mut self) {
+        match &self.stages.editor {
+            Some(editor) if editor.is_begun() => self.show_editor(),
+            _ => self.open_editor(self.shown_position().setup()),
+        }
+    }
+
+    /// The editor with this position. What was left unfinished in it can be undone to.
+    pub(super) fn open_editor(&mut self, setup: Setup) {
+        match &mut self.stages.editor {
+            Some(editor) if editor.is_begun() => editor.set_up(setup),
+            _ => self.stages.editor = Some(Box::new(Editor::new(setup, self.flipped))),
+        }
+        self.show_editor();
+    }
+
+    fn show_editor(&mut self) {
+        self.let_go();
+        self.stages.show(Stage::Editor);
+    }
+
+    /// The position of the study that fills the window, else of the game.
+    fn shown_position(&self) -> Position {
+        match self.stages.studied() {
+            Some(study) => study.position().clone(),
+            None => self.play.table().position_after(self.shown()).clone(),
+        }
+    }
+
     /// Shows what fills the window.
     pub(super) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Action>) {
         // A menu that Escape has just closed, and a field that it has just left, were there in the frame before.
@@ -134,7 +191,16 @@ impl App {
         let explain = Explain { words: &self.words, table: self.play.table(), facts };
         let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
         let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
+        if let (Stage::Editor, Some(editor)) = (self.stages.shown, &mut self.stages.editor) {
+            let shown = self.play.table().position_after(facts.shown).setup();
+            let game = OfGame { shown, binds: !facts.help && facts.moves > 0 };
+            editor.show(ui, place, look, &mut self.art, &game, actions);
+        }
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
+            (Stage::Editor, ..) => {}
+            (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
+                games.show(ui, place, look, actions)
+            }
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
             _ => self.show_game(ui, place, facts, actions),

@@ -77,8 +77,9 @@ impl App {
     }
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
-        let refusal = self.note.as_ref().map_or(Bitboard::EMPTY, super::note::Note::squares);
         let table = self.play.table();
+        let wall = || if facts.shown == facts.moves { table.wall() } else { Bitboard::EMPTY };
+        let refusal = self.note.as_ref().map_or_else(wall, super::note::Note::squares);
         let mut scene = Scene::of(table, facts.shown, refusal, self.keyed);
         scene.preview(table, self.board.pointed(ui, geometry));
         scene.marks.hinted = self.hinted(facts);

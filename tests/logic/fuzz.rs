@@ -45,6 +45,11 @@ fn uci() {
 }
 
 #[test]
+fn pgn() {
+    fuzz(include_str!("../../fuzz/seeds/pgn").split("\n====\n"), |text| properties::pgn(text.as_bytes()));
+}
+
+#[test]
 fn replay() {
     fuzz(include_str!("../../fuzz/seeds/replay").split("\n\n"), properties::replay);
 }

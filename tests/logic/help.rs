@@ -87,7 +87,7 @@ fn the_record_tells_of_help_where_it_was_given() {
         ("e4 e5 hint Nf3 back d4", "1. e4 e5 {White takes a hint.} 2. d4 *"),
         ("e4 e5 Nf3 hint back", "1. e4 e5 {Black takes a hint.} *"),
     ] {
-        let pgn = play(PRACTICE, deeds).0.pgn(None).to_string();
+        let pgn = play(PRACTICE, deeds).0.pgn(None);
         assert!(pgn.ends_with(&format!("\n\n{moves}\n\n")), "{deeds}: {pgn}");
     }
 }
@@ -123,7 +123,7 @@ fn help_outlives_the_program() {
     for _ in 0..2 {
         let game = Journal::reopen(&folder.0).game.expect("the game goes on");
         assert!(!game.table.is_analysed());
-        let pgn = game.table.pgn(None).to_string();
+        let pgn = game.table.pgn(None);
         let moves = "1. e4 {Black takes a hint.} 1... e5 {Analysis on.} 2. Nf3 {Analysis off.} *";
         assert!(pgn.ends_with(&format!("\n\n{moves}\n\n")), "{pgn}");
     }

@@ -104,7 +104,7 @@ fn files_call_an_engine_by_its_name() {
         let seats = [Seat::Person, seat];
         let table = Table::new(GameSetup { seats, black: "Jansen".to_owned(), ..GameSetup::default() });
         assert_eq!(table.called(Color::Black), name);
-        assert!(table.pgn(None).to_string().contains(&format!("[Black \"{name}\"]")));
+        assert!(table.pgn(None).contains(&format!("[Black \"{name}\"]")));
     }
 }
 

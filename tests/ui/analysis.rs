@@ -38,7 +38,7 @@ fn command(window: &mut Window, command: Command) {
 
 /// The record of the game.
 fn record(window: &Window) -> String {
-    let pgn = window.harness.state().table().pgn(None).to_string();
+    let pgn = window.harness.state().table().pgn(None);
     pgn.split("\n\n").nth(1).unwrap_or_default().to_owned()
 }
 

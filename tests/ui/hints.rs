@@ -21,7 +21,7 @@ fn ask(window: &mut Window) {
 }
 
 fn record(window: &Window) -> String {
-    let pgn = window.harness.state().table().pgn(None).to_string();
+    let pgn = window.harness.state().table().pgn(None);
     pgn.split("\n\n").nth(1).unwrap_or_default().to_owned()
 }
 

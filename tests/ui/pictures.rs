@@ -9,6 +9,7 @@ use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
 use crate::analyst::Fake;
+use crate::editor;
 use crate::lesson;
 use crate::room;
 use crate::study;
@@ -54,6 +55,17 @@ fn a_pawn_becomes_a_piece() {
     window.harness.remove_cursor();
     window.harness.run();
     check(&mut window, "promotion");
+}
+
+#[test]
+fn an_impossible_position_in_the_editor() {
+    let begin = Begin { size: SMALL, language: Language::Dutch, dark: true, ..Begin::default() };
+    let mut window = editor::editor(begin);
+    editor::type_fen(&mut window, "4k2P/4R3/8/8/8/8/PPP5/3KK2R w K - 0 1");
+    window.button(egui::Pos2::ZERO, PointerButton::Middle, false);
+    window.harness.remove_cursor();
+    window.harness.run();
+    check(&mut window, "editor-impossible");
 }
 
 /// A game in which what is touched binds, by day and in the dark.

@@ -56,7 +56,7 @@ impl<R: Read> Reader<R> {
     /// follows before one that opens.
     fn nested(&mut self, first: usize) -> usize {
         let mut end = first;
-        let mut inside = self.source.rest()[..first].iter().filter(|&&byte| byte == b'{').count();
+        let mut inside = self.source.rest()[..first].split(|&byte| byte == b'{').count() - 1;
         while inside > 0 {
             let from = end + 1;
             let Some(next) = self.brace(from) else { break };
@@ -72,9 +72,7 @@ impl<R: Read> Reader<R> {
     fn brace(&mut self, from: usize) -> Option<usize> {
         let mut at = from;
         while at < 2 * LONGEST {
-            if self.source.peek_after(at).is_none() {
-                return None;
-            }
+            self.source.peek_after(at)?;
             if let Some(found) = self.source.rest()[at..].iter().position(|byte| matches!(byte, b'{' | b'}'))
             {
                 return Some(at + found);
@@ -196,9 +194,8 @@ fn game_inside(comment: &[u8]) -> Option<usize> {
     while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {
         let begin = from + found;
         let blanks = comment[begin..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-        let ends = comment[begin..begin + blanks].iter();
-        let lines = ends.clone().filter(|&&byte| byte == b'\n').count();
-        let lines = lines.max(ends.filter(|&&byte| byte == b'\r').count());
+        let ends = |end: u8| comment[begin..begin + blanks].split(|&byte| byte == end).count() - 1;
+        let lines = ends(b'\n').max(ends(b'\r'));
         from = begin + blanks;
         let rest = &comment[from..];
         let name = rest.iter().skip(1).take_while(|byte| byte.is_ascii_alphanumeric()).count();

@@ -28,14 +28,11 @@ const CLASSICAL: u32 = 518;
 impl Beginning {
     /// Keeps what a tag says of the start. `false` when it says nothing of that.
     pub(super) fn hear(&mut self, name: &str, value: &str) -> bool {
-        if name.eq_ignore_ascii_case("FEN") {
-            self.fen = Some(value.to_owned());
-        } else if name.eq_ignore_ascii_case("SetUp") {
-            self.set_up = value.trim() == "1";
-        } else if name.eq_ignore_ascii_case("Variant") {
-            self.variant = Some(value.to_owned());
-        } else {
-            return false;
+        match name {
+            "FEN" => self.fen = Some(value.to_owned()),
+            "SetUp" => self.set_up = value.trim() == "1",
+            "Variant" => self.variant = Some(value.to_owned()),
+            _ => return false,
         }
         true
     }

@@ -5,6 +5,7 @@
 use std::io::Read;
 use std::ops::Range;
 
+use super::text::words;
 use super::{Fault, FaultKind, Raw, Reader, Visitor, command};
 use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::Move;
@@ -57,7 +58,7 @@ impl<R: Read> Iterator for Games<R> {
 
     fn next(&mut self) -> Option<ReadGame> {
         let mut builder = Builder::new(self.reader.games() + 1);
-        self.reader.read_game(&mut builder).then(|| builder.game)
+        self.reader.read_game(&mut builder).then_some(builder.game)
     }
 }
 
@@ -173,7 +174,7 @@ impl Visitor for Builder {
     }
 
     fn remark(&mut self, text: &str) {
-        self.text(Text::Remark(text.to_owned()));
+        self.text(Text::Remark(words(text)));
     }
 
     fn open_variation(&mut self) {

@@ -24,6 +24,9 @@ use crate::start::Start;
 pub(super) const LONGEST: usize = 1 << 16;
 /// More tags than any game has.
 const MOST_TAGS: usize = 200;
+/// The tags whose names count whether they are written in capitals or not.
+const KNOWN: [&str; 10] =
+    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
 
 /// Reads a file game by game.
 pub struct Reader<R> {
@@ -197,6 +200,7 @@ impl<R: Read> Reader<R> {
     /// Goes past a tag and tells it, or what is wrong with it.
     pub(super) fn tag(&mut self, line: &[u8], tag: &Tag, late: bool, visitor: &mut impl Visitor) {
         let (name, value) = (tag.name(line), tag.value(line));
+        let name = KNOWN.iter().find(|known| name.eq_ignore_ascii_case(known)).map_or(&*name, |known| known);
         let whole = |line| Found::new(decode(line).trim_end());
         if tag.odd {
             self.fault(visitor, FaultKind::Tag(whole(&line[..tag.length])));
@@ -204,23 +208,23 @@ impl<R: Read> Reader<R> {
         if late {
             self.fault(visitor, FaultKind::TagLate(whole(&line[..tag.length])));
         }
-        let is_result = name.eq_ignore_ascii_case("Result");
-        let is_start = ["FEN", "SetUp", "Variant"].iter().any(|other| name.eq_ignore_ascii_case(other));
-        let known = self.names[..self.named].contains(&name.to_ascii_lowercase());
+        let is_result = name == "Result";
+        let is_start = matches!(name, "FEN" | "SetUp" | "Variant");
+        let known = self.names[..self.named].iter().any(|known| known == name);
         if known || late && (is_result || is_start) || self.named == MOST_TAGS {
             if known {
                 self.fault(visitor, FaultKind::TagAgain(whole(&line[..tag.length])));
             }
             self.take(tag.length);
-            self.remark(&tag::written(&name, &value), visitor);
+            self.remark(&tag::written(name, &value), visitor);
             return;
         }
-        self.name(&name);
+        self.name(name);
         self.take(tag.length);
         if is_result {
             self.result_tag = Some(value.into_owned());
-        } else if !self.beginning.hear(&name, &value) {
-            visitor.tag(&name, &value);
+        } else if !self.beginning.hear(name, &value) {
+            visitor.tag(name, &value);
         }
     }
 
@@ -232,7 +236,6 @@ impl<R: Read> Reader<R> {
         let kept = &mut self.names[self.named];
         kept.clear();
         kept.push_str(name);
-        kept.make_ascii_lowercase();
         self.named += 1;
     }
 
@@ -251,7 +254,7 @@ impl<R: Read> Reader<R> {
 
     /// Whether the tag here, after others, belongs to a game of its own.
     fn begins_anew(&mut self) -> bool {
-        let apart = self.breaks > 1 || self.names[..self.named].iter().any(|name| name == "event");
+        let apart = self.breaks > 1 || self.names[..self.named].iter().any(|name| name == "Event");
         self.named > 0 && apart && self.is_next_game() && self.names_event()
     }
 

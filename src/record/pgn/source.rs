@@ -149,7 +149,7 @@ impl<R: Read> Source<R> {
             match self.encoding {
                 None => self.begin(),
                 Some(Encoding::Bytes) => {
-                    self.ended = !read(&mut self.input, &mut self.bytes, &mut self.failed)
+                    self.ended = !read(&mut self.input, &mut self.bytes, &mut self.failed);
                 }
                 Some(Encoding::Utf16 { little }) => {
                     self.ended = !read(&mut self.input, &mut self.half, &mut self.failed);

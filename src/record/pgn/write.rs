@@ -50,9 +50,10 @@ impl fmt::Display for Pgn<'_> {
             writeln!(f, "{}", tag::written(&name, &value))?;
         }
         writeln!(f)?;
-        let mut lines = Lines { to: f, column: 0, glue: false, must_break: false };
+        let mut lines = Lines { to: f, column: 0, word: String::new(), glue: false };
         write_moves(self.0, &mut lines)?;
         lines.word(self.0.result.text())?;
+        lines.flush()?;
         f.write_str("\n\n")
     }
 }
@@ -195,34 +196,36 @@ fn write_comments(comments: &[String], heard: bool, to: &mut Lines<'_, '_>) -> f
 struct Lines<'a, 'f> {
     to: &'a mut fmt::Formatter<'f>,
     column: usize,
-    /// The next word follows without a space.
+    /// The last word, to which the next may belong.
+    word: String,
+    /// The next one does.
     glue: bool,
-    /// The line must end before the next word.
-    must_break: bool,
 }
 
 impl Lines<'_, '_> {
     fn word(&mut self, word: &str) -> fmt::Result {
-        let length = word.chars().count();
-        if self.must_break {
-            self.end_line()?;
-        } else if self.column > 0 && !self.glue {
-            if self.column + 1 + length <= WIDTH {
-                self.to.write_char(' ')?;
-                self.column += 1;
-            } else {
-                self.end_line()?;
-            }
+        if !std::mem::take(&mut self.glue) {
+            self.flush()?;
         }
-        self.glue = false;
-        self.column += length;
-        self.to.write_str(word)
+        self.word.push_str(word);
+        Ok(())
     }
 
-    fn end_line(&mut self) -> fmt::Result {
-        self.column = 0;
-        self.must_break = false;
-        self.to.write_char('\n')
+    /// Writes the last word where it has room.
+    fn flush(&mut self) -> fmt::Result {
+        let length = self.word.chars().count();
+        if length == 0 {
+            return Ok(());
+        }
+        if self.column > 0 {
+            let fits = self.column + 1 + length <= WIDTH;
+            self.to.write_char(if fits { ' ' } else { '\n' })?;
+            self.column = if fits { self.column + 1 } else { 0 };
+        }
+        self.column += length;
+        self.to.write_str(&self.word)?;
+        self.word.clear();
+        Ok(())
     }
 
     fn open(&mut self) -> fmt::Result {
@@ -232,7 +235,7 @@ impl Lines<'_, '_> {
     }
 
     fn close(&mut self) -> fmt::Result {
-        self.glue = !self.must_break;
+        self.glue = true;
         self.word(")")
     }
 
@@ -252,19 +255,21 @@ impl Lines<'_, '_> {
 
     /// On lines of its own, each after a semicolon.
     fn remark(&mut self, text: &str) -> fmt::Result {
-        if self.column > 0 {
-            self.end_line()?;
-        }
-        for word in text.split(' ') {
-            if self.column > 0 && self.column + 1 + word.chars().count() > WIDTH {
-                self.end_line()?;
+        self.flush()?;
+        self.glue = false;
+        for (index, word) in text.split(' ').enumerate() {
+            let length = word.chars().count();
+            let begins = index == 0 || self.column + 1 + length > WIDTH;
+            if begins && self.column > 0 {
+                self.to.write_char('\n')?;
+                self.column = 0;
             }
-            let lead = if self.column == 0 { "; " } else { " " };
-            self.column += lead.len() + word.chars().count();
+            let lead = if begins { "; " } else { " " };
+            self.column += lead.len() + length;
             write!(self.to, "{lead}{word}")?;
         }
-        (self.must_break, self.glue) = (true, false);
-        Ok(())
+        self.column = 0;
+        self.to.write_char('\n')
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::{Explain, player};
 use crate::game::Outcome;
-use crate::rules::Color;
+use crate::rules::{Color, MatePossible};
 use crate::ui::law_card::LawCard;
 use crate::ui::settings::Advice;
 
@@ -16,6 +16,12 @@ impl Explain<'_> {
             None => "ended-draw",
         });
         let mut detail = self.why(outcome);
+        if outcome.winner.is_some() && self.table.could_mate() == Some(&MatePossible::NotDecided) {
+            detail = format!("{detail} {}", self.words.say("mate-not-decided"));
+        }
+        if self.table.wall().any() {
+            detail = format!("{detail} {}", self.words.say("dead-wall"));
+        }
         if let Some(advised) = self.facts.advice {
             let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
             let level = super::level(self.words, advised.level());

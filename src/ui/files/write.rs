@@ -11,12 +11,12 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes this text and nothing else.
+/// Writes this and nothing else.
 ///
 /// # Errors
 /// The file is as it was.
-pub fn write(file: &Path, text: &str) -> io::Result<()> {
-    put(file, |new| new.write_all(text.as_bytes()))
+pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    put(file, |new| new.write_all(content.as_ref()))
 }
 
 /// Writes what the closure writes. The file keeps its rights, and what is only a link to it stays one.

@@ -6,6 +6,7 @@ use egui::{Rect, Ui};
 
 use super::sheet::Wish;
 use super::{Study, marks};
+use crate::diagram::trail;
 use crate::record::{NodeId, Record};
 use crate::rules::{Bitboard, PieceLetters};
 use crate::start::Start;
@@ -20,7 +21,7 @@ use crate::ui::facts::Facts;
 use crate::ui::keyed::entered;
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
-use crate::ui::scene::{self, Scene};
+use crate::ui::scene::Scene;
 use crate::ui::showing::Showing;
 use crate::ui::stage::Look;
 use crate::ui::window::notches;
@@ -130,13 +131,13 @@ impl Study {
     }
 
     fn last_move(&self) -> Bitboard {
-        self.record().mv(self.at).map_or(Bitboard::EMPTY, |mv| scene::ends(mv, !self.position().turn()))
+        self.record().mv(self.at).map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
     }
 
     /// Arrows and circles that were drawn, or wiped, are an edit.
     pub(super) fn keep_drawings(&mut self) {
         let at = self.at;
-        let drawn = marks::marks(self.board.drawings());
+        let drawn = marks(self.board.drawings());
         if drawn != self.record().notes(at).marks {
             self.editing.edit(at, |record| record.notes_mut(at).marks = drawn);
         }

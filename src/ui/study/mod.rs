@@ -25,6 +25,7 @@ mod signs;
 mod walk;
 
 pub use edit::{Edit, FILE, REMARKS, SIGNS, StudyFacts, TREE, UNDO, WALKS, enabled};
+pub use marks::marks;
 pub use origin::Origin;
 pub use score::{Block, Cell, Paragraph, Row, Score, Token};
 
@@ -125,6 +126,11 @@ impl Study {
     /// Where it came from.
     pub fn origin(&self) -> &Origin {
         &self.origin
+    }
+
+    /// Whether Black is below.
+    pub fn is_flipped(&self) -> bool {
+        self.flipped
     }
 
     /// Whether something was done to it that is in no file.

@@ -7,6 +7,7 @@ use egui::{Context, Rect, Ui};
 use super::{Around, Edit, Origin, Study};
 use crate::record::Record;
 use crate::record::pgn::Fault;
+use crate::rules::Position;
 use crate::start::Start;
 use crate::ui::action::Action;
 use crate::ui::app::App;
@@ -31,6 +32,11 @@ impl App {
         self.stages.study = Some(Box::new(Study { faults, ..Study::new(record, origin) }));
         self.stages.show(Stage::Study);
         self.note = kept.or(self.note.take());
+    }
+
+    /// Studies a position that was set up.
+    pub(in crate::ui) fn study_from(&mut self, position: Position) {
+        self.open_study(Record::new(Start::at(position)), Origin::Nowhere);
     }
 
     /// The study that fills the window, for who looks on.
