@@ -354,6 +354,14 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", words.say("key-ctrl")) } else { key }
     }
 
+    /// The sign that it writes, which its line in a menu shows.
+    pub fn sign(self) -> Option<String> {
+        match self {
+            Command::Edit(edit) => edit.sign(),
+            _ => None,
+        }
+    }
+
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
         let in_study = facts.study.and_then(|study| study::enabled(self, &study, facts));
