@@ -1103,7 +1103,13 @@ fault-no-king = { $color } has no king.
 fault-kings = { $color } has { $found } kings, not one.
 fault-pieces = { $color } has { $found } pieces; 16 is the most.
 fault-pawns = { $color } has { $found } pawns; 8 is the most.
-fault-promoted = { $color } has { $promoted } pieces that must have been pawns, beside { $pawns } pawns; 8 together is the most.
+fault-promoted = { $color } has { $promoted ->
+    [one] a piece that must have been a pawn
+   *[other] { $promoted } pieces that must have been pawns
+} beside { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+}; 8 together is the most.
 fault-pawn-rank = a pawn stands on { $square }, where none can stand.
 fault-waiting-check = the king on { $king } can be taken from { $attackers }, by the side that has the move.
 fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.

@@ -1106,7 +1106,13 @@ fault-no-king = { $color } heeft geen koning.
 fault-kings = { $color } heeft { $found } koningen in plaats van één.
 fault-pieces = { $color } heeft { $found } stukken; meer dan 16 kan niet.
 fault-pawns = { $color } heeft { $found } pionnen; meer dan 8 kan niet.
-fault-promoted = { $color } heeft { $promoted } stukken die pion geweest moeten zijn, naast { $pawns } pionnen; samen kunnen het er niet meer dan 8 zijn.
+fault-promoted = { $color } heeft { $promoted ->
+    [one] een stuk dat pion geweest moet zijn
+   *[other] { $promoted } stukken die pion geweest moeten zijn
+} naast { $pawns ->
+    [one] een pion
+   *[other] { $pawns } pionnen
+}; samen kunnen het er niet meer dan 8 zijn.
 fault-pawn-rank = op { $square } staat een pion, waar er geen kan staan.
 fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attackers }, door de kleur aan zet.
 fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
