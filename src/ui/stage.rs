@@ -148,10 +148,10 @@ impl App {
         self.stages.editor().map(Editor::setup)
     }
 
-    /// The editor, with the position that is shown; one that was left unfinished is found again.
+    /// The editor, with the position that is shown; from the game, one that was left unfinished is found again.
     pub(super) fn open_editor_again(&mut self) {
         match &self.stages.editor {
-            Some(editor) if editor.is_begun() => self.show_editor(),
+            Some(editor) if editor.is_begun() && self.stages.studied().is_none() => self.show_editor(),
             _ => self.open_editor(self.shown_position().setup()),
         }
     }
