@@ -302,6 +302,7 @@ impl App {
             Command::CopyGame => self.copy_game(ctx),
             Command::SaveGame => self.save_game(ctx),
             Command::Editor => self.open_editor_again(),
+            Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::SavePicture => self.save_picture(ctx),
             Command::SaveFilm => self.save_film(ctx),

@@ -64,6 +64,7 @@ pub enum Command {
     KeepGame,
     /// Any position is set up.
     Editor,
+    SavePosition,
     CopyPicture,
     SavePicture,
     /// The game as a picture that moves.
@@ -127,8 +128,14 @@ impl Command {
     pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
-    pub const POSITION: &[Command] =
-        &[Command::Editor, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const POSITION: &[Command] = &[
+        Command::Editor,
+        Command::Copy,
+        Command::SavePosition,
+        Command::Paste,
+        Command::CopyGame,
+        Command::SaveGame,
+    ];
     pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
@@ -242,6 +249,7 @@ impl Command {
             Command::CopyGame => "cmd-copy-game",
             Command::SaveGame => "cmd-save-game",
             Command::Editor => "cmd-editor",
+            Command::SavePosition => "cmd-save-position",
             Command::CopyPicture => "cmd-copy-picture",
             Command::SavePicture => "cmd-save-picture",
             Command::SaveFilm => "cmd-save-film",
@@ -349,6 +357,14 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", words.say("key-ctrl")) } else { key }
     }
 
+    /// The sign that it writes, which its line in a menu shows.
+    pub fn sign(self) -> Option<String> {
+        match self {
+            Command::Edit(edit) => edit.sign(),
+            _ => None,
+        }
+    }
+
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
         let in_study = facts.study.and_then(|study| study::enabled(self, &study, facts));
@@ -356,7 +372,8 @@ impl Command {
             return enabled;
         }
         match self {
-            Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
+            Command::Copy | Command::SavePosition if facts.editing => true,
+            Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
             Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,

@@ -170,9 +170,7 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
     // Another command may have the same keys with Shift.
     let with_shift = |event: &Event| match event {
-        Event::Key { key, pressed: true, modifiers, .. } => {
-            *key == shortcut.logical_key && modifiers.shift
-        }
+        Event::Key { key, pressed: true, modifiers, .. } => *key == shortcut.logical_key && modifiers.shift,
         _ => false,
     };
     let shift = ctx.input(|input| input.events.iter().any(with_shift));

@@ -108,6 +108,7 @@ impl App {
                 self.note = Some(Note::GameCopied);
             }
             Command::SaveGame => self.save_study(ctx, false),
+            Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
             Command::Edit(Edit::SaveAs) => self.save_study(ctx, true),
             Command::Edit(Edit::Tags) => {
                 self.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));
