@@ -6,7 +6,8 @@
 //!
 //! ```text
 //! ui ──> table ──> game ──> record ──> start ──> rules
-//! cli ─────┴─────> engine ────────────────────────┘
+//! cli ─────┴─────> engine ────────────────────────┤
+//!   both also ───> diagram ──> record ────────────┘
 //! ```
 //!
 //! | layer | what it is | what it never has |
@@ -15,6 +16,7 @@
 //! | [`start`] | how a game begins: classical, by number, by dice, by the players in turn, from any position | randomness of its own |
 //! | [`record`] | the score of a game as it is kept: a tree of moves with all that is noted, and PGN | I/O, the course of a game |
 //! | [`game`] | the record of one game and how it ends, also as PGN; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
+//! | [`diagram`] | pictures of positions and of games: PNG, GIF, at any size; the drawings of the pieces and the colours of boards | the window, files |
 //! | [`engine`] | the built-in engine, strong and at levels: a question in, reports out. Other engines as guests, each a process | a game tree, chance, the window |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
@@ -33,16 +35,17 @@
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
 //!
-//! The window has three stages: the game, the Chess960 room, a lesson. Each has a board of its own, and only the game's table
-//! is journaled; the game goes on while another stage is shown.
+//! The window has four stages: the game, the Chess960 room, a lesson, a study. Each has a board of its own, and only the
+//! game's table is journaled; the game goes on while another stage is shown.
 //!
 //! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
 //! and who takes a seat over is a deed.
 //!
-//! Absent so far: reading files of games, and a thread that asks for the exact answer to whether a
+//! Absent so far: a thread that asks for the exact answer to whether a
 //! side can still mate where it takes long.
 
 pub mod cli;
+pub mod diagram;
 pub mod engine;
 pub mod game;
 pub mod record;

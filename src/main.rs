@@ -28,6 +28,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             Value(word) if file.is_none() => {
                 match word.to_str().filter(|_| number.is_none() && picture.is_none()) {
                     Some("perft") => return cli::perft::run(args),
+                    Some("picture") => return cli::picture::run(args),
                     Some("chess960") => return cli::chess960::run(args),
                     Some("mate-possible") => return cli::mate_possible::run(args),
                     Some("uci") => return cli::uci::run(args),
@@ -38,6 +39,6 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let setup = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
-    ui::run(ui::Options { setup, picture }).map_err(|error| Stop::Bad(error.to_string()))
+    let cli::Asked { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
+    ui::run(ui::Options { setup, file, picture }).map_err(|error| Stop::Bad(error.to_string()))
 }

@@ -20,12 +20,16 @@ mod cli;
 mod cli_chess960;
 #[path = "logic/cli_mate_possible.rs"]
 mod cli_mate_possible;
+#[path = "logic/cli_picture.rs"]
+mod cli_picture;
 #[path = "logic/clock.rs"]
 mod clock;
 #[path = "logic/conduct.rs"]
 mod conduct;
 #[path = "logic/data.rs"]
 mod data;
+#[path = "logic/diagram.rs"]
+mod diagram;
 #[path = "logic/differential.rs"]
 mod differential;
 #[path = "logic/draws.rs"]
@@ -46,6 +50,8 @@ mod engine_uci;
 mod engine_uci_strength;
 #[path = "logic/fen.rs"]
 mod fen;
+#[path = "logic/files.rs"]
+mod files;
 #[path = "logic/fuzz.rs"]
 mod fuzz;
 #[path = "logic/guest.rs"]
@@ -98,18 +104,30 @@ mod pgn_round_trip;
 mod pgn_trees;
 #[path = "logic/random_games.rs"]
 mod random_games;
+#[path = "logic/recognise.rs"]
+mod recognise;
+#[path = "logic/record_edits.rs"]
+mod record_edits;
 #[path = "logic/refusal.rs"]
 mod refusal;
 #[path = "logic/replay.rs"]
 mod replay;
 #[path = "logic/san.rs"]
 mod san;
+#[path = "logic/save_kill.rs"]
+mod save_kill;
+#[path = "logic/saved.rs"]
+mod saved;
 #[path = "logic/seat.rs"]
 mod seat;
+#[path = "logic/setup.rs"]
+mod setup;
 #[path = "logic/start.rs"]
 mod start;
 #[path = "logic/stopwatch.rs"]
 mod stopwatch;
+#[path = "logic/study_score.rs"]
+mod study_score;
 #[path = "logic/table.rs"]
 mod table;
 #[path = "logic/touch_oracle.rs"]

@@ -20,6 +20,12 @@ mod claims;
 mod clocks;
 #[path = "ui/colors.rs"]
 mod colors;
+#[path = "ui/dead.rs"]
+mod dead;
+#[path = "ui/diagrams.rs"]
+mod diagrams;
+#[path = "ui/editor.rs"]
+mod editor;
 #[path = "ui/engines.rs"]
 mod engines;
 #[path = "ui/folder.rs"]
@@ -66,12 +72,20 @@ mod room;
 mod room_around;
 #[path = "ui/saving.rs"]
 mod saving;
+#[path = "ui/score_sheet.rs"]
+mod score_sheet;
 #[path = "ui/seats.rs"]
 mod seats;
 #[path = "ui/settings.rs"]
 mod settings;
 #[path = "ui/storm.rs"]
 mod storm;
+#[path = "ui/study.rs"]
+mod study;
+#[path = "ui/study_edits.rs"]
+mod study_edits;
+#[path = "ui/study_kept.rs"]
+mod study_kept;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

@@ -141,7 +141,9 @@ by-fifty-moves = Fifty moves without a capture or a pawn move.
 by-flag-fall = { $name }’s flag has fallen.
 by-flag-fall-without-mate = { $name }’s flag has fallen, but the opponent can’t possibly mate.
 by-stalemate = Stalemate: { $name } has no legal move and isn’t in check.
-by-dead-position = A dead position: neither side can possibly mate.
+by-dead-position = A dead position: no series of legal moves leads to mate for either side.
+dead-wall = The marked pawns are locked, and nothing can get through them to mate.
+mate-not-decided = Whether a mate was still possible could not be found out, so the loss stands.
 by-fivefold = The same position for the fifth time.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 
@@ -209,6 +211,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In this game a move that is made stands.
 refusal-nothing-to-take-back = There is no move to take back.
+refusal-not-dead = A mate is still possible, or it could not be found out whether it is: the game goes on.
 refusal-no-help = Two people play this game by the touch law: no help for either until it is over.
 refusal-touched-before-hint = A hint is asked for before a piece is touched, not after.
 
@@ -398,8 +401,12 @@ cmd-rematch-anew = Rematch, new start…
     .short = New start…
     .tiny = New…
     .tip = Another start, made in the same way, with the colours changed
-cmd-open = Open a position…
-    .tip = Read a FEN file or a saved set-up
+cmd-open = Open…
+    .tip = Games in PGN, a saved game, a position or a set-up
+cmd-recent = Recent games…
+    .tip = What was played and opened before
+cmd-keep-game = Save to go on later…
+    .tip = Keeps the game with its clocks, to go on another time
 cmd-clock = Start or stop the clock
     .tip = Begins, stops and continues the time of both players
 cmd-jadoube = J’adoube
@@ -452,11 +459,12 @@ cmd-quit = Quit
     .tip = Close the window
 cmd-copy = Copy position
     .tip = Puts the position on the clipboard as FEN
-cmd-paste = Paste position
-    .tip = Begins a game from the FEN on the clipboard
+cmd-paste = Paste
+    .tip = Takes the position, the moves or the game on the clipboard
 cmd-copy-game = Copy game
     .tip = Puts the whole game on the clipboard as PGN
 cmd-save-game = Save game…
+    .tiny = Save
     .tip = Writes the whole game to a PGN file
 cmd-first = To the start
     .tip = Look at the first position
@@ -470,6 +478,7 @@ cmd-flip = Turn the board
     .short = Turn
     .tip = Show the board from the other side
 cmd-wipe = Wipe arrows
+    .tiny = Wipe
     .tip = Removes the arrows and circles that you drew
 cmd-hint = Hint
     .tip = Shows a piece, and if you ask again its move; it goes in the record
@@ -549,6 +558,44 @@ worth-score = { $sign ->
     [plus] plus { $score }
     [minus] minus { $score }
    *[none] { $score }
+}
+
+## Files of games
+
+games = Games
+games-search = Search in the games
+games-search-hint = Search: player, event, year, result…
+games-count = { $count ->
+    [one] One game
+   *[other] { $all } games
+}
+games-found = { $found } of { $all } games
+digits-mark = ,
+games-none = No game has all these words.
+games-reading = Being read
+games-checking = Being checked
+games-broken = The rest can’t be read ({ $why }).
+games-check = Check the moves
+    .tip = Reads every game and finds those with faults
+games-sound = No faults
+games-faulty = { $count ->
+    [one] Only the one with faults
+   *[other] Only the { $count } with faults
+}
+games-faults-of = { $count ->
+    [one] one fault
+   *[other] { $count } faults
+}
+recent = Recent games
+recent-games = Played here
+recent-files = Files
+recent-no-games = No game has been played here before.
+recent-no-files = No file has been opened yet.
+recent-open = not finished
+recent-given-up = given up
+recent-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
 }
 
 ## Dialogs
@@ -869,6 +916,116 @@ lesson-shield-text = The rook on b1 stands between its king and the black rook o
 lesson-shield-task = First try the rook on b1. Then castle with the rook on h1.
 lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know all about castling in Chess960!
 
+## The study
+
+cmd-study-game = Study this game
+    .tip = A copy of the game, to walk through, to annotate and to try moves in
+cmd-study = Study
+    .tip = The study of before, or one that begins with nothing
+cmd-above = Up
+    .tip = To the variation before, or to the move above
+cmd-below = Down
+    .tip = To the next variation, or to the move below
+cmd-comment = Comment…
+    .short = Comment
+    .tiny = Note
+    .tip = Write what there is to say after this move
+cmd-comment-before = Comment before the move…
+    .tip = Write what there is to say before this move
+cmd-exclaim = Add !
+    .tip = Good move; a second sign joins the first, as in !? and !!
+cmd-doubt = Add ?
+    .tip = Mistake; a second sign joins the first, as in ?! and ??
+cmd-no-signs = No signs
+    .tip = Takes all signs of this move away
+cmd-promote = Move the variation up
+    .tip = The variation goes before the one above it; the first one is the main line
+cmd-demote = Move the variation down
+    .tip = The variation goes after the next one
+cmd-delete = Delete from here
+    .tip = Takes away this move and all that follows it
+cmd-cut-after = Delete what follows
+    .tip = This move becomes the last of its line
+cmd-cut-before = Delete what comes before
+    .tip = The study begins with this position
+cmd-undo = Undo
+    .tip = Takes back what was done to the study
+cmd-redo = Redo
+    .tip = Does again what was undone
+cmd-tags = About the game…
+    .tip = Who played, where and when, and how it ended
+cmd-save-as = Save as a new file…
+    .tip = Writes the study to another PGN file
+sign-1 = Good move
+    .tip = Writes ! after the move
+sign-2 = Mistake
+    .tip = Writes ? after the move
+sign-3 = Brilliant move
+    .tip = Writes !! after the move
+sign-4 = Blunder
+    .tip = Writes ?? after the move
+sign-5 = Interesting move
+    .tip = Writes !? after the move
+sign-6 = Dubious move
+    .tip = Writes ?! after the move
+sign-7 = Only move
+    .tip = There was nothing else to play
+sign-10 = Even position
+    .tip = Neither side is better
+sign-13 = Unclear position
+    .tip = Nobody can tell who is better
+sign-14 = White is slightly better
+    .tip = Writes +/= after the move
+sign-15 = Black is slightly better
+    .tip = Writes =/+ after the move
+sign-16 = White is better
+    .tip = Writes ± after the move
+sign-17 = Black is better
+    .tip = Writes −/+ after the move
+sign-18 = White is winning
+    .tip = Writes +− after the move
+sign-19 = Black is winning
+    .tip = Writes −+ after the move
+sign-22 = Zugzwang
+    .tip = Whoever has the move would rather not have it
+sign-146 = New move
+    .tip = It had not been played before
+menu-study = Study
+key-delete = Del
+study-signs = Signs
+    .tip = What to think of the move, or of the position
+study-close = Close
+    .tip = Back to the game; the study stays as it is
+study-comment = Comment after the move
+study-comment-before = Comment before the move
+study-round = round { $round }
+study-in-variation = { $move }, in a variation
+study-draw-offered = offers a draw
+study-sign = sign { $sign }
+study-time-forfeit = on time
+refusal-no-study = Two people play this game by the touch law: its study opens when it is over.
+tags = About the game
+tags-done = Done
+tag-event = Event
+tag-site = Site
+tag-round = Round
+tag-date = Date
+tag-date-hint = year.month.day, such as 2026.11.21
+tag-result = Result
+result-white = White won
+result-draw = Drawn
+result-black = Black won
+result-open = Not decided
+file-changed = { $file } has been changed by another program since it was read. Save the study as a new file.
+study-found = A study that you had not saved is there again: choose Study in the Game menu.
+study-kept = The study of before was not saved. It is kept as { $file }.
+study-faults = { $count ->
+    [one] One fault in the file
+   *[other] { $count } faults in the file
+}
+keys-study = In a study
+study-faults-close = Hide
+
 ## When something can't be done
 
 trouble = That didn’t work.
@@ -878,19 +1035,38 @@ file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text
 file-too-long = it is too long for a position
 file-not-setup = it isn’t a set-up ({ $why })
+file-newer = it was written by a later version of Jadoube.
+file-no-games = There is no game in { $file }.
+games-changed = { $file } has changed since it was read. Its games have been listed anew.
+disk-not-there = it isn’t there, or its folder isn’t
+disk-no-rights = you have no rights to it
+disk-full = the disk is full
+disk-read-only = it is on a disk that can only be read
+disk-folder = it is a folder
+disk-no-folder = a file is where its folder should be
+disk-no-file = it isn’t an ordinary file
+disk-name = that isn’t a name for a file
 copied = The position is on the clipboard.
 copied-game = The game is on the clipboard.
 save-game = Save game
 save-setup = Save set-up
+keep-game = Save game to go on later
 saved = Saved as { $file }.
-unsaved = { $file } can’t be written: { $why }
+unsaved = { $file } can’t be written: { $why }. What it was, it still is.
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
+continued = The game goes on where it was saved.
+continued-torn = Its last line was torn, and has been left out.
+continued-fault = Line { $line } of its file can’t be read ({ $why }); what comes before it is here.
+continued-unknown = { $count ->
+    [one] Its file has something that this version doesn’t know: { $keys }.
+   *[other] Its file has things that this version doesn’t know: { $keys }.
+}
 reopened-paused = The clock stands still until you press Resume.
 journal-unsaved = The game can’t be written down in { $file }: { $why }. It goes on, but is lost when the program ends.
 journal-unread = A game that was not finished can’t be read ({ $why }). It is kept as { $file }.
 leave = A game is going on
-leave-detail = If another one begins, this game is given up.
+leave-detail = If another one begins, this game is given up. You find it again under Recent games.
 leave-stay = Stay
 leave-go = Begin the other
 asleep = The computer was asleep
@@ -903,6 +1079,7 @@ settings-engines = { $count ->
     [one] An engine in { $file } couldn’t be read. It has been set aside in that file.
    *[other] { $count } engines in { $file } couldn’t be read. They have been set aside in that file.
 }
+settings-newer = Your settings in { $file } are those of a later version. They are kept as { $kept }.
 settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.
 
 ## What is wrong with a FEN
@@ -929,6 +1106,106 @@ fault-waiting-check = the king on { $king } can be taken from { $attackers }, by
 fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
 fault-two-rooks = { $color } may castle with two rooks on one side, not one.
 fault-en-passant = no pawn has just passed over { $square }.
+
+## The position editor
+
+cmd-editor = Set up a position…
+    .tip = Put pieces on an empty board or change this position; the game is not touched
+cmd-copy-picture = Copy picture
+    .tip = Puts a picture of the board on the clipboard
+cmd-save-picture = Save picture…
+    .tip = Writes a picture of the board to a PNG file
+cmd-save-film = Save moving picture…
+    .tip = Writes the whole game to a GIF file, move by move
+save-picture = Save picture
+save-film = Save moving picture
+picture-name = chess
+copied-picture = The picture is on the clipboard.
+editor-title = Set up a position
+editor-hand = Move pieces
+editor-eraser = Take pieces off
+editor-faults = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+editor-sound = A game can begin from here.
+editor-odd = A game can begin from here, but no game leads to it.
+doubt-many-checkers = More than two pieces give check: those on { $squares }.
+doubt-bishops = { $color } has bishops on { $squares }, on squares of one colour, and too many pawns for one of them to have been a pawn.
+editor-white-to-move = White to move
+editor-black-to-move = Black to move
+editor-castling = Castling with the rook on
+editor-castling-none = no rook can
+editor-castling-with = Castling with the rook on { $square }
+editor-en-passant = En passant
+editor-en-passant-none = none
+editor-move-number = Move number
+editor-half-moves = Moves without capture or pawn
+    .tip = Half-moves since the last capture or pawn move
+editor-fen = FEN
+editor-undo = Undo
+editor-redo = Redo
+editor-start = Starting position
+editor-empty = Empty board
+editor-of-game = Position of the game
+    .tip = The position that the game’s board shows
+editor-exchange = Exchange colours
+    .tip = White’s pieces become Black’s, on the other side of the board
+editor-chess960 = Chess960 no.
+editor-chess960-set = Set up
+editor-back = Back
+    .tip = This position stays as it is until you come back
+editor-study = Study it
+    .tip = Try moves from here and note what you find
+editor-faults-first = First put right what is wrong.
+editor-play = Play from here…
+new-game-from-position = The game begins from the position that you set up.
+
+## What comes from the clipboard
+
+paste-unknown = { $found } is neither a position (FEN or EPD) nor a game (PGN) nor a list of moves.
+paste-move-malformed = Move { $number } of { $color } can’t be read: { $found }.
+paste-move-illegal = Move { $number } of { $color } isn’t legal there: { $found }.
+paste-move-ambiguous = Move { $number } of { $color } could be more than one move: { $found }.
+pasted = The position is on the board.
+pasted-id = This is “{ $id }”.
+pasted-best = Best is { $moves }.
+pasted-more-games = { $count ->
+    [one] There was one more game; this is the first.
+   *[other] There were { $count } more games; this is the first.
+}
+pasted-more = { $count ->
+    [one] There was one more position; this is the first.
+   *[other] There were { $count } more positions; this is the first.
+}
+
+## What is wrong in a file of games
+
+pgn-fault = Game { $game }, line { $line }, column { $column }: { $what }
+pgn-tag = { $found } isn’t a tag such as [White "Name"].
+pgn-tag-again = { $found } stands there twice.
+pgn-tag-late = { $found } stands among the moves, not above them.
+pgn-variant = The variant { $found } isn’t known; its moves are read as those of chess.
+pgn-start = The start isn’t a position: { $why }
+pgn-no-start = It says that the game begins from a position, but not from which.
+pgn-text = { $found } isn’t a move.
+pgn-text-outside = { $found } belongs to no game.
+pgn-move-illegal = { $found } isn’t possible here; what follows it was not read.
+pgn-move-ambiguous = { $found } can be more than one move; what follows it was not read.
+pgn-pass-in-check = A move is passed in check.
+pgn-move-missing = The number { $found } shows that a move before it is missing.
+pgn-nag = { $found } isn’t a sign; after $ comes a number from 0 to 255.
+pgn-comment-open = A comment has no end; a closing brace is missing.
+pgn-comment-nested = A comment begins inside a comment.
+pgn-nothing-to-close = { $sign } closes something that isn’t open.
+pgn-too-deep = More variations lie inside one another than can be read.
+pgn-variation-empty = A variation has no moves.
+pgn-variation-open = A variation has no end; a closing bracket is missing.
+pgn-result-in-variation = The result { $result } stands in a variation.
+pgn-result-missing = No result stands after the moves.
+pgn-results = The result is { $mark } after the moves, but { $tag } above them.
+pgn-result-tag = { $found } isn’t a result; that is 1-0, 0-1, 1/2-1/2 or *.
+pgn-broken = The file could not be read any further: { $why }
 
 ## Guests: other programs that play
 

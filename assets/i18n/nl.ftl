@@ -143,7 +143,9 @@ by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
 by-flag-fall = De vlag van { $name } is gevallen.
 by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan onmogelijk mat geven.
 by-stalemate = Pat: { $name } heeft geen reglementaire zet en staat niet schaak.
-by-dead-position = Dode stelling: geen van beiden kan nog mat geven.
+by-dead-position = Dode stelling: geen enkele reeks reglementaire zetten leidt nog tot mat, voor wit noch voor zwart.
+dead-wall = De gemarkeerde pionnen staan vast, en niets komt er nog doorheen om mat te geven.
+mate-not-decided = Of mat nog mogelijk was, kon niet worden vastgesteld; daarom blijft het verlies staan.
 by-fivefold = Vijfmaal dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
 
@@ -211,6 +213,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = In deze partij blijft een gedane zet staan.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
+refusal-not-dead = Mat is nog mogelijk, of het kon niet worden vastgesteld: de partij gaat door.
 refusal-no-help = Twee mensen spelen deze partij met de aanraakregel: geen hulp, voor wie dan ook, tot zij uit is.
 refusal-touched-before-hint = Om een hint vraagt u voordat u een stuk aanraakt, niet erna.
 
@@ -399,8 +402,12 @@ cmd-rematch-anew = Revanche, nieuwe stelling…
     .short = Nieuwe stelling…
     .tiny = Nieuw…
     .tip = Een andere beginstelling, op dezelfde manier bepaald, met verwisselde kleuren
-cmd-open = Stelling openen…
-    .tip = Een FEN-bestand of bewaarde afspraken lezen
+cmd-open = Openen…
+    .tip = Partijen in PGN, een bewaarde partij, een stelling of afspraken
+cmd-recent = Eerdere partijen…
+    .tip = Wat eerder is gespeeld en geopend
+cmd-keep-game = Bewaren voor later…
+    .tip = Bewaart de partij met haar klokken, om een andere keer verder te spelen
 cmd-clock = Klok starten of stilzetten
     .tip = Laat de tijd van beide spelers lopen, of zet die stil
 cmd-jadoube = J’adoube
@@ -453,11 +460,12 @@ cmd-quit = Afsluiten
     .tip = Het venster sluiten
 cmd-copy = Stelling kopiëren
     .tip = Zet de stelling als FEN op het klembord
-cmd-paste = Stelling plakken
-    .tip = Begint een partij vanuit de FEN op het klembord
+cmd-paste = Plakken
+    .tip = Neemt de stelling, de zetten of de partij van het klembord over
 cmd-copy-game = Partij kopiëren
     .tip = Zet de hele partij als PGN op het klembord
 cmd-save-game = Partij bewaren…
+    .tiny = Bewaar
     .tip = Schrijft de hele partij naar een PGN-bestand
 cmd-first = Naar het begin
     .tip = De eerste stelling bekijken
@@ -471,6 +479,7 @@ cmd-flip = Bord draaien
     .short = Draaien
     .tip = Het bord van de andere kant bekijken
 cmd-wipe = Pijlen wissen
+    .tiny = Wis
     .tip = Haalt de getekende pijlen en cirkels weg
 cmd-hint = Hint
     .tip = Toont een stuk, en als u nog eens vraagt zijn zet; het komt in de notatie van de partij
@@ -550,6 +559,44 @@ worth-score = { $sign ->
     [plus] plus { $score }
     [minus] min { $score }
    *[none] { $score }
+}
+
+## Bestanden met partijen
+
+games = Partijen
+games-search = Zoeken in de partijen
+games-search-hint = Zoek speler, toernooi, jaar, uitslag…
+games-count = { $count ->
+    [one] Eén partij
+   *[other] { $all } partijen
+}
+games-found = { $found } van { $all } partijen
+digits-mark = .
+games-none = Geen partij heeft al deze woorden.
+games-reading = Wordt gelezen
+games-checking = Wordt nagekeken
+games-broken = De rest is niet te lezen ({ $why }).
+games-check = Zetten nakijken
+    .tip = Leest alle partijen en vindt die met fouten
+games-sound = Geen fouten
+games-faulty = { $count ->
+    [one] Alleen die ene met fouten
+   *[other] Alleen de { $count } met fouten
+}
+games-faults-of = { $count ->
+    [one] één fout
+   *[other] { $count } fouten
+}
+recent = Eerdere partijen
+recent-games = Hier gespeeld
+recent-files = Bestanden
+recent-no-games = Hier is nog geen partij gespeeld.
+recent-no-files = Er is nog geen bestand geopend.
+recent-open = niet af
+recent-given-up = opgegeven
+recent-moves = { $count ->
+    [one] één zet
+   *[other] { $count } zetten
 }
 
 ## Vensters
@@ -870,6 +917,118 @@ lesson-shield-text = De toren op b1 staat tussen zijn koning en de zwarte toren 
 lesson-shield-task = Probeer eerst de toren op b1. Rokeer dan met de toren op h1.
 lesson-shield-done = De toren op b1 blijft staan en houdt zijn koning veilig. Nu weet u alles over rokeren in Chess960!
 
+## De studie
+
+cmd-study-game = Deze partij bestuderen
+    .tip = Een kopie van de partij, om door te lopen, van commentaar te voorzien en zetten in te proberen
+cmd-study = Studie
+    .tip = De studie van daarnet, of een nieuwe die leeg begint
+cmd-above = Omhoog
+    .tip = Naar de vorige variant, of naar de zet erboven
+cmd-below = Omlaag
+    .tip = Naar de volgende variant, of naar de zet eronder
+cmd-comment = Commentaar…
+    .short = Commentaar
+    .tiny = Tekst
+    .tip = Schrijf op wat er na deze zet te zeggen is
+cmd-comment-before = Commentaar vóór de zet…
+    .tip = Schrijf op wat er vóór deze zet te zeggen is
+cmd-exclaim = ! erbij
+    .tip = Goede zet; een tweede teken komt bij het eerste, zoals in !? en !!
+cmd-doubt = ? erbij
+    .tip = Fout; een tweede teken komt bij het eerste, zoals in ?! en ??
+cmd-no-signs = Geen tekens
+    .tip = Haalt alle tekens bij deze zet weg
+cmd-promote = Variant naar boven
+    .tip = De variant komt vóór de vorige; de eerste is de hoofdvariant
+cmd-demote = Variant naar beneden
+    .tip = De variant komt na de volgende
+cmd-delete = Vanaf hier wissen
+    .tip = Haalt deze zet weg met alles wat erop volgt
+cmd-cut-after = Wissen wat volgt
+    .tip = Deze zet wordt de laatste van zijn variant
+cmd-cut-before = Wissen wat voorafgaat
+    .tip = De studie begint met deze stelling
+cmd-undo = Ongedaan maken
+    .short = Ongedaan
+    .tiny = Terug
+    .tip = Neemt terug wat er met de studie is gedaan
+cmd-redo = Opnieuw doen
+    .tip = Doet weer wat ongedaan is gemaakt
+cmd-tags = Over de partij…
+    .tip = Wie er speelden, waar en wanneer, en hoe het afliep
+cmd-save-as = Bewaren als nieuw bestand…
+    .tip = Schrijft de studie naar een ander PGN-bestand
+sign-1 = Goede zet
+    .tip = Schrijft ! achter de zet
+sign-2 = Fout
+    .tip = Schrijft ? achter de zet
+sign-3 = Schitterende zet
+    .tip = Schrijft !! achter de zet
+sign-4 = Blunder
+    .tip = Schrijft ?? achter de zet
+sign-5 = Interessante zet
+    .tip = Schrijft !? achter de zet
+sign-6 = Twijfelachtige zet
+    .tip = Schrijft ?! achter de zet
+sign-7 = Enige zet
+    .tip = Iets anders was er niet te spelen
+sign-10 = Gelijke stelling
+    .tip = Geen van beiden staat beter
+sign-13 = Onduidelijke stelling
+    .tip = Niemand kan zeggen wie er beter staat
+sign-14 = Wit staat iets beter
+    .tip = Schrijft +/= achter de zet
+sign-15 = Zwart staat iets beter
+    .tip = Schrijft =/+ achter de zet
+sign-16 = Wit staat beter
+    .tip = Schrijft ± achter de zet
+sign-17 = Zwart staat beter
+    .tip = Schrijft −/+ achter de zet
+sign-18 = Wit staat gewonnen
+    .tip = Schrijft +− achter de zet
+sign-19 = Zwart staat gewonnen
+    .tip = Schrijft −+ achter de zet
+sign-22 = Zetdwang
+    .tip = Wie aan zet is, was het liever niet
+sign-146 = Nieuwe zet
+    .tip = Nog niet eerder gespeeld
+menu-study = Studie
+key-delete = Del
+study-signs = Tekens
+    .tip = Wat u van de zet vindt, of van de stelling
+study-close = Sluiten
+    .tip = Terug naar de partij; de studie blijft zoals zij is
+study-comment = Commentaar na de zet
+study-comment-before = Commentaar vóór de zet
+study-round = ronde { $round }
+study-in-variation = { $move }, in een variant
+study-draw-offered = biedt remise aan
+study-sign = teken { $sign }
+study-time-forfeit = op tijd
+refusal-no-study = Twee mensen spelen deze partij volgens de aanraakregel: de studie ervan kan open als zij uit is.
+tags = Over de partij
+tags-done = Klaar
+tag-event = Toernooi
+tag-site = Plaats
+tag-round = Ronde
+tag-date = Datum
+tag-date-hint = jaar.maand.dag, zoals 2026.11.21
+tag-result = Uitslag
+result-white = Wit won
+result-draw = Remise
+result-black = Zwart won
+result-open = Onbeslist
+file-changed = { $file } is sinds het lezen door een ander programma gewijzigd. Bewaar de studie als nieuw bestand.
+study-found = Een studie die u niet had bewaard, is er weer: kies Studie in het menu Partij.
+study-kept = De vorige studie was niet bewaard. U vindt haar terug als { $file }.
+study-faults = { $count ->
+    [one] Eén fout in het bestand
+   *[other] { $count } fouten in het bestand
+}
+keys-study = In een studie
+study-faults-close = Verbergen
+
 ## Wanneer iets niet kan
 
 trouble = Dat is niet gelukt.
@@ -879,19 +1038,38 @@ file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekst
 file-too-long = de tekst is te lang
 file-not-setup = er staan geen afspraken voor een partij in ({ $why })
+file-newer = het is geschreven door een latere versie van Jadoube.
+file-no-games = Er staat geen partij in { $file }.
+games-changed = { $file } is veranderd sinds het is gelezen. De partijen staan opnieuw in de lijst.
+disk-not-there = het is er niet, of de map is er niet
+disk-no-rights = u hebt er geen rechten toe
+disk-full = de schijf is vol
+disk-read-only = het staat op een schijf die alleen te lezen is
+disk-folder = het is een map
+disk-no-folder = waar de map hoort te zijn staat een bestand
+disk-no-file = het is geen gewoon bestand
+disk-name = dat is geen naam voor een bestand
 copied = De stelling staat op het klembord.
 copied-game = De partij staat op het klembord.
 save-game = Partij bewaren
 save-setup = Afspraken bewaren
+keep-game = Partij bewaren voor later
 saved = Bewaard als { $file }.
-unsaved = { $file } kan niet worden geschreven: { $why }
+unsaved = { $file } kan niet worden geschreven: { $why }. Wat er stond, staat er nog.
 reopened = Uw onvoltooide partij is heropend.
 reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
+continued = De partij gaat verder waar ze was bewaard.
+continued-torn = De laatste regel was afgebroken en is weggelaten.
+continued-fault = Regel { $line } van het bestand is niet te lezen ({ $why }); wat ervoor staat is er wel.
+continued-unknown = { $count ->
+    [one] In het bestand staat iets wat deze versie niet kent: { $keys }.
+   *[other] In het bestand staan dingen die deze versie niet kent: { $keys }.
+}
 reopened-paused = De klok staat stil tot u op Verder drukt.
 journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Ze gaat door, maar is weg als het programma stopt.
 journal-unread = Een partij die niet af was is niet te lezen ({ $why }). Ze is bewaard als { $file }.
 leave = Er is een partij bezig
-leave-detail = Begint er een andere, dan is deze partij opgegeven.
+leave-detail = Begint er een andere, dan is deze partij opgegeven. U vindt haar terug bij Eerdere partijen.
 leave-stay = Blijven
 leave-go = De andere beginnen
 asleep = De computer sliep
@@ -904,6 +1082,7 @@ settings-engines = { $count ->
     [one] Een schaakprogramma in { $file } was niet te lezen. Het is in dat bestand apart gezet.
    *[other] { $count } schaakprogramma’s in { $file } waren niet te lezen. Ze zijn in dat bestand apart gezet.
 }
+settings-newer = Uw instellingen in { $file } zijn van een latere versie. Ze zijn bewaard als { $kept }.
 settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zijn bewaard als { $kept }.
 
 ## Wat er aan een FEN mankeert
@@ -930,6 +1109,106 @@ fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attack
 fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
 fault-two-rooks = { $color } mag naar één kant met twee torens rokeren in plaats van met één.
 fault-en-passant = er is zojuist geen pion over { $square } gegaan.
+
+## De stelling opzetten
+
+cmd-editor = Stelling opzetten…
+    .tip = Stukken op een leeg bord zetten of deze stelling wijzigen; de partij blijft zoals ze is
+cmd-copy-picture = Afbeelding kopiëren
+    .tip = Zet een afbeelding van het bord op het klembord
+cmd-save-picture = Afbeelding bewaren…
+    .tip = Schrijft een afbeelding van het bord naar een PNG-bestand
+cmd-save-film = Bewegende afbeelding bewaren…
+    .tip = Schrijft de hele partij zet voor zet naar een GIF-bestand
+save-picture = Afbeelding bewaren
+save-film = Bewegende afbeelding bewaren
+picture-name = schaak
+copied-picture = De afbeelding staat op het klembord.
+editor-title = Stelling opzetten
+editor-hand = Stukken verzetten
+editor-eraser = Stukken weghalen
+editor-faults = { $count ->
+    [one] Er klopt één ding niet
+   *[other] Er kloppen { $count } dingen niet
+}
+editor-sound = Hieruit kan een partij beginnen.
+editor-odd = Hieruit kan een partij beginnen, al leidt geen partij hierheen.
+doubt-many-checkers = Meer dan twee stukken geven schaak: die op { $squares }.
+doubt-bishops = { $color } heeft lopers op { $squares }, op velden van één kleur, en te veel pionnen om er een uit een pion te laten ontstaan.
+editor-white-to-move = Wit aan zet
+editor-black-to-move = Zwart aan zet
+editor-castling = Rokeren met de toren op
+editor-castling-none = dat kan met geen toren
+editor-castling-with = Rokeren met de toren op { $square }
+editor-en-passant = En passant
+editor-en-passant-none = geen
+editor-move-number = Zetnummer
+editor-half-moves = Zetten zonder slag of pion
+    .tip = Halve zetten sinds de laatste slag of pionzet
+editor-fen = FEN
+editor-undo = Ongedaan maken
+editor-redo = Opnieuw
+editor-start = Beginstelling
+editor-empty = Leeg bord
+editor-of-game = Stelling van de partij
+    .tip = De stelling die het bord van de partij toont
+editor-exchange = Kleuren wisselen
+    .tip = De witte stukken worden zwart, aan de andere kant van het bord
+editor-chess960 = Chess960 nr.
+editor-chess960-set = Opzetten
+editor-back = Terug
+    .tip = Deze stelling blijft zoals ze is tot u terugkomt
+editor-study = Bestuderen
+    .tip = Probeer zetten vanaf hier en noteer wat u vindt
+editor-faults-first = Zet eerst recht wat niet klopt.
+editor-play = Hieruit spelen…
+new-game-from-position = De partij begint uit de stelling die u hebt opgezet.
+
+## Wat van het klembord komt
+
+paste-unknown = { $found } is geen stelling (FEN of EPD), geen partij (PGN) en geen lijst van zetten.
+paste-move-malformed = Zet { $number } van { $color } is niet te lezen: { $found }.
+paste-move-illegal = Zet { $number } van { $color } kan daar niet: { $found }.
+paste-move-ambiguous = Zet { $number } van { $color } kan op meer manieren: { $found }.
+pasted = De stelling staat op het bord.
+pasted-id = Dit is ‘{ $id }’.
+pasted-best = Het beste is { $moves }.
+pasted-more-games = { $count ->
+    [one] Er was nog één partij; dit is de eerste.
+   *[other] Er waren nog { $count } partijen; dit is de eerste.
+}
+pasted-more = { $count ->
+    [one] Er was nog één stelling; dit is de eerste.
+   *[other] Er waren nog { $count } stellingen; dit is de eerste.
+}
+
+## Wat er aan een bestand met partijen mankeert
+
+pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
+pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
+pgn-tag-again = { $found } staat er twee keer.
+pgn-tag-late = { $found } staat tussen de zetten, niet erboven.
+pgn-variant = De schaakvorm { $found } is niet bekend; de zetten zijn als die van schaken gelezen.
+pgn-start = Het begin is geen stelling: { $why }
+pgn-no-start = Er staat dat de partij uit een stelling begint, maar niet uit welke.
+pgn-text = { $found } is geen zet.
+pgn-text-outside = { $found } hoort bij geen enkele partij.
+pgn-move-illegal = { $found } kan hier niet; wat erop volgt is niet gelezen.
+pgn-move-ambiguous = { $found } kan meer dan één zet zijn; wat erop volgt is niet gelezen.
+pgn-pass-in-check = Er wordt gepast terwijl de koning schaak staat.
+pgn-move-missing = Aan het nummer { $found } is te zien dat er een zet vóór ontbreekt.
+pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot 255.
+pgn-comment-open = Een commentaar houdt niet op; er ontbreekt een accolade.
+pgn-comment-nested = Een commentaar begint binnen een commentaar.
+pgn-nothing-to-close = { $sign } sluit iets wat niet open is.
+pgn-too-deep = Er liggen meer varianten in elkaar dan gelezen kunnen worden.
+pgn-variation-empty = Een variant heeft geen zetten.
+pgn-variation-open = Een variant houdt niet op; er ontbreekt een haakje.
+pgn-result-in-variation = De uitslag { $result } staat in een variant.
+pgn-result-missing = Na de zetten staat geen uitslag.
+pgn-results = De uitslag is { $mark } na de zetten, maar { $tag } erboven.
+pgn-result-tag = { $found } is geen uitslag; dat is 1-0, 0-1, 1/2-1/2 of *.
+pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 
 ## Gasten: andere programma’s die spelen
 

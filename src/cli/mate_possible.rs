@@ -9,7 +9,7 @@ use std::io::{self, BufRead, Write};
 use lexopt::prelude::*;
 
 use super::{Stop, input};
-use crate::rules::{CastlingText, Color, MatePossible, Move, Position, mate_possible};
+use crate::rules::{CastlingText, Color, FenError, MatePossible, Move, Position, mate_possible};
 
 /// What a question may cost unless `--nodes` says otherwise: about half a second at most.
 const NODES: u64 = 500_000;
@@ -46,10 +46,17 @@ pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u
         if line.is_empty() {
             continue;
         }
-        let position = Position::from_fen(line).map_err(|error| wrong(error.to_string()))?;
+        let position = read(line).map_err(|error| wrong(error.to_string()))?;
         writeln!(output, "{}", describe(&position, moves, nodes))?;
     }
     Ok(output.flush()?)
+}
+
+/// A position, also one that somebody composed; rights that nobody has may be left out.
+fn read(fen: &str) -> Result<Position, FenError> {
+    let without_rights = fen.split_whitespace().count() == 2;
+    let setup = if without_rights { format!("{fen} - -").parse() } else { fen.parse() };
+    Position::composed(&setup?).map_err(FenError::Faults)
 }
 
 fn read_nodes(text: &str) -> Result<u64, Stop> {

@@ -7,13 +7,14 @@ pub mod chess960;
 pub mod mate_possible;
 mod open;
 pub mod perft;
+pub mod picture;
 pub mod replay;
 pub mod uci;
 mod uci_go;
 mod uci_strength;
 mod uci_text;
 
-pub use open::open;
+pub use open::{Asked, open};
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -33,10 +34,13 @@ jadoube chess960 --throws 3,6,1,...                         the start to which t
 jadoube replay [--pgn] [FILE]                               plays a script of actions, a JSON answer a line
 jadoube uci [bench [DEPTH]]                                 the engine for other programs; its speed
 jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]     who can still mate by any legal moves, a line a FEN
+jadoube picture --fen FEN --out FILE.png                    a position as a picture
+jadoube picture --pgn FILE [--game NUMBER] --out FILE.gif   a game as a picture that moves
 jadoube --help | --version
 
-The window opens with a FEN file's position, with the game of a set-up (the first line of a script),
-or with a start of Chess960; with --picture FILE.png it saves a picture of itself and closes.
+The window opens with the games of a PGN file, a FEN file's position, a game that was saved, the game of
+a set-up (the first line of a script), or a start of Chess960; with --picture FILE.png it saves a picture
+of itself and closes.
 perft begins at the usual start unless --fen says otherwise. --divide counts for each move apart;
 with --chess960 it writes castling as the king taking its rook.
 chess960 takes a number from 0 to 959 or a row such as RNBQKBNR. --dice tells every throw of the die;
@@ -45,6 +49,9 @@ the queen, a knight and the other knight, with the faces that were thrown again.
 replay answers every action, or with --pgn writes the game that was played.
 mate-possible answers white=yes|no|unknown black=... dead=...; --moves adds moves that mate, and
 --nodes is what a question may cost (500000).
+picture also takes --size PIXELS (16 to 4096; 512), --flip, --theme wood|green, --dark, --no-coordinates,
+--marks Gd4,Re4e5 (circles and arrows, colours GRBY) and --delay MILLISECONDS a move (1000); a game as
+PNG is its last position.
 ";
 
 /// Why a program ends before it is done.

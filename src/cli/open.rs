@@ -1,34 +1,52 @@
-//! The game with which the window opens, when the command line names a file or a start of Chess960.
+//! What the window opens with, when the command line names a file or a start of Chess960.
 //!
-//! Absent on purpose: every kind of file but a position in FEN and a set-up (see `table`).
+//! Absent on purpose: reading the games of a file, which the window does.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::Stop;
 use super::chess960::read_number;
 use crate::start::Start;
-use crate::table::{Beginning, GameSetup};
+use crate::table::{Content, GameSetup};
 
-/// The game that begins; nothing where neither is named. A start takes the place of that of a set-up.
+/// What was asked for; nothing of it where neither is named.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Asked {
+    /// The game that begins.
+    pub setup: Option<GameSetup>,
+    /// The file whose games are opened.
+    pub file: Option<PathBuf>,
+}
+
+/// Looks at both. A start takes the place of that of a set-up.
 ///
 /// # Errors
-/// A file that can't be read or holds neither a position nor a set-up, a number that no start has, or a start
-/// beside a position.
-pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Option<GameSetup>, Stop> {
+/// A file that can't be read or holds nothing that can be opened, a number that no start has, or a start beside
+/// anything but a set-up.
+pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Asked, Stop> {
     let start = number.map(chess960).transpose()?;
+    let begins = |setup| Ok(Asked { setup: Some(setup), file: None });
     let Some(file) = file else {
-        return Ok(start.map(|start| GameSetup { start, ..GameSetup::default() }));
+        return match start {
+            Some(start) => begins(GameSetup { start, ..GameSetup::default() }),
+            None => Ok(Asked::default()),
+        };
     };
     let wrong = |error| Stop::Bad(format!("{}: {error}", file.display()));
-    match (Beginning::read(file).map_err(wrong)?, start) {
-        (Beginning::Position(start), None) => Ok(Some(GameSetup { start, ..GameSetup::default() })),
-        (Beginning::Setup(setup), None) => Ok(Some(*setup)),
-        (Beginning::Setup(setup), Some(start)) => Ok(Some(GameSetup { start, ..*setup })),
-        (Beginning::Position(_), Some(_)) => Err(Stop::bad(
-            format_args!("{} is a position and --chess960 another", file.display()),
-            "one of them, or a set-up with --chess960",
-        )),
+    match (Content::read(file).map_err(wrong)?, start) {
+        (Content::Position(positions), None) => {
+            begins(GameSetup { start: positions.start, ..GameSetup::default() })
+        }
+        (Content::Setup(setup), None) => begins(*setup),
+        (Content::Setup(setup), Some(start)) => begins(GameSetup { start, ..*setup }),
+        (Content::Game(_) | Content::Games, None) => Ok(Asked { setup: None, file: Some(file.to_owned()) }),
+        (Content::Position(_), Some(_)) => Err(beside(file, "a position and --chess960 another")),
+        (Content::Game(_) | Content::Games, Some(_)) => Err(beside(file, "a game, beside --chess960")),
     }
+}
+
+fn beside(file: &Path, found: &str) -> Stop {
+    Stop::bad(format_args!("{} is {found}", file.display()), "one of them, or a set-up with --chess960")
 }
 
 fn chess960(number: &str) -> Result<Start, Stop> {

@@ -8,6 +8,7 @@ use std::io::{self, BufRead, Write};
 use lexopt::prelude::*;
 
 use super::{Stop, input};
+use crate::table::journal::is_heading;
 use crate::table::{Action, GameSetup, Notice, Table, answer};
 
 /// Runs the program on a file, or on the standard input where none or `-` is named.
@@ -66,6 +67,10 @@ fn play(
             continue;
         }
         let Some(table) = table.as_mut() else {
+            // A game that was kept has a line before it that tells of the file.
+            if is_heading(line).map_err(wrong)? {
+                continue;
+            }
             table = Some(Table::new(GameSetup::from_json(line).map_err(wrong)?));
             continue;
         };
@@ -74,7 +79,11 @@ fn play(
             return Err(wrong(format!("found \"at\": {}, expected at least {last}", action.at)));
         }
         last = action.at;
-        let notices = table.apply(&action);
+        let mut notices = table.apply(&action);
+        // There is no player here who would have to wait for the exact answer.
+        if notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {
+            notices.extend(table.end_if_dead());
+        }
         tell(table, number, &notices)?;
     }
     table.ok_or_else(|| Stop::bad("found no line", "{\"game\": …} and then actions"))

@@ -57,12 +57,14 @@ pub struct Game {
     played: Vec<Played>,
     outcome: Option<Outcome>,
     helps: Vec<Helped>,
+    could_mate: Option<MatePossible>,
 }
 
 impl Game {
     /// A game that begins; it is over at once when nothing can be played from there.
     pub fn new(start: Start, ends: Ends) -> Game {
-        let mut game = Game { start, ends, played: Vec::new(), outcome: None, helps: Vec::new() };
+        let mut game =
+            Game { start, ends, played: Vec::new(), outcome: None, helps: Vec::new(), could_mate: None };
         game.outcome = game.ended_by_itself();
         game
     }
@@ -91,6 +93,11 @@ impl Game {
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// Where the game ended by a flag or a resignation: whether, and how, the opponent could still have mated.
+    pub fn could_mate(&self) -> Option<&MatePossible> {
+        self.could_mate.as_ref()
     }
 
     /// Makes a move. `false`, and nothing done, when it is not legal or the game is over.
@@ -135,11 +142,13 @@ impl Game {
         if self.outcome.is_some() {
             return false;
         }
+        let could_mate = mate_possible(self.position(), !loser, POSITIONS_AT_THE_END);
         // What can't be decided is lost, as an arbiter would have it.
-        self.outcome = Some(match mate_possible(self.position(), !loser, POSITIONS_AT_THE_END) {
+        self.outcome = Some(match could_mate {
             MatePossible::No => Outcome { winner: None, ending: drawn },
             MatePossible::Yes(_) | MatePossible::NotDecided => Outcome { winner: Some(!loser), ending: lost },
         });
+        self.could_mate = Some(could_mate);
         true
     }
 

@@ -2,6 +2,8 @@
 //!
 //! Absent on purpose: how they look (see `ui` and `diagram`).
 
+use std::fmt;
+
 use crate::rules::Square;
 
 /// The colours that files know (`%csl`, `%cal`).
@@ -15,6 +17,21 @@ pub enum MarkColor {
     Blue,
     /// `Y`
     Yellow,
+}
+
+impl MarkColor {
+    /// The colours in the order of their keys: green, red, blue, yellow.
+    pub const ALL: [MarkColor; 4] = [MarkColor::Green, MarkColor::Red, MarkColor::Blue, MarkColor::Yellow];
+
+    /// `G`, `R`, `B` or `Y`.
+    pub const fn letter(self) -> char {
+        match self {
+            MarkColor::Green => 'G',
+            MarkColor::Red => 'R',
+            MarkColor::Blue => 'B',
+            MarkColor::Yellow => 'Y',
+        }
+    }
 }
 
 /// A circle or an arrow.
@@ -33,4 +50,25 @@ pub struct Mark {
     pub shape: Shape,
     /// In which colour.
     pub color: MarkColor,
+}
+
+impl Mark {
+    /// Reads `Gd4`, a circle, or `Gd4e5`, an arrow, as files have them.
+    pub fn read(text: &str) -> Option<Mark> {
+        let color = MarkColor::ALL.into_iter().find(|color| text.starts_with(color.letter()))?;
+        let (from, to) = (text.get(1..3)?.parse().ok()?, text.get(3..)?);
+        let shape = if to.is_empty() { Shape::Circle(from) } else { Shape::Arrow(from, to.parse().ok()?) };
+        Some(Mark { shape, color })
+    }
+}
+
+/// As files have it.
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let color = self.color.letter();
+        match self.shape {
+            Shape::Circle(square) => write!(f, "{color}{square}"),
+            Shape::Arrow(from, to) => write!(f, "{color}{from}{to}"),
+        }
+    }
 }

@@ -1,21 +1,25 @@
 //! The score of a game as people keep it: a tree of moves with variations, comments, signs, drawn marks, clock times and
-//! values; its tags and its result; and the files that it is kept in (PGN).
+//! values; its tags and its result; and the texts that it is kept in (PGN, EPD, lists of moves).
 //!
 //! A game that is being played is `game::Game`, whose moves nobody edits; its record is made from it.
 //!
 //! Absent on purpose: I/O (a reader takes anything that gives bytes), the Laws beside which moves are legal, time.
 
 mod editing;
+mod epd;
 mod mark;
 mod notes;
 pub mod pgn;
+mod recognise;
 mod result;
 mod tags;
 mod tree;
 
 pub use editing::Editing;
+pub use epd::Epd;
 pub use mark::{Mark, MarkColor, Shape};
 pub use notes::{Evaluation, Nag, Notes};
+pub use recognise::{Recognised, Unrecognised, recognise};
 pub use result::GameResult;
 pub use tags::Tags;
 pub use tree::{NodeId, Record};

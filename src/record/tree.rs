@@ -77,6 +77,11 @@ impl Record {
         &self.start
     }
 
+    /// How many places there are, with those that were deleted.
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// The place before; `None` for the root.
     pub fn parent(&self, place: NodeId) -> Option<NodeId> {
         (place != Record::ROOT).then(|| self.node(place).parent)
@@ -199,6 +204,36 @@ impl Record {
     /// Takes away all that follows a place.
     pub fn cut_after(&mut self, place: NodeId) {
         self.relink(place, &[]);
+    }
+
+    /// Takes away all that comes before a place, and all that branches off before it: the record begins with its position.
+    /// `false`, and nothing done, for the root. All other places are other ones from then on.
+    pub fn cut_before(&mut self, place: NodeId) -> bool {
+        if place == Record::ROOT {
+            return false;
+        }
+        let position = self.position(place);
+        let Ok(start) = Start::from_fen(&position.fen(), Some(self.start.is_chess960())) else {
+            return false;
+        };
+        let mut rest = Record { tags: self.tags.clone(), result: self.result, ..Record::new(start) };
+        let Notes { comments, marks, .. } = self.notes(place).clone();
+        *rest.notes_mut(Record::ROOT) = Notes { comments, marks, ..Notes::default() };
+        rest.copy(Record::ROOT, self, place);
+        *self = rest;
+        true
+    }
+
+    /// All that follows a place of another record follows this place too.
+    fn copy(&mut self, to: NodeId, from: &Record, place: NodeId) {
+        let mut pairs = vec![(to, place)];
+        while let Some((to, place)) = pairs.pop() {
+            for way in from.ways(place) {
+                let copy = self.push(to, from.mv(way));
+                self.node_mut(copy).notes.clone_from(&from.node(way).notes);
+                pairs.push((copy, way));
+            }
+        }
     }
 
     pub(super) fn is_first(&self, place: NodeId) -> bool {

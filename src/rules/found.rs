@@ -12,7 +12,8 @@ const SHOWN: usize = 32;
 pub struct Found(Box<str>);
 
 impl Found {
-    pub(crate) fn new(text: &str) -> Found {
+    /// The beginning of this text.
+    pub fn new(text: &str) -> Found {
         let end = text.char_indices().nth(SHOWN).map(|(index, _)| index);
         Found(match end {
             Some(end) => format!("{}…", &text[..end]).into(),

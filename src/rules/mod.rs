@@ -12,6 +12,8 @@ mod board;
 mod castling;
 pub mod chess960;
 pub(crate) mod cpu;
+mod doubt;
+mod fault;
 mod fen;
 mod found;
 mod letters;
@@ -34,12 +36,14 @@ mod zobrist;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{CastlingPath, CastlingSide};
+pub use doubt::Doubt;
+pub use fault::{Fault, Faults};
 pub use fen::{BoardError, FenError, FenStyle};
 pub use found::Found;
 pub use letters::PieceLetters;
 pub use mate_possible::{
-    MatePossible, can_mate_by_material, is_dead, is_dead_by_material, is_surely_dead, mate_possible,
-    mate_possible_by_search,
+    MatePossible, can_mate_by_material, is_dead, is_dead_by_material, is_surely_dead, locked_pawns,
+    mate_possible, mate_possible_by_search,
 };
 pub use move_text::{MoveTextError, read_move};
 pub use moves::{Move, MoveKind, MoveList};
@@ -49,6 +53,6 @@ pub use position::Position;
 pub use quick_san::quick_san;
 pub use refusal::Refusal;
 pub use san::read_san;
-pub use setup::{Fault, Faults, Setup};
+pub use setup::Setup;
 pub use square::{File, NotASquare, Rank, Square};
 pub use uci::{CastlingText, read_uci};

@@ -6,8 +6,8 @@
 use super::cpu::{self, Work};
 use super::movegen::{self, Any, Count};
 use super::{
-    Bitboard, Board, CastlingPath, CastlingSide, Color, Faults, File, Move, MoveKind, MoveList, Piece, Rank,
-    Role, Setup, Square, attacks, zobrist,
+    Bitboard, Board, CastlingPath, CastlingSide, Color, Fault, Faults, File, Move, MoveKind, MoveList, Piece,
+    Rank, Role, Setup, Square, attacks, zobrist,
 };
 
 /// Pieces, whose move it is, rights, counters and the key.
@@ -61,6 +61,19 @@ impl Position {
     pub fn new(setup: &Setup) -> Result<Position, Faults> {
         let faults = setup.faults();
         if faults.is_empty() { Ok(Position::examined(setup)) } else { Err(faults) }
+    }
+
+    /// The same for composed positions, which no game need ever reach: a side may have more promoted men than it lost
+    /// pawns, as long as it can't get more than ten queens: with many more a list of moves would be too short.
+    ///
+    /// # Errors
+    /// Everything else that is wrong with it.
+    pub fn composed(setup: &Setup) -> Result<Position, Faults> {
+        let queens = |color| (setup.board.by(color, Role::Queen) | setup.board.by(color, Role::Pawn)).len();
+        let faults = setup.faults();
+        let few =
+            |fault: &Fault| matches!(fault, Fault::TooManyPromoted { color, .. } if queens(*color) <= 10);
+        if faults.iter().all(few) { Ok(Position::examined(setup)) } else { Err(faults) }
     }
 
     /// The position of a set-up that has no faults.

@@ -79,7 +79,14 @@ impl Start {
         Some(Start { position, chess960: true, number: Some(number), origin })
     }
 
-    /// Any position. Where it is not said whether the game is of Chess960, the castling rights and the number tell.
+    /// Any position; its castling rights tell whether the game is of Chess960.
+    pub fn at(position: Position) -> Start {
+        let chess960 = !position.castles_classically();
+        let number = if chess960 { position.chess960_number() } else { None };
+        Start { position, chess960, number, origin: Origin::Given }
+    }
+
+    /// Any position as text. Where it is not said whether the game is of Chess960, the castling rights and the number tell.
     ///
     /// # Errors
     /// A text that is not the FEN of a legal position, or rights that classical chess does not have.

@@ -113,6 +113,8 @@ pub enum Deed {
         #[serde(default)]
         seat: Seat,
     },
+    /// The position was found to be dead (5.2.2).
+    DeadPosition,
     /// The clocks stand still.
     Pause,
     /// They go on.

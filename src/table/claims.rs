@@ -72,6 +72,7 @@ impl Table {
         }
         let Some(past) = self.past.pop() else { return };
         self.game.take_back();
+        self.dead_after = None;
         self.turn = past.turn;
         (self.turn.held_to_it, self.turn.adjusting, self.turn.announced) = (true, false, None);
         self.turn.offered = false;

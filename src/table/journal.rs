@@ -10,6 +10,8 @@
 
 mod desk;
 mod folder;
+mod heading;
+mod kept;
 mod lines;
 mod read;
 mod reopen;
@@ -25,6 +27,8 @@ use desk::{Desk, Stage};
 use sheet::Sheet;
 
 pub use folder::{Limits, rotate};
+pub use heading::{VERSION, is_heading};
+pub use kept::{Kept, give_up, kept};
 pub use lines::{Lines, Paper};
 pub use read::{Fault, Script};
 pub use reopen::{Reopened, Search, Unread, Why};
@@ -52,6 +56,11 @@ impl Journal {
     /// that is its name and nothing else.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
+    }
+
+    /// A journal in this folder for a game that went on before, with all that was done in it.
+    pub fn go_on(folder: &Path, started: u64, script: &Script) -> Journal {
+        Journal::with(folder, started, script.to_text().trim_end(), script.last_at)
     }
 
     /// A new journal that begins with this text, whose last line is so many milliseconds old.

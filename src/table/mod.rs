@@ -7,10 +7,11 @@
 
 mod action;
 mod answer;
-mod beginning;
 mod castling;
 mod claims;
 mod clock_line;
+mod content;
+mod dead;
 mod hand;
 mod helped;
 pub mod journal;
@@ -25,8 +26,9 @@ mod words;
 
 pub use action::{Action, ClaimKind, Deed};
 pub use answer::answer;
-pub use beginning::{Beginning, BeginningError};
 pub use castling::{InHand, NearGoal};
+pub use content::{Content, ContentError, Positions};
+pub use dead::is_found_dead;
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
 pub use seat::Seat;
@@ -97,6 +99,8 @@ pub struct Table {
     draw_offer: Option<Color>,
     /// Who wants a move back.
     take_back: Option<Color>,
+    /// The position after so many moves is known to be dead.
+    dead_after: Option<usize>,
 }
 
 impl Table {
@@ -123,6 +127,7 @@ impl Table {
             past: Vec::new(),
             draw_offer: None,
             take_back: None,
+            dead_after: None,
         }
     }
 
@@ -276,6 +281,11 @@ impl Table {
         position.uci(mv, castling)
     }
 
+    /// What is noted beside the move of this number, counted from 0.
+    pub fn noted_with(&self, index: usize) -> Noted {
+        self.past.get(index).map(|past| past.noted).unwrap_or_default()
+    }
+
     /// The record of the game, with the day when it began if that is known.
     pub fn record(&self, date: Option<Date>) -> Record {
         let [white, black] = &self.called;
@@ -334,6 +344,7 @@ impl Table {
             Deed::Hint => self.hint(notices),
             Deed::Analysis { on } => self.help(Help::Analysis(on), notices),
             Deed::Sit { by, ref seat } => self.sit(by, seat, notices),
+            Deed::DeadPosition => self.rule_dead(notices),
             Deed::Pause => self.pause(notices),
             Deed::Resume => self.resume(notices),
             Deed::Tick => {}

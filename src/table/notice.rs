@@ -122,6 +122,8 @@ pub enum Reason {
     NoHelp,
     /// A hint has to be asked for before a piece is touched.
     TouchedBeforeHint,
+    /// A mate is still possible, or it could not be found out.
+    NotDead,
 }
 
 impl Reason {
@@ -156,6 +158,7 @@ impl Reason {
             Reason::NothingToTakeBack => "nothing-to-take-back",
             Reason::NoHelp => "no-help",
             Reason::TouchedBeforeHint => "touched-before-hint",
+            Reason::NotDead => "not-dead",
         }
     }
 
@@ -173,6 +176,7 @@ impl Reason {
             Reason::TooEarly => Some("5.2.3"),
             Reason::NoTakeBack => Some("4.7"),
             Reason::NoHelp => Some("11.3.1"),
+            Reason::NotDead => Some("5.2.2"),
             _ => None,
         }
     }

@@ -111,6 +111,7 @@ impl Table {
                 self.turn = past.turn.again();
             }
         }
+        self.dead_after = None;
         // Whoever answered that move has lost the right to claim anything against it (4.8).
         if let Some(past) = self.past.last_mut() {
             past.departed = false;

@@ -2,12 +2,15 @@
 //!
 //! Absent on purpose: doing them (see `app`).
 
+use std::path::PathBuf;
 use std::time::Duration;
 
+use super::begin::Next;
 use crate::engine::guest::GuestSetup;
-use crate::rules::{Color, Square};
+use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
+use crate::ui::dialogs::TagForm;
 
 /// One wish of the player.
 #[derive(Debug)]
@@ -22,7 +25,13 @@ pub enum Action {
     Begin(Box<GameSetup>),
     /// What is agreed is kept in a file.
     SaveSetup(Box<GameSetup>),
-    /// Text that was pasted: a position.
+    /// A file is opened that was opened before, or a game that was played here.
+    Open(PathBuf),
+    /// A game of the file whose games are listed.
+    OpenGame(usize),
+    /// The list of games is put away.
+    CloseGames,
+    /// Text that was pasted, whatever it is.
     Paste(String),
     /// The move that is being typed: begun, changed, or put away.
     Typing(Option<String>),
@@ -37,20 +46,26 @@ pub enum Action {
     /// Enter on a square of the board.
     Enter(Square),
     /// The game that is going on is given up for this one.
-    Leave(Box<GameSetup>),
+    Leave(Box<Next>),
     /// Closes the dialog.
     CloseDialog,
     /// The start of this game is set up in the room.
     SetUp(Box<GameSetup>),
     /// What else is agreed for this game is chosen in the dialog.
     Agree(Box<GameSetup>),
+    /// A game from this position, which was set up; what else is agreed for it is chosen in the dialog.
+    PlayFrom(Box<Position>),
+    /// A study of this position, which was set up.
+    StudyFrom(Box<Position>),
     /// Somebody plays on for one who can't: the built-in engine, or a person.
     TakeOver { color: Color, engine: bool },
     /// What the dialog of engines asks for.
     Guest(GuestWish),
     /// The engine of this name analyses, or the built-in one.
     AnalyseWith(Option<String>),
-    /// From the room or the lesson back to where one came from.
+    /// What is known of the game that is studied.
+    Tags(Box<TagForm>),
+    /// From the room, the lesson, the study or the editor back to where one came from.
     Return,
 }
 

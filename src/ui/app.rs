@@ -18,22 +18,25 @@ use super::begin::draw_lots;
 use super::board::Board;
 use super::clock_face;
 use super::command::Command;
+use super::dead_watch::DeadWatch;
 use super::desk::Desk;
 use super::dialogs::{Dialog, NewGame};
 use super::facts::Facts;
 use super::files::Chooser;
 use super::keys::Keys;
 use super::note::Note;
+use super::openings::Openings;
 use super::opponent::{Invite, Opponents};
 use super::picture::Picture;
 use super::play::{Found, Play, Readings};
 use super::save::Saving;
 use super::settings::{Advice, Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
+use super::study::Study;
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
-use crate::rules::{Color, Square};
+use crate::rules::Square;
 use crate::table::{Deed, GameSetup, Table};
 
 /// The longest time between the two clicks of a hasty hand, in seconds.
@@ -64,6 +67,7 @@ pub struct App {
     pub(super) analysis: Analysis,
     pub(super) hints: Hints,
     pub(super) opponents: Opponents,
+    pub(super) dead_watch: DeadWatch,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
@@ -96,6 +100,7 @@ pub struct App {
     pub(super) saving: Option<Saving>,
     /// The level at which a person might play better games, now that one is over.
     pub(super) advice: Option<Advice>,
+    pub(super) openings: Openings,
     picture: Option<Picture>,
 }
 
@@ -133,6 +138,7 @@ impl App {
             analysis: Analysis::default(),
             hints: Hints::default(),
             opponents: Opponents::new(invite),
+            dead_watch: DeadWatch::default(),
             stages: Stages::default(),
             board: Board::default(),
             art: Art::new(),
@@ -156,13 +162,15 @@ impl App {
             opening: None,
             saving: None,
             advice: None,
+            openings: Openings::default(),
             picture: None,
         };
+        app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
-        // A game that was watched goes on when somebody watches; where there is a clock, it has been stopped.
-        let watched = Color::ALL.iter().all(|color| !app.table().seat(*color).is_person());
-        app.opponents.hold(reopened && watched && !app.table().setup().has_clock());
+        if reopened {
+            app.hold_watched();
+        }
         app
     }
 
@@ -187,6 +195,8 @@ impl App {
         let drawings = !self.board.drawings().is_empty();
         Facts {
             away,
+            editing: self.stages.shown() == Stage::Editor,
+            study: self.study().map(Study::facts),
             drawings,
             keyed: self.keyed,
             held: self.opponents.are_held(),
@@ -198,6 +208,7 @@ impl App {
 
     /// Does what the views asked for.
     pub fn act(&mut self, ctx: &Context, action: Action) {
+        let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
             Action::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
             Action::Do(deed) => self.deed(deed),
@@ -209,13 +220,19 @@ impl App {
                 self.note = trouble.map(Note::Settings).or(self.note.take());
             }
             Action::SaveSetup(setup) => self.save_setup(ctx, &setup),
+            Action::Open(file) => {
+                self.dialog = None;
+                self.open(ctx, &file);
+            }
+            Action::OpenGame(game) => self.open_listed(ctx, game),
+            Action::CloseGames => self.close_games(),
             Action::Paste(text) => self.paste(&text),
             Action::Typing(text) => self.typing = text,
             Action::Typed(text) => self.typed(&text),
             Action::Enter(square) => self.enter(square),
-            Action::Leave(setup) => {
+            Action::Leave(next) => {
                 self.dialog = None;
-                self.begin(*setup);
+                self.put_on_board(*next);
             }
             Action::Wake { asleep, counts } => self.wake(asleep, counts),
             Action::MakeClaim => self.make_claim(),
@@ -229,9 +246,15 @@ impl App {
                 let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
                 self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
+            Action::PlayFrom(position) => self.agree_from(*position),
+            Action::StudyFrom(position) => self.study_from(*position),
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
-            Action::Return => self.stages.back(),
+            Action::Tags(form) => self.fill_in_tags(&form),
+            Action::Return => {
+                self.stages.back();
+                self.look_at_list(ctx);
+            }
             Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
         }
     }
@@ -255,6 +278,8 @@ impl App {
             Command::NewGame => self.open_new_game(),
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
+            Command::StudyGame => self.study_game(),
+            Command::Study => self.open_last_study(),
             Command::Rematch => {
                 let setup = self.rematch();
                 self.begin(setup);
@@ -269,13 +294,16 @@ impl App {
                 }
             }
             Command::Open => self.choose_file(ctx),
+            Command::Recent => self.open_recent(ctx),
+            Command::KeepGame => self.keep_game(ctx),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Command::Copy => {
-                ctx.copy_text(self.play.table().position_after(shown).fen());
-                self.note = Some(Note::Copied);
-            }
+            Command::Copy => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::SaveGame => self.save_game(ctx),
+            Command::Editor => self.open_editor_again(),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::SavePicture => self.save_picture(ctx),
+            Command::SaveFilm => self.save_film(ctx),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),
@@ -384,11 +412,19 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.take_chosen();
+        self.take_chosen(ctx);
+        self.take_arriving();
         self.take_saving();
+        self.keep_study(ctx);
         self.tick(ctx);
+        self.end_where_dead(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);
+    }
+
+    /// What was done to a study in the last moment is not lost.
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.leave_study();
     }
 
     /// The second of two quick clicks was meant for the button that was there before.

@@ -1,14 +1,15 @@
-//! The pieces as pictures: SVG drawings made into textures of exactly the pixels that they take on the screen.
+//! The pieces as pictures: drawings made into textures of exactly the pixels that they take on the screen.
 //!
-//! Absent on purpose: where a piece stands or flies (see `board`).
+//! Absent on purpose: the drawings themselves (see `diagram`), where a piece stands or flies (see `board`).
 
 use std::collections::HashMap;
 
 use egui::{Color32, ColorImage, Context, Pos2, Rect, TextureHandle, TextureOptions, Ui, Vec2, pos2};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use resvg::usvg::Tree;
 
-use crate::rules::{Color, Piece, Role};
+use crate::diagram::{self, Drawings};
+use crate::rules::Piece;
 
 /// How wide a shadow spreads, as a share of the picture.
 const BLUR: f32 = 0.035;
@@ -27,7 +28,7 @@ struct Texture {
 
 /// The drawings, and the textures made of them so far.
 pub struct Art {
-    drawings: HashMap<Piece, Tree>,
+    drawings: Drawings,
     textures: HashMap<(Kind, Piece, u32), Texture>,
     frame: u64,
 }
@@ -35,13 +36,7 @@ pub struct Art {
 impl Art {
     /// Reads the drawings; one that can't be read is left out, and its pieces are then not drawn.
     pub fn new() -> Art {
-        let options = Options::default();
-        let pieces = Color::ALL
-            .into_iter()
-            .flat_map(|color| Role::ALL.into_iter().map(move |role| Piece { color, role }));
-        let drawings =
-            pieces.filter_map(|piece| Some((piece, Tree::from_str(svg(piece), &options).ok()?))).collect();
-        Art { drawings, textures: HashMap::new(), frame: 0 }
+        Art { drawings: Drawings::new(), textures: HashMap::new(), frame: 0 }
     }
 
     /// Forgets the textures that the frame before the last one did not use. Called once a frame.
@@ -83,7 +78,7 @@ impl Art {
             texture.last_used = frame;
             return Some(texture.handle.clone());
         }
-        let image = rasterise(self.drawings.get(&piece)?, pixels)?;
+        let image = rasterise(self.drawings.of(piece)?, pixels)?;
         let image = match kind {
             Kind::Piece => image,
             Kind::Shadow => shadow_of(&image),
@@ -104,8 +99,7 @@ pub fn whole(upside_down: bool) -> Rect {
 /// The picture of the program for the desktop.
 pub fn icon() -> Option<egui::IconData> {
     const PIXELS: u32 = 128;
-    let drawing = Tree::from_str(include_str!("../../assets/pieces/icon.svg"), &Options::default()).ok()?;
-    let image = rasterise(&drawing, PIXELS)?;
+    let image = rasterise(&diagram::icon()?, PIXELS)?;
     let rgba = image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
     Some(egui::IconData { rgba, width: PIXELS, height: PIXELS })
 }
@@ -156,21 +150,4 @@ fn blur(from: &[f32], side: usize, reach: usize, step: usize) -> Vec<f32> {
         }
     }
     to
-}
-
-fn svg(piece: Piece) -> &'static str {
-    match (piece.color, piece.role) {
-        (Color::White, Role::King) => include_str!("../../assets/pieces/wk.svg"),
-        (Color::White, Role::Queen) => include_str!("../../assets/pieces/wq.svg"),
-        (Color::White, Role::Rook) => include_str!("../../assets/pieces/wr.svg"),
-        (Color::White, Role::Bishop) => include_str!("../../assets/pieces/wb.svg"),
-        (Color::White, Role::Knight) => include_str!("../../assets/pieces/wn.svg"),
-        (Color::White, Role::Pawn) => include_str!("../../assets/pieces/wp.svg"),
-        (Color::Black, Role::King) => include_str!("../../assets/pieces/bk.svg"),
-        (Color::Black, Role::Queen) => include_str!("../../assets/pieces/bq.svg"),
-        (Color::Black, Role::Rook) => include_str!("../../assets/pieces/br.svg"),
-        (Color::Black, Role::Bishop) => include_str!("../../assets/pieces/bb.svg"),
-        (Color::Black, Role::Knight) => include_str!("../../assets/pieces/bn.svg"),
-        (Color::Black, Role::Pawn) => include_str!("../../assets/pieces/bp.svg"),
-    }
 }

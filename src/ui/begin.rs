@@ -1,42 +1,81 @@
-//! Games that begin in the window: a new one, the same players again, a position from the clipboard, a
-//! position or a set-up from a file.
+//! Games that come on the board of the window: a new one, the same players again, a position from elsewhere, a game
+//! that was kept.
 //!
-//! Absent on purpose: what is agreed before a game (see `dialogs`), and reading files (see `table`).
+//! Absent on purpose: what is agreed before a game (see `dialogs`), and files (see `open`).
 
-use std::path::Path;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::path::PathBuf;
 
-use egui::Context;
 use fastrand::Rng;
 
 use super::analysis::{Analysis, Hints};
 use super::app::App;
+use super::dead_watch::DeadWatch;
 use super::desk::Desk;
-use super::dialogs::Dialog;
-use super::files::Question;
+use super::dialogs::{Dialog, NewGame};
 use super::note::Note;
-use super::play::Play;
-use crate::rules::Color;
+use super::play::{Play, Torn};
+use crate::rules::{Color, Position};
 use crate::start::Start;
-use crate::table::{Beginning, GameSetup, Seat};
+use crate::table::journal::{Script, give_up};
+use crate::table::{GameSetup, Seat};
+
+/// What comes on the board.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// A game that begins.
+    Agreed(GameSetup),
+    /// A game that goes on where it was left. Its journal of before, if it was in one, is given up.
+    Kept { script: Script, journal: Option<PathBuf> },
+}
 
 impl App {
     pub(super) fn begin(&mut self, setup: GameSetup) {
+        self.put_on_board(Next::Agreed(setup));
+    }
+
+    /// The game that was on the board is over, or given up.
+    pub(super) fn put_on_board(&mut self, next: Next) {
         let trouble = self.play.close();
         self.opponents.leave();
+        self.dead_watch = DeadWatch::default();
         let before = self.play.table().lone_person();
-        let lot = setup.lone_person().filter(|_| setup.lot);
-        self.play = Play::new(setup, self.readings.clone(), self.journals.clone());
-        self.play.write_down();
+        let (readings, journals) = (self.readings.clone(), self.journals.clone());
+        let note = match next {
+            Next::Agreed(setup) => {
+                let lot = setup.lone_person().filter(|_| setup.lot);
+                self.play = Play::new(setup, readings, journals);
+                self.play.write_down();
+                lot.map(Note::ByLot)
+            }
+            Next::Kept { script, journal } => {
+                let torn = Torn::of(script.dropped, script.fault.is_some());
+                let (fault, unknown) = (script.fault.clone(), script.unknown.clone());
+                self.play = Play::take_up(script, readings, journals);
+                if let Some(journal) = journal {
+                    give_up(&journal);
+                }
+                self.hold_watched();
+                Some(Note::Continued { torn, fault, unknown })
+            }
+        };
         self.board.begin();
         self.turned_for = None;
         (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
-        self.note = trouble.map(Note::Journal).or(lot.map(Note::ByLot));
+        let pasted = self.note.take().filter(|note| matches!(note, Note::Pasted(_)));
+        self.note = trouble.map(Note::Journal).or(note).or(pasted);
         self.advice = None;
         self.face_person(before);
         self.desk = Desk::default();
         (self.analysis, self.hints) = (Analysis::default(), Hints::default());
         self.stages.begin();
+    }
+
+    /// A game of engines that was watched goes on when somebody watches; where there is a clock, it has been stopped.
+    pub(super) fn hold_watched(&mut self) {
+        let table = self.play.table();
+        let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
+        let hold = watched && !table.setup().has_clock();
+        self.opponents.hold(hold);
     }
 
     /// Whoever plays alone against an engine sees the board from his own side; whoever did in the game before
@@ -82,72 +121,33 @@ impl App {
         Some(setup)
     }
 
+    /// A game from a position that was set up: what else is agreed for it is asked.
+    pub(super) fn agree_from(&mut self, position: Position) {
+        let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
+        let dialog = NewGame::from(&setup, &self.guests, self.chance.fork());
+        self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+    }
+
     /// A position from elsewhere, between the same players.
-    fn begin_from(&mut self, start: Start) {
+    pub(super) fn begin_from(&mut self, start: Start) {
         let setup = GameSetup { start, lot: false, ..self.play.table().setup().clone() };
         let setup = self.anew(setup);
         self.begin_or_ask(setup);
     }
 
     /// A game from elsewhere; it is asked first whether one that is going on is given up for it.
-    fn begin_or_ask(&mut self, setup: GameSetup) {
+    pub(super) fn begin_or_ask(&mut self, setup: GameSetup) {
+        self.next_or_ask(Next::Agreed(setup));
+    }
+
+    /// The same for one that may have been kept.
+    pub(super) fn next_or_ask(&mut self, next: Next) {
         let table = self.play.table();
         let going_on = !table.moves().is_empty() || !table.touched().is_empty();
         if going_on && table.result().is_none() {
-            self.dialog = Some(Dialog::Leave(Box::new(setup)));
+            self.dialog = Some(Dialog::Leave(Box::new(next)));
         } else {
-            self.begin(setup);
-        }
-    }
-
-    pub(super) fn paste(&mut self, text: &str) {
-        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
-        let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
-        if line.is_empty() {
-            self.note = Some(Note::NoText);
-            return;
-        }
-        match Start::from_fen(line, None) {
-            Ok(start) => self.begin_from(start),
-            Err(error) => self.note = Some(Note::Fen(error)),
-        }
-    }
-
-    /// Has the player choose a file to begin from.
-    pub(super) fn choose_file(&mut self, ctx: &Context) {
-        let title = self.words.say("cmd-open");
-        let extensions = &["fen", "epd", "txt", "jadoube", "json", "jsonl"];
-        self.opening =
-            Some((self.files)(ctx, Question { title, kind: "FEN, Jadoube", extensions, new: None }));
-    }
-
-    /// A file that was chosen, or dropped on the window.
-    fn open(&mut self, file: &Path) {
-        match Beginning::read(file) {
-            Ok(Beginning::Position(start)) => self.begin_from(start),
-            Ok(Beginning::Setup(setup)) => {
-                let setup = draw_lots(*setup, &mut self.chance);
-                self.begin_or_ask(setup);
-            }
-            Err(why) => self.note = Some(Note::File { file: file.to_owned(), why }),
-        }
-    }
-
-    /// The file that was chosen in the desktop's window since the last frame.
-    pub(super) fn take_chosen(&mut self) {
-        match self.opening.as_ref().map(Receiver::try_recv) {
-            Some(Ok(file)) => self.open(&file),
-            Some(Err(TryRecvError::Disconnected)) => {}
-            Some(Err(TryRecvError::Empty)) | None => return,
-        }
-        self.opening = None;
-    }
-
-    /// A file that was dropped on the window.
-    pub(super) fn take_dropped(&mut self, ctx: &Context) {
-        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        if let Some(file) = dropped {
-            self.open(&file);
+            self.put_on_board(next);
         }
     }
 }

@@ -8,6 +8,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::facts::{ClockState, Facts};
 use super::settings::{Advice, Appearance, Notation};
+use super::study::{self, Edit};
 use super::theme::BoardTheme;
 use super::words::{Language, Words};
 use crate::rules::{CastlingSide, Color};
@@ -22,10 +23,17 @@ pub enum Command {
     Rematch,
     /// With another start of Chess960.
     RematchAnew,
+    /// The game is studied, and the study of before goes on.
+    StudyGame,
+    Study,
+    /// Something is done in a study.
+    Edit(Edit),
     /// Against the next level, and the one before, where that is advised.
     LevelUp,
     LevelDown,
     Open,
+    /// What was played and opened before.
+    Recent,
     /// The clock is started, stopped, or goes on.
     Clock,
     Jadoube,
@@ -50,6 +58,14 @@ pub enum Command {
     Paste,
     CopyGame,
     SaveGame,
+    /// With its clocks, to go on with it.
+    KeepGame,
+    /// Any position is set up.
+    Editor,
+    CopyPicture,
+    SavePicture,
+    /// The game as a picture that moves.
+    SaveFilm,
     First,
     Back,
     Forward,
@@ -90,6 +106,9 @@ impl Command {
         Command::LevelUp,
         Command::LevelDown,
     ];
+    pub const STUDY: &[Command] = &[Command::StudyGame, Command::Study];
+    /// Files, in the menu of the game.
+    pub const FILES: &[Command] = &[Command::Open, Command::Recent, Command::KeepGame];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
     pub const CASTLE: &[Command] = &[
         Command::Castle,
@@ -107,7 +126,8 @@ impl Command {
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
     pub const POSITION: &[Command] =
-        &[Command::Open, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+        &[Command::Editor, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
@@ -145,6 +165,8 @@ impl Command {
     pub fn all() -> impl Iterator<Item = Command> {
         [
             Command::GAME,
+            Command::STUDY,
+            Command::FILES,
             Command::TABLE,
             Command::CASTLE,
             Command::OFFERS,
@@ -156,6 +178,7 @@ impl Command {
             Command::WALK,
             &[Command::Quit],
             Command::POSITION,
+            Command::PICTURES,
             Command::BOARD,
             Command::BOARD_THEMES,
             Command::APPEARANCES,
@@ -165,8 +188,14 @@ impl Command {
             Command::LINES,
             Command::ENGINES,
             Command::HELP,
+            study::WALKS,
+            study::REMARKS,
+            study::UNDO,
+            study::FILE,
+            study::TREE,
         ]
         .into_iter()
+        .chain(study::SIGNS)
         .flatten()
         .copied()
     }
@@ -178,9 +207,14 @@ impl Command {
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
             Command::RematchAnew => "cmd-rematch-anew",
+            Command::StudyGame => "cmd-study-game",
+            Command::Study => "cmd-study",
+            Command::Edit(edit) => edit.key(),
             Command::LevelUp => "cmd-level-up",
             Command::LevelDown => "cmd-level-down",
             Command::Open => "cmd-open",
+            Command::Recent => "cmd-recent",
+            Command::KeepGame => "cmd-keep-game",
             Command::Clock => "cmd-clock",
             Command::Jadoube => "cmd-jadoube",
             Command::Castle => "cmd-castle",
@@ -204,6 +238,10 @@ impl Command {
             Command::Paste => "cmd-paste",
             Command::CopyGame => "cmd-copy-game",
             Command::SaveGame => "cmd-save-game",
+            Command::Editor => "cmd-editor",
+            Command::CopyPicture => "cmd-copy-picture",
+            Command::SavePicture => "cmd-save-picture",
+            Command::SaveFilm => "cmd-save-film",
             Command::First => "cmd-first",
             Command::Back => "cmd-back",
             Command::Forward => "cmd-forward",
@@ -270,6 +308,9 @@ impl Command {
             Command::Paste => (Modifiers::COMMAND, Key::V),
             Command::CopyGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
             Command::SaveGame => (Modifiers::COMMAND, Key::S),
+            Command::KeepGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
+            Command::Recent => (Modifiers::COMMAND, Key::R),
+            Command::Editor => (Modifiers::COMMAND, Key::E),
             Command::First => (Modifiers::NONE, Key::Home),
             Command::Back => (Modifiers::NONE, Key::ArrowLeft),
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
@@ -278,6 +319,7 @@ impl Command {
             Command::Hint => (Modifiers::COMMAND, Key::H),
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
+            Command::Edit(edit) => return edit.shortcut(),
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))
@@ -289,6 +331,11 @@ impl Command {
         let key = match shortcut.logical_key {
             Key::ArrowLeft => "←".to_owned(),
             Key::ArrowRight => "→".to_owned(),
+            Key::ArrowUp => "↑".to_owned(),
+            Key::ArrowDown => "↓".to_owned(),
+            Key::Exclamationmark => "!".to_owned(),
+            Key::Questionmark => "?".to_owned(),
+            Key::Delete => words.say("key-delete"),
             Key::Home => words.say("key-home"),
             Key::End => words.say("key-end"),
             Key::Enter => words.say("key-enter"),
@@ -301,8 +348,14 @@ impl Command {
 
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
+        let in_study = facts.study.and_then(|study| study::enabled(self, &study, facts));
+        if let Some(enabled) = in_study {
+            return enabled;
+        }
         match self {
+            Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
+            Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,
             Command::RematchAnew => facts.over && facts.chess960,
             Command::LevelUp => facts.over && matches!(facts.advice, Some(Advice::Up(_))),
@@ -333,6 +386,8 @@ impl Command {
             Command::Forward | Command::Last => facts.shown < facts.moves,
             Command::Wipe => facts.drawings,
             Command::Hint => facts.hint,
+            Command::StudyGame => facts.help,
+            Command::Edit(_) => false,
             Command::Analysis => facts.help || facts.analysed,
             _ => true,
         }
@@ -342,6 +397,7 @@ impl Command {
     pub const fn why_not(self, facts: &Facts) -> Option<&'static str> {
         match self {
             Command::Hint | Command::Analysis if !facts.help => Some("refusal-no-help"),
+            Command::StudyGame if !facts.help => Some("refusal-no-study"),
             _ => None,
         }
     }
@@ -354,8 +410,12 @@ impl Command {
             NewGame
                 | Clock
                 | Room
+                | Study
                 | Open
+                | Recent
+                | KeepGame
                 | Paste
+                | Editor
                 | Quit
                 | Engines
                 | Shortcuts

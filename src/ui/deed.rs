@@ -109,6 +109,7 @@ fn is_for_person(table: &Table, deed: &Deed) -> bool {
         | Deed::Cancel
         | Deed::Analysis { .. }
         | Deed::Sit { .. }
+        | Deed::DeadPosition
         | Deed::Pause
         | Deed::Resume
         | Deed::Tick => true,

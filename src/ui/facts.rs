@@ -4,6 +4,7 @@
 
 use super::play::Play;
 use super::settings::{Advice, Settings};
+use super::study::StudyFacts;
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::table::{Table, TakeBack, TouchMove};
@@ -15,6 +16,10 @@ pub struct Facts {
     pub settings: Settings,
     /// Something else than the game fills the window.
     pub away: bool,
+    /// The position editor does.
+    pub editing: bool,
+    /// A study does.
+    pub study: Option<StudyFacts>,
     /// The milliseconds of the game.
     pub now: u64,
     /// The start has a number of Chess960.
@@ -98,6 +103,8 @@ impl Facts {
         Facts {
             settings,
             away: false,
+            editing: false,
+            study: None,
             now,
             chess960: table.chess960_number().is_some(),
             over: table.result().is_some(),

@@ -2,10 +2,11 @@
 //!
 //! Absent on purpose: reading positions (see `rules`).
 
+use super::disk_words;
 use super::words::Words;
 use crate::rules::{BoardError, Fault, FenError, Found};
 use crate::start::StartError;
-use crate::table::BeginningError;
+use crate::table::ContentError;
 
 /// The sentence, without a capital, for a start that is none.
 pub fn fault(words: &Words, error: &StartError) -> String {
@@ -16,19 +17,21 @@ pub fn fault(words: &Words, error: &StartError) -> String {
     }
 }
 
-/// The sentence, without a capital, for a file from which no game can begin. What is wrong with a set-up is
+/// The sentence, without a capital, for a file that can't be opened. What is wrong with a set-up or a game is
 /// told in English: its keys are.
-pub fn file_fault(words: &Words, error: &BeginningError) -> String {
+pub fn file_fault(words: &Words, error: &ContentError) -> String {
     match error {
-        BeginningError::Unreadable(error) => error.to_string(),
-        BeginningError::NotText => words.say("file-not-text"),
-        BeginningError::TooLong => words.say("file-too-long"),
-        BeginningError::Fen(error) => fault(words, error),
-        BeginningError::Setup(fault) => words.with("file-not-setup", [("why", fault.as_str().into())]),
+        ContentError::Unreadable(error) => disk_words::why(words, error) + ".",
+        ContentError::NotText => words.say("file-not-text"),
+        ContentError::TooLong => words.say("file-too-long"),
+        ContentError::Fen(error) => fault(words, error),
+        ContentError::Game(fault) if fault.newer.is_some() => words.say("file-newer"),
+        ContentError::Game(fault) => words.with("file-not-setup", [("why", fault.fault.as_str().into())]),
     }
 }
 
-fn fen(words: &Words, error: &FenError) -> String {
+/// The sentence, without a capital, for a text that is no position.
+pub fn fen(words: &Words, error: &FenError) -> String {
     let field = |key: &str, text: &Found| words.with(key, [("found", found(words, text).into())]);
     match error {
         FenError::Board(BoardError::Rows(rows)) => {
@@ -51,7 +54,8 @@ fn fen(words: &Words, error: &FenError) -> String {
     }
 }
 
-fn position_fault(words: &Words, fault: &Fault) -> String {
+/// The sentence, without a capital, for one thing that keeps a set-up from being a position.
+pub fn position_fault(words: &Words, fault: &Fault) -> String {
     let side = |color| ("color", words.color(color).into());
     let number = |count: usize| count.to_string().into();
     match *fault {

@@ -8,6 +8,7 @@ use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
 use super::move_field::begins_move;
+use super::study::Edit;
 use super::words::Words;
 use crate::table::Deed;
 
@@ -58,7 +59,7 @@ impl Keys {
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
-        if facts.away {
+        if facts.away && facts.study.is_none() {
             return elsewhere(ctx, facts, actions);
         }
         if escape {
@@ -77,7 +78,8 @@ impl Keys {
             return ctx.request_repaint();
         }
         for command in Command::all() {
-            if pressed(ctx, command, facts) && (command.enabled(facts) || command.tells_why()) {
+            let heard = command.enabled(facts) || (command.tells_why() && !facts.away);
+            if heard && pressed(ctx, command, facts) {
                 if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
                     self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
                 }
@@ -101,11 +103,19 @@ impl Keys {
             return typed.push_str(text);
         }
         // Nobody types a move for an engine.
-        if !facts.over && !facts.is_person(facts.turn) {
+        if facts.study.is_none() && !facts.over && !facts.is_person(facts.turn) {
             return actions.extend((text == "?").then_some(Action::Command(Command::Shortcuts)));
         }
         let Some(first) = text.chars().next() else { return };
         let small = first.to_ascii_lowercase();
+        let sign = match first {
+            '!' => Some(Edit::Exclaim),
+            '?' => Some(Edit::Doubt),
+            _ => None,
+        };
+        if let Some(sign) = sign.filter(|_| facts.study.is_some()) {
+            return actions.push(Action::Command(Command::Edit(sign)));
+        }
         let alone = text.chars().nth(1).is_none();
         if alone && FILES.iter().any(|(_, letter, _)| *letter == small) {
             // The key itself may have come a frame before its letter.
@@ -129,6 +139,7 @@ impl Keys {
 fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Action>) {
     for event in ctx.input(|input| input.events.clone()) {
         match event {
+            Event::Copy if facts.editing => actions.push(Action::Command(Command::Copy)),
             Event::Paste(text) => actions.push(Action::Paste(text)),
             Event::Text(text) if text == "?" => actions.push(Action::Command(Command::Shortcuts)),
             _ => {}
@@ -153,8 +164,15 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
 fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     let plain = shortcut.modifiers == Modifiers::NONE;
-    let moves_focus = matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight);
+    let moves_focus =
+        matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
+    // Signs are letters.
+    let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
+    // Another command may have the same keys with Shift.
+    let shift = ctx.input(|input| input.modifiers.shift);
     if matches!(command, Command::Copy | Command::Paste)
+        || letter
+        || (shortcut.modifiers.command && shift != shortcut.modifiers.shift)
         || (plain && moves_focus && ctx.memory(|memory| memory.focused().is_some()))
     {
         return false;
@@ -165,6 +183,7 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
     let repeated = ctx.input(|input| input.events.iter().any(held));
     let pressed = ctx.input_mut(|input| input.consume_shortcut(&shortcut));
-    let walks = matches!(command, Command::Back | Command::Forward);
+    let walks =
+        matches!(command, Command::Back | Command::Forward | Command::Edit(Edit::Above | Edit::Below));
     pressed && (walks || !repeated)
 }

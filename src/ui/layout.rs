@@ -128,6 +128,23 @@ impl Layout {
         }
     }
 
+    /// Where board and panel are on other stages: as in the game, so that nothing jumps; and small windows have a panel too.
+    pub fn board_and_panel(place: Rect, pixels_per_point: f32) -> (Rect, Rect, bool) {
+        let law = |_, small| if small { size::LAW_SMALL } else { size::LAW };
+        let layout = Layout::of(place, pixels_per_point, false, 0, law);
+        let inside = place.shrink(size::MARGIN_SMALL);
+        let Some(panel) = layout.panel else {
+            let board = inside.with_max_y(inside.top() + inside.width().min(inside.height() * 0.45));
+            return (board, inside.with_min_y(board.bottom() + size::GAP_SMALL), true);
+        };
+        let beside = panel.sheet.left() >= layout.board.right();
+        let panel = match beside {
+            true => panel.far.union(panel.near),
+            false => inside.with_min_y(panel.near.top()),
+        };
+        (layout.board, panel, layout.small)
+    }
+
     /// The board, and one line if that leaves enough of it.
     fn bare(inside: Rect) -> Layout {
         let (rest, line) = split_bottom(inside, size::LINE, 2.0);

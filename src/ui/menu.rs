@@ -9,6 +9,7 @@ use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
 use super::status::Status;
+use super::study;
 use super::theme::{Palette, menus, size};
 use super::words::Words;
 use crate::engine::guest::GuestSetup;
@@ -38,6 +39,13 @@ impl Menu<'_> {
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();
+                menu.items(ui, Command::FILES, actions);
+                ui.separator();
+                menu.items(ui, Command::STUDY, actions);
+                if narrow {
+                    menu.study(ui, actions);
+                }
+                ui.separator();
                 menu.items(ui, Command::TABLE, actions);
                 for (key, parts) in [
                     ("menu-castle", &[Command::CASTLE][..]),
@@ -63,6 +71,8 @@ impl Menu<'_> {
             });
             self.menu(ui, "menu-position", actions, |menu, ui, actions| {
                 menu.items(ui, Command::POSITION, actions);
+                ui.separator();
+                menu.items(ui, Command::PICTURES, actions);
             });
             self.menu(ui, "menu-board", actions, |menu, ui, actions| {
                 menu.items(ui, Command::BOARD, actions);
@@ -77,6 +87,7 @@ impl Menu<'_> {
                 }
             });
             if !narrow {
+                self.study(ui, actions);
                 self.opponent(ui, actions);
             }
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
@@ -97,6 +108,28 @@ impl Menu<'_> {
         ui.menu_button(self.words.say(key), |ui| {
             ui.set_min_width(size::MENU_WIDTH);
             show(self, ui, actions);
+        });
+    }
+
+    /// What is done in a study, while one fills the window.
+    fn study(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        if self.facts.study.is_none() {
+            return;
+        }
+        self.menu(ui, "menu-study", actions, |menu, ui, actions| {
+            for commands in [study::REMARKS, study::UNDO, study::TREE, study::FILE] {
+                menu.items(ui, commands, actions);
+                ui.separator();
+            }
+            menu.menu(ui, "study-signs", actions, |menu, ui, actions| {
+                for commands in study::SIGNS {
+                    menu.items(ui, commands, actions);
+                }
+            });
+            menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
+                menu.items(ui, Command::WALK, actions);
+                menu.items(ui, study::WALKS, actions);
+            });
         });
     }
 

@@ -15,14 +15,18 @@ mod claim_card;
 mod clock_bar;
 pub mod clock_face;
 mod command;
+mod dead_watch;
 mod deed;
 mod desk;
 mod dialogs;
+mod disk_words;
+mod editor;
 mod explain;
 mod facts;
 pub mod failure;
 mod fen_words;
 pub mod files;
+pub mod games;
 mod guests;
 mod keyed;
 mod keys;
@@ -33,9 +37,15 @@ mod menu;
 mod move_field;
 mod notation;
 mod note;
+mod open;
+pub mod openings;
 pub mod opponent;
 mod panel;
+mod paste;
+mod pgn_words;
 mod picture;
+mod pictures;
+mod places;
 mod play;
 mod players;
 mod room;
@@ -48,6 +58,7 @@ mod showing;
 mod stage;
 mod start_words;
 mod status;
+pub mod study;
 pub mod theme;
 pub mod time_words;
 mod turning;
@@ -74,6 +85,8 @@ use crate::table::{GameSetup, Reading};
 pub struct Options {
     /// The game that is on the board; without one, the game that was not finished the last time.
     pub setup: Option<GameSetup>,
+    /// The file whose games are opened.
+    pub file: Option<PathBuf>,
     /// Save a picture of the window once it has settled, and quit.
     pub picture: Option<PathBuf>,
 }
@@ -108,6 +121,9 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);
+        if let Some(file) = options.file {
+            app.open(&cc.egui_ctx, &file);
+        }
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     let _farewell = Farewell;

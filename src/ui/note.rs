@@ -9,9 +9,9 @@ use super::analysis::Hinted;
 use super::play::{Found, Torn};
 use super::settings::Trouble;
 use crate::engine::Failure;
+use crate::record::Unrecognised;
 use crate::rules::{Bitboard, Color, Square};
-use crate::start::StartError;
-use crate::table::{BeginningError, ClaimKind, NearGoal, Notice, Offer, Reason, journal};
+use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
 
 /// Something to tell.
 #[derive(Debug)]
@@ -41,17 +41,37 @@ pub enum Note {
     GameCopied,
     /// A game or a set-up is in this file.
     Saved(PathBuf),
+    /// The file has been changed by somebody else, and another one is asked for.
+    FileChanged(PathBuf),
+    /// A study that is in no file of the player's is there again, or waits in this one.
+    StudyFound,
+    StudyKept(PathBuf),
     /// It could not be written.
     Unsaved {
         file: PathBuf,
         error: std::io::Error,
     },
-    /// There was no text on the clipboard.
-    NoText,
-    Fen(StartError),
+    /// A picture is.
+    PictureCopied,
+    /// What was on the clipboard is nothing that is known.
+    Unrecognised(Unrecognised),
+    /// So many more games were on the clipboard beside the one that is studied.
+    PastedGames(usize),
+    /// A position came from the clipboard or from a list.
+    Pasted(Pasted),
     File {
         file: PathBuf,
-        why: BeginningError,
+        why: ContentError,
+    },
+    /// No game is in this file.
+    NoGames(PathBuf),
+    /// A file of games is another than it was, and has been read again.
+    GamesChanged(PathBuf),
+    /// A game that was kept goes on; in its file are things that nobody here knows.
+    Continued {
+        torn: Torn,
+        fault: Option<journal::Fault>,
+        unknown: Vec<String>,
     },
     Settings(Trouble),
     /// The game can't be written down; it goes on.
@@ -60,6 +80,17 @@ pub enum Note {
     Reopened(Torn),
     /// A journal of before could not be read.
     Unread(journal::Unread),
+}
+
+/// What came with a position.
+#[derive(Clone, Debug)]
+pub struct Pasted {
+    /// What the position is called.
+    pub id: Option<String>,
+    /// What is best in it.
+    pub best: Option<String>,
+    /// How many more there were.
+    pub more: usize,
 }
 
 impl Note {
@@ -115,7 +146,7 @@ impl Note {
 
     /// Whether it tells of something that went wrong.
     pub fn is_refusal(&self) -> bool {
-        let about_chess = matches!(self, Note::Refused(_) | Note::NoText | Note::Fen(_));
+        let about_chess = matches!(self, Note::Refused(_) | Note::Unrecognised(_));
         about_chess || self.is_trouble()
     }
 
@@ -123,7 +154,13 @@ impl Note {
     pub fn is_trouble(&self) -> bool {
         matches!(
             self,
-            Note::Settings(_) | Note::File { .. } | Note::Unsaved { .. } | Note::Journal(_) | Note::Unread(_)
+            Note::Settings(_)
+                | Note::File { .. }
+                | Note::NoGames(_)
+                | Note::FileChanged(_)
+                | Note::Unsaved { .. }
+                | Note::Journal(_)
+                | Note::Unread(_)
         )
     }
 

@@ -203,14 +203,22 @@ impl App {
         let mover = |index: usize| if index.is_multiple_of(2) { start.turn() } else { !start.turn() };
         let help = |index| table.help_with(index).filter(|_| table.seat(mover(index)).is_person());
         let helps: Vec<_> = (0..moves.len()).map(help).collect();
+        let noted: Vec<_> = (0..moves.len()).map(|index| table.noted_with(index)).collect();
         let score = table.result().map(|outcome| points(outcome).join("–"));
+        let explain = Explain { words: &self.words, table, facts };
+        let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
+        let line = (1..=facts.shown).map(|moves| table.position_after(moves));
+        let opening = self.openings.of_line(ui.ctx(), table.start(), line);
         let sheet = ScoreSheet {
             moves: &moves,
             helps: &helps,
+            noted: &noted,
             shown: facts.shown,
             first: start.turn(),
             first_number: start.fullmove_number(),
             score: score.as_deref(),
+            why: &why,
+            opening,
             notation: self.settings.notation,
             words: &self.words,
             small,

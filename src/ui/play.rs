@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 
 use super::calendar;
 use crate::game::Date;
-use crate::table::journal::{Reopened, Search, Trouble, Unread};
+use crate::table::journal::{Reopened, Script, Search, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
 /// Where the time comes from; tests have a clock of their own.
@@ -20,6 +20,8 @@ pub type Readings = Arc<dyn Fn() -> Reading + Send + Sync>;
 /// A table, its time and its journal.
 pub struct Play {
     table: Table,
+    /// All that was done at it.
+    done: Vec<Action>,
     /// Shared with the journal, which writes the time down while a clock runs.
     stopwatch: Arc<Mutex<Stopwatch>>,
     readings: Readings,
@@ -50,33 +52,67 @@ pub enum Torn {
     Middle,
 }
 
+impl Torn {
+    /// By what a journal's reader met.
+    pub const fn of(dropped: bool, fault: bool) -> Torn {
+        match (fault, dropped) {
+            (true, _) => Torn::Middle,
+            (false, true) => Torn::LastLine,
+            (false, false) => Torn::Whole,
+        }
+    }
+}
+
 impl Play {
     /// A game that begins. Journals are in `folder`; without one nothing is written down.
     pub fn new(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> Play {
         let started = !setup.has_clock();
         let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, readings())));
         let began = since_1970();
-        Play { table: Table::new(setup), stopwatch, readings, started, began, folder, journal: None }
+        let (table, done) = (Table::new(setup), Vec::new());
+        Play { table, done, stopwatch, readings, started, began, folder, journal: None }
     }
 
     /// The game that was on the board when the program ended, or else the one that begins.
     pub fn reopen(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> (Play, Found) {
         let Search { game, unread } = folder.as_deref().map_or_else(Search::default, search);
         let mut play = Play::new(setup, readings, folder);
-        let Some(Reopened { journal, table, began, last_at, dropped, fault }) = game else {
+        let Some(Reopened { journal, table, actions, began, last_at, dropped, fault }) = game else {
             return (play, Found { game: None, unread });
         };
-        play.began = began;
-        play.started = last_at > 0 || !table.setup().has_clock();
-        play.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, (play.readings)())));
-        play.table = table;
+        (play.began, play.done) = (began, actions);
+        play.go_on(table, last_at);
         play.keep(journal);
-        let torn = match (fault, dropped) {
-            (Some(_), _) => Torn::Middle,
-            (None, true) => Torn::LastLine,
-            (None, false) => Torn::Whole,
-        };
+        let torn = Torn::of(dropped, fault.is_some());
         (play, Found { game: Some(torn), unread })
+    }
+
+    /// A game that was kept, where it was left; it is written down in a journal of its own.
+    pub fn take_up(mut script: Script, readings: Readings, folder: Option<PathBuf>) -> Play {
+        let mut play = Play::new(script.setup.clone(), readings, folder);
+        play.began = script.began.unwrap_or(play.began);
+        script.began = Some(play.began);
+        let table = script.settle();
+        play.go_on(table, script.last_at);
+        if let Some(folder) = &play.folder {
+            let journal = Journal::go_on(folder, since_1970(), &script);
+            play.keep(journal);
+        }
+        play.done = script.actions;
+        play
+    }
+
+    fn go_on(&mut self, table: Table, last_at: u64) {
+        self.started = last_at > 0 || !table.setup().has_clock();
+        self.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, (self.readings)())));
+        self.table = table;
+    }
+
+    /// The game as it is kept in a file, with all that was done and the time that went by.
+    pub fn script(&self) -> Script {
+        let (setup, actions) = (self.table.setup().clone(), self.done.clone());
+        let (began, last_at) = (Some(self.began), self.now().max(self.table.now()));
+        Script { began, unknown: Vec::new(), setup, actions, last_at, good: 0, dropped: false, fault: None }
     }
 
     /// The table.
@@ -118,13 +154,20 @@ impl Play {
             self.start();
         }
         self.write_down();
-        let action = Action { at: self.now(), deed };
+        let action = Action { at: self.now().max(self.table.now()), deed };
         if let Some(journal) = &self.journal {
             journal.append(&action);
         }
         let notices = self.table.apply(&action);
+        self.done.push(action);
         self.mind_the_clock();
         notices
+    }
+
+    /// The position after so many moves was found to be dead, and so is the one now.
+    pub fn end_dead(&mut self, moves: usize) -> Vec<Notice> {
+        self.table.know_dead(moves);
+        self.apply(Deed::DeadPosition)
     }
 
     /// The game is in its journal from now on.
@@ -179,7 +222,7 @@ impl Play {
 
 fn starts_clock(deed: &Deed) -> bool {
     use Deed::*;
-    !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | Hint | Analysis { .. })
+    !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | DeadPosition | Hint | Analysis { .. })
 }
 
 /// A folder that is not there yet has no game.

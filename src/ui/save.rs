@@ -1,32 +1,36 @@
-//! What the player keeps: the game on the clipboard or in a file, and what is agreed before a game in a file.
+//! What the player keeps: the game on the clipboard, in a file for others or in one to go on with, and what is agreed
+//! before a game in a file.
 //!
 //! Absent on purpose: asking for the file and writing it (see `files`), and the journal, which keeps itself.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
 use super::app::App;
 use super::files::{self, Question};
 use super::note::Note;
+use super::open::EXTENSIONS;
 use crate::game::Date;
 use crate::rules::Color;
 use crate::table::{GameSetup, Table};
 
-/// How the names of saved games and set-ups end.
+/// How the names of games end that others read, and of what only this program reads: games that go on, and set-ups.
 const GAME: &[&str] = &["pgn"];
-const SETUP: &[&str] = &["jadoube"];
+const OURS: &[&str] = &["jadoube"];
 
 /// The most letters of a player's name in the name of a file: no system takes more than 255 bytes.
 const LONGEST: usize = 24;
 
-/// A text whose file the player is choosing.
+/// A file that the player is choosing, and what goes into it.
 #[derive(Debug)]
 pub struct Saving {
-    text: String,
+    /// It may still be in the making when the file has been chosen.
+    content: Receiver<Vec<u8>>,
     extension: &'static str,
     file: Receiver<PathBuf>,
+    chosen: Option<PathBuf>,
 }
 
 impl App {
@@ -41,49 +45,76 @@ impl App {
     }
 
     pub(super) fn save_game(&mut self, ctx: &Context) {
-        let (text, name) = (self.pgn(), game_name(self.play.table(), self.play.date()));
+        let (text, name) = (self.pgn(), game_name(self.play.table(), self.play.date(), GAME[0]));
         let title = self.words.say("save-game");
         self.save(ctx, text, Question { title, kind: "PGN", extensions: GAME, new: Some(name) });
+    }
+
+    /// Keeps the game with its clocks and all that was done, to go on with it another time.
+    pub(super) fn keep_game(&mut self, ctx: &Context) {
+        let (text, name) =
+            (self.play.script().to_text(), game_name(self.play.table(), self.play.date(), OURS[0]));
+        let title = self.words.say("keep-game");
+        self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: Some(name) });
     }
 
     /// Keeps what is agreed before a game: a file from which it can begin as often as one likes.
     pub(super) fn save_setup(&mut self, ctx: &Context, setup: &GameSetup) {
         let name = setup.start.number().map_or("game".to_owned(), |number| format!("chess960-{number}"));
-        let name = Some(format!("{name}.{}", SETUP[0]));
+        let name = Some(format!("{name}.{}", OURS[0]));
         let title = self.words.say("save-setup");
         let text = setup.to_json() + "\n";
-        self.save(ctx, text, Question { title, kind: "Jadoube", extensions: SETUP, new: name });
+        self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name });
     }
 
     /// Asks for the file, unless that is being asked already.
-    fn save(&mut self, ctx: &Context, text: String, question: Question) {
+    pub(super) fn save(&mut self, ctx: &Context, content: impl Into<Vec<u8>>, question: Question) {
+        let (sender, receiver) = channel();
+        // The receiver is there.
+        let _ = sender.send(content.into());
+        self.save_made(ctx, receiver, question);
+    }
+
+    /// The same for what is still in the making; whoever makes it asks for another frame when it is there.
+    pub(super) fn save_made(&mut self, ctx: &Context, content: Receiver<Vec<u8>>, question: Question) {
         if self.saving.is_none() {
             let extension = question.extensions[0];
-            self.saving = Some(Saving { text, extension, file: (self.files)(ctx, question) });
+            let file = (self.files)(ctx, question);
+            self.saving = Some(Saving { content, extension, file, chosen: None });
         }
     }
 
-    /// Writes to the file that was chosen since the last frame.
+    /// Writes to the file that was chosen, once all is there.
     pub(super) fn take_saving(&mut self) {
-        let Some(saving) = &self.saving else { return };
-        let file = match saving.file.try_recv() {
-            Ok(file) => files::with_extension(file, saving.extension),
+        let Some(saving) = &mut self.saving else { return };
+        let chosen = match saving.chosen.take() {
+            Some(file) => Ok(file),
+            None => saving.file.try_recv().map(|file| files::with_extension(file, saving.extension)),
+        };
+        let (file, content) = match chosen.map(|file| (file, saving.content.try_recv())) {
+            Ok((file, Ok(content))) => (file, content),
+            Ok((file, Err(TryRecvError::Empty))) => return saving.chosen = Some(file),
             Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => {
+            Ok((_, Err(TryRecvError::Disconnected))) | Err(TryRecvError::Disconnected) => {
                 self.saving = None;
                 return;
             }
         };
-        self.note = Some(match files::write(&file, &saving.text) {
+        let written = files::write(&file, &content);
+        let opens = EXTENSIONS.contains(&saving.extension);
+        self.saving = None;
+        if written.is_ok() && opens {
+            self.remember(&file);
+        }
+        self.note = Some(match written {
             Ok(()) => Note::Saved(file),
             Err(error) => Note::Unsaved { file, error },
         });
-        self.saving = None;
     }
 }
 
 /// `De-Vries-Jansen-2026-11-21.pgn`: letters and digits of any script, which every system takes in a name.
-fn game_name(table: &Table, date: Date) -> String {
+fn game_name(table: &Table, date: Date, extension: &str) -> String {
     let mut name = String::new();
     for color in Color::ALL {
         // Without how strong an engine is.
@@ -96,5 +127,5 @@ fn game_name(table: &Table, date: Date) -> String {
         }
     }
     let Date { year, month, day } = date;
-    format!("{name}{year:04}-{month:02}-{day:02}.{}", GAME[0])
+    format!("{name}{year:04}-{month:02}-{day:02}.{extension}")
 }

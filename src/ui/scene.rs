@@ -4,7 +4,8 @@
 
 use super::board::{Lifted, Marks, Placement, Step};
 use super::words::Words;
-use crate::rules::{Bitboard, CastlingSide, Color, Move, Square};
+use crate::diagram::trail;
+use crate::rules::{Bitboard, CastlingSide, Color, Square};
 use crate::table::{InHand, Table};
 
 /// The board's pieces and marks.
@@ -172,21 +173,11 @@ impl Scene {
     }
 }
 
-/// Where the last move began and where its piece stands now; for castling that is the king, or the rook where the king
-/// stays.
+/// The squares of the last move.
 fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
-    let ends = |mv: Move, color: Color| {
-        let side = CastlingSide::of(mv.from(), mv.to());
-        let (from, to) = match mv.is_castling() {
-            true if mv.from() == side.king_goal(color) => (mv.to(), side.rook_goal(color)),
-            true => (mv.from(), side.king_goal(color)),
-            false => (mv.from(), mv.to()),
-        };
-        Bitboard::of(from).with(to)
-    };
     let turn = table.position_after(before).turn();
-    table.moves().get(before).map_or(Bitboard::EMPTY, |played| ends(played.mv, turn))
+    table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
 }
 
 /// The pieces that a press takes up: one's own, unless what binds leaves others only.

@@ -10,6 +10,7 @@ use egui::{
 use super::art::Art;
 use super::notation::Part;
 use super::theme::{self, Palette, RING};
+use super::widgets::fit;
 use super::words::Words;
 use super::written::Written;
 use crate::game::Help;
@@ -31,6 +32,10 @@ pub struct Cell<'a> {
     pub spoken: String,
     /// The help that the player had with it.
     pub help: Option<Help>,
+    /// A draw was offered with it.
+    pub offered: bool,
+    /// What the mover's clock showed after it.
+    pub time: Option<String>,
     pub words: &'a Words,
     /// The board shows the position after it.
     pub current: bool,
@@ -46,6 +51,8 @@ impl Cell<'_> {
         let response = ui.interact(place, ui.scope_id().with(self.index), sense);
         let dots = if self.color == Color::White { "." } else { "…" };
         let spoken = self.with_help(format!("{}{dots} {}", self.number, self.spoken));
+        let spoken =
+            if self.offered { format!("{spoken}, {}", self.words.say("study-draw-offered")) } else { spoken };
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.current, &spoken));
         let palette = Palette::of(ui.theme());
         let written = self.written(ui);
@@ -59,6 +66,7 @@ impl Cell<'_> {
         if response.has_focus() {
             ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
+        self.show_time(ui, place, chip.right());
         written.paint(ui, pos2(place.left() + PAD, place.center().y), f32::INFINITY, art);
         let mark = chip.right_top() + vec2(-PAD / 2.0, MARK * 2.0);
         let fill = match self.help {
@@ -69,6 +77,17 @@ impl Cell<'_> {
             ui.painter().circle(mark, MARK, fill, Stroke::new(1.2, palette.law));
         }
         response
+    }
+
+    /// The time at the right, quietly, where there is room.
+    fn show_time(&self, ui: &Ui, place: Rect, from: f32) {
+        let Some(time) = &self.time else { return };
+        let ink = Palette::of(ui.theme()).quiet;
+        let text = fit(ui, time, theme::small(), ink, f32::INFINITY, 1);
+        let at = pos2(place.right() - text.size().x, place.center().y - text.size().y / 2.0);
+        if at.x > from + PAD {
+            ui.painter().galley(at, text, ink);
+        }
     }
 
     fn with_help(&self, spoken: String) -> String {

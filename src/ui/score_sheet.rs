@@ -1,18 +1,21 @@
-//! The score sheet: two columns, the move that the board shows set off. A click on a move looks at it.
+//! The score sheet of a game that is played: two columns, the move that the board shows set off. A click on a move looks at
+//! it. What appendix C of the Laws has noted is there: offers of a draw as (=), and the times.
 //!
-//! Absent on purpose: variations, which no game has yet.
+//! Absent on purpose: variations and comments, which a study has (see `study`).
 
 use egui::{EventFilter, Id, Key, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::action::Action;
 use super::art::Art;
-use super::notation;
+use super::clock_face;
+use super::notation::{self, Part};
+use super::openings::Opening;
 use super::score_cell::Cell;
 use super::settings::Notation;
 use super::theme::{self, Palette, size};
 use super::widgets::{card, fit};
 use super::words::Words;
-use crate::game::Help;
+use crate::game::{Help, Noted};
 use crate::rules::Color;
 
 /// What the sheet shows.
@@ -21,15 +24,24 @@ pub struct ScoreSheet<'a> {
     pub moves: &'a [String],
     /// The help that the record tells of with each of them.
     pub helps: &'a [Option<Help>],
+    /// What is noted beside each of them.
+    pub noted: &'a [Noted],
     /// How many of them the board shows.
     pub shown: usize,
     pub first: Color,
     pub first_number: u32,
     pub score: Option<&'a str>,
+    /// By what the game ended.
+    pub why: &'a str,
+    /// The name of the opening.
+    pub opening: Option<Opening>,
     pub notation: Notation,
     pub words: &'a Words,
     pub small: bool,
 }
+
+/// A sheet lower than so many rows shows moves only.
+const ROWS_WITH_OPENING: f32 = 5.0;
 
 /// The columns of one row.
 struct Columns {
@@ -47,7 +59,7 @@ impl ScoreSheet<'_> {
         let response = ui.interact(rect, ui.scope_id().with("score sheet"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, self.words.say("score-sheet")));
         let pad = if self.small { 4.0 } else { 8.0 };
-        let inside = rect.shrink2(vec2(1.0, pad));
+        let inside = self.show_opening(ui, rect.shrink2(vec2(1.0, pad)));
         if self.moves.is_empty() && self.score.is_none() {
             let side = if self.small { size::PAD_SMALL } else { size::PAD };
             let text = fit(
@@ -64,6 +76,26 @@ impl ScoreSheet<'_> {
         let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(inside).id_salt("moves"));
         let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("moves");
         area.show_viewport(&mut inner, |ui, seen| self.rows(ui, seen, art, actions));
+    }
+
+    /// The name of the opening at the foot of a sheet that has room for it; what is left above.
+    fn show_opening(&self, ui: &mut Ui, inside: Rect) -> Rect {
+        let Some(opening) = self.opening.filter(|_| inside.height() >= ROWS_WITH_OPENING * self.row_height())
+        else {
+            return inside;
+        };
+        let foot = inside.with_min_y(inside.bottom() - size::LINE);
+        let side = if self.small { size::PAD_SMALL } else { size::PAD };
+        let (text, ink) = (opening.text(), Palette::of(ui.theme()).quiet);
+        let galley = fit(ui, &text, theme::small(), ink, foot.width() - 2.0 * side, 1);
+        let cut = galley.elided;
+        ui.painter().galley(pos2(foot.left() + side, foot.center().y - galley.size().y / 2.0), galley, ink);
+        let response = ui.interact(foot, ui.scope_id().with("opening"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+        if cut {
+            response.on_hover_text(text);
+        }
+        inside.with_max_y(foot.top() - size::TREE_AFTER)
     }
 
     fn font(&self) -> egui::FontId {
@@ -108,11 +140,16 @@ impl ScoreSheet<'_> {
             if visible(row) || index == stop {
                 let cell = self.cell(&columns, row_at(row), color);
                 let number = self.first_number as usize + row;
+                let noted = self.noted.get(index).copied().unwrap_or_default();
+                let mut parts = notation::parts(san, self.notation, self.words);
+                parts.extend(noted.draw_offer.then(|| Part::Text(" (=)".to_owned())));
                 let move_cell = Cell {
                     index,
                     number,
                     color,
-                    parts: notation::parts(san, self.notation, self.words),
+                    parts,
+                    offered: noted.draw_offer,
+                    time: noted.clock_ms.map(clock_face::text),
                     spoken: notation::text(san, self.notation, self.words),
                     help: self.helps.get(index).copied().flatten(),
                     words: self.words,
@@ -135,7 +172,11 @@ impl ScoreSheet<'_> {
         if let Some(score) = self.score {
             let text = fit(ui, score, theme::bold(size::TEXT), palette.ink, room.width(), 1);
             let y = row_at(rows) + (height - text.size().y) / 2.0;
+            let after = columns.white + text.size().x + size::TREE_GAP;
             ui.painter().galley(pos2(columns.white, y), text, palette.ink);
+            let why = fit(ui, self.why, theme::small(), palette.quiet, (columns.right - after).max(1.0), 1);
+            let y = row_at(rows) + (height - why.size().y) / 2.0;
+            ui.painter().galley(pos2(after, y), why, palette.quiet);
         }
         self.follow(ui, row_at, lines, seen.height());
     }

@@ -1,15 +1,17 @@
 //! What the player chose for the window, kept in a small JSON file in the configuration folder.
 //!
-//! A key that this program does not know, and a value that it does not know, stay in the file. A file that is not JSON
-//! is set aside, never overwritten.
+//! A key that this program does not know, and a value that it does not know, stay in the file. A file that is not JSON,
+//! or of a later version, is set aside, never overwritten.
 //!
 //! Absent on purpose: what belongs to one game only; sentences, which are in `words`.
 
 mod analyst;
 mod guests;
+mod recent;
 mod remembered;
 mod results;
 
+pub use recent::MOST_FILES;
 pub use results::{Advice, Fared, advice};
 
 use std::path::{Path, PathBuf};
@@ -19,6 +21,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use super::analysis::LINES;
+use super::files;
 use super::theme::BoardTheme;
 use super::words::Language;
 
@@ -41,6 +44,11 @@ pub enum Notation {
     English,
     Figurines,
 }
+
+/// The version of the file that this program writes, and the latest that it reads. One without a version is of before
+/// there were any, and is read likewise.
+pub const VERSION: u64 = 1;
+const VERSION_KEY: &str = "version";
 
 /// What can be chosen.
 #[allow(clippy::struct_excessive_bools, reason = "choices are on or off, and independent of each other")]
@@ -86,12 +94,23 @@ impl Default for Settings {
 pub enum Trouble {
     /// It could not be read as settings and is kept under the second name.
     Broken { file: PathBuf, kept: PathBuf },
+    /// It is of a later version, and is kept under the second name.
+    Newer { file: PathBuf, kept: PathBuf },
     /// It could not be written.
     Unsaved { file: PathBuf, error: io::Error },
     /// So many of the engines in it could not be read, and are set aside within it.
     Guests { file: PathBuf, count: usize },
     /// The computer has no folder for settings.
     Nowhere,
+}
+
+/// What the text of a file is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taken {
+    Known,
+    Newer,
+    /// No object of JSON.
+    Nonsense,
 }
 
 /// The settings' file.
@@ -132,13 +151,28 @@ impl Store {
                 return (Settings::default(), Some(Trouble::Unsaved { file, error }));
             }
         };
-        match serde_json::from_slice(&bytes) {
-            Ok(Value::Object(map)) => {
+        let trouble = match self.take(&bytes) {
+            Taken::Known => self.set_guests_aside(),
+            Taken::Nonsense => Some(set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept })),
+            Taken::Newer => Some(set_aside(file, "newer", |file, kept| Trouble::Newer { file, kept })),
+        };
+        // What could not be set aside is not to be written over.
+        if matches!(trouble, Some(Trouble::Unsaved { .. })) && self.kept.is_empty() {
+            (self.file, self.told) = (None, true);
+        }
+        (self.settings(), trouble)
+    }
+
+    /// Takes in what a file says.
+    pub fn take(&mut self, bytes: &[u8]) -> Taken {
+        let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else { return Taken::Nonsense };
+        match map.get(VERSION_KEY).map(Value::as_u64) {
+            Some(Some(version)) if version > VERSION => Taken::Newer,
+            Some(None) => Taken::Nonsense,
+            Some(Some(_)) | None => {
                 self.kept = map;
-                let trouble = self.set_guests_aside();
-                (self.settings(), trouble)
+                Taken::Known
             }
-            _ => (Settings::default(), Some(set_aside(file))),
         }
     }
 
@@ -159,6 +193,7 @@ impl Store {
     }
 
     fn save(&mut self) -> Option<Trouble> {
+        self.kept.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
         let trouble = match &self.file {
             None => Trouble::Nowhere,
             Some(file) => match save(file, &self.kept) {
@@ -169,6 +204,13 @@ impl Store {
         let first = !self.told;
         self.told = true;
         first.then_some(trouble)
+    }
+
+    /// A failure is told another time.
+    fn save_quietly(&mut self) {
+        let told = self.told;
+        self.save();
+        self.told = told;
     }
 
     fn settings(&self) -> Settings {
@@ -202,22 +244,19 @@ impl Store {
 }
 
 /// Renames a file that is not understood, to a name that is free.
-fn set_aside(file: PathBuf) -> Trouble {
-    let free = (1..100).map(|number| file.with_extension(format!("broken-{number}.json")));
+fn set_aside(file: PathBuf, why: &str, told: fn(PathBuf, PathBuf) -> Trouble) -> Trouble {
+    let free = (1..100).map(|number| file.with_extension(format!("{why}-{number}.json")));
     let kept =
         free.into_iter().find(|name| !name.exists()).unwrap_or_else(|| file.with_extension("broken.json"));
     match fs::rename(&file, &kept) {
-        Ok(()) => Trouble::Broken { file, kept },
+        Ok(()) => told(file, kept),
         Err(error) => Trouble::Unsaved { file, error },
     }
 }
 
-/// Writes beside the file first, so that a full disk does not cost the old settings.
 fn save(file: &Path, map: &Map<String, Value>) -> io::Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    let beside = file.with_extension("json.new");
-    fs::write(&beside, serde_json::to_vec_pretty(map)?)?;
-    fs::rename(&beside, file)
+    files::write(file, &serde_json::to_string_pretty(map)?)
 }

@@ -21,6 +21,8 @@ pub struct Showing<'a> {
     pub scene: &'a Scene,
     /// The scene is that after so many moves.
     pub shown: usize,
+    /// Counts what was done before: where it is another number than in the frame before, no press is meant for a while.
+    pub made: usize,
     pub look: Look<'a>,
     /// The pieces of this colour are upside-down.
     pub upside_down: Option<Color>,
@@ -32,14 +34,13 @@ impl Showing<'_> {
     /// Shows the board; gives back what was done to it.
     pub fn show(&self, ui: &mut Ui, board: &mut Board, geometry: &Geometry, art: &mut Art) -> Vec<Action> {
         let (scene, words, settings) = (self.scene, self.look.words, self.look.settings);
-        let made = self.table.moves().len();
-        let live = self.shown == made;
+        let live = self.shown == self.table.moves().len();
         let colors = settings.board.colors(ui.theme());
         let name = words.say("king-in-hand");
         let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
         let view = View {
             pieces: &scene.pieces,
-            made,
+            made: self.made,
             live,
             off_centre: settings.off_centre,
             upside_down: self.upside_down,

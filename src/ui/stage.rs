@@ -1,20 +1,25 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, or a lesson.
+//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study,
+//! the position editor, or the list of the games of a file.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
-//! Absent on purpose: what the room and the lesson show (see there).
+//! Absent on purpose: what the room, the lesson and the study show (see there).
 
 use egui::{Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
+use super::editor::{Editor, OfGame};
 use super::explain::Explain;
 use super::facts::Facts;
+use super::games::{Games, Reader};
 use super::law_card::LawCard;
 use super::lesson::Lesson;
 use super::room::Room;
 use super::settings::Settings;
+use super::study::Study;
 use super::words::Words;
+use crate::rules::{Position, Setup};
 use crate::table::GameSetup;
 
 /// What fills the window.
@@ -24,6 +29,9 @@ pub enum Stage {
     Game,
     Room,
     Lesson,
+    Editor,
+    Study,
+    Games,
 }
 
 /// How the window looks and speaks.
@@ -41,10 +49,15 @@ pub struct Look<'a> {
 #[derive(Default)]
 pub struct Stages {
     shown: Stage,
-    /// Where the lesson was opened.
+    /// Where the lesson or the study was opened.
     before: Stage,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
+    editor: Option<Box<Editor>>,
+    pub(super) study: Option<Box<Study>>,
+    pub(super) games: Option<Box<Games>>,
+    /// A file of games that is being read, before it is known whether it has more than one.
+    pub(super) arriving: Option<Reader>,
     /// A menu was open, or a text was being typed.
     covered: bool,
 }
@@ -55,14 +68,44 @@ impl Stages {
         self.shown
     }
 
-    /// The game that begins is shown; what led to it is done.
+    /// The position editor, while it fills the window, to change something in it.
+    pub fn editor_mut(&mut self) -> Option<&mut Editor> {
+        self.editor.as_deref_mut().filter(|_| self.shown == Stage::Editor)
+    }
+
+    /// The position editor, while it fills the window.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.as_deref().filter(|_| self.shown == Stage::Editor)
+    }
+
+    /// Something fills the window from now on.
+    pub fn show(&mut self, stage: Stage) {
+        if self.shown != stage {
+            self.before = self.shown;
+            self.shown = stage;
+        }
+    }
+
+    /// The study that fills the window.
+    pub fn studied(&self) -> Option<&Study> {
+        self.study.as_deref().filter(|_| self.shown == Stage::Study)
+    }
+
+    /// The game that begins is shown; what led to it is done. A study and a position that is being set up stay.
     pub fn begin(&mut self) {
-        *self = Stages::default();
+        let (study, editor) = (self.study.take(), self.editor.take());
+        *self = Stages { study, editor, ..Stages::default() };
     }
 
     /// Back to where one came from.
     pub fn back(&mut self) {
-        self.shown = if self.shown == Stage::Lesson { self.before } else { Stage::Game };
+        self.shown = match self.shown {
+            Stage::Lesson => self.before,
+            Stage::Editor if matches!(self.before, Stage::Study | Stage::Room) => self.before,
+            // From the study one may have looked at a lesson, and comes from it to the game.
+            Stage::Study if matches!(self.before, Stage::Room | Stage::Games) => self.before,
+            _ => Stage::Game,
+        };
     }
 }
 
@@ -95,9 +138,43 @@ impl App {
     pub(super) fn open_lesson(&mut self) {
         self.let_go();
         if self.stages.shown != Stage::Lesson {
-            self.stages.before = self.stages.shown;
             self.stages.lesson = Some(Box::new(Lesson::default()));
-            self.stages.shown = Stage::Lesson;
+            self.stages.show(Stage::Lesson);
+        }
+    }
+
+    /// The position in the editor, while that fills the window, for who looks on.
+    pub fn edited(&self) -> Option<&Setup> {
+        self.stages.editor().map(Editor::setup)
+    }
+
+    /// The editor, with the position that is shown; one that was left unfinished is found again.
+    pub(super) fn open_editor_again(&mut self) {
+        match &self.stages.editor {
+            Some(editor) if editor.is_begun() => self.show_editor(),
+            _ => self.open_editor(self.shown_position().setup()),
+        }
+    }
+
+    /// The editor with this position. What was left unfinished in it can be undone to.
+    pub(super) fn open_editor(&mut self, setup: Setup) {
+        match &mut self.stages.editor {
+            Some(editor) if editor.is_begun() => editor.set_up(setup),
+            _ => self.stages.editor = Some(Box::new(Editor::new(setup, self.flipped))),
+        }
+        self.show_editor();
+    }
+
+    fn show_editor(&mut self) {
+        self.let_go();
+        self.stages.show(Stage::Editor);
+    }
+
+    /// The position of the study that fills the window, else of the game.
+    fn shown_position(&self) -> Position {
+        match self.stages.studied() {
+            Some(study) => study.position().clone(),
+            None => self.play.table().position_after(self.shown()).clone(),
         }
     }
 
@@ -107,15 +184,32 @@ impl App {
         let open = egui::Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
         let covered = std::mem::replace(&mut self.stages.covered, open) || open;
         let keys = self.dialog.is_none() && !covered;
+        if self.stages.shown == Stage::Study {
+            self.show_study(ui, place, keys, facts, actions);
+            return self.forget_note(ui, facts);
+        }
         let explain = Explain { words: &self.words, table: self.play.table(), facts };
         let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
         let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
+        if let (Stage::Editor, Some(editor)) = (self.stages.shown, &mut self.stages.editor) {
+            let shown = self.play.table().position_after(facts.shown).setup();
+            let game = OfGame { shown, binds: !facts.help && facts.moves > 0 };
+            editor.show(ui, place, look, &mut self.art, &game, actions);
+        }
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
+            (Stage::Editor, ..) => {}
+            (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
+                games.show(ui, place, look, actions)
+            }
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
             _ => self.show_game(ui, place, facts, actions),
         }
-        // Until the next press; in the game it is the table that knows of it.
+        self.forget_note(ui, facts);
+    }
+
+    /// Until the next press; in the game it is the table that knows of it.
+    fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
         if facts.away && ui.input(|input| input.pointer.any_pressed()) {
             self.note = None;
         }

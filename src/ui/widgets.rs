@@ -8,7 +8,7 @@ use egui::epaint::TextShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo,
+    TextStyle, Ui, WidgetInfo, vec2,
 };
 
 use super::theme::{self, Palette, RING, size};
@@ -16,6 +16,18 @@ use super::theme::{self, Palette, RING, size};
 /// A quiet surface with round corners and a thin line.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
     painter.rect(rect, CornerRadius::same(size::RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+}
+
+/// Smaller letters and less room round them, in a small window.
+pub fn dense(ui: &mut Ui, small: bool) {
+    if small {
+        for style in [TextStyle::Body, TextStyle::Button] {
+            ui.style_mut().text_styles.insert(style, theme::small());
+        }
+        ui.spacing_mut().button_padding = vec2(7.0, 3.0);
+        ui.spacing_mut().interact_size.y = 22.0;
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+    }
 }
 
 /// The main button of a dialog or a card. Its ring stands round it: on its own colour it would not be seen.

@@ -77,8 +77,9 @@ impl App {
     }
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, facts: &Facts, actions: &mut Vec<Action>) {
-        let refusal = self.note.as_ref().map_or(Bitboard::EMPTY, super::note::Note::squares);
         let table = self.play.table();
+        let wall = || if facts.shown == facts.moves { table.wall() } else { Bitboard::EMPTY };
+        let refusal = self.note.as_ref().map_or_else(wall, super::note::Note::squares);
         let mut scene = Scene::of(table, facts.shown, refusal, self.keyed);
         scene.preview(table, self.board.pointed(ui, geometry));
         scene.marks.hinted = self.hinted(facts);
@@ -87,7 +88,8 @@ impl App {
         let upside_down = Some(far).filter(|_| self.settings.face_to_face && facts.two_persons());
         let look = Look { words: &self.words, settings: &self.settings, keys: false, told: None };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
-        let showing = Showing { table, scene: &scene, shown: facts.shown, look, upside_down, room };
+        let made = facts.moves;
+        let showing = Showing { table, scene: &scene, shown: facts.shown, made, look, upside_down, room };
         actions.extend(showing.show(ui, &mut self.board, geometry, &mut self.art));
         if let Some((_, square)) = promoting {
             let color = self.play.table().position().turn();
@@ -126,7 +128,7 @@ impl App {
 }
 
 /// How far a wheel was turned. A pad for fingers tells of points, many small ones.
-fn notches(event: &egui::Event) -> f32 {
+pub fn notches(event: &egui::Event) -> f32 {
     match event {
         egui::Event::MouseWheel { delta, unit: egui::MouseWheelUnit::Point, .. } => delta.y / size::NOTCH,
         egui::Event::MouseWheel { delta, .. } => delta.y,

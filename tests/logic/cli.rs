@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use jadoube::cli::{self, Stop};
+use jadoube::cli::{self, Asked, Stop};
 use jadoube::start::Start;
 use jadoube::table::GameSetup;
 
@@ -102,9 +102,11 @@ fn a_file_with_a_position_is_opened() {
         ("1.fen", fen.to_owned()),
         ("2.epd", format!("\u{feff}\r\n {fen}\r\n")),
         ("3.fen", format!("{fen}\n").repeat(9999)),
+        ("4.jadoube", fen.to_owned()),
+        ("5.pgn", fen.to_owned()),
     ] {
         let file = Named::new(name, text);
-        let setup = cli::open(Some(&file.0), None).expect(name).expect(name);
+        let setup = cli::open(Some(&file.0), None).expect(name).setup.expect(name);
         assert_eq!(setup.start.position().fen(), fen, "{name}");
         let both = cli::open(Some(&file.0), Some("5"));
         let Err(Stop::Bad(fault)) = both else { panic!("{both:?}") };
@@ -124,17 +126,38 @@ fn a_set_up_is_opened() {
         ("4.txt", line.to_owned()),
     ] {
         let file = Named::new(name, text);
-        assert_eq!(cli::open(Some(&file.0), None).expect(name), Some(setup.clone()), "{name}");
-        let numbered = cli::open(Some(&file.0), Some("959")).expect(name).expect(name);
+        assert_eq!(cli::open(Some(&file.0), None).expect(name).setup, Some(setup.clone()), "{name}");
+        let numbered = cli::open(Some(&file.0), Some("959")).expect(name).setup.expect(name);
         assert_eq!(numbered.start.number(), Some(959), "{name}");
         assert_eq!(GameSetup { start: setup.start.clone(), ..numbered }, setup, "{name}");
     }
 }
 
+/// By what is in it, whatever it is called.
+#[test]
+fn games_are_left_to_the_window() {
+    let line = r#"{"game": {}}"#;
+    let moved = format!("{line}\n{{\"at\": 5, \"do\": \"move\", \"text\": \"e4\"}}\n");
+    for (name, text) in [
+        ("1.pgn", "[White \"De Vries\"]\n\n1. e4 *\n".to_owned()),
+        ("2.json", "\u{feff}\n[White \"De Vries\"]\n\n1. e4 *\n".to_owned()),
+        ("3.txt", "1. e4 e5 *\n".to_owned()),
+        ("4.jsonl", moved.clone()),
+        ("5.jadoube", format!("{{\"version\": 1, \"began\": 5}}\n{line}\n")),
+        ("6.pgn", moved),
+    ] {
+        let file = Named::new(name, text);
+        let asked = cli::open(Some(&file.0), None).expect(name);
+        assert_eq!(asked, Asked { setup: None, file: Some(file.0.clone()) }, "{name}");
+        let both = cli::open(Some(&file.0), Some("5"));
+        assert!(matches!(both, Err(Stop::Bad(fault)) if fault.ends_with("or a set-up with --chess960")));
+    }
+}
+
 #[test]
 fn a_start_is_named_without_a_file() {
-    assert!(cli::open(None, None).expect("nothing is wrong").is_none());
-    let setup = cli::open(None, Some("0")).expect("a start").expect("a start");
+    assert_eq!(cli::open(None, None).expect("nothing is wrong"), Asked::default());
+    let setup = cli::open(None, Some("0")).expect("a start").setup.expect("a start");
     assert_eq!(setup, GameSetup { start: Start::chess960(0).expect("a start"), ..GameSetup::default() });
     for number in ["960", "-1", "five", ""] {
         let sentence = format!("the number is {number:?}, expected one from 0 to 959");
@@ -144,23 +167,25 @@ fn a_start_is_named_without_a_file() {
 
 #[test]
 fn a_file_from_which_no_game_begins() {
-    let either = "expected a position in FEN or a set-up";
+    let either = "expected a position in FEN, a set-up, a game or PGN";
     let game = "expected {\"game\": {…}}, the game that begins";
     let letters =
         "expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight squares together";
     for (name, bytes, fault) in [
-        ("1.fen", &b"\xff\xfe\0"[..], format!("the first line is not UTF-8, {either}")),
+        ("1.fen", &b"\xff\xfe\0"[..], format!("it is no text, {either}")),
         ("2.fen", &[b'8'; 70_000], format!("the first line has more than 65536 bytes, {either}")),
         ("3.fen", &[b'\n'; 70_000], format!("the first line has more than 65536 bytes, {either}")),
         ("4.fen", b"hello", format!("rank 8 is \"hello\", {letters}")),
         (
             "5.jadoube",
-            b"4k3/8/8/8/8/8/8/4K2R w K - 0 1",
-            format!("found \"4k3/8/8/8/8/8/8/4K2R w K\", {game}"),
+            b"hello, world! how are you all?",
+            format!("found \"hello, world! how are yo\", {game}"),
         ),
         ("6.jadoube", b"", format!("found \"\", {game}")),
         ("7.txt", b"{\"game\": {}", format!("EOF while parsing an object, {game}")),
         ("8.json", b"{\"at\": 0}", "unknown field `at`, expected `game`".to_owned()),
+        ("9.pgn", b"PK\0\0", format!("it is no text, {either}")),
+        ("10.jadoube", b"{\"version\": 2}", "found \"version\": 2, expected 1 at most".to_owned()),
     ] {
         let file = Named::new(name, bytes);
         let path = file.0.to_str().expect("a name in UTF-8");

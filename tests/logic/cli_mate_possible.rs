@@ -30,6 +30,17 @@ fn a_line_for_each_position() {
     assert_eq!(told(&start, false, 0), Ok("white=unknown black=unknown dead=unknown\n".to_owned()));
 }
 
+/// Positions that no game could bring about, but somebody composed; and what is left out where nobody has it.
+#[test]
+fn composed_positions_are_answered() {
+    let nine_pawns_worth = "8/5k2/8/8/5p1p/p1p1pP1P/P1PpP1B1/3B2KB b - - 0 1";
+    let input = format!("{nine_pawns_worth}\n8/8/4k3/8/8/3K4/8/8 w\n");
+    let expected = "white=no black=no dead=yes\nwhite=no black=no dead=yes\n";
+    assert_eq!(told(&input, false, 100_000), Ok(expected.to_owned()));
+    let fault = told("QQQQQQQQ/QQQQQQQ1/8/8/8/8/8/k6K b - - 0 1", false, 10).expect_err("too many");
+    assert!(fault.contains("expected at most 8 together"), "{fault}");
+}
+
 #[test]
 fn moves_that_mate() {
     assert_eq!(told(ROOK, true, 1000), Ok("white=yes black=no dead=no white-moves=a1a8\n".to_owned()));

@@ -7,6 +7,9 @@ use std::{fs, path::Path};
 type Rule = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 const WINDOW: [&str; 4] = ["egui", "eframe", "resvg", "rfd"];
+/// What a layer that paints without a window may not name either.
+const PAINTING: [&str; 9] =
+    ["egui", "eframe", "rfd", "fastrand", "directories", "std::time", "std::fs", "std::thread", "std::env"];
 /// What a layer that only computes has no use for: windows, clocks, files, threads and chance.
 const OUTSIDE: [&str; 10] = [
     "egui",
@@ -21,15 +24,16 @@ const OUTSIDE: [&str; 10] = [
     "std::env",
 ];
 
-const RULES: [Rule; 8] = [
+const RULES: [Rule; 9] = [
     ("rules", &[], &OUTSIDE),
     ("start", &["rules"], &OUTSIDE),
     ("record", &["rules", "start"], &OUTSIDE),
     ("game", &["rules", "start", "record"], &OUTSIDE),
+    ("diagram", &["rules", "start", "record"], &PAINTING),
     ("engine", &["rules"], &WINDOW),
     ("table", &["rules", "start", "record", "game", "engine"], &WINDOW),
-    ("cli", &["rules", "start", "record", "game", "engine", "table"], &["egui", "eframe", "rfd"]),
-    ("ui", &["rules", "start", "record", "game", "engine", "table"], &[]),
+    ("cli", &["rules", "start", "record", "game", "diagram", "engine", "table"], &["egui", "eframe", "rfd"]),
+    ("ui", &["rules", "start", "record", "game", "diagram", "engine", "table"], &[]),
 ];
 
 /// `src/main.rs` and `src/lib.rs` join the layers and may name all.

@@ -9,8 +9,10 @@ use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
 use crate::analyst::Fake;
+use crate::editor;
 use crate::lesson;
 use crate::room;
+use crate::study;
 use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
@@ -53,6 +55,17 @@ fn a_pawn_becomes_a_piece() {
     window.harness.remove_cursor();
     window.harness.run();
     check(&mut window, "promotion");
+}
+
+#[test]
+fn an_impossible_position_in_the_editor() {
+    let begin = Begin { size: SMALL, language: Language::Dutch, dark: true, ..Begin::default() };
+    let mut window = editor::editor(begin);
+    editor::type_fen(&mut window, "4k2P/4R3/8/8/8/8/PPP5/3KK2R w K - 0 1");
+    window.button(egui::Pos2::ZERO, PointerButton::Middle, false);
+    window.harness.remove_cursor();
+    window.harness.run();
+    check(&mut window, "editor-impossible");
 }
 
 /// A game in which what is touched binds, by day and in the dark.
@@ -255,6 +268,24 @@ fn analysis_beside_the_board() {
         window.wait(200);
         let line = window.rect(if dark { "Variant 3" } else { "Line 3" }).center();
         window.harness.hover_at(line);
+        window.harness.run();
+        check(&mut window, name);
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+/// A deep annotated game.
+#[test]
+fn a_study_with_its_variations() {
+    let text = "[White \"De Vries\"]\n[Black \"Jansen\"]\n[Event \"Club evening\"]\n\n\
+        1. e4 e5 2. Nf3 Nc6 3. Bc4 $5 {[%cal Gc4f7] [%csl Rf7] Aiming at f7.} 3... Nf6 (3... Bc5 4. c3 \
+        (4. b4 $5 {Evans.} Bxb4 (4... Bb6 5. a4 $14) 5. c3) 4... Nf6) 4. Ng5 d5 1-0";
+    let mut results = SnapshotResults::new();
+    for (dark, language, name) in
+        [(false, Language::English, "study"), (true, Language::Dutch, "study-in-the-dark")]
+    {
+        let mut window = study::open(Begin { size: SMALL, dark, language, ..Begin::default() }, text);
+        study::keys(&mut window, &[egui::Key::ArrowRight; 5]);
         window.harness.run();
         check(&mut window, name);
         results.extend(window.harness.take_snapshot_results());

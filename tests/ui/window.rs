@@ -103,6 +103,8 @@ impl Begin {
         if let Some(fen) = self.fen {
             setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
         }
+        // Else it would come at a moment of its own.
+        jadoube::ui::openings::load();
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);

@@ -8,8 +8,7 @@
 use std::fmt::Write;
 
 use super::text::words;
-use crate::record::{Evaluation, Mark, MarkColor, Notes, Shape};
-use crate::rules::Square;
+use crate::record::{Evaluation, Mark, Notes, Shape};
 
 /// A draw offer, as the score sheet has it (appendix C.12 of the Laws).
 const DRAW_OFFER: &str = "(=)";
@@ -51,8 +50,10 @@ fn obey(command: &str, notes: &mut Notes) -> Option<()> {
         "emt" if notes.elapsed_ms.is_none() => notes.elapsed_ms = Some(read_time(value)?),
         "eval" if notes.evaluation.is_none() => notes.evaluation = Some(read_evaluation(value)?),
         "csl" | "cal" => {
-            let marks: Option<Vec<Mark>> =
-                value.split(',').map(|mark| read_mark(mark.trim(), name == "cal")).collect();
+            let marks: Option<Vec<Mark>> = value
+                .split(',')
+                .map(|mark| Mark::read(mark.trim()).filter(|mark| is_arrow(mark) == (name == "cal")))
+                .collect();
             notes.marks.extend(marks?);
         }
         _ => return None,
@@ -65,7 +66,7 @@ pub(super) fn write(notes: &Notes) -> String {
     let mut text = String::new();
     // Writing to a string can't fail.
     for marks in notes.marks.chunk_by(|a, b| is_arrow(a) == is_arrow(b)) {
-        let all: Vec<String> = marks.iter().map(write_mark).collect();
+        let all: Vec<String> = marks.iter().map(Mark::to_string).collect();
         let name = if is_arrow(&marks[0]) { "cal" } else { "csl" };
         let _ = write!(text, "[%{name} {}] ", all.join(","));
     }
@@ -154,33 +155,6 @@ fn signed(text: &str) -> (bool, &str) {
 
 fn write_depth(depth: Option<u32>) -> String {
     depth.map_or_else(String::new, |depth| format!(",{depth}"))
-}
-
-fn read_mark(text: &str, arrow: bool) -> Option<Mark> {
-    let color = match text.get(..1)? {
-        "G" => MarkColor::Green,
-        "R" => MarkColor::Red,
-        "B" => MarkColor::Blue,
-        "Y" => MarkColor::Yellow,
-        _ => return None,
-    };
-    let from: Square = text.get(1..3)?.parse().ok()?;
-    let to = text.get(3..)?;
-    let shape = if arrow { Shape::Arrow(from, to.parse().ok()?) } else { Shape::Circle(from) };
-    (arrow || to.is_empty()).then_some(Mark { shape, color })
-}
-
-fn write_mark(mark: &Mark) -> String {
-    let color = match mark.color {
-        MarkColor::Green => 'G',
-        MarkColor::Red => 'R',
-        MarkColor::Blue => 'B',
-        MarkColor::Yellow => 'Y',
-    };
-    match mark.shape {
-        Shape::Circle(square) => format!("{color}{square}"),
-        Shape::Arrow(from, to) => format!("{color}{from}{to}"),
-    }
 }
 
 fn is_arrow(mark: &Mark) -> bool {

@@ -30,7 +30,7 @@ mod spread;
 
 pub use material::{can_mate_by_material, is_dead_by_material};
 
-use super::{Color, Move, Position};
+use super::{Bitboard, Color, Move, Position, Role};
 use reach::Reach;
 use search::Search;
 
@@ -97,23 +97,40 @@ pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
 /// Whether the position is dead and that is seen in a few microseconds: what can be asked after every move.
 /// `false` says nothing; [`is_dead`] does.
 pub fn is_surely_dead(position: &Position) -> bool {
+    /// Enough for forced lines.
+    const LOOK_AHEAD: u32 = 40;
+    is_dead_ahead(position, &mut { LOOK_AHEAD })
+}
+
+/// Whether it is seen of a position, or of all to which its few moves lead, that they are dead.
+fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
     /// With more moves than these, looking ahead seldom tells more.
     const FEW_MOVES: usize = 4;
     /// With more than these, and a rook or a queen on the board, next to nothing is dead.
     const MANY_MOVES: usize = 8;
-    /// Enough for forced lines.
-    const LOOK_AHEAD: u64 = 100;
+    let Some(left) = budget.checked_sub(1) else { return false };
+    *budget = left;
     let moves = position.count_legal_moves();
+    if moves == 0 {
+        return !position.is_check();
+    }
     if moves > MANY_MOVES && position.board().straight_sliders().any() {
         return false;
     }
     let first = stronger(position);
-    let sides = [first, !first];
-    if sides.into_iter().all(|side| rule_out(position, side)) {
-        return !position.is_checkmate();
-    }
-    moves <= FEW_MOVES
-        && sides.into_iter().all(|side| mate_possible(position, side, LOOK_AHEAD) == MatePossible::No)
+    let mut ahead =
+        || position.legal_moves().into_iter().all(|mv| is_dead_ahead(&position.after(mv), budget));
+    [first, !first].into_iter().all(|side| rule_out(position, side)) || moves <= FEW_MOVES && ahead()
+}
+
+/// The pawns that nothing can ever move or take, each kept where it is by one of the other side: a wall.
+pub fn locked_pawns(position: &Position) -> Bitboard {
+    let pawns = Reach::of(position).all_stuck() & position.board().role(Role::Pawn);
+    let faced = |side: Color| {
+        spread::ahead(side, pawns & position.board().color(side)) & pawns & position.board().color(!side)
+    };
+    let [above, below] = Color::ALL.map(faced);
+    above | below
 }
 
 /// Whether `side` surely can't mate, as far as can be told without a move. Not to be asked of a mate.

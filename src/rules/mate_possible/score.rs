@@ -5,20 +5,34 @@
 use super::super::{Bitboard, Board, Color, Position, Role, Square, attacks};
 use super::spread;
 
-/// What a view tells of a position, for the side that is to mate.
-type View = fn(&Position, Color) -> usize;
+/// A position, for the side that is to mate.
+pub(super) struct Look<'a> {
+    position: &'a Position,
+    side: Color,
+    /// How far the side is from promotion, which each view wants to know.
+    promotion: usize,
+}
+
+impl Look<'_> {
+    pub(super) fn new(position: &Position, side: Color) -> Look<'_> {
+        Look { position, side, promotion: promotion(position.board(), side) }
+    }
+}
+
+/// What a view tells of it.
+type View = fn(&Look) -> usize;
 
 /// All views.
 pub(super) const VIEWS: [View; 4] = [net, corner, simple, opening];
 
 /// Towards a mating net where the king stands: few squares to flee to, a check at hand.
-fn net(position: &Position, side: Color) -> usize {
+fn net(&Look { position, side, promotion }: &Look) -> usize {
     let board = position.board();
     let king = position.king(!side);
     let open = open_squares(board, side, king);
     let near = distance(position.king(side), king).saturating_sub(2);
     let score = 4 * open + edge(king).min(2 * open) + near.min(2 * open);
-    let score = score + 2 * moves_to_check(board, side, king) + promotion(board, side);
+    let score = score + 2 * moves_to_check(board, side, king) + promotion;
     if has_heavy(board, side) || board.by(side, Role::Pawn).any() {
         return score;
     }
@@ -26,7 +40,7 @@ fn net(position: &Position, side: Color) -> usize {
 }
 
 /// Towards a mate in a corner: the king there, the men of `side` around it.
-fn corner(position: &Position, side: Color) -> usize {
+fn corner(&Look { position, side, promotion }: &Look) -> usize {
     let board = position.board();
     let king = position.king(!side);
     let near = distance(position.king(side), king).saturating_sub(2);
@@ -39,24 +53,26 @@ fn corner(position: &Position, side: Color) -> usize {
             nearest[1] = nearest[1].min(far);
         }
     }
-    let help = if is_weak(board, side) { 2 * helper(board, !side, king) } else { 0 };
-    let score = 3 * to_corner(board, side, king) + 2 * open_squares(board, side, king) + 2 * near;
-    score + nearest[0] + nearest[1] / 2 + 2 * promotion(board, side) + help
+    let king_and_help = if is_weak(board, side) { cage(board, side, king) } else { 3 * edge(king) };
+    let score = king_and_help + 2 * open_squares(board, side, king) + 2 * near;
+    score + nearest[0] + nearest[1] / 2 + 2 * promotion
 }
 
 /// Towards few men of the other side: one who has nothing left is mated easily. A weak side leaves it one, to
 /// stand in its king's way.
-fn simple(position: &Position, side: Color) -> usize {
+fn simple(look: &Look) -> usize {
+    let &Look { position, side, promotion } = look;
     let board = position.board();
     let men = board.color(!side).len() - 1;
     let spare = men.saturating_sub(usize::from(is_weak(board, side)));
-    4 * spare + 2 * promotion(board, side) + corner(position, side) / 2
+    4 * spare + 2 * promotion + corner(look) / 2
 }
 
 /// Towards a pawn of the other side that arrives, and may open what is closed.
-fn opening(position: &Position, side: Color) -> usize {
+fn opening(look: &Look) -> usize {
+    let &Look { position, side, promotion } = look;
     let board = position.board();
-    2 * promotion(board, !side) + promotion(board, side) + corner(position, side) / 4
+    2 * self::promotion(board, !side) + promotion + corner(look) / 4
 }
 
 /// The squares beside a king to which it could flee from the men of `side`.
@@ -104,11 +120,13 @@ fn helper(board: &Board, color: Color, king: Square) -> usize {
     (board.color(color) - board.role(Role::King)).into_iter().map(far).min().unwrap_or(0)
 }
 
-/// How many moves a pawn is from the last rank, with what must be taken on its way; 0 with a rook or a queen.
+/// How many moves a pawn is from the last rank, with what must be taken on its way; 0 with a rook or a queen. The last
+/// pawn is dear: without any it is as far as can be.
 fn promotion(board: &Board, side: Color) -> usize {
     if has_heavy(board, side) {
         return 0;
     }
+    const NO_PAWN: usize = 8;
     let pawns = board.by(side, Role::Pawn);
     let takers = board.color(side) - pawns;
     let moves = |pawn: Square| {
@@ -120,7 +138,7 @@ fn promotion(board: &Board, side: Color) -> usize {
         let taking: usize = walls.into_iter().map(|wall| nearest(takers, wall).unwrap_or(7)).sum();
         to_go(side, pawn) + 2 * own + others + taking
     };
-    pawns.into_iter().map(moves).min().unwrap_or(0)
+    pawns.into_iter().map(moves).min().unwrap_or(NO_PAWN)
 }
 
 fn has_heavy(board: &Board, side: Color) -> bool {
@@ -132,12 +150,9 @@ fn is_weak(board: &Board, side: Color) -> bool {
     !has_heavy(board, side) && board.by(side, Role::Pawn).is_empty() && board.color(side).len() <= 3
 }
 
-/// How far a king is from a corner where it can be mated. With weak men that is one of the colour of the
-/// bishops of `side`, or else one where bishops of its own can stand beside the king.
-fn to_corner(board: &Board, side: Color, king: Square) -> usize {
-    if !is_weak(board, side) {
-        return edge(king);
-    }
+/// How far a king is from a corner where weak men can mate it, and a man of its own from standing in its way there. The
+/// corner is one of the colour of the bishops of `side`, or else one where bishops of its own can stand beside the king.
+fn cage(board: &Board, side: Color, king: Square) -> usize {
     let (own, other) = (board.by(side, Role::Bishop), board.by(!side, Role::Bishop));
     let helpers = board.color(!side) - other - board.role(Role::King);
     let fits = |corner: &Square| {
@@ -145,7 +160,8 @@ fn to_corner(board: &Board, side: Color, king: Square) -> usize {
         if own.any() { (own & same).any() } else { helpers.any() || other.is_empty() || (other - same).any() }
     };
     let corners = [0, 7, 56, 63].map(Square::new).into_iter().filter(fits);
-    corners.map(|corner| distance(corner, king)).min().unwrap_or(7)
+    let far = |corner| 3 * distance(corner, king) + 2 * helper(board, !side, corner);
+    corners.map(far).min().unwrap_or(40)
 }
 
 /// The ranks that a pawn has before it.

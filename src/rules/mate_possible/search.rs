@@ -8,11 +8,13 @@
 //! Absent on purpose: the shortest mate; the counters of repetition and of 75 moves, which 5.2.2 doesn't ask
 //! for.
 
-use super::super::{Color, Move, Position};
+use std::collections::HashMap;
+
+use super::super::{Bitboard, Board, Color, Move, Position, Role};
 use super::packed::Packed;
 use super::queue::{Order, Queue};
 use super::reach::Reach;
-use super::score::VIEWS;
+use super::score::{Look, VIEWS};
 use super::seen::Seen;
 use super::{MatePossible, rule_out, shadow};
 
@@ -37,7 +39,15 @@ pub(super) struct Search {
     queues: [Queue; OLDEST + 1],
     /// How often it paid to try to rule out: after moves that can be taken back, and after others.
     tries: [Tries; 2],
+    /// How often men like these could not be ruled out.
+    vain: HashMap<Men, u32>,
 }
+
+/// The places of all pawns, and how many there are of each other man, bishops by colour of square.
+type Men = [u64; 3];
+
+/// How often men like these are tried in vain before they are left alone.
+const PATIENCE: u32 = 1;
 
 /// How a position was first come to.
 struct Node {
@@ -60,6 +70,7 @@ impl Search {
             nodes: Vec::new(),
             queues: Default::default(),
             tries: Default::default(),
+            vain: HashMap::new(),
         }
     }
 
@@ -110,11 +121,8 @@ impl Search {
     /// Makes every move; tells the line that mates.
     fn expand(&mut self, index: u32) -> Option<Vec<Move>> {
         let position = Packed(self.seen.get(index as usize)).unpack();
-        if self.proofs && index > 0 {
-            let tries = &mut self.tries[usize::from(self.nodes[index as usize].lasting)];
-            if tries.is_due() && tries.told(rule_out(&position, self.side)) {
-                return None;
-            }
+        if self.proofs && index > 0 && self.is_ruled_out(&position, self.nodes[index as usize].lasting) {
+            return None;
         }
         for mv in position.legal_moves() {
             self.made += 1;
@@ -125,6 +133,18 @@ impl Search {
             self.keep(&next, Some((index, mv)));
         }
         None
+    }
+
+    /// Whether it can be told without a move that there is no mate from here; tried where it may pay.
+    fn is_ruled_out(&mut self, position: &Position, lasting: bool) -> bool {
+        let tries = &mut self.tries[usize::from(lasting)];
+        let vain = self.vain.entry(men(position.board())).or_default();
+        if *vain >= PATIENCE || !tries.is_due() {
+            return false;
+        }
+        let ruled_out = tries.told(rule_out(position, self.side));
+        *vain += u32::from(!ruled_out);
+        ruled_out
     }
 
     fn keep(&mut self, position: &Position, from: Option<(u32, Move)>) {
@@ -138,8 +158,9 @@ impl Search {
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
         // A long line has to look better than a short one.
         let length = usize::from(depth) / 4;
+        let look = Look::new(position, self.side);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
-            queue.push(view(position, self.side) + length, index);
+            queue.push(view(&look) + length, index);
         }
         self.queues[OLDEST].push(0, index);
     }
@@ -153,6 +174,19 @@ impl Search {
         line.reverse();
         line
     }
+}
+
+fn men(board: &Board) -> Men {
+    let mut counts = 0;
+    for men in Color::ALL.map(|color| board.color(color)) {
+        let bishops = men & board.role(Role::Bishop);
+        let others = [Role::Knight, Role::Rook, Role::Queen].map(|role| men & board.role(role));
+        for some in others.into_iter().chain([bishops & Bitboard::DARK, bishops & Bitboard::LIGHT]) {
+            counts = counts << 4 | some.len() as u64;
+        }
+    }
+    let pawns = board.role(Role::Pawn);
+    [(pawns & board.color(Color::White)).0, (pawns & board.color(Color::Black)).0, counts]
 }
 
 /// How often a try has paid: what seldom does is done seldom.

@@ -5,6 +5,7 @@
 //!
 //! Absent on purpose: files (see `reopen`).
 
+use super::heading::Heading;
 use crate::table::{Action, Deed, GameSetup, Table};
 
 /// A line that is not of the table's language.
@@ -14,11 +15,17 @@ pub struct Fault {
     pub line: usize,
     /// What is wrong with it, and what was expected, in words for a person.
     pub fault: String,
+    /// The file is of this version, which is later than any that is known here.
+    pub newer: Option<u64>,
 }
 
 /// What a journal says.
 #[derive(Clone, Debug)]
 pub struct Script {
+    /// When the game began, in milliseconds since 1970, where the text tells.
+    pub began: Option<u64>,
+    /// What the text tells of itself and nobody here knows: the names of it.
+    pub unknown: Vec<String>,
     /// What was agreed before the game.
     pub setup: GameSetup,
     /// What was done, in order; the clock's readings, of which only the last matters, are left out.
@@ -34,28 +41,55 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a journal; `None` where even the first line was torn.
+    /// Reads a journal, or a game that was kept in a file; `None` where even the line of the game was torn.
     ///
     /// # Errors
-    /// The first line is no game.
+    /// There is no game, or one of a later version.
     pub fn read(text: &[u8]) -> Result<Option<Script>, Fault> {
+        let mut good = 0;
+        let mut heading = None;
         let mut lines = text.split_inclusive(|&byte| byte == b'\n').enumerate().peekable();
-        let Some((_, first)) = lines.next().filter(|(_, first)| first.ends_with(b"\n")) else {
-            return Ok(None);
+        let setup = loop {
+            let Some((index, line)) = lines.next().filter(|(_, line)| line.ends_with(b"\n")) else {
+                return Ok(None);
+            };
+            good += line.len() as u64;
+            let wrong = |fault| Fault { line: index + 1, fault, newer: None };
+            let line = words(line).map_err(wrong)?;
+            if line.is_empty() {
+                continue;
+            }
+            if heading.is_none()
+                && let Some(found) =
+                    Heading::read(line).map_err(|fault| Fault { line: index + 1, ..fault })?
+            {
+                heading = Some(found);
+                continue;
+            }
+            break GameSetup::from_json(line).map_err(wrong)?;
         };
-        let setup = words(first).and_then(GameSetup::from_json).map_err(|fault| Fault { line: 1, fault })?;
-        let (actions, good) = (Vec::new(), first.len() as u64);
-        let mut script = Script { setup, actions, last_at: 0, good, dropped: false, fault: None };
+        let Heading { began, unknown } = heading.unwrap_or_default();
+        let (actions, last_at, dropped, fault) = (Vec::new(), 0, false, None);
+        let mut script = Script { began, unknown, setup, actions, last_at, good, dropped, fault };
         while let Some((index, line)) = lines.next() {
             if let Err(fault) = script.take(line) {
                 match lines.peek() {
                     None => script.dropped = true,
-                    Some(_) => script.fault = Some(Fault { line: index + 1, fault }),
+                    Some(_) => script.fault = Some(Fault { line: index + 1, fault, newer: None }),
                 }
                 break;
             }
         }
         Ok(Some(script))
+    }
+
+    /// The text of a game that is kept in a file.
+    pub fn to_text(&self) -> String {
+        let began = self.began.map(Heading::write);
+        let actions = self.actions.iter().map(Action::to_json);
+        let time = Action { at: self.last_at, deed: Deed::Tick }.to_json();
+        let lines = began.into_iter().chain([self.setup.to_json()]).chain(actions).chain([time]);
+        lines.map(|line| line + "\n").collect()
     }
 
     /// Takes in one line after the first.
@@ -76,6 +110,21 @@ impl Script {
         Ok(())
     }
 
+    /// The table on which the game goes on: nobody holds a piece now, no time runs, and nothing is analysed. What that
+    /// took is added to the actions.
+    pub fn settle(&mut self) -> Table {
+        let mut table = self.play();
+        let held = table.in_hand().map(|_| Deed::Cancel);
+        let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && self.last_at > 0);
+        let analysed = table.is_analysed().then_some(Deed::Analysis { on: false });
+        for deed in held.into_iter().chain(runs).chain(analysed) {
+            let action = Action { at: self.last_at, deed };
+            table.apply(&action);
+            self.actions.push(action);
+        }
+        table
+    }
+
     /// The table after all this.
     pub fn play(&self) -> Table {
         let mut table = Table::new(self.setup.clone());
@@ -87,7 +136,8 @@ impl Script {
     }
 }
 
-/// The text of a line without spaces around it.
+/// The text of a line without spaces around it, and without the mark that some editors put before a text.
 fn words(line: &[u8]) -> Result<&str, String> {
+    let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
     str::from_utf8(line).map(str::trim).map_err(|error| format!("found no UTF-8 ({error})"))
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use super::Journal;
 use super::folder::{self, Entry};
 use super::read::{Fault, Script};
-use crate::table::{Action, Deed, Table};
+use crate::table::{Action, Table};
 
 /// A game that goes on.
 #[derive(Debug)]
@@ -18,6 +18,8 @@ pub struct Reopened {
     pub journal: Journal,
     /// The game: nothing is in hand, and no clock runs.
     pub table: Table,
+    /// All that was done in it.
+    pub actions: Vec<Action>,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
     /// The milliseconds of its last line, where its time goes on.
@@ -95,8 +97,8 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
     let mut text = Vec::new();
     file.read_to_end(&mut text).map_err(Why::Io)?;
     let script = Script::read(&text).map_err(Why::NoGame)?;
-    let played = script.map(|script| (script.play(), script)).filter(|(table, _)| table.result().is_none());
-    let Some((table, script)) = played else {
+    let script = script.filter(|script| script.play().result().is_none());
+    let Some(mut script) = script else {
         // Over, or killed before its first line: if it can't be closed, it is passed by the next time too.
         let _ = folder::close(&entry.path);
         return Ok(None);
@@ -111,19 +113,12 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
         let _ = folder::close(&entry.path);
         journal
     };
-    Ok(Some(settle(journal, table, entry.started, script)))
-}
-
-/// Nobody holds a piece now, no time runs, and nothing is analysed.
-fn settle(journal: Journal, mut table: Table, began: u64, script: Script) -> Reopened {
-    let Script { last_at, dropped, fault, .. } = script;
-    let held = table.in_hand().map(|_| Deed::Cancel);
-    let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && last_at > 0);
-    let analysed = table.is_analysed().then_some(Deed::Analysis { on: false });
-    for deed in held.into_iter().chain(runs).chain(analysed) {
-        let action = Action { at: last_at, deed };
-        table.apply(&action);
-        journal.append(&action);
+    let known = script.actions.len();
+    let table = script.settle();
+    for action in &script.actions[known..] {
+        journal.append(action);
     }
-    Reopened { journal, table, began, last_at, dropped, fault }
+    let Script { began, actions, last_at, dropped, fault, .. } = script;
+    let began = began.unwrap_or(entry.started);
+    Ok(Some(Reopened { journal, table, actions, began, last_at, dropped, fault }))
 }

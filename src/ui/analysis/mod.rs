@@ -18,6 +18,7 @@ mod worth;
 pub use card::Card;
 pub use hint::{Hinted, Hints};
 pub use real::real;
+pub use turned_on::arrow;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -191,7 +192,10 @@ impl Shown<'_> {
 
 impl Asked {
     fn is_about(&self, shown: Shown<'_>) -> bool {
-        self.lines == shown.lines && shown.played().eq(self.moves.iter().copied())
+        let position = shown.table.position_after(shown.moves);
+        self.lines == shown.lines
+            && self.position.is_same_as(position)
+            && shown.played().eq(self.moves.iter().copied())
     }
 }
 

@@ -30,9 +30,12 @@ impl App {
         if let Some(hinted) = self.hints.tick(ctx, table, now) {
             self.note = Some(Note::Hint(hinted));
         }
-        let seen = self.stages.shown() == Stage::Game;
         let guest = self.analyst();
-        let shown = Shown { table, moves: self.shown(), lines: self.settings.lines, guest: guest.as_ref() };
+        let (table, moves, seen) = match self.stages.studied() {
+            Some(study) => (study.table(), 0, true),
+            None => (table, self.shown(), self.stages.shown() == Stage::Game),
+        };
+        let shown = Shown { table, moves, lines: self.settings.lines, guest: guest.as_ref() };
         let told = self.analysis.tick(ctx, Some(shown).filter(|_| seen), now, &self.analysts);
         if let Err(failure) = told {
             let name = guest.map_or_else(|| self.words.say("analyst-built-in"), |guest| guest.name);
@@ -115,7 +118,7 @@ impl App {
 }
 
 /// A castling is the way of its king, or of its rook where the king stays.
-fn arrow(mv: Move, color: Color, brush: Brush) -> Drawing {
+pub fn arrow(mv: Move, color: Color, brush: Brush) -> Drawing {
     let (from, to) = (mv.from(), mv.to());
     let side = CastlingSide::of(from, to);
     let (from, to) = match mv.is_castling() {

@@ -2,9 +2,10 @@
 //!
 //! Absent on purpose: which ones there are (the board remembers what was drawn).
 
-use egui::{Shape, Stroke};
+use egui::{Pos2, Shape, Stroke};
 
 use super::{Brush, Drawing, Paint};
+use crate::diagram::{Point, arrow};
 use crate::ui::theme::share;
 
 impl Paint<'_> {
@@ -24,19 +25,12 @@ impl Paint<'_> {
             return;
         }
         let to = self.board.square(drawing.to).center();
-        let along = (to - from).normalized();
-        let across = along.rot90();
-        let width = side * share::ARROW;
-        let (tail, tip) = (from + along * side * 0.2, to + along * side * 0.12);
-        let neck = tip - along * width * 2.6;
-        let shaft = vec![
-            tail + across * width / 2.0,
-            neck + across * width / 2.0,
-            neck - across * width / 2.0,
-            tail - across * width / 2.0,
-        ];
-        let head = vec![tip, neck + across * width * 1.35, neck - across * width * 1.35];
-        self.painter.add(Shape::convex_polygon(shaft, color, Stroke::NONE));
-        self.painter.add(Shape::convex_polygon(head, color, Stroke::NONE));
+        let (shaft, head) = arrow(from.into(), to.into(), side);
+        let polygon = |points: &[Point]| {
+            let points = points.iter().copied().map(Pos2::from).collect();
+            self.painter.add(Shape::convex_polygon(points, color, Stroke::NONE))
+        };
+        polygon(&shaft);
+        polygon(&head);
     }
 }

@@ -7,28 +7,21 @@
 //!
 //! Absent on purpose: deciding what is marked.
 
-use egui::{CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::Paint;
+use crate::diagram::{brackets, star};
 use crate::rules::Square;
 use crate::ui::theme::share;
 
 impl Paint<'_> {
     /// Corner brackets: the last move.
     pub fn brackets(&self, square: Square) {
-        let side = self.board.side();
-        let width = side * share::BRACKET_WIDTH;
-        let rect = self.board.square(square).shrink(width * 0.5 + side * 0.02);
+        let rect = self.board.square(square);
+        let width = rect.width() * share::BRACKET_WIDTH;
         let stroke = Stroke::new(width, self.colors.last_move.on(square.is_dark()));
-        let length = side * share::BRACKET;
-        for (corner, along, down) in [
-            (rect.left_top(), 1.0, 1.0),
-            (rect.right_top(), -1.0, 1.0),
-            (rect.left_bottom(), 1.0, -1.0),
-            (rect.right_bottom(), -1.0, -1.0),
-        ] {
-            let ends = vec![corner + vec2(along * length, 0.0), corner, corner + vec2(0.0, down * length)];
-            self.painter.add(Shape::line(ends, stroke));
+        for line in brackets(rect.min.into(), rect.width()) {
+            self.painter.add(Shape::line(line.map(Pos2::from).to_vec(), stroke));
         }
     }
 
@@ -68,18 +61,12 @@ impl Paint<'_> {
 
     /// A star: a king in check.
     pub fn check(&self, square: Square) {
-        const POINTS: u32 = 20;
         let side = self.board.side();
         let middle = self.board.square(square).center();
         let color = self.colors.check.on(square.is_dark());
-        let ray = |index: u32| {
-            let angle = std::f32::consts::PI * index as f32 / POINTS as f32;
-            let radius = if index.is_multiple_of(2) { 0.48 } else { 0.40 };
-            middle + Vec2::angled(angle) * side * radius
-        };
-        self.painter.circle_filled(middle, side * 0.41, color.gamma_multiply(0.35));
-        let star = (0..POINTS * 2).map(ray).collect();
-        self.painter.add(Shape::closed_line(star, Stroke::new((side * 0.04).max(1.5), color)));
+        self.painter.circle_filled(middle, side * share::STAR_DISC, color.gamma_multiply(share::STAR_TINT));
+        let star = star(middle.into(), side).map(Pos2::from).to_vec();
+        self.painter.add(Shape::closed_line(star, Stroke::new((side * share::STAR_LINE).max(1.5), color)));
     }
 
     /// A dashed frame: a square that explains a refusal.

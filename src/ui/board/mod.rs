@@ -46,6 +46,8 @@ pub struct Board {
     /// Pieces that come onto the board, and from which spot.
     arrived: Vec<(Square, Vec2)>,
     drawings: Vec<Drawing>,
+    /// They stay when a piece is touched.
+    lasting: bool,
     /// The piece that was let go in this frame; it is followed to its place in the next one.
     let_go: Option<LetGo>,
     dropped: Dropped,
@@ -68,6 +70,7 @@ impl Default for Board {
             adjusted: Vec::new(),
             arrived: Vec::new(),
             drawings: Vec::new(),
+            lasting: false,
             let_go: None,
             dropped: Dropped::default(),
             stood: None,
@@ -82,6 +85,16 @@ impl Board {
     /// The arrows and circles that the player drew.
     pub fn drawings(&self) -> &[Drawing] {
         &self.drawings
+    }
+
+    /// A board on which arrows and circles are part of what is shown: they stay when a piece is touched.
+    pub fn of_study() -> Board {
+        Board { lasting: true, ..Board::default() }
+    }
+
+    /// These arrows and circles take the place of those that are there.
+    pub fn set_drawings(&mut self, drawings: Vec<Drawing>) {
+        self.drawings = drawings;
     }
 
     /// Wipes the arrows and circles.

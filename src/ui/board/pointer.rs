@@ -56,7 +56,7 @@ impl Board {
                 said.push(Said::Cancel);
                 return;
             }
-            if button == Button::Primary && idle {
+            if button == Button::Primary && idle && !self.lasting {
                 self.drawings.clear();
             }
         }

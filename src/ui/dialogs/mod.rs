@@ -11,12 +11,16 @@ mod field;
 mod leave;
 mod new_game;
 mod promotion;
+mod recent;
 mod scroll;
 mod shortcuts;
+mod tags;
 
 pub use engines::Engines;
 pub use new_game::NewGame;
 pub use promotion::Promotion;
+pub use recent::Recent;
+pub use tags::TagForm;
 
 use std::time::Duration;
 
@@ -24,22 +28,25 @@ use egui::{Align, Context, Id, Layout, Modal, Ui};
 
 use super::action::Action;
 use super::art::Art;
+use super::begin::Next;
 use super::theme::{self, BoardColors, Palette, size};
 use super::widgets::main_button;
 use super::words::Words;
 use crate::engine::Failure;
 use crate::rules::Color;
-use crate::table::GameSetup;
 
 /// The dialog that is open.
 #[derive(Debug)]
 pub enum Dialog {
     NewGame(Box<NewGame>),
     Engines(Box<Engines>),
+    Recent(Box<Recent>),
     Shortcuts,
     About,
+    /// What is known of the game that is studied.
+    Tags(Box<TagForm>),
     /// A game is going on, and this one would begin.
-    Leave(Box<GameSetup>),
+    Leave(Box<Next>),
     /// The computer slept for so long.
     Asleep(Duration),
     /// One who plays this side can't go on.
@@ -63,8 +70,10 @@ impl Dialog {
         let id = match self {
             Dialog::NewGame(_) => "new game",
             Dialog::Engines(_) => "engines",
+            Dialog::Recent(_) => "recent",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
+            Dialog::Tags(_) => "tags",
             Dialog::Leave(_) => "leave",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
@@ -80,8 +89,10 @@ impl Dialog {
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => new_game.show(ui, words, board, art, actions),
                 Dialog::Engines(engines) => engines.show(ui, words, actions),
+                Dialog::Recent(recent) => recent.show(ui, words, actions),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
+                Dialog::Tags(form) => form.show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => failed::show(ui, words, name, failure),
@@ -90,10 +101,11 @@ impl Dialog {
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
                 Dialog::Engines(engines) => engines.foot(ui, words, actions),
-                Dialog::Leave(setup) => leave::foot(ui, words, setup, actions),
+                Dialog::Leave(next) => leave::foot(ui, words, next, actions),
+                Dialog::Tags(form) => form.foot(ui, words, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
-                Dialog::Shortcuts | Dialog::About => {
+                Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
                     if buttons(ui, &words.say("close"), None, true, actions) {
                         actions.push(Action::CloseDialog);
                     }

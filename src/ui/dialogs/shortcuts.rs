@@ -21,17 +21,31 @@ const BOARD: [(&str, &str); 8] = [
     ("key-space", "keys-space"),
 ];
 
+fn key(ui: &mut Ui, text: String) {
+    let law = Palette::of(ui.theme()).law;
+    ui.label(RichText::new(text).font(theme::bold(size::TEXT_SMALL)).color(law));
+}
+
+fn row(ui: &mut Ui, command: Command, words: &Words) {
+    key(ui, command.keys(words));
+    ui.label(command.label(words).trim_end_matches('…'));
+    ui.end_row();
+}
+
 pub fn show(ui: &mut Ui, words: &Words) {
     heading(ui, &words.say("shortcuts"));
-    let key = |ui: &mut Ui, text: String| {
-        let law = Palette::of(ui.theme()).law;
-        ui.label(RichText::new(text).font(theme::bold(size::TEXT_SMALL)).color(law));
-    };
     Grid::new("commands").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
-        for command in Command::all().filter(|command| command.shortcut().is_some()) {
-            key(ui, command.keys(words));
-            ui.label(command.label(words).trim_end_matches('…'));
-            ui.end_row();
+        let all = Command::all().filter(|command| command.shortcut().is_some());
+        for command in all.filter(|command| !matches!(command, Command::Edit(_))) {
+            row(ui, command, words);
+        }
+    });
+    ui.add_space(10.0);
+    ui.label(RichText::new(words.say("keys-study")).font(theme::bold(size::TEXT)));
+    Grid::new("study").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
+        let edits = Command::all().filter(|command| matches!(command, Command::Edit(_)));
+        for command in edits.filter(|command| command.shortcut().is_some()) {
+            row(ui, command, words);
         }
     });
     ui.add_space(10.0);

@@ -4,7 +4,7 @@
 
 use super::{Explain, player};
 use crate::game::Outcome;
-use crate::rules::Color;
+use crate::rules::{Color, MatePossible};
 use crate::ui::law_card::LawCard;
 use crate::ui::settings::Advice;
 
@@ -15,11 +15,13 @@ impl Explain<'_> {
             Some(Color::Black) => "ended-black-wins",
             None => "ended-draw",
         });
-        // Who lost or gave up; with stalemate and the like, the player who had the move.
-        let about = outcome.winner.map_or(self.facts.turn, |winner| !winner);
-        let key = format!("by-{}", outcome.ending.name());
-        let name = player(self.words, self.table, about);
-        let mut detail = self.words.with(&key, [("name", name.into())]);
+        let mut detail = self.why(outcome);
+        if outcome.winner.is_some() && self.table.could_mate() == Some(&MatePossible::NotDecided) {
+            detail = format!("{detail} {}", self.words.say("mate-not-decided"));
+        }
+        if self.table.wall().any() {
+            detail = format!("{detail} {}", self.words.say("dead-wall"));
+        }
         if let Some(advised) = self.facts.advice {
             let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
             let level = super::level(self.words, advised.level());
@@ -33,6 +35,15 @@ impl Explain<'_> {
             score: Some(points(outcome).join("–")),
             refusal: false,
         }
+    }
+
+    /// By what a game ended.
+    pub fn why(&self, outcome: Outcome) -> String {
+        // Who lost or gave up; with stalemate and the like, the player who had the move.
+        let about = outcome.winner.map_or(self.facts.turn, |winner| !winner);
+        let key = format!("by-{}", outcome.ending.name());
+        let name = player(self.words, self.table, about);
+        self.words.with(&key, [("name", name.into())])
     }
 }
 

@@ -5,14 +5,16 @@
 use std::path::Path;
 
 use super::{Explain, piece_on, player};
-use crate::rules::Color;
-use crate::table::journal::Why;
+use crate::record::Unrecognised;
+use crate::rules::{Color, MoveTextError};
+use crate::table::journal::{Fault, Why};
 use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::ui::analysis::Hinted;
+use crate::ui::disk_words;
 use crate::ui::failure;
-use crate::ui::fen_words::{fault, file_fault};
+use crate::ui::fen_words::{fault, file_fault, found};
 use crate::ui::law_card::LawCard;
-use crate::ui::note::Note;
+use crate::ui::note::{Note, Pasted};
 use crate::ui::play::Torn;
 use crate::ui::settings::Trouble;
 use crate::ui::words::Words;
@@ -60,6 +62,7 @@ impl Explain<'_> {
                 };
                 (self.words.say(key), paused.unwrap_or_default())
             }
+            Note::Continued { torn, fault, unknown } => self.continued(*torn, fault.as_ref(), unknown),
             other if other.is_refusal() => {
                 let key = if other.is_trouble() { "trouble" } else { "refused" };
                 (self.words.say(key), about_computer(self.words, other))
@@ -115,6 +118,23 @@ impl Explain<'_> {
         (title, self.words.say(detail))
     }
 
+    /// What of a game that was kept could not be read, and whether its clock waits.
+    fn continued(&self, torn: Torn, fault: Option<&Fault>, unknown: &[String]) -> (String, String) {
+        let mut told = Vec::new();
+        if let Some(fault) = fault {
+            let told_of = [("line", fault.line.to_string().into()), ("why", fault.fault.as_str().into())];
+            told.push(self.words.with("continued-fault", told_of));
+        } else if torn != Torn::Whole {
+            told.push(self.words.say("continued-torn"));
+        }
+        if !unknown.is_empty() {
+            let keys = ("keys", unknown.join(", ").into());
+            told.push(self.words.with("continued-unknown", [keys, ("count", unknown.len().into())]));
+        }
+        told.extend(self.table.is_paused().then(|| self.words.say("reopened-paused")));
+        (self.words.say("continued"), told.join(" "))
+    }
+
     fn declined(&self, offer: Offer, by: Color) -> (String, String) {
         let key = match offer {
             Offer::Draw => "declined-draw",
@@ -128,19 +148,58 @@ impl Explain<'_> {
 /// The sentence for what is not about chess.
 fn about_computer(words: &Words, note: &Note) -> String {
     match note {
-        Note::NoText => words.say("fen-empty"),
-        Note::Fen(error) => words.with("fen-refused", [("why", fault(words, error).into())]),
+        Note::Unrecognised(why) => unrecognised(words, why),
+        Note::Pasted(pasted) => pasted_words(words, pasted),
+        Note::PastedGames(more) => words.with("pasted-more-games", [("count", (*more).into())]),
+        Note::PictureCopied => words.say("copied-picture"),
         Note::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
-        Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &error.to_string()),
+        Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &disk_words::why(words, error)),
+        Note::NoGames(file) => words.with("file-no-games", [("file", file_name(file).into())]),
+        Note::GamesChanged(file) => words.with("games-changed", [("file", file_name(file).into())]),
         Note::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
+        Note::FileChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
+        Note::StudyFound => words.say("study-found"),
+        Note::StudyKept(file) => words.with("study-kept", [("file", file.display().to_string().into())]),
         Note::GameCopied => words.say("copied-game"),
         Note::Settings(trouble) => settings(words, trouble),
         Note::Journal(trouble) => {
-            unwritten(words, "journal-unsaved", &trouble.file, &trouble.error.to_string())
+            let why = disk_words::why(words, &trouble.error);
+            unwritten(words, "journal-unsaved", &trouble.file, &why)
         }
-        Note::Unread(unread) => unwritten(words, "journal-unread", &unread.file, &why_unread(&unread.why)),
+        Note::Unread(unread) => {
+            unwritten(words, "journal-unread", &unread.file, &why_unread(words, &unread.why))
+        }
         _ => words.say("copied"),
     }
+}
+
+fn unrecognised(words: &Words, why: &Unrecognised) -> String {
+    match why {
+        Unrecognised::Empty => words.say("fen-empty"),
+        Unrecognised::Unknown(text) => words.with("paste-unknown", [("found", found(words, text).into())]),
+        Unrecognised::Position(error) => words.with("fen-refused", [("why", fault(words, error).into())]),
+        Unrecognised::Move { number, color, error } => {
+            let (key, text) = match error {
+                MoveTextError::Malformed(text) => ("paste-move-malformed", text),
+                MoveTextError::Illegal { found, .. } => ("paste-move-illegal", found),
+                MoveTextError::Ambiguous { found, .. } => ("paste-move-ambiguous", found),
+            };
+            let color = words.color(*color);
+            let (number, text) = (number.to_string(), found(words, text));
+            words.with(key, [("number", number.into()), ("color", color.into()), ("found", text.into())])
+        }
+    }
+}
+
+/// What the position is called, what is best in it, and that there were more.
+fn pasted_words(words: &Words, pasted: &Pasted) -> String {
+    let told = |key: &str, name: &'static str, text: &Option<String>| {
+        text.as_ref().map(|text| words.with(key, [(name, text.as_str().into())]))
+    };
+    let id = told("pasted-id", "id", &pasted.id).unwrap_or_else(|| words.say("pasted"));
+    let best = told("pasted-best", "moves", &pasted.best);
+    let more = (pasted.more > 0).then(|| words.with("pasted-more", [("count", pasted.more.into())]));
+    [Some(id), best, more].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Without its folders, which the player has just seen.
@@ -152,9 +211,10 @@ fn unwritten(words: &Words, key: &str, file: &Path, why: &str) -> String {
     words.with(key, [("file", file.display().to_string().into()), ("why", why.into())])
 }
 
-fn why_unread(why: &Why) -> String {
+fn why_unread(words: &Words, why: &Why) -> String {
     match why {
-        Why::Io(error) => error.to_string(),
+        Why::Io(error) => disk_words::why(words, error),
+        Why::NoGame(fault) if fault.newer.is_some() => words.say("file-newer"),
         Why::NoGame(fault) => fault.fault.clone(),
     }
 }
@@ -168,11 +228,14 @@ fn settings(words: &Words, trouble: &Trouble) -> String {
         ),
         Trouble::Unsaved { file, error } => words.with(
             "settings-unsaved",
-            [("file", file.display().to_string().into()), ("why", error.to_string().into())],
+            [("file", file.display().to_string().into()), ("why", disk_words::why(words, error).into())],
         ),
-        Trouble::Broken { file, kept } => words.with(
-            "settings-broken",
-            [("file", file.display().to_string().into()), ("kept", kept.display().to_string().into())],
-        ),
+        Trouble::Broken { file, kept } => set_aside(words, "settings-broken", file, kept),
+        Trouble::Newer { file, kept } => set_aside(words, "settings-newer", file, kept),
     }
+}
+
+fn set_aside(words: &Words, key: &str, file: &Path, kept: &Path) -> String {
+    let [file, kept] = [file, kept].map(|path| path.display().to_string());
+    words.with(key, [("file", file.into()), ("kept", kept.into())])
 }

@@ -43,7 +43,8 @@ impl Explain<'_> {
             | Reason::NoTakeBack
             | Reason::NothingToTakeBack
             | Reason::NoHelp
-            | Reason::TouchedBeforeHint => self.words.say(&key),
+            | Reason::TouchedBeforeHint
+            | Reason::NotDead => self.words.say(&key),
         };
         sentence(&text)
     }

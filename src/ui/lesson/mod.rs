@@ -7,7 +7,6 @@
 //! Absent on purpose: the rules (the table knows them), and Black's answers.
 
 mod panel;
-mod places;
 mod steps;
 mod tried;
 
@@ -26,6 +25,7 @@ use super::explain::Explain;
 use super::facts::Facts;
 use super::keyed::entered;
 use super::law_card::LawCard;
+use super::places::Places;
 use super::scene::Scene;
 use super::showing::Showing;
 use super::stage::Look;
@@ -34,7 +34,6 @@ use crate::rules::{Bitboard, CastlingSide, Square};
 use crate::start::Start;
 use crate::table::{self, Deed, GameSetup, Table, TakeBack, TouchMove};
 use panel::{Castling, Panel, Wish};
-use places::Places;
 use tried::{Before, Tried};
 
 /// The lesson and how far it has come.
@@ -86,7 +85,7 @@ impl Lesson {
         let time = ui.input(|input| input.time);
         let keys = if look.keys { self.keys(ui, time) } else { None };
         self.come_back(ui, time);
-        let places = Places::of(place, ui.pixels_per_point());
+        let places = Places::of(place, ui.pixels_per_point(), 0);
         let facts = self.facts(look);
         let law = look.told.cloned().unwrap_or_else(|| self.card(look, &facts));
         let panel = Panel {
@@ -187,7 +186,9 @@ impl Lesson {
         if self.is_made() {
             scene.movable = Bitboard::EMPTY;
         }
-        let showing = Showing { table: &self.table, scene: &scene, shown, look, upside_down: None, room };
+        let made = shown;
+        let showing =
+            Showing { table: &self.table, scene: &scene, shown, made, look, upside_down: None, room };
         showing.show(ui, &mut self.board, geometry, art)
     }
 

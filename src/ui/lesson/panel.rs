@@ -9,10 +9,10 @@ use egui::{
     pos2, vec2,
 };
 
-use super::places::Places;
 use super::steps::{STEPS, Step};
 use crate::ui::command::Command;
 use crate::ui::law_card::LawCard;
+use crate::ui::places::Places;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 use crate::ui::words::Words;

@@ -126,7 +126,7 @@ impl Room {
         art: &mut Art,
         actions: &mut Vec<Action>,
     ) {
-        let (board, panel, small) = places(place, ui.pixels_per_point());
+        let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
         let before = (self.tab, self.way().row());
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
         beside.set_clip_rect(panel.expand(4.0));
@@ -193,21 +193,4 @@ impl Room {
             }
         }
     }
-}
-
-/// Where board and panel are: as in the game, so that nothing jumps; and small windows have a panel too.
-fn places(place: Rect, pixels_per_point: f32) -> (Rect, Rect, bool) {
-    let law = |_, small| if small { size::LAW_SMALL } else { size::LAW };
-    let layout = Layout::of(place, pixels_per_point, false, 0, law);
-    let inside = place.shrink(size::MARGIN_SMALL);
-    let Some(panel) = layout.panel else {
-        let board = inside.with_max_y(inside.top() + inside.width().min(inside.height() * 0.45));
-        return (board, inside.with_min_y(board.bottom() + size::GAP_SMALL), true);
-    };
-    let beside = panel.sheet.left() >= layout.board.right();
-    let panel = match beside {
-        true => panel.far.union(panel.near),
-        false => inside.with_min_y(panel.near.top()),
-    };
-    (layout.board, panel, layout.small)
 }

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: the ways' own parts (see there).
 
-use egui::{Direction, Layout, Rect, RichText, ScrollArea, Sense, TextStyle, Ui, UiBuilder, vec2};
+use egui::{Direction, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use super::{Room, Tab};
 use crate::rules::Color;
@@ -15,7 +15,7 @@ use crate::ui::law_card::LawCard;
 use crate::ui::stage::Look;
 use crate::ui::theme::{self, size};
 use crate::ui::time_words;
-use crate::ui::widgets::main_button;
+use crate::ui::widgets::{dense, main_button};
 use crate::ui::words::Words;
 
 impl Room {
@@ -149,17 +149,5 @@ impl Room {
         self.law = Some((self.tab, room));
         let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
         law.show(ui, rect, words, small);
-    }
-}
-
-/// Smaller letters and less room round them, in a small window.
-fn dense(ui: &mut Ui, small: bool) {
-    if small {
-        for style in [TextStyle::Body, TextStyle::Button] {
-            ui.style_mut().text_styles.insert(style, theme::small());
-        }
-        ui.spacing_mut().button_padding = vec2(7.0, 3.0);
-        ui.spacing_mut().interact_size.y = 22.0;
-        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
     }
 }

@@ -97,8 +97,6 @@ impl Store {
         let mut results = self.kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
         results.insert(level.number().to_string(), signs.into());
         self.kept.insert(KEY.to_owned(), results.into());
-        let told = self.told;
-        self.save();
-        self.told = told;
+        self.save_quietly();
     }
 }

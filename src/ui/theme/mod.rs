@@ -6,10 +6,12 @@
 mod board;
 mod style;
 
-pub use board::{BoardColors, BoardTheme, Pair};
+pub use board::{BoardColors, Pair};
 pub use style::{RING, install, menus};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
+
+pub use crate::diagram::BoardTheme;
 
 /// Sizes in points.
 pub mod size {
@@ -115,6 +117,24 @@ pub mod size {
     pub const LESSON_CLOSE_SMALL: f32 = 76.0;
     pub const LESSON_ROW: f32 = 360.0;
     pub const LESSON_LINE: f32 = 4.0;
+    /// In the editor: a slot of the tray at most, the gap between two, its foot before it was measured, and the least that its fields have.
+    pub const TRAY_SLOT: f32 = 52.0;
+    pub const TRAY_GAP: f32 = 3.0;
+    pub const EDITOR_FOOT: f32 = 80.0;
+    pub const EDITOR_FIELDS: f32 = 120.0;
+    /// The score of a study: a line of a paragraph, what is after one, how much deeper a variation is and where the line before
+    /// it stands, how deep at most, the numbers of the main line, between two things in a column, and its comment's field.
+    pub const TREE_LINE: f32 = 23.0;
+    pub const TREE_LINE_SMALL: f32 = 19.0;
+    pub const TREE_AFTER: f32 = 3.0;
+    pub const TREE_STEP: f32 = 14.0;
+    pub const TREE_STEP_SMALL: f32 = 9.0;
+    pub const TREE_RULE: f32 = 6.0;
+    pub const TREE_DEEPEST: u16 = 6;
+    pub const TREE_NUMBER: f32 = 36.0;
+    pub const TREE_NUMBER_SMALL: f32 = 26.0;
+    pub const TREE_GAP: f32 = 8.0;
+    pub const REMARK: f32 = 110.0;
     /// The bar of what a position is worth: how slim it is, its digits, how far they are from its end, and the least part of it
     /// that a side has before the game is decided.
     pub const WORTH_BAR: f32 = 24.0;
@@ -133,6 +153,19 @@ pub mod size {
     /// The kind of game at the right of the menu bar: its distance from the edge, and its sign where words have no room.
     pub const STATUS_MARGIN: f32 = 18.0;
     pub const STATUS_SIGN: f32 = 15.0;
+    /// The list of games: how wide it is at most, the bar beside its rows, one notch of the wheel, a digit of a game's number,
+    /// the columns of the result and of the date, how wide a row is that has a date, and an event as well.
+    pub const GAMES_MOST: f32 = 1080.0;
+    pub const SCROLL: f32 = 14.0;
+    pub const WHEEL_LINE: f32 = 60.0;
+    pub const GAMES_DIGIT: f32 = 8.0;
+    pub const GAMES_RESULT: f32 = 62.0;
+    pub const GAMES_DATE: f32 = 96.0;
+    pub const GAMES_DATED: f32 = 400.0;
+    pub const GAMES_WIDE: f32 = 640.0;
+    /// How far reading a file is.
+    pub const PROGRESS: f32 = 120.0;
+    pub const PROGRESS_HIGH: f32 = 8.0;
     /// Width of menus and of the field for a typed move.
     pub const MENU_WIDTH: f32 = 190.0;
     pub const MOVE_FIELD: f32 = 300.0;
@@ -143,8 +176,9 @@ pub mod size {
 
 /// Sizes on the board, as a share of one square, and its times in seconds.
 pub mod share {
-    /// A piece's picture.
-    pub const PIECE: f32 = 0.94;
+    /// Those that pictures have too.
+    pub use crate::diagram::share::*;
+
     /// Target on an empty square: radius of the dot.
     pub const DOT: f32 = 0.15;
     /// Target with a piece on it: the ring touches the square's edge.
@@ -180,17 +214,8 @@ pub mod share {
     pub const TRAY: f32 = 1.1;
     /// Between the board and a piece that is held beside it.
     pub const BESIDE: f32 = 0.1;
-    /// Corner brackets of the last move: length and width.
-    pub const BRACKET: f32 = 0.26;
-    pub const BRACKET_WIDTH: f32 = 0.05;
     /// Dashed frame of the squares that explain a refusal.
     pub const DASH: f32 = 0.05;
-    /// Letters and digits at the edge, and how far they stand from it.
-    pub const COORDINATE: f32 = 0.16;
-    pub const COORDINATE_INSET: f32 = 0.06;
-    /// Drawn arrows and circles.
-    pub const ARROW: f32 = 0.15;
-    pub const CIRCLE: f32 = 0.06;
     /// The square of a piece that is in hand keeps this much of it.
     pub const GHOST: f32 = 0.3;
     /// How far from the middle of its square a piece can stand.

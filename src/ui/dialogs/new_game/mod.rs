@@ -7,7 +7,7 @@ mod rules;
 mod seats;
 mod start;
 
-use egui::{Key, Ui};
+use egui::{Key, Label, Ui};
 
 use fastrand::Rng;
 
@@ -28,10 +28,12 @@ use start::StartChoice;
 /// What has been filled in.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// None: the start is set up in the room, to which the dialog goes back.
+    /// None: the start is set up elsewhere.
     start: Option<StartChoice>,
     /// That start, or the one of before.
     made: Start,
+    /// The start is set up in the room, to which the dialog goes back.
+    room: bool,
     seats: Seats,
     clock: ClockChoice,
     rules: Rules,
@@ -44,6 +46,7 @@ impl NewGame {
             seats: Seats::after(setup, guests, chance.fork()),
             start: Some(StartChoice::after(setup, chance)),
             made: setup.start.clone(),
+            room: false,
             clock: ClockChoice::after(&setup.clock),
             rules: Rules::after(setup),
         }
@@ -51,6 +54,11 @@ impl NewGame {
 
     /// What else is agreed for a game whose start is set up in the room.
     pub fn beside(setup: &GameSetup, guests: &[GuestSetup], chance: Rng) -> NewGame {
+        NewGame { room: true, ..NewGame::from(setup, guests, chance) }
+    }
+
+    /// The game begins from the start of this one, whatever that is.
+    pub fn from(setup: &GameSetup, guests: &[GuestSetup], chance: Rng) -> NewGame {
         NewGame { start: None, ..NewGame::after(setup, guests, chance) }
     }
 
@@ -76,7 +84,7 @@ impl NewGame {
         art: &mut Art,
         actions: &mut Vec<Action>,
     ) {
-        let titles = if self.start.is_some() { "new-game" } else { "room-choices" };
+        let titles = if self.room { "room-choices" } else { "new-game" };
         ui.horizontal_wrapped(|ui| {
             heading(ui, words.say(titles).trim_end_matches('…'));
             self.seats.show_ways(ui, words);
@@ -90,6 +98,9 @@ impl NewGame {
         {
             let start = choice.start().unwrap_or_default();
             actions.push(Action::SetUp(Box::new(GameSetup { start, ..setup })));
+        }
+        if self.start.is_none() && !self.room {
+            ui.add(Label::new(words.say("new-game-from-position")).wrap());
         }
         part(ui, &words.say("clock"));
         self.clock.show(ui, words);
@@ -109,13 +120,13 @@ impl NewGame {
         let setup = self.setup();
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let enter = free && ui.input(|input| input.key_pressed(Key::Enter));
-        let main = words.say(if self.start.is_some() { "start" } else { "to-room-back" });
+        let main = words.say(if self.room { "to-room-back" } else { "start" });
         let pressed = buttons(ui, &main, Some(&words.say("cancel")), setup.is_some(), actions);
         if let Some(setup) = setup.filter(|_| pressed || enter) {
             actions.push(Action::CloseDialog);
-            actions.push(match self.start {
-                Some(_) => Action::Begin(Box::new(setup)),
-                None => Action::SetUp(Box::new(setup)),
+            actions.push(match self.room {
+                false => Action::Begin(Box::new(setup)),
+                true => Action::SetUp(Box::new(setup)),
             });
         }
     }

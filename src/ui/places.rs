@@ -1,19 +1,21 @@
-//! Where everything of the lesson goes. Its board is where that of the game is, so that nothing jumps. Only
-//! where the game shows nothing but its board is that of the lesson smaller, to leave room for words.
+//! Where everything goes where a board has words beside it: a lesson, a study. The board is where that of the game is, so
+//! that nothing jumps. Only where the game shows nothing but its board is it smaller, to leave room for words.
 //!
 //! Absent on purpose: painting.
 
 use egui::{Rect, Vec2, pos2, vec2};
 
-use crate::ui::layout::Layout;
-use crate::ui::theme::size;
+use super::layout::Layout;
+use super::theme::size;
 
-/// The places of the lesson.
+/// The places.
 #[derive(Clone, Copy, Debug)]
 pub struct Places {
     /// Room for the board; the board itself is square and on whole pixels.
     pub board: Rect,
-    /// What the lesson is about, and the button that closes it.
+    /// The bar of what the position is worth, while that is asked.
+    pub bar: Option<Rect>,
+    /// What it is about.
     pub head: Rect,
     /// The text, the card and the buttons.
     pub body: Rect,
@@ -22,13 +24,13 @@ pub struct Places {
 }
 
 impl Places {
-    /// Divides the room under the menu bar.
-    pub fn of(room: Rect, pixels_per_point: f32) -> Places {
+    /// Divides the room under the menu bar, with so many lines of analysis.
+    pub fn of(room: Rect, pixels_per_point: f32, lines: usize) -> Places {
         let least = |_, small| if small { size::LAW_SMALL } else { size::LAW };
-        let layout = Layout::of(room, pixels_per_point, false, 0, least);
+        let layout = Layout::of(room, pixels_per_point, false, lines, least);
         let Some(panel) = layout.panel else { return Places::tiny(room) };
         let body = panel.near.union(panel.sheet).union(panel.law).union(panel.buttons);
-        Places { board: layout.board, head: panel.far, body, small: layout.small }
+        Places { board: layout.board, bar: layout.bar, head: panel.far, body, small: layout.small }
     }
 
     fn tiny(room: Rect) -> Places {
@@ -45,6 +47,6 @@ impl Places {
             (board, inside.with_min_y(board.bottom() + gap))
         };
         let head = Rect::from_min_size(panel.min, vec2(panel.width(), size::BUTTON_SMALL));
-        Places { board, head, body: panel.with_min_y(head.bottom() + gap), small: true }
+        Places { board, bar: None, head, body: panel.with_min_y(head.bottom() + gap), small: true }
     }
 }

@@ -1,12 +1,15 @@
-//! Files that the player names: the desktop's own window to choose one, and writing one whole.
+//! Files that the player names: the desktop's own window to choose one, writing one whole, and replacing a part of
+//! one.
 //!
-//! Absent on purpose: what is in them (see `table` and `game`), and settings and journals, which nobody
-//! names.
+//! Absent on purpose: what is in them (see `table` and `record`), and journals, which nobody names.
 
-use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+mod part;
+mod write;
+
+pub use part::{Part, PartError};
+pub use write::{put, write};
+
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -60,26 +63,4 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
     if file.extension().is_some() || named.exists() { file } else { named }
-}
-
-/// Writes beside the file and renames, so that there is never half a file, and the old one is there until the
-/// new one is.
-///
-/// # Errors
-/// The file is as it was.
-pub fn write(file: &Path, text: &str) -> io::Result<()> {
-    // What is only a link to a file stays one.
-    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    let mut name = file.file_name().map(OsString::from).ok_or(io::ErrorKind::InvalidFilename)?;
-    name.push(format!(".{}.new", std::process::id()));
-    let beside = file.with_file_name(name);
-    let mut new = File::create_new(&beside)?;
-    let written = new.write_all(text.as_bytes()).and_then(|()| new.sync_all());
-    drop(new);
-    let result = written.and_then(|()| fs::rename(&beside, &file));
-    if result.is_err() {
-        // If it can't be removed either, the first error is the one to tell.
-        let _ = fs::remove_file(&beside);
-    }
-    result
 }

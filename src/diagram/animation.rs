@@ -1,0 +1,159 @@
+//! A game as a picture that moves, in GIF: of every position only what has changed.
+//!
+//! Absent on purpose: pieces that fly, each of which would be a dozen pictures.
+
+use std::io::{self, Write};
+
+use gif::{Encoder, EncodingError, Frame, Repeat};
+
+use super::palette::{Census, Palette};
+use super::{Painter, Picture, Scene};
+
+/// How long each picture is seen, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// After each move.
+    pub every: u32,
+    /// After the last one, before it begins again.
+    pub last: u32,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace::of(1000)
+    }
+}
+
+impl Pace {
+    /// So long a move, and three times as long but at least three seconds at the end.
+    pub fn of(every: u32) -> Pace {
+        Pace { every, last: every.saturating_mul(3).max(3000) }
+    }
+}
+
+/// Writes scenes one after the other, for ever. Without scenes there is nothing to write.
+///
+/// # Errors
+/// Where the writer fails, or there is no memory for a picture.
+pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl Write) -> io::Result<()> {
+    let mut palette = census(painter, scenes)?.palette();
+    let mut before: Option<Picture> = None;
+    let mut encoder: Option<Encoder<_>> = None;
+    let mut out = Some(out);
+    for (index, scene) in scenes.iter().enumerate() {
+        let picture = paint(painter, scene)?;
+        let side = picture.side() as u16;
+        let part = changed(before.as_ref(), &picture);
+        let milliseconds = if index + 1 == scenes.len() { pace.last } else { pace.every };
+        let frame = Frame {
+            delay: u16::try_from(milliseconds / 10).unwrap_or(u16::MAX),
+            transparent: Some(Palette::STAYS),
+            left: part.left,
+            top: part.top,
+            width: part.width,
+            height: part.height,
+            buffer: part.numbers(before.as_ref(), &picture, &mut palette).into(),
+            ..Frame::default()
+        };
+        if let Some(out) = out.take() {
+            let mut begun = Encoder::new(out, side, side, &palette.bytes()).map_err(error)?;
+            begun.set_repeat(Repeat::Infinite).map_err(error)?;
+            encoder = Some(begun);
+        }
+        if let Some(encoder) = &mut encoder {
+            encoder.write_frame(&frame).map_err(error)?;
+        }
+        before = Some(picture);
+    }
+    encoder.map_or(Ok(()), |encoder| encoder.into_inner().map_err(error)?.flush())
+}
+
+/// The colours of all that is ever seen.
+fn census(painter: &mut Painter, scenes: &[Scene]) -> io::Result<Census> {
+    let mut census = Census::default();
+    let mut before: Option<Picture> = None;
+    for scene in scenes {
+        let picture = paint(painter, scene)?;
+        let part = changed(before.as_ref(), &picture);
+        census.count(part.pixels(&picture).map(rgb));
+        before = Some(picture);
+    }
+    Ok(census)
+}
+
+fn paint(painter: &mut Painter, scene: &Scene) -> io::Result<Picture> {
+    painter.paint(scene).ok_or_else(|| io::ErrorKind::OutOfMemory.into())
+}
+
+fn error(error: EncodingError) -> io::Error {
+    match error {
+        EncodingError::Io(error) => error,
+        other => io::Error::other(other),
+    }
+}
+
+/// A part of a picture.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    left: u16,
+    top: u16,
+    width: u16,
+    height: u16,
+}
+
+impl Part {
+    /// Its pixels in a picture, four bytes each.
+    fn pixels(self, picture: &Picture) -> impl Iterator<Item = &[u8]> {
+        let (left, top) = (u32::from(self.left), u32::from(self.top));
+        let columns = left..left + u32::from(self.width);
+        let rows = (top..top + u32::from(self.height)).map(move |y| picture.row(y, columns.clone()));
+        rows.flat_map(|row| row.chunks_exact(4))
+    }
+
+    /// The same as numbers of colours, but for those that stay as they were.
+    fn numbers(self, before: Option<&Picture>, now: &Picture, palette: &mut Palette) -> Vec<u8> {
+        let mut numbers: Vec<u8> = self.pixels(now).map(|pixel| palette.index(rgb(pixel))).collect();
+        if let Some(before) = before {
+            let both = self.pixels(before).zip(self.pixels(now));
+            for (number, (before, now)) in numbers.iter_mut().zip(both) {
+                if before == now {
+                    *number = Palette::STAYS;
+                }
+            }
+        }
+        numbers
+    }
+}
+
+fn rgb(pixel: &[u8]) -> [u8; 3] {
+    [pixel[0], pixel[1], pixel[2]]
+}
+
+/// The smallest part outside of which nothing has changed; one pixel where nothing has at all.
+fn changed(before: Option<&Picture>, now: &Picture) -> Part {
+    let side = now.side();
+    let Some(before) = before else {
+        return Part { left: 0, top: 0, width: side as u16, height: side as u16 };
+    };
+    let (mut left, mut right, mut top, mut bottom) = (side, 0, side, 0);
+    for y in 0..side {
+        let (before, now) = (before.row(y, 0..side), now.row(y, 0..side));
+        if before == now {
+            continue;
+        }
+        let mut pixels = before.chunks_exact(4).zip(now.chunks_exact(4));
+        let first = pixels.clone().position(|(before, now)| before != now).unwrap_or(0) as u32;
+        let last = pixels.rposition(|(before, now)| before != now).unwrap_or(0) as u32;
+        (left, right) = (left.min(first), right.max(last));
+        (top, bottom) = (top.min(y), y);
+    }
+    if left > right {
+        return Part { left: 0, top: 0, width: 1, height: 1 };
+    }
+    Part {
+        left: left as u16,
+        top: top as u16,
+        width: (right - left + 1) as u16,
+        height: (bottom - top + 1) as u16,
+    }
+}

@@ -1,0 +1,99 @@
+//! The colours of a moving picture, of which GIF allows 256: the most frequent ones, each other by the nearest of them.
+//!
+//! A board has few colours; the many are at the edges of the pieces, between two of the few. So the frequent ones stay
+//! exactly what they are, and nothing flickers from one picture to the next (Heckbert, 1982: the popularity algorithm).
+//!
+//! Absent on purpose: patterns of two colours that seem a third, which would cost more bytes than they are worth here.
+
+use std::collections::HashMap;
+
+/// One is left for what stays as it was.
+const MOST: usize = 255;
+
+/// A colour without its last bits, so that neighbours are counted together.
+type Bucket = [u8; 3];
+
+fn bucket(color: [u8; 3]) -> Bucket {
+    color.map(|part| part >> 3)
+}
+
+/// How often colours were seen.
+#[derive(Clone, Debug, Default)]
+pub struct Census {
+    seen: HashMap<[u8; 3], u64>,
+}
+
+impl Census {
+    /// Counts pixels, of which many neighbours are the same.
+    pub fn count(&mut self, mut pixels: impl Iterator<Item = [u8; 3]>) {
+        let Some(mut last) = pixels.next() else { return };
+        let mut times = 1;
+        for pixel in pixels {
+            if pixel == last {
+                times += 1;
+            } else {
+                *self.seen.entry(last).or_default() += times;
+                (last, times) = (pixel, 1);
+            }
+        }
+        *self.seen.entry(last).or_default() += times;
+    }
+
+    /// The colours that stand for all.
+    pub fn palette(self) -> Palette {
+        let mut buckets: HashMap<Bucket, (u64, u64, [u8; 3])> = HashMap::new();
+        let mut seen: Vec<([u8; 3], u64)> = self.seen.into_iter().collect();
+        seen.sort_unstable();
+        for (color, times) in seen {
+            let (all, most, best) = buckets.entry(bucket(color)).or_default();
+            *all += times;
+            if times > *most {
+                (*most, *best) = (times, color);
+            }
+        }
+        let mut ranked: Vec<(u64, [u8; 3])> = buckets.values().map(|&(all, _, best)| (all, best)).collect();
+        ranked.sort_unstable_by(|a, b| b.cmp(a));
+        let colors: Vec<[u8; 3]> = ranked.into_iter().take(MOST).map(|(_, color)| color).collect();
+        Palette { colors, known: HashMap::new(), last: None }
+    }
+}
+
+/// At most 255 colours.
+#[derive(Clone, Debug)]
+pub struct Palette {
+    colors: Vec<[u8; 3]>,
+    known: HashMap<[u8; 3], u8>,
+    /// What was asked for last, which is often asked for again.
+    last: Option<([u8; 3], u8)>,
+}
+
+impl Palette {
+    /// The number that means that a pixel stays what it was.
+    pub const STAYS: u8 = MOST as u8;
+
+    /// As GIF has them, with one that is never seen for [`Palette::STAYS`].
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes: Vec<u8> = self.colors.iter().flatten().copied().collect();
+        bytes.resize(3 * (MOST + 1), 0);
+        bytes
+    }
+
+    /// The number of the nearest colour.
+    pub fn index(&mut self, color: [u8; 3]) -> u8 {
+        if let Some((last, index)) = self.last
+            && last == color
+        {
+            return index;
+        }
+        let far = |other: &[u8; 3]| {
+            let apart = |index: usize| i32::from(color[index]) - i32::from(other[index]);
+            // The eye tells greens apart best, then reds.
+            3 * apart(0).pow(2) + 4 * apart(1).pow(2) + 2 * apart(2).pow(2)
+        };
+        let nearest =
+            || (0..self.colors.len()).min_by_key(|&index| far(&self.colors[index])).unwrap_or(0) as u8;
+        let index = *self.known.entry(color).or_insert_with(nearest);
+        self.last = Some((color, index));
+        index
+    }
+}

@@ -1,0 +1,70 @@
+//! What a picture shows: pieces, the last move, a check, and marks.
+//!
+//! Absent on purpose: how it looks (see `painter`).
+
+use crate::record::{Mark, NodeId, Record};
+use crate::rules::{Bitboard, Board, CastlingSide, Color, Move, Position, Square};
+
+/// What stands on the board and what is marked.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scene {
+    /// The pieces, in any arrangement.
+    pub board: Board,
+    /// Where the last move began and where it ended.
+    pub last_move: Bitboard,
+    /// The king that is in check.
+    pub check: Option<Square>,
+    /// Arrows and circles.
+    pub marks: Vec<Mark>,
+}
+
+impl Scene {
+    /// A position without a move before it.
+    pub fn of(position: &Position) -> Scene {
+        let check = position.is_check().then(|| position.king(position.turn()));
+        Scene { board: *position.board(), check, ..Scene::default() }
+    }
+
+    /// The position after a legal move.
+    pub fn after(before: &Position, mv: Move) -> Scene {
+        Scene { last_move: trail(mv, before.turn()), ..Scene::of(&before.after(mv)) }
+    }
+
+    /// A place in a record, with what is drawn there.
+    pub fn at(record: &Record, place: NodeId) -> Scene {
+        let before = record.position(record.parent(place).unwrap_or(Record::ROOT));
+        Scene::step(record, &before, place)
+    }
+
+    /// The start of a record and every place on the line through one place, with what is drawn there.
+    pub fn line(record: &Record, through: NodeId) -> Vec<Scene> {
+        let mut position = record.start().position().clone();
+        let mut scenes = vec![Scene::step(record, &position, Record::ROOT)];
+        for place in record.line_to(through).into_iter().chain(record.line_from(through)) {
+            scenes.push(Scene::step(record, &position, place));
+            position = record.step(&position, place);
+        }
+        scenes
+    }
+
+    fn step(record: &Record, before: &Position, place: NodeId) -> Scene {
+        let scene = match (record.mv(place), record.parent(place)) {
+            (Some(mv), _) => Scene::after(before, mv),
+            (None, Some(_)) => Scene::of(&record.step(before, place)),
+            (None, None) => Scene::of(before),
+        };
+        Scene { marks: record.notes(place).marks.clone(), ..scene }
+    }
+}
+
+/// Where a move of one side begins and where its piece comes; for castling that is the king, or the rook where the king
+/// stays.
+pub fn trail(mv: Move, of: Color) -> Bitboard {
+    let side = CastlingSide::of(mv.from(), mv.to());
+    let (from, to) = match mv.is_castling() {
+        true if mv.from() == side.king_goal(of) => (mv.to(), side.rook_goal(of)),
+        true => (mv.from(), side.king_goal(of)),
+        false => (mv.from(), mv.to()),
+    };
+    Bitboard::of(from).with(to)
+}

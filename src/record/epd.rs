@@ -1,0 +1,106 @@
+//! A position in FEN or EPD: with EPD come operations, each a code and what belongs to it (PGN standard, 16.2).
+//!
+//! Lists of positions are written in many ways; read is what is plain: operations after four fields or after six, with
+//! `;` before them or behind, with or without the last one.
+//!
+//! Absent on purpose: what operations mean, but for the counters, which are part of the position.
+
+use crate::rules::{FenError, Setup};
+
+/// A position as it was written, whatever is wrong with it, and what is told of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Epd {
+    /// The position.
+    pub setup: Setup,
+    /// Codes with their operands, in their order.
+    pub operations: Vec<(String, Vec<String>)>,
+}
+
+impl Epd {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// The first field of the position that can't be read.
+    ///
+    /// ```
+    /// use jadoube::record::Epd;
+    ///
+    /// let epd = Epd::read(r#"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id "pawns.1";"#)?;
+    /// assert_eq!(epd.operand("bm"), Some("e4"));
+    /// assert_eq!(epd.operand("id"), Some("pawns.1"));
+    /// # Ok::<(), jadoube::rules::FenError>(())
+    /// ```
+    pub fn read(line: &str) -> Result<Epd, FenError> {
+        let (position, operations) = split(line);
+        let mut setup: Setup = position.parse()?;
+        let operations = read_operations(operations);
+        let number = |code: &str| operand(&operations, code).and_then(|number| number.parse::<u32>().ok());
+        if let Some(number) = number("fmvn") {
+            setup.fullmove_number = number;
+        }
+        if let Some(number) = number("hmvc").and_then(|number| u16::try_from(number).ok()) {
+            setup.halfmove_clock = number;
+        }
+        Ok(Epd { setup, operations })
+    }
+
+    /// The first operand of a code, if it is there.
+    pub fn operand(&self, code: &str) -> Option<&str> {
+        operand(&self.operations, code)
+    }
+}
+
+fn operand<'a>(operations: &'a [(String, Vec<String>)], code: &str) -> Option<&'a str> {
+    let (_, operands) = operations.iter().find(|(known, _)| known == code)?;
+    operands.first().map(String::as_str)
+}
+
+/// The fields of the position, and the rest of the line if that is operations.
+fn split(line: &str) -> (&str, &str) {
+    let mut end = 0;
+    for field in 0..6 {
+        let rest = &line[end..];
+        let begin = end + (rest.len() - rest.trim_start().len());
+        let word = line[begin..].split(|letter: char| letter.is_whitespace() || letter == ';').next();
+        let word = word.unwrap_or_default();
+        // The counters may be missing; a word that is none begins the operations.
+        if field >= 4 && !word.starts_with(|letter: char| letter.is_ascii_digit()) {
+            break;
+        }
+        end = begin + word.len();
+    }
+    let (position, rest) = line.split_at(end);
+    let fields = position.split_whitespace().count();
+    if fields < 4 || (fields == 6 && !rest.contains(';')) { (line, "") } else { (position, rest) }
+}
+
+fn read_operations(mut text: &str) -> Vec<(String, Vec<String>)> {
+    let mut operations = Vec::new();
+    let mut words: Vec<String> = Vec::new();
+    let mut close = |words: &mut Vec<String>| {
+        if !words.is_empty() {
+            let operands = words.split_off(1);
+            operations.extend(words.pop().map(|code| (code, operands)));
+        }
+    };
+    loop {
+        text = text.trim_start();
+        let Some(first) = text.chars().next() else { break };
+        let (word, rest) = match first {
+            ';' => {
+                close(&mut words);
+                text = &text[1..];
+                continue;
+            }
+            '"' => text[1..].split_once('"').unwrap_or((&text[1..], "")),
+            _ => {
+                let end = text.find(|letter: char| letter.is_whitespace() || letter == ';');
+                text.split_at(end.unwrap_or(text.len()))
+            }
+        };
+        words.push(word.to_owned());
+        text = rest;
+    }
+    close(&mut words);
+    operations
+}

@@ -1,0 +1,47 @@
+//! The games of a folder, for who looks for one of before: those that ended, that were given up, and that were never
+//! finished.
+//!
+//! Absent on purpose: the game that this program or another one has open: it is on a board already.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::folder;
+use super::read::Script;
+use crate::table::Table;
+
+/// A game of before.
+#[derive(Debug)]
+pub struct Kept {
+    /// Its journal.
+    pub file: PathBuf,
+    /// When it began, in milliseconds since 1970.
+    pub began: u64,
+    /// Nobody gave it up: it was on the board when a program ended.
+    pub open: bool,
+    /// The game as it was left.
+    pub table: Table,
+}
+
+/// The games of a folder, the latest first; without those in which nothing was done, and those that can't be read.
+///
+/// # Errors
+/// The folder can't be read.
+pub fn kept(folder: &Path) -> io::Result<impl Iterator<Item = Kept>> {
+    Ok(folder::list(folder)?.into_iter().rev().filter_map(|entry| {
+        let held = File::open(&entry.path).ok().filter(|file| !entry.open || folder::is_ours(file))?;
+        let script = Script::read(&fs::read(&entry.path).ok()?).ok()??;
+        drop(held);
+        let (table, began) = (script.play(), script.began.unwrap_or(entry.started));
+        let something = !table.moves().is_empty() || table.result().is_some();
+        something.then_some(Kept { file: entry.path, began, open: entry.open, table })
+    }))
+}
+
+/// The game of this journal goes on in another one, and is not opened again from this. Returns its name from now on.
+pub fn give_up(journal: &Path) -> PathBuf {
+    let free = File::open(journal).is_ok_and(|file| folder::is_ours(&file));
+    let closed = if free { folder::close(journal).ok() } else { None };
+    closed.unwrap_or_else(|| journal.to_owned())
+}

@@ -1,0 +1,84 @@
+//! What was played and opened before, each a click away: the games of this program, then files.
+//!
+//! Absent on purpose: opening them (the window does), and the game that is on the board now.
+
+use std::path::PathBuf;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use egui::{Atom, Button, Label, Response, RichText, Ui, vec2};
+
+use super::field::part;
+use super::{heading, scroll};
+use crate::rules::Color;
+use crate::table::journal::Kept;
+use crate::ui::action::Action;
+use crate::ui::calendar::date;
+use crate::ui::explain;
+use crate::ui::theme;
+use crate::ui::words::Words;
+
+/// What is listed.
+#[derive(Debug)]
+pub struct Recent {
+    files: Vec<PathBuf>,
+    games: Vec<Kept>,
+    /// More games, which are being read.
+    coming: Receiver<Kept>,
+}
+
+impl Recent {
+    /// These files, and the games that will come.
+    pub fn new(files: Vec<PathBuf>, coming: Receiver<Kept>) -> Recent {
+        Recent { files, games: Vec::new(), coming }
+    }
+
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+        self.games.extend(self.coming.try_iter());
+        heading(ui, &words.say("recent"));
+        part(ui, &words.say("recent-games"));
+        if self.games.is_empty() {
+            ui.add(Label::new(RichText::new(words.say("recent-no-games")).weak()).wrap());
+        }
+        for game in &self.games {
+            let (players, about) = told(words, game);
+            if row(ui, &players, &about).clicked() {
+                actions.push(Action::Open(game.file.clone()));
+            }
+        }
+        part(ui, &words.say("recent-files"));
+        if self.files.is_empty() {
+            ui.add(Label::new(RichText::new(words.say("recent-no-files")).weak()).wrap());
+        }
+        for file in &self.files {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let folder = file.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
+            if row(ui, &name, &folder).on_hover_text(file.display().to_string()).clicked() {
+                actions.push(Action::Open(file.clone()));
+            }
+        }
+        scroll::follow(ui);
+    }
+}
+
+/// Who played, and how far it came.
+fn told(words: &Words, game: &Kept) -> (String, String) {
+    let table = &game.table;
+    let name = |color: Color| explain::seated(words, table.seat(color), table.name(color), color);
+    let players = format!("{} – {}", name(Color::White), name(Color::Black));
+    let ended = match table.result() {
+        Some(outcome) => outcome.score().to_owned(),
+        None if game.open => words.say("recent-open"),
+        None => words.say("recent-given-up"),
+    };
+    let moves = words.with("recent-moves", [("count", table.moves().len().div_ceil(2).into())]);
+    let day = date(Duration::from_millis(game.began)).to_string().replace('.', "-");
+    (players, [moves, ended, day].join(" · "))
+}
+
+/// A button as wide as the dialog.
+fn row(ui: &mut Ui, what: &str, about: &str) -> Response {
+    let about = RichText::new(about).font(theme::small()).weak();
+    let button = Button::new((what, Atom::grow(), about)).truncate();
+    ui.add(button.min_size(vec2(ui.available_width(), 0.0)))
+}

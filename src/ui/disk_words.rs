@@ -1,0 +1,22 @@
+//! Why the disk does not do what is asked of it, in the words of a language.
+//!
+//! Absent on purpose: what was asked (see `explain`).
+
+use std::io::{Error, ErrorKind};
+
+use super::words::Words;
+
+/// The sentence, without a capital and an end. What happens seldom is told as the system has it.
+pub fn why(words: &Words, error: &Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => words.say("disk-not-there"),
+        ErrorKind::PermissionDenied => words.say("disk-no-rights"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => words.say("disk-full"),
+        ErrorKind::ReadOnlyFilesystem => words.say("disk-read-only"),
+        ErrorKind::IsADirectory => words.say("disk-folder"),
+        ErrorKind::NotADirectory => words.say("disk-no-folder"),
+        ErrorKind::Unsupported => words.say("disk-no-file"),
+        ErrorKind::InvalidFilename => words.say("disk-name"),
+        _ => error.to_string(),
+    }
+}

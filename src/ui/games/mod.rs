@@ -1,0 +1,161 @@
+//! The games of a file: a list that can be searched while it is still being read. It fills the window below the menu,
+//! and the game on the board goes on.
+//!
+//! Absent on purpose: the games themselves (see `study`), and changing their order.
+
+mod check;
+mod index;
+mod list;
+mod opened;
+mod panel;
+mod reader;
+mod row;
+mod search;
+mod worker;
+
+pub use index::{Field, Index};
+pub use reader::Reader;
+pub use search::Search;
+
+use std::collections::HashMap;
+use std::io;
+use std::path::Path;
+
+use egui::{Context, Rect, Ui};
+
+use super::action::Action;
+use super::stage::Look;
+use check::Check;
+use list::List;
+
+/// A smaller file is checked by itself: that takes less than a second.
+const SMALL: u64 = 4 * 1024 * 1024;
+
+/// So many games are looked through in one frame.
+const LOOKED: usize = 100_000;
+
+/// The list of a file.
+#[derive(Debug)]
+pub struct Games {
+    reader: Reader,
+    check: Option<Check>,
+    /// It is checked by itself, once it has been read.
+    checks: bool,
+    /// What is searched for.
+    typed: String,
+    search: Search,
+    /// Only games with faults are shown.
+    only_faulty: bool,
+    /// How many faults each game has, where there are any, of so many games that were told of.
+    faults: HashMap<usize, u32>,
+    told: usize,
+    list: List,
+    chosen: usize,
+    /// The keyboard goes to the field when the list comes.
+    fresh: bool,
+}
+
+impl Games {
+    /// The list of what is being read.
+    fn of(reader: Reader) -> Games {
+        let checks = reader.bytes() <= SMALL;
+        Games {
+            reader,
+            check: None,
+            checks,
+            typed: String::new(),
+            search: Search::default(),
+            only_faulty: false,
+            faults: HashMap::new(),
+            told: 0,
+            list: List::default(),
+            chosen: 0,
+            fresh: true,
+        }
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        self.reader.file()
+    }
+
+    /// Shows the list in its place.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, actions: &mut Vec<Action>) {
+        self.go_on(ui.ctx());
+        self.show_panel(ui, place, look, actions);
+    }
+
+    /// Takes in what has been read since, and looks through it.
+    fn go_on(&mut self, ctx: &Context) {
+        if self.checks && self.reader.worker().is_done() {
+            self.checks = false;
+            self.begin_check(ctx);
+        }
+        self.take_faults();
+        if self.search.go_on(&self.reader.index(), LOOKED) {
+            ctx.request_repaint();
+        }
+    }
+
+    /// The file from its beginning; what is searched for stays.
+    fn read_again(&mut self, ctx: &Context) -> io::Result<()> {
+        let again = Games::of(Reader::begin(ctx, self.reader.file())?);
+        let (typed, chosen, list) =
+            (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
+        *self = Games { typed, chosen, list, ..again };
+        self.seek();
+        Ok(())
+    }
+
+    /// A file that can't be read any more is told of when one of its games is opened.
+    fn begin_check(&mut self, ctx: &Context) {
+        self.check = Check::begin(ctx, self.reader.file()).ok();
+    }
+
+    fn take_faults(&mut self) {
+        let Some(check) = &self.check else { return };
+        let before = self.told;
+        let index = self.reader.index();
+        let faulty = check.faulty();
+        for &(byte, count) in &faulty[before..] {
+            if let Some(game) = index.at(byte) {
+                *self.faults.entry(game).or_default() += count;
+            }
+        }
+        self.told = faulty.len();
+        drop((index, faulty));
+        if self.only_faulty && self.told > before {
+            self.seek();
+        }
+    }
+
+    /// Looks for what was typed, from the beginning.
+    fn seek(&mut self) {
+        let among = self.only_faulty.then(|| {
+            let mut games: Vec<u32> = self.faults.keys().map(|&game| game as u32).collect();
+            games.sort_unstable();
+            games
+        });
+        self.search = Search::new(&self.typed, among);
+        self.search.go_on(&self.reader.index(), LOOKED);
+    }
+
+    /// How many games are listed.
+    fn rows(&self) -> usize {
+        self.search.len(self.reader.index().len())
+    }
+
+    /// Another row is chosen; the nearest that is there.
+    fn choose(&mut self, row: usize) {
+        let row = row.min(self.rows().saturating_sub(1));
+        if let Some(game) = self.search.game(row) {
+            self.chosen = game;
+            self.list.to(row);
+        }
+    }
+
+    /// The row of the chosen game; the first where it is not listed.
+    fn chosen_row(&self) -> usize {
+        self.search.row(self.chosen).unwrap_or(0)
+    }
+}

@@ -1,0 +1,72 @@
+//! What comes from the clipboard: a position, moves, a game; and what goes there of the position.
+//!
+//! Absent on purpose: telling what a text is (see `record`).
+
+use egui::Context;
+
+use super::app::App;
+use super::note::{Note, Pasted};
+use super::study::Origin;
+use crate::record::pgn::Games;
+use crate::record::{Epd, Recognised, Unrecognised, recognise};
+use crate::rules::{FenError, FenStyle, Found, Position};
+use crate::start::{Start, StartError};
+
+impl App {
+    /// Takes whatever it is: in the editor a position is set up there, else a game begins from it; moves and games are
+    /// studied.
+    pub(super) fn paste(&mut self, text: &str) {
+        match recognise(text, &self.letters()) {
+            Ok(Recognised::Position { epd, more }) => self.take_position(&epd, more),
+            Ok(Recognised::Moves(record)) => self.open_study(*record, Origin::Nowhere),
+            Ok(Recognised::Games) => self.paste_games(text),
+            Err(why) => self.note = Some(Note::Unrecognised(why)),
+        }
+    }
+
+    /// The first of some positions from elsewhere, with what is told of it.
+    pub(super) fn take_position(&mut self, epd: &Epd, more: usize) {
+        if let Some(editor) = self.stages.editor_mut() {
+            // What is wrong with it is told there.
+            editor.set_up(epd.setup.clone());
+        } else {
+            match Position::new(&epd.setup) {
+                Ok(position) => self.begin_from(Start::at(position)),
+                Err(faults) => {
+                    let why = Unrecognised::Position(StartError::Fen(FenError::Faults(faults)));
+                    self.note = Some(Note::Unrecognised(why));
+                    return;
+                }
+            }
+        }
+        let operand = |code: &str| epd.operand(code).map(str::to_owned);
+        let pasted = Pasted { id: operand("id"), best: operand("bm"), more };
+        if pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some() {
+            self.note = Some(Note::Pasted(pasted));
+        }
+    }
+
+    /// The first game; it is told that there were others.
+    fn paste_games(&mut self, text: &str) {
+        let mut games = Games::new(text.as_bytes());
+        let Some(first) = games.next() else {
+            let why = Unrecognised::Unknown(Found::new(text.trim()));
+            self.note = Some(Note::Unrecognised(why));
+            return;
+        };
+        self.open_study_with(first.record, first.faults, Origin::Nowhere);
+        let more = games.count();
+        if more > 0 {
+            self.note = Some(Note::PastedGames(more));
+        }
+    }
+
+    /// The position that is shown, as FEN.
+    pub(super) fn copy_position(&mut self, ctx: &Context) {
+        ctx.copy_text(match self.stages.editor() {
+            Some(editor) => editor.setup().fen(FenStyle::XFen),
+            None => self.play.table().position_after(self.shown()).fen(),
+        });
+        self.note = Some(Note::Copied);
+    }
+}

@@ -1,0 +1,35 @@
+//! What ends the sheet of a study: the result, and why, where the record tells.
+//!
+//! Absent on purpose: judging whether the result is right.
+
+use crate::record::{GameResult, Record};
+use crate::ui::words::Words;
+
+/// The last line of the sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct End {
+    pub result: String,
+    pub why: String,
+}
+
+impl End {
+    /// Reads a record. Mate and stalemate are told by its last position, what else there is by its tags.
+    pub fn of(record: &Record, words: &Words) -> End {
+        if record.result == GameResult::Open {
+            return End::default();
+        }
+        let result = record.result.text().replace("1/2", "½").replace('-', "–");
+        let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
+        let position = record.position(last);
+        let why = match record.tags.known("Termination") {
+            _ if position.is_checkmate() => words.say("by-checkmate"),
+            _ if position.is_stalemate() => {
+                words.with("by-stalemate", [("name", words.color(position.turn()).into())])
+            }
+            Some("time forfeit") => words.say("study-time-forfeit"),
+            Some("normal" | "unterminated") | None => String::new(),
+            Some(why) => why.to_owned(),
+        };
+        End { result, why }
+    }
+}

@@ -1,0 +1,50 @@
+//! What was wrong in the file that a study was read from, on a quiet card.
+//!
+//! Absent on purpose: the sentences (see `pgn_words`); what was wrong is in the record as a comment, so that nothing is lost.
+
+use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder};
+
+use super::Study;
+use crate::ui::pgn_words;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::card;
+use crate::ui::words::Words;
+
+/// The most lines that the card is high.
+const ROWS: usize = 4;
+
+/// How high the card of so many faults is; nothing without any.
+pub fn height(faults: usize, small: bool) -> f32 {
+    let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
+    let pad = if small { size::PAD_SMALL } else { size::PAD };
+    if faults == 0 { 0.0 } else { (faults + 1).min(ROWS) as f32 * row + 2.0 * pad }
+}
+
+impl Study {
+    /// Shows the card in its place.
+    pub(super) fn show_faults(&mut self, ui: &mut Ui, place: Rect, words: &Words, small: bool) {
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), place, palette.surface, palette.line);
+        let pad = if small { size::PAD_SMALL } else { size::PAD };
+        let inside = UiBuilder::new().max_rect(place.shrink(pad)).id_salt("faults");
+        let mut inside = ui.new_child(inside);
+        inside.horizontal(|ui| {
+            let count = words.with("study-faults", [("count", self.faults.len().into())]);
+            ui.label(RichText::new(count).font(theme::bold(size::TEXT_SMALL)).color(palette.refusal));
+            if ui.small_button(words.say("study-faults-close")).clicked() {
+                self.faults.clear();
+                ui.ctx().request_repaint();
+            }
+        });
+        let area =
+            ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).id_salt("faults");
+        let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
+        area.show_rows(&mut inside, row, self.faults.len(), |ui, rows| {
+            for fault in self.faults.get(rows).into_iter().flatten() {
+                let told = pgn_words::fault(words, fault);
+                let text = RichText::new(&told).font(theme::small()).color(palette.ink);
+                ui.add(Label::new(text).truncate()).on_hover_text(told);
+            }
+        });
+    }
+}

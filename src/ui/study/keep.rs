@@ -1,0 +1,209 @@
+//! Nothing that was done to a study is lost: it is saved where the player wants it, and until then beside the journals.
+//!
+//! What is not in a file of the player's is written down soon after every edit, each study in a file of its own, and is
+//! found again when the program begins. Another study that is opened takes nothing away: the file of the one before stays.
+//!
+//! Absent on purpose: writing whole files (see `files`), and PGN (see `record`).
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, SystemTime};
+
+use egui::Context;
+
+use super::{Origin, Study};
+use crate::record::Editing;
+use crate::record::pgn::{Games, write};
+use crate::ui::app::App;
+use crate::ui::files::{self, Part, PartError, Question};
+use crate::ui::note::Note;
+
+/// How the names of games end.
+const GAME: &[&str] = &["pgn"];
+
+/// The most words in the name of a file.
+const MOST_WORDS: usize = 6;
+
+/// Edits are written down after so long at the latest.
+const SOON: Duration = Duration::from_secs(1);
+
+/// The copy of what is in no file of the player's.
+#[derive(Debug)]
+pub struct Copy {
+    file: PathBuf,
+    /// What was last written down, and when.
+    revision: u64,
+    at: Duration,
+}
+
+/// A text whose file the player is choosing.
+#[derive(Debug)]
+pub struct Saving {
+    text: String,
+    revision: u64,
+    file: Receiver<PathBuf>,
+}
+
+impl Study {
+    /// The record as PGN.
+    pub fn pgn(&self) -> String {
+        write(self.record())
+    }
+
+    /// It is in a file as it was after so many edits.
+    fn kept(&mut self, revision: u64) {
+        if self.editing.revision() == revision {
+            self.editing.kept();
+        }
+        if let Some(copy) = self.copy.take_if(|_| !self.editing.is_changed()) {
+            // A copy that stays is only found again.
+            let _ = fs::remove_file(copy.file);
+        }
+    }
+
+    /// `De-Vries-Jansen`: who played, as the name of a file.
+    fn name(&self) -> String {
+        let tags = &self.record().tags;
+        let names = ["White", "Black"].map(|tag| tags.known(tag).unwrap_or_default());
+        let words = names.iter().flat_map(|name| name.split(|letter: char| !letter.is_alphanumeric()));
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).take(MOST_WORDS).collect();
+        if words.is_empty() { "study".to_owned() } else { words.join("-") }
+    }
+
+    /// Writes down what is in no file, once the last time is long enough ago. How long to wait else.
+    fn write_down(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
+        let revision = self.editing.revision();
+        if !self.is_changed() || self.copy.as_ref().is_some_and(|copy| copy.revision == revision) {
+            return Ok(None);
+        }
+        let next = self.copy.as_ref().map_or(now, |copy| copy.at + SOON);
+        let left = next.saturating_sub(now);
+        if !left.is_zero() {
+            return Ok(Some(left));
+        }
+        let file = match self.copy.take() {
+            Some(copy) => copy.file,
+            None => new_name(folder)?,
+        };
+        let text = self.pgn();
+        // Also where it fails: the disk is not asked again before something else is done.
+        self.copy = Some(Copy { file: file.clone(), revision, at: now });
+        files::write(&file, &text).map(|()| None)
+    }
+}
+
+impl App {
+    /// Saves the study: into its file, or into one that the player chooses.
+    pub(in crate::ui) fn save_study(&mut self, ctx: &Context, as_new: bool) {
+        let Some(study) = &mut self.stages.study else { return };
+        let (text, revision) = (study.pgn(), study.editing.revision());
+        let Origin::File(part) = &mut study.origin else { return self.save_study_as(ctx) };
+        if as_new {
+            return self.save_study_as(ctx);
+        }
+        let file = part.file().to_owned();
+        match part.replace(&text) {
+            Ok(()) => {
+                study.kept(revision);
+                self.note = Some(Note::Saved(file));
+            }
+            Err(PartError::Changed) => {
+                self.save_study_as(ctx);
+                self.note = Some(Note::FileChanged(file));
+            }
+            Err(PartError::Io(error)) => self.note = Some(Note::Unsaved { file, error }),
+        }
+    }
+
+    /// Another study takes the place of this one: what is in no file of the player's is written down now, and where that
+    /// is gets told.
+    pub(in crate::ui) fn leave_study(&mut self) -> Option<Note> {
+        let folder = self.studies();
+        let study = self.stages.study.as_mut().filter(|study| study.is_changed())?;
+        if let Err(error) = study.write_down(&folder?, Duration::MAX) {
+            let file = study.copy.as_ref().map(|copy| copy.file.clone()).unwrap_or_default();
+            return Some(Note::Unsaved { file, error });
+        }
+        study.copy.as_ref().map(|copy| Note::StudyKept(copy.file.clone()))
+    }
+
+    fn save_study_as(&mut self, ctx: &Context) {
+        let Some(study) = &mut self.stages.study else { return };
+        if study.saving.is_none() {
+            let title = self.words.say("save-game");
+            let new = Some(format!("{}.{}", study.name(), GAME[0]));
+            let question = Question { title, kind: "PGN", extensions: GAME, new };
+            let (text, revision) = (study.pgn(), study.editing.revision());
+            study.saving = Some(Saving { text, revision, file: (self.files)(ctx, question) });
+        }
+    }
+
+    /// Writes to the file that was chosen since the last frame, and writes down what was done.
+    pub(in crate::ui) fn keep_study(&mut self, ctx: &Context) {
+        self.take_study_file();
+        let (folder, now) = (self.studies(), (self.readings)().awake);
+        let (Some(study), Some(folder)) = (&mut self.stages.study, folder) else { return };
+        match study.write_down(&folder, now) {
+            Ok(Some(wait)) => ctx.request_repaint_after(wait),
+            Ok(None) => {}
+            Err(error) => self.note = Some(Note::Unsaved { file: folder, error }),
+        }
+    }
+
+    fn take_study_file(&mut self) {
+        let Some(study) = &mut self.stages.study else { return };
+        let Some(saving) = &study.saving else { return };
+        let file = match saving.file.try_recv() {
+            Ok(file) => files::with_extension(file, GAME[0]),
+            Err(TryRecvError::Empty) => return,
+            Err(TryRecvError::Disconnected) => {
+                study.saving = None;
+                return;
+            }
+        };
+        let length = saving.text.len() as u64;
+        let written = files::write(&file, &saving.text).and_then(|()| Part::read(&file, 0..length));
+        let revision = saving.revision;
+        study.saving = None;
+        self.note = Some(match written {
+            Ok(part) => {
+                study.origin = Origin::File(part);
+                study.kept(revision);
+                Note::Saved(file)
+            }
+            Err(error) => Note::Unsaved { file, error },
+        });
+    }
+
+    /// Where studies are written down; nowhere where games are not.
+    fn studies(&self) -> Option<PathBuf> {
+        Some(self.journals.as_ref()?.with_file_name("studies"))
+    }
+
+    /// The study of the last time, if it is in no file of the player's. It waits until it is asked for.
+    pub(in crate::ui) fn find_study(&mut self) {
+        let Some(file) = self.studies().and_then(|folder| newest(&folder)) else { return };
+        let Ok(text) = fs::read(&file) else { return };
+        let Some(read) = Games::new(&text[..]).next() else { return };
+        let mut study = Study::new(read.record, Origin::Nowhere);
+        study.editing = Editing::unsaved(study.record().clone());
+        study.copy = Some(Copy { file, revision: study.editing.revision(), at: Duration::ZERO });
+        self.stages.study = Some(Box::new(study));
+        self.note = self.note.take().or(Some(Note::StudyFound));
+    }
+}
+
+/// A name that no other study has: the moment, in milliseconds since 1970, and the program's number.
+fn new_name(folder: &Path) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_millis();
+    Ok(folder.join(format!("{now:013}-{}.{}", std::process::id(), GAME[0])))
+}
+
+/// The last of the studies that were written down.
+fn newest(folder: &Path) -> Option<PathBuf> {
+    let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    files.filter(|file| file.extension().is_some_and(|end| end == GAME[0])).max()
+}

@@ -1,0 +1,114 @@
+//! How the moves and remarks of a record are written, and how wide that is.
+//!
+//! Absent on purpose: where they stand (see `flow`).
+
+use egui::{Color32, FontId, Ui};
+
+use super::edit::sign_key;
+use super::score::Told;
+use super::signs;
+use crate::record::{Evaluation, Nag, Notes};
+use crate::rules::Color;
+use crate::ui::clock_face;
+use crate::ui::notation::{self, Part};
+use crate::ui::settings::Notation;
+use crate::ui::theme;
+use crate::ui::widgets::fit;
+use crate::ui::words::Words;
+use crate::ui::written::Written;
+
+/// The letters in which a score is written.
+#[derive(Clone, Copy)]
+pub struct Letters<'a> {
+    pub words: &'a Words,
+    pub notation: Notation,
+    pub small: bool,
+}
+
+impl Letters<'_> {
+    /// Moves and comments.
+    pub fn font(&self) -> FontId {
+        if self.small { theme::small() } else { theme::text() }
+    }
+
+    /// A move with its signs.
+    pub fn parts(&self, told: &Told, notes: &Notes) -> Vec<Part> {
+        let mut parts = notation::parts(&told.san, self.notation, self.words);
+        let after = signs_of(notes);
+        match parts.last_mut() {
+            Some(Part::Text(text)) => text.push_str(&after),
+            _ if after.is_empty() => {}
+            _ => parts.push(Part::Text(after)),
+        }
+        parts
+    }
+
+    /// "12. Nf3, good move", as it is read aloud.
+    pub fn spoken(&self, told: &Told, notes: &Notes) -> String {
+        let dots = if told.color == Color::White { "." } else { "…" };
+        let text = notation::text(&told.san, self.notation, self.words);
+        let mut spoken = format!("{}{dots} {text}", told.number);
+        for nag in &notes.nags {
+            spoken = format!("{spoken}, {}", self.sign(*nag));
+        }
+        if notes.draw_offer {
+            spoken = format!("{spoken}, {}", self.words.say("study-draw-offered"));
+        }
+        if told.depth == 0 {
+            return spoken;
+        }
+        self.words.with("study-in-variation", [("move", spoken.into())])
+    }
+
+    /// A sign in words.
+    pub fn sign(&self, nag: Nag) -> String {
+        let key = sign_key(nag.0);
+        match signs::has_words(nag) {
+            true => self.words.say(key),
+            false => self.words.with("study-sign", [("sign", u32::from(nag.0).into())]),
+        }
+    }
+
+    /// What a clock read and what the position is worth, quietly; nothing where nothing is known.
+    pub fn quiet(&self, notes: &Notes) -> String {
+        let worth = notes.evaluation.map(|(worth, _)| self.worth(worth));
+        let time = notes.clock_ms.map(clock_face::text);
+        [worth, time].into_iter().flatten().collect::<Vec<_>>().join("  ")
+    }
+
+    fn worth(&self, worth: Evaluation) -> String {
+        match worth {
+            Evaluation::Mate(moves) => format!("#{moves}").replace('-', "−"),
+            Evaluation::Centipawns(0) => self.words.decimal("0.0"),
+            Evaluation::Centipawns(worth) => {
+                let text = format!("{:+.1}", f64::from(worth) / 100.0).replace('-', "−");
+                self.words.decimal(&text)
+            }
+        }
+    }
+
+    /// How wide a text is.
+    pub fn width(&self, ui: &Ui, text: &str) -> f32 {
+        fit(ui, text, self.font(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
+    }
+
+    /// How wide a move is. The one that is shown is written in heavier letters.
+    pub fn width_of(&self, ui: &Ui, parts: &[Part]) -> f32 {
+        Written { parts, font: theme::bold(self.font().size), ink: Color32::PLACEHOLDER }.width(ui)
+    }
+}
+
+/// The signs after a move, with a draw that was offered.
+fn signs_of(notes: &Notes) -> String {
+    let mut after = String::new();
+    for nag in &notes.nags {
+        if !signs::is_close(*nag) {
+            after.push(' ');
+        }
+        after.push_str(&signs::text(*nag));
+    }
+    if notes.draw_offer {
+        after.push_str(" (=)");
+    }
+    after
+}

@@ -1,0 +1,131 @@
+//! Studies in the window: how one is opened, what the window does for it, and how it is shown.
+//!
+//! Absent on purpose: the study itself.
+
+use egui::{Context, Rect, Ui};
+
+use super::{Around, Edit, Origin, Study};
+use crate::record::Record;
+use crate::record::pgn::Fault;
+use crate::rules::Position;
+use crate::start::Start;
+use crate::ui::action::Action;
+use crate::ui::app::App;
+use crate::ui::command::Command;
+use crate::ui::dialogs::{Dialog, TagForm};
+use crate::ui::explain::Explain;
+use crate::ui::facts::Facts;
+use crate::ui::move_field;
+use crate::ui::note::Note;
+use crate::ui::stage::{Look, Stage};
+
+impl App {
+    /// Studies a record. What was done to the study before is kept, if it is in no file of the player's.
+    pub fn open_study(&mut self, record: Record, origin: Origin) {
+        self.open_study_with(record, Vec::new(), origin);
+    }
+
+    /// The same, with what was wrong in the file that it was read from.
+    pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) {
+        self.let_go();
+        let kept = self.leave_study();
+        self.stages.study = Some(Box::new(Study { faults, ..Study::new(record, origin) }));
+        self.stages.show(Stage::Study);
+        self.note = kept.or(self.note.take());
+    }
+
+    /// Studies a position that was set up.
+    pub(in crate::ui) fn study_from(&mut self, position: Position) {
+        self.open_study(Record::new(Start::at(position)), Origin::Nowhere);
+    }
+
+    /// The study that fills the window, for who looks on.
+    pub fn study(&self) -> Option<&Study> {
+        self.stages.studied()
+    }
+
+    /// The study of before, or one without moves.
+    pub(in crate::ui) fn open_last_study(&mut self) {
+        if self.stages.study.is_none() {
+            return self.open_study(Record::new(Start::standard()), Origin::Nowhere);
+        }
+        self.let_go();
+        self.note = None;
+        self.stages.show(Stage::Study);
+    }
+
+    /// A copy of the game at the table. Two people who play by the touch law have no board to try moves on (11.3.1).
+    pub(in crate::ui) fn study_game(&mut self) {
+        if self.play.table().allows_help() {
+            let record = self.play.table().record(Some(self.play.date()));
+            self.open_study(record, Origin::Played);
+        }
+    }
+
+    /// What is asked while a study fills the window; what is not about it comes back.
+    pub(in crate::ui) fn act_in_study(&mut self, ctx: &Context, action: Action) -> Option<Action> {
+        if self.stages.shown() != Stage::Study {
+            return Some(action);
+        }
+        let letters = self.letters();
+        let Some(study) = &mut self.stages.study else { return Some(action) };
+        match action {
+            Action::Do(deed) => study.deed(deed),
+            Action::Typed(text) => study.typed(&text, &letters),
+            Action::Command(command) => return self.command_in_study(ctx, command).map(Action::Command),
+            other => return Some(other),
+        }
+        None
+    }
+
+    fn command_in_study(&mut self, ctx: &Context, command: Command) -> Option<Command> {
+        let study = self.stages.study.as_mut()?;
+        match command {
+            Command::Copy => {
+                ctx.copy_text(study.record().position(study.at()).fen());
+                self.note = Some(Note::Copied);
+            }
+            Command::CopyGame => {
+                ctx.copy_text(study.pgn());
+                self.note = Some(Note::GameCopied);
+            }
+            Command::SaveGame => self.save_study(ctx, false),
+            Command::Edit(Edit::SaveAs) => self.save_study(ctx, true),
+            Command::Edit(Edit::Tags) => {
+                self.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));
+            }
+            Command::First | Command::Back | Command::Forward | Command::Last => study.command(command),
+            Command::Flip | Command::Wipe | Command::Edit(_) => study.command(command),
+            other => return Some(other),
+        }
+        None
+    }
+
+    /// What is known of the game was filled in.
+    pub(in crate::ui) fn fill_in_tags(&mut self, form: &TagForm) {
+        self.dialog = None;
+        if let Some(study) = &mut self.stages.study {
+            study.edit_record(|record| form.fill_in(record));
+        }
+    }
+
+    pub(in crate::ui) fn show_study(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        keys: bool,
+        facts: &Facts,
+        actions: &mut Vec<Action>,
+    ) {
+        let Some(study) = &mut self.stages.study else { return };
+        study.name_opening(ui.ctx(), &mut self.openings);
+        let explain = Explain { words: &self.words, table: self.play.table(), facts };
+        let told = self.note.as_ref().map(|note| explain.standing(Some(note)));
+        let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
+        let lines = if facts.analysed { facts.settings.lines } else { 0 };
+        study.show(ui, place, Around { look, lines }, &mut self.analysis, &mut self.art, actions);
+        if let Some(typed) = &self.typing {
+            move_field::show(ui, place, typed, &self.words, actions);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Editing the tree of a record: whatever is done and in whatever order, undoing gives back what was there.
+
+use jadoube::record::pgn::{Games, write};
+use jadoube::record::{Editing, Mark, MarkColor, Nag, NodeId, Record, Shape};
+use jadoube::rules::Square;
+use jadoube::start::Start;
+
+/// A record of a text.
+fn record(text: &str) -> Record {
+    Games::new(text.as_bytes()).next().expect("a game").record
+}
+
+/// The moves of a record as a file has them.
+fn moves(record: &Record) -> String {
+    let text = write(record);
+    text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
+}
+
+/// The place of the first move that is written so.
+fn at(record: &Record, san: &str) -> NodeId {
+    let found = places(record).into_iter().find(|place| record.san(*place) == san);
+    found.unwrap_or_else(|| panic!("no move {san}"))
+}
+
+fn places(record: &Record) -> Vec<NodeId> {
+    let mut all = vec![Record::ROOT];
+    let mut index = 0;
+    while let Some(place) = all.get(index).copied() {
+        all.extend(record.ways(place));
+        index += 1;
+    }
+    all
+}
+
+/// What is done at a place.
+type Edit = fn(&mut Record, NodeId);
+
+const PROMOTE: Edit = |record, place| {
+    record.promote(place);
+};
+const DEMOTE: Edit = |record, place| {
+    record.demote(place);
+};
+const DELETE: Edit = |record, place| {
+    record.delete(place);
+};
+const AFTER: Edit = |record, place| record.cut_after(place);
+const BEFORE: Edit = |record, place| {
+    record.cut_before(place);
+};
+
+#[test]
+fn edits_of_the_tree() {
+    let game = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6 2. d4) 2. Nc3 Nc6 1-0";
+    let table: &[(&str, Edit, &str)] = &[
+        ("c5", PROMOTE, "1. e4 c5 (1... e5 2. Nc3 Nc6) (1... e6 2. d4) 2. Nf3 (2. c3 d5) 2... d6 1-0"),
+        ("e6", PROMOTE, "1. e4 e5 (1... e6 2. d4) (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nc3 Nc6 1-0"),
+        ("e5", DEMOTE, "1. e4 c5 (1... e5 2. Nc3 Nc6) (1... e6 2. d4) 2. Nf3 (2. c3 d5) 2... d6 1-0"),
+        ("c3", PROMOTE, "1. e4 e5 (1... c5 2. c3 (2. Nf3 d6) 2... d5) (1... e6 2. d4) 2. Nc3 Nc6 1-0"),
+        ("e5", PROMOTE, game),
+        ("e6", DEMOTE, game),
+        ("e5", DELETE, "1. e4 c5 (1... e6 2. d4) 2. Nf3 (2. c3 d5) 2... d6 1-0"),
+        ("c5", DELETE, "1. e4 e5 (1... e6 2. d4) 2. Nc3 Nc6 1-0"),
+        ("d6", DELETE, "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5)) (1... e6 2. d4) 2. Nc3 Nc6 1-0"),
+        ("e4", DELETE, "1-0"),
+        ("e4", AFTER, "1. e4 1-0"),
+        ("c5", AFTER, "1. e4 e5 (1... c5) (1... e6 2. d4) 2. Nc3 Nc6 1-0"),
+        ("Nc6", AFTER, game),
+        ("c5", BEFORE, "2. Nf3 (2. c3 d5) 2... d6 1-0"),
+        ("e4", BEFORE, "1... e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6 2. d4) 2. Nc3 Nc6 1-0"),
+    ];
+    for (san, edit, expected) in table {
+        let before = record(game);
+        let place = at(&before, san);
+        let mut editing = Editing::new(before.clone());
+        editing.edit(place, |record| edit(record, place));
+        assert_eq!(moves(editing.record()), *expected, "at {san}");
+        assert_eq!(editing.is_changed(), *expected != game, "at {san}");
+        let after = editing.record().clone();
+        if editing.undo(Record::ROOT).is_some() {
+            assert_eq!(*editing.record(), before, "undone at {san}");
+            editing.redo(place);
+            assert_eq!(*editing.record(), after, "done again at {san}");
+        }
+    }
+}
+
+/// What stands at the cut goes with it; what led there does not.
+#[test]
+fn a_cut_before_keeps_what_is_said_of_the_position() {
+    let mut record = record("1. e4 e5 $1 {A good answer. [%csl Ge5] [%clk 0:10:00]} 2. Nf3 {Attacks.} *");
+    let place = at(&record, "e5");
+    assert!(record.cut_before(place));
+    let notes = record.notes(Record::ROOT);
+    assert_eq!((notes.comments.join(" ").as_str(), notes.marks.len()), ("A good answer.", 1));
+    assert!(notes.nags.is_empty() && notes.clock_ms.is_none());
+    assert_eq!(
+        record.start().position().fen(),
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+    );
+    assert_eq!(record.notes(at(&record, "Nf3")).comments, ["Attacks."]);
+    assert!(!record.cut_before(Record::ROOT));
+}
+
+/// One edit of any kind at a random place.
+fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
+    let all = places(editing.record());
+    let place = all[chance.usize(..all.len())];
+    let square = |chance: &mut fastrand::Rng| Square::new(chance.u8(..64));
+    match chance.u8(..12) {
+        0..=4 => {
+            let legal = editing.record().position(place).legal_moves();
+            if !legal.is_empty() {
+                let mv = legal[chance.usize(..legal.len())];
+                editing.edit(place, |record| record.add(place, mv));
+            }
+        }
+        5 => editing.edit(place, |record| PROMOTE(record, place)),
+        6 => editing.edit(place, |record| DEMOTE(record, place)),
+        7 if chance.bool() => editing.edit(place, |record| DELETE(record, place)),
+        8 if chance.u8(..8) == 0 => editing.edit(place, |record| BEFORE(record, place)),
+        9 if chance.bool() => editing.edit(place, |record| AFTER(record, place)),
+        10 => {
+            let shape = Shape::Arrow(square(chance), square(chance));
+            let mark = Mark { shape, color: MarkColor::Red };
+            editing.edit(place, |record| record.notes_mut(place).marks.push(mark));
+        }
+        _ => {
+            editing.edit(place, |record| record.notes_mut(place).comments = vec!["a".to_owned()]);
+            editing.edit(place, |record| record.notes_mut(place).nags.push(Nag(chance.u8(..))));
+        }
+    }
+}
+
+#[test]
+fn undoing_everything_gives_the_same_record_whatever_was_done() {
+    for seed in 0..60 {
+        let mut chance = fastrand::Rng::with_seed(seed);
+        let first = Record::new(Start::standard());
+        let mut editing = Editing::new(first.clone());
+        let mut states = vec![first.clone()];
+        for _ in 0..40 {
+            let revision = editing.revision();
+            do_something(&mut editing, &mut chance);
+            if editing.revision() != revision && states.last() != Some(editing.record()) {
+                states.push(editing.record().clone());
+            }
+            // Now and then some of it is undone and done again on the way.
+            if chance.u8(..6) == 0 && editing.undo(Record::ROOT).is_some() {
+                editing.redo(Record::ROOT);
+            }
+        }
+        let last = editing.record().clone();
+        let mut steps = 0;
+        while editing.undo(Record::ROOT).is_some() {
+            steps += 1;
+        }
+        assert_eq!(*editing.record(), first, "seed {seed}: {steps} steps undone");
+        while editing.redo(Record::ROOT).is_some() {
+            steps -= 1;
+        }
+        assert_eq!((editing.record(), steps), (&last, 0), "seed {seed}: done again");
+        assert!(states.contains(editing.record()));
+    }
+}
+
+/// The letters of a comment are one edit.
+#[test]
+fn what_is_amended_is_undone_with_what_it_joined() {
+    let before = record("1. e4 *");
+    let place = at(&before, "e4");
+    let mut editing = Editing::new(before.clone());
+    editing.edit(place, |record| record.notes_mut(place).comments = vec!["G".to_owned()]);
+    for text in ["Go", "Goo", "Good"] {
+        editing.amend(|record| record.notes_mut(place).comments = vec![text.to_owned()]);
+    }
+    assert_eq!(moves(editing.record()), "1. e4 {Good} *");
+    assert_eq!(editing.undo(Record::ROOT), Some(place));
+    assert_eq!(*editing.record(), before);
+    assert!(!editing.can_undo() && editing.can_redo());
+    editing.redo(place);
+    assert_eq!(moves(editing.record()), "1. e4 {Good} *");
+}
+
+#[test]
+fn what_changes_nothing_is_no_edit() {
+    let mut editing = Editing::new(record("1. e4 *"));
+    let place = at(editing.record(), "e4");
+    editing.edit(place, |record| record.promote(place));
+    editing.edit(place, |record| record.notes_mut(place).nags.clear());
+    assert!(!editing.can_undo() && !editing.is_changed() && editing.revision() == 0);
+}

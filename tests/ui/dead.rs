@@ -1,0 +1,80 @@
+//! Dead positions in the window: those that are seen at once, and those that a thread finds out.
+
+use std::time::{Duration, Instant};
+
+use jadoube::game::Ending;
+use jadoube::table::{Deed, GameSetup, Table, TouchMove};
+
+use crate::opponent::clock;
+use crate::window::{Begin, Window};
+
+/// Bishops that wander about a wall: it takes a search to see that nobody is ever mated.
+const WANDERING: &str = "8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1";
+/// One move before its wall is closed.
+const WALL: &str = "4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1";
+
+/// Waits for the thread, at most so long that something must be wrong.
+fn end(window: &mut Window) -> Option<Ending> {
+    let begun = Instant::now();
+    while window.harness.state().table().result().is_none() && begun.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(5));
+        window.harness.run();
+    }
+    window.harness.state().table().result().map(|outcome| outcome.ending)
+}
+
+#[test]
+fn a_wall_is_seen_at_once_and_shown() {
+    let mut window = Window::at(WALL);
+    window.drag("g3", "g4");
+    assert_eq!(window.harness.state().table().result().map(|end| end.ending), Some(Ending::DeadPosition));
+    assert_eq!(window.harness.state().table().wall().len(), 8);
+    window.expect("A dead position");
+    window.expect("The marked pawns are locked");
+    window.expect("5.2.2");
+}
+
+#[test]
+fn what_takes_longer_ends_the_game_as_well() {
+    let mut window = Window::at(WANDERING);
+    assert_eq!(end(&mut window), Some(Ending::DeadPosition));
+    window.expect("A dead position");
+}
+
+/// The journal tells it, and whoever reads that finds the same.
+#[test]
+fn it_is_written_down() {
+    let folder = crate::folder::Folder::new("dead");
+    let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
+    let begin = Begin { fen: Some(WANDERING), setup, journals: Some(folder.0.clone()), ..Begin::default() };
+    let mut window = begin.open();
+    assert_eq!(end(&mut window), Some(Ending::DeadPosition));
+    drop(window);
+    let journal = std::fs::read_dir(&folder.0).expect("a folder").flatten().next().expect("a journal");
+    let text = std::fs::read_to_string(journal.path()).expect("text");
+    assert!(text.contains("\"do\":\"dead-position\""), "{text}");
+}
+
+/// Nobody else may say so.
+#[test]
+fn a_position_that_is_not_dead_goes_on() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    std::thread::sleep(Duration::from_millis(200));
+    window.harness.run();
+    assert_eq!(window.harness.state().table().result(), None);
+    let mut table = Table::new(GameSetup::default());
+    let said = table.apply(&jadoube::table::Action { at: 0, deed: Deed::DeadPosition });
+    assert!(matches!(said[..], [jadoube::table::Notice::Refused(_)]), "{said:?}");
+}
+
+/// A flag falls where the only mate is one that both must help with: lost, and the card says by what.
+#[test]
+fn a_flag_falls_where_only_a_helpmate_is_left() {
+    let setup = GameSetup { clock: clock(1_000), ..GameSetup::default() };
+    let helpmate = "8/8/4kn2/8/8/3KB3/8/8 w - - 0 1";
+    let mut window = Begin { fen: Some(helpmate), setup, ..Begin::default() }.open();
+    window.drag("d3", "d4");
+    window.wait(2_000);
+    assert_eq!(window.harness.state().table().result().map(|end| end.ending), Some(Ending::FlagFall));
+}

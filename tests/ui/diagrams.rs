@@ -1,0 +1,115 @@
+//! Pictures from the window: on the clipboard and in files, of the game, of the editor and of a study.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use egui::OutputCommand;
+use jadoube::ui::{Action, Command};
+
+use crate::window::{Begin, Window};
+
+/// A window whose player always chooses this file.
+fn choosing(file: &std::path::Path) -> Begin {
+    let file = file.to_owned();
+    let files = Arc::new(move |_: &egui::Context, _| {
+        let (sender, receiver) = channel();
+        sender.send(file.clone()).expect("the window listens");
+        receiver
+    });
+    Begin { files, ..Begin::default() }
+}
+
+fn own(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("jadoube-diagrams-{}-{name}", std::process::id()))
+}
+
+fn ask(window: &mut Window, command: Command) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(command));
+    window.harness.run();
+}
+
+/// The picture that was put on the clipboard.
+fn copied(window: &mut Window) -> egui::ColorImage {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(Command::CopyPicture));
+    window.harness.step();
+    let commands = &window.harness.output().platform_output.commands;
+    let image = commands.iter().find_map(|command| match command {
+        OutputCommand::CopyImage(image) => Some(image.clone()),
+        _ => None,
+    });
+    image.expect("a picture is on the clipboard")
+}
+
+fn middle(image: &egui::ColorImage, column: usize, row: usize) -> [u8; 3] {
+    let side = image.width() / 8;
+    let [red, green, blue, _] = image[(column * side + side / 2, row * side + side * 44 / 100)].to_array();
+    [red, green, blue]
+}
+
+const IVORY: [u8; 3] = [0xFB, 0xF7, 0xEC];
+const LIGHT: [u8; 3] = [0xEB, 0xDC, 0xC0];
+
+#[test]
+fn what_is_shown_is_copied() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    let image = copied(&mut window);
+    assert_eq!((image.width(), image.height()), (1024, 1024));
+    assert_eq!((middle(&image, 4, 4), middle(&image, 4, 6)), (IVORY, LIGHT), "the pawn is on e4");
+    window.expect("The picture is on the clipboard.");
+    ask(&mut window, Command::Flip);
+    assert_eq!(middle(&copied(&mut window), 3, 3), IVORY, "seen by Black");
+    ask(&mut window, Command::Flip);
+    ask(&mut window, Command::Editor);
+    window.drag("e4", "e6");
+    let image = copied(&mut window);
+    assert_eq!((middle(&image, 4, 2), middle(&image, 4, 4)), (IVORY, LIGHT), "that of the editor");
+}
+
+#[test]
+fn pictures_are_saved() {
+    let file = own("board.png");
+    let mut window = choosing(&file).open();
+    window.drag("e2", "e4");
+    ask(&mut window, Command::SavePicture);
+    window.expect("Saved as");
+    assert_eq!(image::image_dimensions(&file).expect("a PNG"), (1024, 1024));
+    std::fs::remove_file(&file).expect("the test's own file");
+
+    let file = own("game.gif");
+    let mut window = choosing(&file).open();
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    ask(&mut window, Command::SaveFilm);
+    let begun = std::time::Instant::now();
+    while !window.shows("Saved as") && begun.elapsed() < std::time::Duration::from_secs(60) {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        window.harness.run();
+    }
+    window.expect("Saved as");
+    let bytes = std::fs::read(&file).expect("it was written");
+    let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).expect("a GIF");
+    let mut frames = 0;
+    while decoder.read_next_frame().expect("a frame").is_some() {
+        frames += 1;
+    }
+    assert_eq!((frames, decoder.width()), (3, 480));
+    std::fs::remove_file(&file).expect("the test's own file");
+}
+
+#[test]
+fn a_study_is_shown_with_its_marks() {
+    let mut window = Window::new();
+    let pgn = "[Event \"?\"]\n\n1. e4 {[%csl Gd5]} e5 (1... c5 2. Nf3) *";
+    window.harness.event(egui::Event::Paste(pgn.to_owned()));
+    window.harness.run();
+    ask(&mut window, Command::Forward);
+    let plain = copied(&mut window);
+    assert_eq!(middle(&plain, 4, 4), IVORY);
+    let side = plain.width() / 8;
+    let ring = plain[(3 * side + side / 2, 3 * side + side * 6 / 100)].to_array();
+    assert_ne!(&ring[..3], LIGHT, "a circle round d5");
+}

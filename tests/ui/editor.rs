@@ -1,0 +1,431 @@
+//! The position editor: hands, keys and fields; every fault told at once; a game and a study that begin from it.
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::table::GameSetup;
+use jadoube::ui::words::Language;
+
+use crate::window::{Begin, Window};
+
+/// The editor, opened from the menu.
+pub fn editor(begin: Begin) -> Window {
+    let [menu, command] = match begin.language {
+        Language::English => ["Position", "Set up a position…"],
+        Language::Dutch => ["Stelling", "Stelling opzetten…"],
+    };
+    let mut window = begin.open();
+    window.choose(menu);
+    window.choose(command);
+    window
+}
+
+/// What the field of the editor says.
+fn fen(window: &Window) -> String {
+    let field = window.harness.get_by_role_and_label(Role::TextInput, "FEN");
+    field.accesskit_node().value().unwrap_or_default()
+}
+
+fn board(window: &Window) -> String {
+    fen(window).split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// Types into the field of the editor.
+pub fn type_fen(window: &mut Window, text: &str) {
+    window.harness.get_by_role_and_label(Role::TextInput, "FEN").focus();
+    window.harness.run();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    window.harness.key_press(Key::Backspace);
+    window.harness.event(egui::Event::Text(text.to_owned()));
+    window.harness.run();
+}
+
+/// Presses the first thing of this name and lets it go there, as a hand carries it.
+fn carry(window: &mut Window, name: &str, to: Pos2) {
+    window.rest();
+    let from = window.rect(name).center();
+    window.harness.hover_at(from);
+    window.button(from, PointerButton::Primary, true);
+    window.harness.hover_at(from + (to - from) * 0.5);
+    window.harness.run();
+    window.harness.hover_at(to);
+    window.button(to, PointerButton::Primary, false);
+}
+
+fn secondary(window: &mut Window, square: &str) {
+    let at = window.square(square);
+    window.harness.hover_at(at);
+    window.button(at, PointerButton::Secondary, true);
+    window.button(at, PointerButton::Secondary, false);
+}
+
+/// What is told of a square beside its name.
+fn told(window: &Window, square: &str) -> String {
+    let begins = format!("{square}, ");
+    let named = |label: Option<String>| label.is_some_and(|label| label.starts_with(&begins));
+    let node = window.harness.get_by(|node| named(node.label()));
+    node.accesskit_node().description().unwrap_or_default()
+}
+
+#[test]
+fn a_position_by_hand_and_a_game_from_it() {
+    let mut window = editor(Begin::default());
+    let game = window.fen();
+    window.choose("Empty board");
+    window.expect("2 things are wrong");
+    window.expect("White has no king.");
+    window.expect("Black has no king.");
+    let (e1, e8) = (window.square("e1"), window.square("e8"));
+    carry(&mut window, "white king", e1);
+    carry(&mut window, "black king", e8);
+    window.expect("A game can begin from here.");
+    // A piece of the tray, and then squares; a second click takes it away again.
+    window.choose("white rook");
+    for square in ["a1", "h1", "h2"] {
+        window.click(square);
+    }
+    window.click("h2");
+    window.choose("Take pieces off");
+    window.click("a1");
+    window.choose("Move pieces");
+    assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    window.choose("Castling with the rook on h1");
+    assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    // Where the rook goes, the right goes with it; both come back with one step.
+    window.drag("h1", "h5");
+    assert_eq!(fen(&window), "4k3/8/8/7R/8/8/8/4K3 w - - 0 1");
+    window.choose("Undo");
+    assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert_eq!(window.fen(), game, "the game is not touched");
+    window.choose("Play from here…");
+    window.expect("The game begins from the position that you set up.");
+    window.choose("Start");
+    assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    window.drag("e1", "g1");
+    assert_eq!(window.moves(), "O-O");
+}
+
+#[test]
+fn pieces_leave_the_board() {
+    let mut window = editor(Begin::default());
+    window.press("d8");
+    let beside = window.square("a8") - vec2(60.0, 0.0);
+    window.harness.hover_at(beside);
+    window.button(beside, PointerButton::Primary, false);
+    assert_eq!(board(&window), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    secondary(&mut window, "d1");
+    secondary(&mut window, "d4");
+    assert_eq!(board(&window), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR");
+    window.drag("e2", "e7");
+    assert_eq!(board(&window), "rnb1kbnr/ppppPppp/8/8/8/8/PPPP1PPP/RNB1KBNR");
+    // A carried piece that is let go beside the board is in nobody's way.
+    carry(&mut window, "black queen", beside);
+    assert_eq!(board(&window), "rnb1kbnr/ppppPppp/8/8/8/8/PPPP1PPP/RNB1KBNR");
+    for _ in 0..3 {
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
+        window.harness.run();
+    }
+    assert_eq!(board(&window), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Y);
+    window.harness.run();
+    assert_eq!(board(&window), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+}
+
+#[test]
+fn with_the_keyboard_alone() {
+    for (language, letters) in [(Language::English, "kQrbnP"), (Language::Dutch, "kDtlnP")] {
+        let mut window = editor(Begin { language, ..Begin::default() });
+        window.choose(if language == Language::English { "Empty board" } else { "Leeg bord" });
+        let node = window.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with("e2, ")));
+        node.focus();
+        window.harness.run();
+        for letter in letters.chars() {
+            window.text(&letter.to_string());
+            window.key(Key::ArrowRight);
+        }
+        // At the edge the next letter takes the place of the one before.
+        assert_eq!(board(&window), "8/8/8/8/8/8/4kQrP/8", "{language:?}");
+        window.key(Key::Delete);
+        for _ in 0..3 {
+            window.key(Key::ArrowLeft);
+        }
+        window.key(Key::Enter);
+        window.key(Key::ArrowUp);
+        window.key(Key::Enter);
+        assert_eq!(board(&window), "8/8/8/8/8/4k3/5Qr1/8", "{language:?}");
+    }
+}
+
+#[test]
+fn the_fields() {
+    let mut window = editor(Begin { fen: Some("4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9"), ..Begin::default() });
+    assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9");
+    window.harness.get_by_role_and_label(Role::ComboBox, "En passant").click();
+    window.harness.run();
+    window.choose("c6");
+    assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ c6 3 9");
+    window.choose("Black to move");
+    assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R b KQ - 3 9", "no pawn of White has just gone by");
+    window.choose("Castling with the rook on a1");
+    window.choose("Exchange colours");
+    assert_eq!(fen(&window), "r3k2r/8/8/8/2Pp4/8/8/4K3 w k - 3 9");
+    window.choose("Set up");
+    assert_eq!(fen(&window), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    window.choose("Position of the game");
+    assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9");
+}
+
+/// Every fault in both languages, with the squares that are marked.
+#[test]
+fn all_faults_are_told_at_once() {
+    let table: [(&str, &[&str], &[&str], &str); 8] = [
+        (
+            "8/8/8/8/8/8/8/8 w - - 0 1",
+            &["White has no king.", "Black has no king."],
+            &["Wit heeft geen koning.", "Zwart heeft geen koning."],
+            "",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/3KK3 w - - 0 1",
+            &["White has 2 kings, not one."],
+            &["Wit heeft 2 koningen in plaats van één."],
+            "d1 e1",
+        ),
+        (
+            "rnbqkbnr/pppppppp/p7/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+            &["Black has 17 pieces; 16 is the most.", "Black has 9 pawns; 8 is the most."],
+            &["Zwart heeft 17 stukken; meer dan 16 kan niet.", "Zwart heeft 9 pionnen; meer dan 8 kan niet."],
+            "a6 e8",
+        ),
+        (
+            "4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1",
+            &["White has 1 pieces that must have been pawns, beside 8 pawns; 8 together is the most."],
+            &[
+                "Wit heeft 1 stukken die pion geweest moeten zijn, naast 8 pionnen; samen kunnen het er niet meer dan 8 zijn.",
+            ],
+            "a3 d1",
+        ),
+        (
+            "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
+            &["A pawn stands on h8, where none can stand."],
+            &["Op h8 staat een pion, waar er geen kan staan."],
+            "h8",
+        ),
+        (
+            "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+            &["The king on e8 can be taken from e7, by the side that has the move."],
+            &["De koning op e8 kan worden geslagen vanaf e7, door de kleur aan zet."],
+            "e7 e8",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/R1R1K3 w ACk - 0 1",
+            &[
+                "Castling with a rook on h8, but rook or king is not in its place.",
+                "White may castle with two rooks on one side, not one.",
+            ],
+            &[
+                "Rokeren met een toren op h8, maar toren of koning staat niet op zijn plaats.",
+                "Wit mag naar één kant met twee torens rokeren in plaats van met één.",
+            ],
+            "a1 c1 h8",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
+            &["No pawn has just passed over e6."],
+            &["Er is zojuist geen pion over e6 gegaan."],
+            "e6",
+        ),
+    ];
+    for (language, cause, index) in [(Language::English, "the reason", 0), (Language::Dutch, "de reden", 1)] {
+        let mut window = editor(Begin { language, ..Begin::default() });
+        for (text, english, dutch, squares) in table {
+            type_fen(&mut window, text);
+            assert_eq!(fen(&window), text, "what is typed stays as it is typed");
+            let sentences = [english, dutch][index];
+            for sentence in sentences {
+                window.expect(sentence);
+            }
+            for square in squares.split_whitespace() {
+                assert_eq!(told(&window, square), cause, "{square} of {text}");
+            }
+            let play = window.harness.get_by_label(["Play from here…", "Hieruit spelen…"][index]);
+            assert!(play.accesskit_node().is_disabled(), "no game begins from {text}");
+        }
+        type_fen(&mut window, "4k3/8/8/b7/4r3/8/2n5/4K3 w - - 0 1");
+        window.expect(["but no game leads to it", "al leidt geen partij hierheen"][index]);
+        window.expect("c2, e4");
+        let play = window.harness.get_by_label(["Play from here…", "Hieruit spelen…"][index]);
+        assert!(!play.accesskit_node().is_disabled());
+    }
+}
+
+#[test]
+fn text_that_is_no_position_stays_and_is_explained() {
+    let mut window = editor(Begin::default());
+    let before = board(&window);
+    type_fen(&mut window, "4k3/8/8");
+    window.expect("The board has 3 rows, not 8 with / between them.");
+    assert_eq!(fen(&window), "4k3/8/8");
+    assert_eq!(window.name("e2"), "e2, white pawn", "the board waits");
+    // The next thing that is done to the board takes its place.
+    window.drag("e2", "e4");
+    assert_ne!(board(&window), before);
+    assert!(!window.shows("The board has 3 rows"));
+}
+
+#[test]
+fn what_is_unfinished_is_found_again() {
+    let mut window = editor(Begin::default());
+    window.drag("e2", "e5");
+    let edited = fen(&window);
+    window.choose("Back");
+    assert_eq!(window.name("e2"), "e2, white pawn", "the game is as it was");
+    window.drag("d2", "d4");
+    window.choose("Position");
+    window.choose("Set up a position…");
+    assert_eq!(fen(&window), edited);
+    window.choose("Position of the game");
+    assert_eq!(fen(&window), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+    window.choose("Undo");
+    assert_eq!(fen(&window), edited);
+    window.key(Key::Escape);
+    assert_eq!(window.moves(), "d4");
+    // Without anything edited it is a copy of the position that is shown.
+    let mut window = editor(Begin::default());
+    window.choose("Back");
+    window.drag("d2", "d4");
+    window.choose("Position");
+    window.choose("Set up a position…");
+    assert!(fen(&window).contains("3P4"));
+}
+
+#[test]
+fn a_study_begins_from_it_but_not_of_a_game_that_binds() {
+    let mut window = editor(Begin::default());
+    window.drag("d1", "d4");
+    window.choose("Study it");
+    let study = window.harness.state().study().expect("a study");
+    assert!(study.position().fen().starts_with("rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR"));
+    // The touch law binds, and a move was made.
+    let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.choose("Position");
+    window.choose("Set up a position…");
+    let study = |window: &Window| !window.harness.get_by_label("Study it").accesskit_node().is_disabled();
+    assert!(!study(&window));
+    window.drag("d7", "d5");
+    assert!(study(&window), "another position is nobody's secret");
+    assert_eq!(window.moves(), "e4");
+}
+
+#[test]
+fn a_game_goes_on_behind_it() {
+    let setup = GameSetup { touch: jadoube::table::TouchMove::Enforced, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.click("g1");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
+    window.harness.run();
+    window.drag("e2", "e4");
+    secondary(&mut window, "g1");
+    window.choose("Back");
+    assert_eq!(window.name("g1"), "g1, white knight");
+    assert!(window.shows("Knight g1") || window.shows("knight on g1"), "what was touched binds");
+    window.drag("g1", "f3");
+    assert_eq!(window.moves(), "Nf3");
+}
+
+#[test]
+fn pasting_into_the_editor() {
+    let mut window = editor(Begin::default());
+    let paste = |window: &mut Window, text: &str| {
+        window.harness.event(egui::Event::Paste(text.to_owned()));
+        window.harness.run();
+    };
+    paste(&mut window, "4k3/8/8/8/8/8/8/3KK3 w - - 0 1");
+    window.expect("White has 2 kings, not one.");
+    paste(&mut window, "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"pawns.1\";\n8/8/8/8/8/8/8/8 w - -");
+    assert_eq!(fen(&window), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    window.expect("This is “pawns.1”. Best is e4. There was one more position; this is the first.");
+    paste(&mut window, "nonsense");
+    window.expect("“nonsense” is neither a position (FEN or EPD) nor a game (PGN) nor a list of moves.");
+    window.harness.event(egui::Event::Copy);
+    window.harness.run();
+    window.expect("The position is on the clipboard.");
+}
+
+#[test]
+fn nothing_repaints_while_nothing_is_done() {
+    let mut window = editor(Begin::default());
+    assert!(!window.harness.ctx.has_requested_repaint());
+    window.choose("white queen");
+    let at = window.square("e4");
+    window.harness.hover_at(at);
+    window.harness.run();
+    assert!(!window.harness.ctx.has_requested_repaint());
+    window.click("e4");
+    assert!(!window.harness.ctx.has_requested_repaint());
+}
+
+/// Whatever is done, the field tells what stands on the board.
+#[test]
+fn wild_edits() {
+    let mut window = editor(Begin::default());
+    let mut random = fastrand::Rng::with_seed(8);
+    let squares: Vec<String> =
+        ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| format!("{file}{rank}"))).collect();
+    let places: Vec<Pos2> = squares.iter().map(|square| window.square(square)).collect();
+    let names = [
+        "white king",
+        "black pawn",
+        "white rook",
+        "Take pieces off",
+        "Move pieces",
+        "Undo",
+        "Redo",
+        "Exchange colours",
+        "Black to move",
+        "White to move",
+        "Empty board",
+        "Starting position",
+    ];
+    for _ in 0..150 {
+        let place = |random: &mut fastrand::Rng| places[random.usize(..64)];
+        match random.u8(..10) {
+            0..=5 => {
+                let (from, to) = (place(&mut random), place(&mut random));
+                window.harness.hover_at(from);
+                window.button(from, PointerButton::Primary, true);
+                window.harness.hover_at(to);
+                window.button(to, PointerButton::Primary, false);
+            }
+            6 => {
+                let at = place(&mut random);
+                window.button(at, PointerButton::Secondary, true);
+                window.button(at, PointerButton::Secondary, false);
+            }
+            7 => {
+                let to = place(&mut random);
+                carry(&mut window, names[random.usize(..3)], to);
+            }
+            _ => {
+                let name = names[random.usize(..names.len())];
+                let node = window.harness.get_by_label(name);
+                // Where it is out of sight, something else is in its place.
+                if !node.accesskit_node().is_disabled() {
+                    node.click_accesskit();
+                }
+                window.harness.run();
+            }
+        }
+        let setup = window.harness.state().edited().expect("the editor is there").clone();
+        // The field may be out of sight below many faults.
+        if window.harness.query_by_role_and_label(Role::TextInput, "FEN").is_some() {
+            assert_eq!(fen(&window).parse(), Ok(setup.clone()), "what the field says is what stands there");
+        }
+        for square in squares.iter().step_by(7) {
+            let square_at: jadoube::rules::Square = square.parse().expect("a square");
+            let empty = window.name(square).ends_with("empty");
+            assert_eq!(setup.board.piece_at(square_at).is_none(), empty, "{square} of {setup:?}");
+        }
+    }
+}

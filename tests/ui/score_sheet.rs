@@ -1,0 +1,81 @@
+//! The score sheet of a game that is played: what appendix C of the Laws has noted, and the name of the opening.
+
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::rules::Color;
+use jadoube::table::{Deed, GameSetup, TouchMove};
+use jadoube::ui::words::Language;
+use jadoube::ui::{Action, Command};
+
+use crate::window::{Begin, Window};
+
+fn act(window: &mut Window, action: Action) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, action);
+    window.harness.run();
+}
+
+fn play(window: &mut Window, moves: &[&str]) {
+    for mv in moves {
+        act(window, Action::Do(Deed::Move { text: (*mv).to_owned() }));
+    }
+}
+
+/// An offer stands with the move that was made before it, where the game and its study tell of it.
+#[test]
+fn an_offer_of_a_draw_is_noted() {
+    let mut window = Window::new();
+    play(&mut window, &["e2e4", "e7e5", "g1f3"]);
+    act(&mut window, Action::Command(Command::OfferDraw(Color::White)));
+    play(&mut window, &["b8c6"]);
+    window.expect("2. Nf3, offers a draw");
+    assert!(!window.shows("2… Nc6, offers a draw"));
+    act(&mut window, Action::Command(Command::StudyGame));
+    window.expect("2. Nf3, offers a draw");
+}
+
+#[test]
+fn the_end_and_why() {
+    let mut window = Begin { language: Language::Dutch, ..Begin::default() }.open();
+    play(&mut window, &["f2f3", "e7e5", "g2g4", "d8h4"]);
+    window.expect("0–1");
+    act(&mut window, Action::Command(Command::StudyGame));
+    window.expect("0–1");
+    window.expect("Schaakmat.");
+}
+
+/// The name of the opening is that of the move that is looked at; games of Chess960 and from positions have none.
+#[test]
+fn the_opening_has_a_name() {
+    let mut window = Window::new();
+    play(&mut window, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
+    window.expect("C60 Ruy Lopez");
+    act(&mut window, Action::Show(1));
+    window.expect("B00 King's Pawn Game");
+    act(&mut window, Action::Show(0));
+    assert!(!window.shows("King's Pawn"));
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
+        "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1",
+    ] {
+        let mut window = Window::at(fen);
+        play(&mut window, &["e2e4"]);
+        assert!(!window.shows("King's Pawn"), "{fen}");
+    }
+}
+
+/// What a clock showed after a move is on the sheet of the game, and in its study.
+#[test]
+fn times_are_noted() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: vec![] };
+    let clock = [Some(control.clone()), Some(control)];
+    let setup = GameSetup { clock, touch: TouchMove::Off, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.wait(10_000);
+    window.drag("e7", "e5");
+    let noted = |index| window.harness.state().table().noted_with(index).clock_ms;
+    assert_eq!((noted(0), noted(1)), (Some(300_000), Some(290_000)));
+    let record = window.harness.state().table().record(None);
+    let last = record.line_from(jadoube::record::Record::ROOT).last().expect("two moves");
+    assert_eq!(record.notes(last).clock_ms, Some(290_000));
+}

@@ -1,0 +1,388 @@
+//! A study: a record walked through, and moves made on its board.
+
+use egui::{Key, Modifiers, PointerButton, Vec2, pos2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::engine::Score;
+use jadoube::record::pgn::{Games, write};
+use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::study::{Origin, Study};
+use jadoube::ui::words::Language;
+use jadoube::ui::{Action, Command};
+
+use crate::analyst::Fake;
+use crate::window::{Begin, SIZE, Window};
+
+/// A game with variations in variations.
+pub const GAME: &str = "[Event \"Club evening\"]\n[White \"De Vries\"]\n[Black \"Jansen\"]\n[Round \"3\"]\n\n\
+    1. e4 {The king's pawn.} e5 2. Nf3 $1 (2. f4 exf4 (2... d5 3. exd5 e4 (3... c6)) 3. Nf3 g5) (2. Nc3) 2... Nc6 \
+    3. Bb5 {[%csl Ga6] [%cal Rb5c6] The Spanish.} a6 4. Ba4 $14 Nf6 1-0";
+
+/// A window with the study of this game.
+pub fn open(begin: Begin, text: &str) -> Window {
+    let mut window = begin.open();
+    let read = Games::new(text.as_bytes()).next().expect("a game");
+    window.harness.state_mut().open_study_with(read.record, read.faults, Origin::Nowhere);
+    window.harness.run();
+    window.rest();
+    window
+}
+
+pub fn study(window: &Window) -> &Study {
+    window.harness.state().study().expect("a study fills the window")
+}
+
+/// The moves of the study as a file has them.
+pub fn moves(window: &Window) -> String {
+    let text = write(study(window).record());
+    text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
+}
+
+/// The move at which the study is.
+pub fn shown(window: &Window) -> String {
+    let study = study(window);
+    study.record().san(study.at())
+}
+
+pub fn keys(window: &mut Window, keys: &[Key]) {
+    for key in keys {
+        window.key(*key);
+    }
+}
+
+pub fn with(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.harness.key_press_modifiers(modifiers, key);
+    window.harness.run();
+}
+
+#[test]
+fn keys_walk_through_the_tree() {
+    use Key::*;
+    let table: &[(&[Key], &str)] = &[
+        (&[], ""),
+        (&[ArrowRight], "e4"),
+        (&[ArrowRight, ArrowRight, ArrowRight], "Nf3"),
+        (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown], "f4"),
+        (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, ArrowDown], "Nc3"),
+        (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, ArrowRight, ArrowDown, ArrowRight], "exd5"),
+        (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, End], "g5"),
+        (&[ArrowRight, ArrowRight, ArrowRight, ArrowDown, End, ArrowUp], "exf4"),
+        (&[ArrowRight, ArrowDown], "Nf3"),
+        (&[End], "Nf6"),
+        (&[End, ArrowLeft], "Ba4"),
+        (&[End, ArrowUp], "a6"),
+        (&[End, Home], ""),
+    ];
+    for (pressed, expected) in table {
+        let mut window = open(Begin::default(), GAME);
+        keys(&mut window, pressed);
+        assert_eq!(shown(&window), *expected, "{pressed:?}");
+        assert!(!study(&window).is_changed());
+    }
+}
+
+#[test]
+fn clicks_and_the_wheel_walk() {
+    let mut window = open(Begin::default(), GAME);
+    window.choose("2… d5, in a variation");
+    assert_eq!(shown(&window), "d5");
+    window.expect("d5, black pawn");
+    window.choose("3. Bb5");
+    assert_eq!(shown(&window), "Bb5");
+    let over = window.square("e4");
+    window.harness.hover_at(over);
+    for (lines, expected) in [(1.0, "Nc6"), (1.0, "Nf3"), (-1.0, "Nc6")] {
+        let delta = vec2(0.0, lines);
+        let (unit, modifiers, phase) = (egui::MouseWheelUnit::Line, Modifiers::NONE, egui::TouchPhase::Move);
+        let source = egui::MouseWheelSource::Unknown;
+        window.harness.event(egui::Event::MouseWheel { unit, delta, phase, source, modifiers });
+        window.harness.run();
+        assert_eq!(shown(&window), expected);
+    }
+}
+
+/// Those who hear the window know each move, its sign and whether it is shown.
+#[test]
+fn moves_and_comments_are_told() {
+    let mut window = open(Begin::default(), GAME);
+    for text in [
+        "De Vries – Jansen. C84",
+        "1. e4",
+        "The king's pawn.",
+        "2. Nf3, Good move",
+        "3… c6, in a variation",
+        "4. Ba4, White is slightly better",
+        "1–0",
+    ] {
+        if !text.contains("C84") {
+            window.expect(text);
+        }
+    }
+    keys(&mut window, &[Key::ArrowRight]);
+    let node = window.harness.get_by_label("1. e4");
+    assert_eq!(node.accesskit_node().toggled(), Some(egui::accesskit::Toggled::True));
+}
+
+#[test]
+fn a_move_that_is_there_is_walked_and_a_new_one_is_a_variation() {
+    let mut window = open(Begin::default(), GAME);
+    let before = moves(&window);
+    window.drag("e2", "e4");
+    assert_eq!((shown(&window).as_str(), moves(&window)), ("e4", before.clone()));
+    window.click("c7");
+    window.click("c5");
+    assert_eq!(shown(&window), "c5");
+    assert!(moves(&window).contains("e5 (1... c5) 2. Nf3"), "{}", moves(&window));
+    window.text("Nf3");
+    window.key(Key::Enter);
+    assert!(moves(&window).contains("(1... c5 2. Nf3)"), "{}", moves(&window));
+    window.enter("d7");
+    window.enter("d6");
+    assert!(moves(&window).contains("(1... c5 2. Nf3 d6)"), "{}", moves(&window));
+    for _ in 0..3 {
+        with(&mut window, Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!((shown(&window).as_str(), moves(&window)), ("e4", before));
+}
+
+#[test]
+fn every_way_to_castle_and_to_promote() {
+    let fen = "[SetUp \"1\"]\n[FEN \"r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n*";
+    type Hand = fn(&mut Window);
+    let table: [(Hand, &str); 6] = [
+        (|window| window.drag("e1", "g1"), "O-O"),
+        (|window| window.drag("e1", "a1"), "O-O-O"),
+        (
+            |window| {
+                window.text("O-O");
+                window.key(Key::Enter);
+            },
+            "O-O",
+        ),
+        (
+            |window| {
+                window.press("e1");
+                let beside = pos2(SIZE.x - 60.0, 300.0);
+                window.harness.hover_at(beside);
+                window.button(beside, PointerButton::Primary, false);
+                window.expect("Put the castling rook on its new square, then the king.");
+                window.drag("h1", "f1");
+                window.rest();
+                let king = window.harness.get_by_label("king, in hand").rect().center();
+                window.harness.hover_at(king);
+                window.button(king, PointerButton::Primary, true);
+                window.release("g1");
+            },
+            "O-O",
+        ),
+        (
+            |window| {
+                window.drag("b7", "b8");
+                window.choose("Knight");
+            },
+            "b8=N",
+        ),
+        (
+            |window| {
+                window.text("bxa8=Q");
+                window.key(Key::Enter);
+            },
+            "bxa8=Q+",
+        ),
+    ];
+    for (hand, expected) in table {
+        let mut window = open(Begin::default(), fen);
+        hand(&mut window);
+        assert_eq!(shown(&window), expected);
+    }
+}
+
+/// What can't be played is told with its reason, and nothing is changed.
+#[test]
+fn what_is_refused_is_explained() {
+    let mut window = open(Begin::default(), GAME);
+    window.drag("g1", "g3");
+    window.expect("A knight goes two squares straight and one aside.");
+    window.text("Ke3");
+    window.key(Key::Enter);
+    window.expect("A king goes one square, in any direction.");
+    assert!(!study(&window).is_changed());
+}
+
+/// Where a game would be over by its number of moves, a study goes on.
+#[test]
+fn nothing_ends_a_study_but_mate() {
+    let fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 150 120\"]\n\n*";
+    let mut window = open(Begin::default(), fen);
+    window.drag("h1", "h7");
+    assert_eq!(shown(&window), "Rh7");
+}
+
+/// A study is a copy: the game stays as it is. Where two people play by the touch law it opens when the game is over.
+#[test]
+fn the_study_of_a_game() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    for name in ["Game", "Study this game"] {
+        window.choose(name);
+    }
+    keys(&mut window, &[Key::End]);
+    window.drag("c7", "c5");
+    assert_eq!(moves(&window), "1. e4 c5 *");
+    window.choose("Close");
+    assert_eq!(window.moves(), "e4");
+    window.drag("e7", "e5");
+    for name in ["Game", "Study"] {
+        window.choose(name);
+    }
+    assert_eq!((window.moves().as_str(), moves(&window).as_str()), ("e4 e5", "1. e4 c5 *"));
+
+    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(Command::StudyGame));
+    window.harness.run();
+    assert!(window.harness.state().study().is_none());
+    window.choose("Game");
+    let item = window.harness.get_by_label("Study this game");
+    assert!(item.accesskit_node().is_disabled());
+    window.key(Key::Escape);
+    window.harness.state_mut().act(&ctx, Action::Command(Command::Resign(jadoube::rules::Color::White)));
+    window.harness.run();
+    for name in ["Game", "Study this game"] {
+        window.choose(name);
+    }
+    assert_eq!(moves(&window).split(' ').next_back(), Some("0-1"));
+}
+
+const SIZES: [Vec2; 6] = [
+    vec2(280.0, 200.0),
+    vec2(300.0, 600.0),
+    vec2(640.0, 480.0),
+    vec2(500.0, 900.0),
+    vec2(1180.0, 760.0),
+    vec2(2560.0, 1440.0),
+];
+
+#[test]
+fn everything_is_in_the_window_at_every_size() {
+    for (size, language) in SIZES.into_iter().flat_map(|size| Language::ALL.map(|language| (size, language)))
+    {
+        let mut window = open(Begin { size, language, ..Begin::default() }, GAME);
+        let what = format!("{size:?} in {language:?}");
+        let whole = egui::Rect::from_min_size(pos2(0.0, 34.0), size - vec2(0.0, 34.0));
+        let board = window.rect("a1, ").union(window.rect("h8, "));
+        assert!(whole.expand(0.5).contains_rect(board) && board.width() >= 100.0, "{board:?} in {what}");
+        let names = match language {
+            Language::English => ["Comment…", "Signs", "Undo", "Save game…", "Close", "De Vries – Jansen"],
+            Language::Dutch => {
+                ["Commentaar…", "Tekens", "Ongedaan maken", "Partij bewaren…", "Sluiten", "De Vries – Jansen"]
+            }
+        };
+        let places = names.map(|name| window.rect(name));
+        for (index, place) in places.iter().enumerate() {
+            assert!(whole.contains_rect(*place), "{} at {place:?} in {what}", names[index]);
+            assert!(!board.intersects(place.shrink(0.5)), "{} on the board in {what}", names[index]);
+            for other in &places[index + 1..] {
+                assert!(!place.shrink(0.5).intersects(other.shrink(0.5)), "{place:?} on {other:?} in {what}");
+            }
+        }
+        keys(&mut window, &[Key::ArrowRight]);
+        assert_eq!(shown(&window), "e4", "{what}");
+    }
+}
+
+/// A game of thousands of places: only what is seen is on the window, and walking is quick.
+#[test]
+fn a_very_long_game_is_quick() {
+    let rounds = (1..2000).step_by(2).map(|number| {
+        let next = number + 1;
+        format!("{number}. Nf3 ({number}. Nc3 Nc6 {next}. Nb1) {number}... Nf6 {next}. Ng1 Ng8")
+    });
+    let text: Vec<String> = rounds.collect();
+    let text = text.join(" ");
+    let mut window = open(Begin::default(), &format!("{text} *"));
+    assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 4000);
+    let began = std::time::Instant::now();
+    for key in [Key::End, Key::ArrowLeft, Key::ArrowUp, Key::Home, Key::ArrowRight, Key::End] {
+        window.key(key);
+    }
+    assert!(began.elapsed().as_secs() < 20, "six steps took {:?}", began.elapsed());
+    assert!(window.texts().len() < 600, "{} things are on the window", window.texts().len());
+    assert_eq!(shown(&window), "Ng8");
+}
+
+#[test]
+fn a_study_rests() {
+    let mut window = open(Begin::default(), GAME);
+    for key in [Key::ArrowRight, Key::ArrowRight, Key::Home] {
+        window.key(key);
+        window.rest();
+        assert!(!window.harness.ctx.has_requested_repaint(), "after {key:?}");
+    }
+}
+
+#[test]
+fn what_was_wrong_in_the_file_is_told() {
+    let broken = "1. e4 e5 2. Ke3 Nf6 3. d4 *";
+    let mut window = open(Begin::default(), broken);
+    window.expect("One fault in the file");
+    window.expect("Game 1, line 1, column 13: “Ke3” isn’t possible here; what follows it was not read.");
+    assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
+    let mut dutch = open(Begin { language: Language::Dutch, ..Begin::default() }, broken);
+    dutch.expect("Partij 1, regel 1, kolom 13: ‘Ke3’ kan hier niet; wat erop volgt is niet gelezen.");
+    window.choose("Hide");
+    assert!(!window.shows("One fault in the file"));
+    dutch.choose("Verbergen");
+    assert!(!dutch.shows("Eén fout"));
+}
+
+/// The name of an opening is that of the last position that has one; none in Chess960 or from a position.
+#[test]
+fn openings_have_names() {
+    let fen =
+        "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 e5 *";
+    let table: [(&str, &[Key], Option<&str>); 5] = [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::End], Some("C60 Ruy Lopez")),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::ArrowRight], Some("B00 King's Pawn Game")),
+        ("1. Nf3 Nc6 2. e4 e5 3. Bb5 h6 4. h3 *", &[Key::End], Some("C60 Ruy Lopez")),
+        ("1. e4 *", &[], None),
+        (fen, &[Key::End], None),
+    ];
+    for (text, pressed, name) in table {
+        let mut window = open(Begin::default(), text);
+        keys(&mut window, pressed);
+        match name {
+            Some(name) => window.expect(name),
+            None => assert!(!window.shows("Ruy Lopez") && !window.shows("King's Pawn"), "{text}"),
+        }
+    }
+}
+
+/// What the position of the study is worth, wherever one is in it.
+#[test]
+fn a_study_is_analysed() {
+    let fake = Fake::default();
+    let mut window = open(Begin { analysts: fake.analysts(), ..Begin::default() }, GAME);
+    with(&mut window, Modifiers::COMMAND, Key::A);
+    assert_eq!(fake.asked().len(), 1);
+    keys(&mut window, &[Key::ArrowRight]);
+    assert_eq!(fake.asked().len(), 2);
+    fake.tell_last(1, 18, Score::Centipawns(-60), "c7c5 g1f3");
+    window.wait(200);
+    window.expect("White is slightly better, plus 0.6.");
+    window.expect("1… c5 2. Nf3");
+    window.choose("Close");
+    assert_eq!(fake.asked().len(), 3, "the game is analysed again");
+}
+
+/// The menu of a move, on the second button of the mouse.
+#[test]
+fn a_move_has_a_menu() {
+    let mut window = open(Begin::default(), GAME);
+    window.harness.get_by_label("2. f4, in a variation").click_secondary();
+    window.harness.run();
+    window.choose("Move the variation up");
+    assert!(moves(&window).contains("2. f4 (2. Nf3"), "{}", moves(&window));
+    assert_eq!(shown(&window), "f4");
+}

@@ -1,0 +1,123 @@
+//! Nothing that is done to a study is lost.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use egui::{Key, Modifiers};
+use jadoube::record::pgn::Games;
+use jadoube::ui::files::{Chooser, Part};
+use jadoube::ui::study::Origin;
+
+use crate::folder::Folder;
+use crate::study::{keys, moves, study, with};
+use crate::window::{Begin, Window};
+
+const THREE: &str = "[White \"A\"]\r\n[Black \"B\"]\r\n\r\n1. e4   e5 {odd   spacing} *\r\n\r\n\r\n\
+    [White \"C\"]\r\n[Black \"D\"]\r\n\r\n1. d4 d5 *\r\n\r\n[White \"E\"]\r\n\r\n1. c4 1-0\r\n";
+
+fn chooses(file: &Path) -> Chooser {
+    let file = file.to_owned();
+    Arc::new(move |_, _| {
+        let (sender, receiver) = channel();
+        sender.send(file.clone()).expect("the window listens");
+        receiver
+    })
+}
+
+/// The study of a game of a file, counted from 0.
+fn open(begin: Begin, file: &Path, index: usize) -> Window {
+    let mut window = begin.open();
+    let text = fs::read(file).expect("the file");
+    let read = Games::new(&text[..]).nth(index).expect("a game");
+    let part = Part::read(file, read.bytes).expect("its bytes");
+    window.harness.state_mut().open_study(read.record, Origin::File(part));
+    window.harness.run();
+    window.rest();
+    window
+}
+
+/// Only the bytes of its own game are others, however often it is saved.
+#[test]
+fn a_game_goes_back_into_its_file() {
+    let folder = Folder::new("study-file");
+    let file = folder.0.join("three.pgn");
+    fs::write(&file, THREE).expect("a file");
+    let mut window = open(Begin::default(), &file, 1);
+    keys(&mut window, &[Key::End]);
+    for (typed, expected) in [("c4", "1. d4 d5 2. c4 *"), ("e6", "1. d4 d5 2. c4 e6 *")] {
+        window.text(typed);
+        window.key(Key::Enter);
+        assert!(study(&window).is_changed());
+        with(&mut window, Modifiers::COMMAND, Key::S);
+        assert!(!study(&window).is_changed());
+        window.expect("Saved as three.pgn.");
+        let text = fs::read_to_string(&file).expect("the file");
+        let (first, third) =
+            (THREE.find("[White \"C\"]").expect("C"), THREE.find("[White \"E\"]").expect("E"));
+        assert!(text.starts_with(&THREE[..first]), "the game before it: {text}");
+        assert!(text.ends_with(&THREE[third..]), "the game after it: {text}");
+        assert!(text.contains(expected), "{text}");
+        assert_eq!(Games::new(text.as_bytes()).count(), 3);
+    }
+}
+
+/// A file that somebody else has changed is left alone.
+#[test]
+fn a_file_that_was_changed_is_left_alone() {
+    let folder = Folder::new("study-changed");
+    let (file, other) = (folder.0.join("three.pgn"), folder.0.join("other"));
+    fs::write(&file, THREE).expect("a file");
+    let mut window = open(Begin { files: chooses(&other), ..Begin::default() }, &file, 1);
+    keys(&mut window, &[Key::End]);
+    window.text("c4");
+    window.key(Key::Enter);
+    fs::write(&file, "[White \"Z\"]\n\n1. a4 *\n").expect("another program");
+    with(&mut window, Modifiers::COMMAND, Key::S);
+    window.harness.run();
+    assert_eq!(fs::read_to_string(&file).expect("the file"), "[White \"Z\"]\n\n1. a4 *\n");
+    let saved = fs::read_to_string(other.with_extension("pgn")).expect("the other file");
+    assert!(saved.contains("2. c4"), "{saved}");
+    assert!(!study(&window).is_changed());
+}
+
+/// What is in no file is found again when the program begins, until it is saved.
+#[test]
+fn a_study_is_found_again() {
+    let folder = Folder::new("study-again");
+    let begin = || Begin { journals: Some(folder.0.join("journals")), ..Begin::default() };
+    let copies = || fs::read_dir(folder.0.join("studies")).map_or(0, Iterator::count);
+    let mut window = begin().open();
+    let (record, file) =
+        (jadoube::record::Record::new(jadoube::start::Start::standard()), folder.0.join("mine"));
+    window.harness.state_mut().open_study(record.clone(), Origin::Nowhere);
+    window.harness.run();
+    assert_eq!(copies(), 0, "nothing was done to it");
+    window.drag("e2", "e4");
+    window.wait(1500);
+    window.drag("e7", "e5");
+    window.wait(1500);
+    assert_eq!(copies(), 1);
+    drop(window);
+
+    let mut window = Begin { files: chooses(&file), ..begin() }.open();
+    window.expect("A study that you had not saved is there again");
+    for name in ["Game", "Study"] {
+        window.choose(name);
+    }
+    assert_eq!(moves(&window), "1. e4 e5 *");
+    assert!(study(&window).is_changed());
+    // Another one takes nothing away.
+    window.harness.state_mut().open_study(record, Origin::Nowhere);
+    window.harness.run();
+    window.expect("The study of before was not saved. It is kept as");
+    window.drag("d2", "d4");
+    window.wait(1500);
+    assert_eq!(copies(), 2);
+    with(&mut window, Modifiers::COMMAND, Key::S);
+    window.harness.run();
+    assert!(fs::read_to_string(folder.0.join("mine.pgn")).expect("saved").contains("1. d4"));
+    assert_eq!(copies(), 1, "what is saved needs no copy");
+    assert!(!study(&window).is_changed());
+}
