@@ -73,6 +73,11 @@ fn settings() {
     });
 }
 
+#[test]
+fn recognised() {
+    fuzz(include_str!("../../fuzz/seeds/recognise").lines(), properties::recognised);
+}
+
 fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
     let begun = Instant::now();
