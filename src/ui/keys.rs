@@ -169,15 +169,7 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     // Signs are letters.
     let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
     // Another command may have the same keys with Shift.
-<<<<<<< HEAD
-    let with_shift = |event: &Event| match event {
-        Event::Key { key, pressed: true, modifiers, .. } => *key == shortcut.logical_key && modifiers.shift,
-        _ => false,
-    };
-    let shift = ctx.input(|input| input.events.iter().any(with_shift));
-=======
     let shift = ctx.input(|input| input.events.iter().any(|event| is_shifted(event, shortcut.logical_key)));
->>>>>>> main
     if matches!(command, Command::Copy | Command::Paste)
         || letter
         || (shortcut.modifiers.command && shift != shortcut.modifiers.shift)

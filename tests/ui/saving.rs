@@ -86,7 +86,10 @@ fn the_date_is_that_of_the_beginning() {
     fs::write(folder.0.join("0951782400000.open.jsonl"), journal).expect("a journal");
     let mut window = Begin { begins: false, journals: Some(folder.0.clone()), ..Begin::default() }.open();
     let text = copied(&mut window, copy_game()).expect("something is copied");
-    assert!(text.contains("[Date \"2000.02.29\"]") && text.ends_with(" 1. e4 {[%clk 0:01:00]} *\n\n"), "{text}");
+    assert!(
+        text.contains("[Date \"2000.02.29\"]") && text.ends_with(" 1. e4 {[%clk 0:01:00]} *\n\n"),
+        "{text}"
+    );
     drop(window);
 }
 
