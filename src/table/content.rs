@@ -121,12 +121,12 @@ impl Kind {
     fn of(line: &[u8], file: &Path) -> Kind {
         let extension = file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
         let named = |known: &[&str]| known.iter().any(|known| extension.eq_ignore_ascii_case(known));
-        let first = line.split(|byte| byte.is_ascii_whitespace()).next().unwrap_or_default();
-        let rows = first.iter().filter(|&&byte| byte == b'/').count();
+        let first = line.split(u8::is_ascii_whitespace).next().unwrap_or_default();
+        let rows = first.split(|&byte| byte == b'/').count();
         match line.first() {
             Some(b'{') if line[1..].trim_ascii_start().starts_with(b"\"") => Kind::Json,
             Some(b'[' | b'%' | b';') => Kind::Pgn,
-            _ if rows > 2 || named(&["fen", "epd"]) => Kind::Position,
+            _ if rows > 3 || named(&["fen", "epd"]) => Kind::Position,
             _ if named(&["jadoube", "json", "jsonl"]) => Kind::Json,
             _ => Kind::Pgn,
         }

@@ -16,10 +16,8 @@ use super::dialogs::{Dialog, Recent};
 use super::files::Question;
 use super::note::Note;
 use super::study::Origin;
-use crate::record::Record;
-use crate::record::pgn::Games;
+use crate::table::Content;
 use crate::table::journal::{Script, kept};
-use crate::table::{Content, Table};
 
 /// How the names end of what can be opened; any other file can be too.
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
@@ -63,7 +61,8 @@ impl App {
             let journal = self.is_journal(file).then(|| file.to_owned());
             self.next_or_ask(Next::Kept { script, journal });
         } else {
-            self.open_study(record_of(&table, script.began), Origin::Nowhere);
+            let date = script.began.map(|began| calendar::date(Duration::from_millis(began)));
+            self.open_study(table.record(date), Origin::Nowhere);
         }
     }
 
@@ -113,12 +112,4 @@ impl App {
             self.open(ctx, &file);
         }
     }
-}
-
-/// The record of a game that is over, as its file in PGN has it.
-fn record_of(table: &Table, began: Option<u64>) -> Record {
-    let date = began.map(|began| calendar::date(Duration::from_millis(began)));
-    let text = table.pgn(date).to_string();
-    let read = Games::new(text.as_bytes()).next();
-    read.map_or_else(|| Record::new(table.start().clone()), |read| read.record)
 }

@@ -199,7 +199,7 @@ impl App {
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Editor, ..) => {}
             (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
-                games.show(ui, place, look, actions)
+                games.show(ui, place, look, actions);
             }
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),

@@ -83,7 +83,7 @@ fn a_full_disk_keeps_the_old_file() {
     let Some(disk) = std::env::var_os("JADOUBE_SMALL_DISK") else { return };
     let file = Path::new(&disk).join("game.pgn");
     write(&file, "old").expect("there is room for that");
-    let full = write(&file, &"x".repeat(10_000_000)).expect_err("there is no room for that");
+    let full = write(&file, "x".repeat(10_000_000)).expect_err("there is no room for that");
     assert_eq!(full.kind(), std::io::ErrorKind::StorageFull);
     assert_eq!(read(&file), b"old");
     assert_eq!(fs::read_dir(&disk).unwrap().count(), 1, "nothing lies beside it");

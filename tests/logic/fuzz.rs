@@ -57,7 +57,7 @@ fn replay() {
 #[test]
 fn journal() {
     fuzz(include_str!("../../fuzz/seeds/journal").split("====\n"), |text| {
-        properties::journal(text.as_bytes())
+        properties::journal(text.as_bytes());
     });
 }
 
@@ -69,7 +69,7 @@ fn saved() {
 #[test]
 fn settings() {
     fuzz(include_str!("../../fuzz/seeds/settings").split("====\n"), |text| {
-        properties::settings(text.as_bytes())
+        properties::settings(text.as_bytes());
     });
 }
 

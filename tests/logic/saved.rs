@@ -136,7 +136,7 @@ fn games_of_before_are_found() {
     let all: Vec<_> = kept(&folder.0).unwrap().collect();
     let found: Vec<_> = all.iter().map(|game| (game.began, game.open, game.table.moves().len())).collect();
     assert_eq!(found, [(4, true, 2), (2, false, 4), (1, false, 1)]);
-    assert_eq!(all[1].table.result().map(|outcome| outcome.score()), Some("0-1"));
+    assert_eq!(all[1].table.result().map(jadoube::game::Outcome::score), Some("0-1"));
     // One that goes on elsewhere is not opened again; one that is being played is left alone.
     let closed = give_up(&all[0].file);
     assert_eq!(closed.file_name().and_then(|name| name.to_str()), Some("0000000000004.jsonl"));

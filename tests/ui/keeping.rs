@@ -141,7 +141,7 @@ fn games_of_before_are_found_again() {
     let open = |setup: GameSetup, begins: bool| {
         let (store, journals) =
             (Store::at(Some(folder.0.join("settings.json"))), Some(folder.0.join("journals")));
-        Begin { setup, begins, store, journals, ..Begin::default() }.open()
+        Begin { store, setup, begins, journals, ..Begin::default() }.open()
     };
     let mut window = open(five_minutes(), true);
     window.drag("e2", "e4");

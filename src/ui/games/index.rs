@@ -75,7 +75,7 @@ impl Index {
     }
 
     /// How many games there are.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.games.len()
     }
 

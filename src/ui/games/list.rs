@@ -21,7 +21,7 @@ pub struct List {
 
 impl List {
     /// From its beginning.
-    pub fn to_start(&mut self) {
+    pub fn rewind(&mut self) {
         (self.top, self.wanted) = (0.0, None);
     }
 

@@ -102,7 +102,7 @@ impl Games {
         let again = Games::of(Reader::begin(ctx, self.reader.file())?);
         let (typed, chosen, list) =
             (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
-        *self = Games { typed, chosen, list, ..again };
+        *self = Games { typed, list, chosen, ..again };
         self.seek();
         Ok(())
     }
@@ -142,7 +142,7 @@ impl Games {
 
     /// How many games are listed.
     fn rows(&self) -> usize {
-        self.search.len(self.reader.index().len())
+        self.search.count(self.reader.index().count())
     }
 
     /// Another row is chosen; the nearest that is there.

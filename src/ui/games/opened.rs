@@ -31,7 +31,7 @@ impl App {
     pub(in crate::ui) fn take_arriving(&mut self) {
         let Some(reader) = &self.stages.arriving else { return };
         // Asked for first: what comes in between is then counted.
-        let (done, count) = (reader.worker().is_done(), reader.index().len());
+        let (done, count) = (reader.worker().is_done(), reader.index().count());
         if !done && count < 2 {
             return;
         }

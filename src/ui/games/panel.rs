@@ -69,7 +69,7 @@ impl Games {
         }
         // A button that has the keyboard is pressed by Enter itself.
         let free =
-            typing || ui.memory(|memory| memory.focused()).is_none_or(|id| id == ui.scope_id().with("list"));
+            typing || ui.memory(egui::Memory::focused).is_none_or(|id| id == ui.scope_id().with("list"));
         if free && pressed(Key::Enter) && self.rows() > 0 {
             actions.push(Action::OpenGame(
                 self.search
@@ -132,7 +132,7 @@ impl Games {
     /// The first of the games that are found is chosen, unless the chosen one is among them.
     fn typed_anew(&mut self) {
         self.seek();
-        self.list.to_start();
+        self.list.rewind();
         let row = self.chosen_row();
         self.choose(row);
     }
@@ -155,7 +155,7 @@ impl Games {
                     bar(ui, &words.say("games-checking"), check.worker().progress());
                 }
                 Some(_) if self.faults.is_empty() => {
-                    _ = ui.label(RichText::new(words.say("games-sound")).weak())
+                    ui.label(RichText::new(words.say("games-sound")).weak());
                 }
                 Some(_) => self.faulty_only(ui, words),
                 None => {
@@ -171,8 +171,8 @@ impl Games {
 
     /// "12 of 1,234 games".
     fn counted(&self, words: &Words) -> String {
-        let all = self.reader.index().len();
-        let found = self.search.len(all);
+        let all = self.reader.index().count();
+        let found = self.search.count(all);
         let number = |number: usize| grouped(number, &words.say("digits-mark"));
         match found == all {
             true => words.with("games-count", [("count", all.into()), ("all", number(all).into())]),
@@ -201,7 +201,7 @@ impl Games {
             let round = CornerRadius::same(size::RADIUS);
             ui.painter().rect_stroke(place, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
-        let columns = Columns::of(inside, index.len().to_string().len());
+        let columns = Columns::of(inside, index.count().to_string().len());
         let row = |game: usize| Row {
             index: &index,
             game,

@@ -81,27 +81,14 @@ impl Row<'_> {
         }
         let number = (self.game + 1).to_string();
         let ink = if self.faults > 0 { palette.refusal } else { palette.quiet };
-        self.cell(ui, place, (self.columns.number, self.columns.white), &number, theme::small(), ink);
+        cell(ui, place, (self.columns.number, self.columns.white), &number, theme::small(), ink);
         for (field, from, to) in self.columns.places() {
             let text = self.shown(field);
             let quiet = matches!(field, Field::Date | Field::Event);
             let ink = if quiet { palette.quiet } else { palette.ink };
-            self.cell(ui, place, (from, to), &text, theme::text(), ink);
+            cell(ui, place, (from, to), &text, theme::text(), ink);
         }
         if self.faults > 0 { response.on_hover_text(self.told_faults()) } else { response }
-    }
-
-    fn cell(
-        &self,
-        ui: &Ui,
-        place: Rect,
-        (from, to): (f32, f32),
-        text: &str,
-        font: FontId,
-        ink: egui::Color32,
-    ) {
-        let text = fit(ui, text, font, ink, (to - from - size::PAD_SMALL).max(0.0), 1);
-        ui.painter().galley(pos2(from, place.center().y - text.size().y / 2.0), text, ink);
     }
 
     /// Where there is little room, of a name what stands before the comma.
@@ -135,4 +122,10 @@ impl Row<'_> {
         parts.extend((self.faults > 0).then(|| self.told_faults()));
         parts.join(", ")
     }
+}
+
+/// Text in a column.
+fn cell(ui: &Ui, place: Rect, (from, to): (f32, f32), text: &str, font: FontId, ink: egui::Color32) {
+    let text = fit(ui, text, font, ink, (to - from - size::PAD_SMALL).max(0.0), 1);
+    ui.painter().galley(pos2(from, place.center().y - text.size().y / 2.0), text, ink);
 }

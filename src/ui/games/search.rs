@@ -40,7 +40,7 @@ impl Search {
             self.texts.push(bits.fold(0, |bits, (bit, word)| bits | u8::from(text.contains(word)) << bit));
         }
         let all = ((1_u16 << self.words.len()) - 1) as u8;
-        let end = self.among.as_ref().map_or(index.len(), Vec::len);
+        let end = self.among.as_ref().map_or(index.count(), Vec::len);
         let to = end.min(self.looked + most);
         for at in self.looked..to {
             let game = self.among.as_ref().map_or(at, |among| among[at] as usize);
@@ -59,7 +59,7 @@ impl Search {
     }
 
     /// How many games were found, of so many.
-    pub fn len(&self, all: usize) -> usize {
+    pub fn count(&self, all: usize) -> usize {
         if self.is_all() { all } else { self.found.len() }
     }
 
