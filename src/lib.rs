@@ -42,8 +42,8 @@
 //! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
 //! and who takes a seat over is a deed.
 //!
-//! Absent so far: a thread that asks for the exact answer to whether a
-//! side can still mate where it takes long.
+//! Whether a position is dead is seen at once where that is cheap; what takes longer a thread of the window finds out, and the
+//! end of the game is a deed too.
 
 pub mod cli;
 pub mod diagram;

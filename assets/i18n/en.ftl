@@ -920,6 +920,11 @@ lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know 
 
 cmd-study-game = Study this game
     .tip = A copy of the game, to walk through, to annotate and to try moves in
+cmd-show-mate = Show the possible mate
+    .short = Possible mate
+    .tiny = Mate
+    .tip = How the winner could still have mated by legal moves; otherwise it would have been a draw
+mate-shown = By these moves a mate was still possible.
 cmd-study = Study
     .tip = The study of before, or one that begins with nothing
 cmd-above = Up

@@ -921,6 +921,11 @@ lesson-shield-done = De toren op b1 blijft staan en houdt zijn koning veilig. Nu
 
 cmd-study-game = Deze partij bestuderen
     .tip = Een kopie van de partij, om door te lopen, van commentaar te voorzien en zetten in te proberen
+cmd-show-mate = Mogelijk mat tonen
+    .short = Mogelijk mat
+    .tiny = Mat
+    .tip = Hoe de winnaar met reglementaire zetten nog mat had kunnen geven; anders was het remise geweest
+mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-study = Studie
     .tip = De studie van daarnet, of een nieuwe die leeg begint
 cmd-above = Omhoog

@@ -279,6 +279,7 @@ impl App {
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
             Command::StudyGame => self.study_game(),
+            Command::ShowMate => self.show_mate(),
             Command::Study => self.open_last_study(),
             Command::Rematch => {
                 let setup = self.rematch();

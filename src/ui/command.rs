@@ -25,6 +25,8 @@ pub enum Command {
     RematchAnew,
     /// The game is studied, and the study of before goes on.
     StudyGame,
+    /// How the winner by a flag or a resignation could still have mated.
+    ShowMate,
     Study,
     /// Something is done in a study.
     Edit(Edit),
@@ -107,7 +109,7 @@ impl Command {
         Command::LevelUp,
         Command::LevelDown,
     ];
-    pub const STUDY: &[Command] = &[Command::StudyGame, Command::Study];
+    pub const STUDY: &[Command] = &[Command::StudyGame, Command::ShowMate, Command::Study];
     /// Files, in the menu of the game.
     pub const FILES: &[Command] = &[Command::Open, Command::Recent, Command::KeepGame];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
@@ -215,6 +217,7 @@ impl Command {
             Command::Rematch => "cmd-rematch",
             Command::RematchAnew => "cmd-rematch-anew",
             Command::StudyGame => "cmd-study-game",
+            Command::ShowMate => "cmd-show-mate",
             Command::Study => "cmd-study",
             Command::Edit(edit) => edit.key(),
             Command::LevelUp => "cmd-level-up",
@@ -404,6 +407,7 @@ impl Command {
             Command::Wipe => facts.drawings,
             Command::Hint => facts.hint,
             Command::StudyGame => facts.help,
+            Command::ShowMate => facts.mate,
             Command::Edit(_) => false,
             Command::Analysis => facts.help || facts.analysed,
             _ => true,
