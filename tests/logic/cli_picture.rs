@@ -78,7 +78,7 @@ fn a_game_as_gif() {
     run(&["picture", "--pgn", pgn.text(), "--out", still.text()]);
     assert_eq!(image::image_dimensions(&still.0).expect("a PNG"), (512, 512));
     let bad = |args: &[&str], sentence: &str| {
-        check_bad(&[&["picture", "--out", out.text()], args].concat(), sentence)
+        check_bad(&[&["picture", "--out", out.text()], args].concat(), sentence);
     };
     let few = format!("{} has 2 games, expected one of number 3", pgn.text());
     bad(&["--pgn", pgn.text(), "--game", "3"], &few);

@@ -145,8 +145,11 @@ fn game(moves: &str) -> Vec<Scene> {
     Scene::line(&record, Record::ROOT)
 }
 
+/// The colour of every pixel.
+type Shown = HashMap<(u16, u16), [u8; 3]>;
+
 /// What a GIF shows picture by picture, with the time of each in hundredths of a second.
-fn decode(bytes: &[u8]) -> (Vec<HashMap<(u16, u16), [u8; 3]>>, Vec<u16>) {
+fn decode(bytes: &[u8]) -> (Vec<Shown>, Vec<u16>) {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
     let mut decoder = options.read_info(bytes).expect("a GIF");

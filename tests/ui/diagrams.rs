@@ -85,7 +85,7 @@ fn pictures_are_saved() {
     window.drag("e7", "e5");
     ask(&mut window, Command::SaveFilm);
     let begun = std::time::Instant::now();
-    while !window.shows("Saved as") && begun.elapsed() < std::time::Duration::from_secs(60) {
+    while !window.shows("Saved as") && begun.elapsed() < std::time::Duration::from_mins(1) {
         std::thread::sleep(std::time::Duration::from_millis(20));
         window.harness.run();
     }
