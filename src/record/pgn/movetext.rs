@@ -36,6 +36,9 @@ impl<R: Read> Reader<R> {
             self.lost = Some(Lost { text: String::new(), deeper: 0, only_variation: false });
         }
         loop {
+            if self.skimmed.is_some() {
+                self.skim();
+            }
             let Some(byte) = self.skip_space() else { return End::Missing };
             match byte {
                 b'{' => self.comment(visitor),
@@ -57,6 +60,35 @@ impl<R: Read> Reader<R> {
                     }
                 }
             }
+        }
+    }
+
+    /// Goes past moves and their numbers on this line, as far as they are nothing else.
+    fn skim(&mut self) {
+        let rest = self.source.rest();
+        let (mut at, mut passed, mut begins) = (0, 0, true);
+        while let Some(&byte) = rest.get(at) {
+            if byte == b' ' {
+                at += 1;
+                (passed, begins) = (at, true);
+            } else if !begins && ends_word(byte) {
+                passed = at;
+                break;
+            } else if !begins || byte.is_ascii_alphabetic() {
+                at += 1;
+                begins = false;
+            } else {
+                let digits = rest[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+                let dots = rest[at + digits..].iter().take_while(|&&byte| byte == b'.').count();
+                at += digits + dots;
+                if digits == 0 || dots == 0 || rest.get(at).is_none_or(u8::is_ascii_digit) {
+                    break;
+                }
+                passed = at;
+            }
+        }
+        if passed > 0 {
+            self.take(passed);
         }
     }
 

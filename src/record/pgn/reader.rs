@@ -357,6 +357,8 @@ impl<R: Read> Reader<R> {
         while let Some(byte) = self.skip_space() {
             let game = match byte {
                 b'[' => self.tag_here().is_some(),
+                // What does not fit in memory is not kept until the next game begins.
+                b'{' => self.source.until(LONGEST, |byte| byte == b'}') == LONGEST,
                 _ => self.begins_with_a_move(),
             };
             if game || self.outside.size > LONGEST {

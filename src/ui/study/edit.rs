@@ -205,7 +205,7 @@ pub fn enabled(command: Command, study: &StudyFacts, facts: &Facts) -> Option<bo
         Command::Forward | Command::Last => !study.at_end,
         Command::Copy | Command::CopyGame | Command::SaveGame | Command::Flip => true,
         Command::Wipe => study.drawings,
-        Command::CopyPicture | Command::SavePicture => true,
+        Command::SavePosition | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveFilm => !(study.at_start && study.at_end),
         Command::Analysis => facts.help || facts.analysed,
         _ => return None,
