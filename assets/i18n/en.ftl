@@ -1026,7 +1026,8 @@ result-black = Black won
 result-open = Not decided
 file-changed = { $file } has been changed by another program since it was read. Save the study as a new file.
 study-found = A study that you had not saved is there again: choose Study in the Game menu.
-study-kept = The study of before was not saved. It is kept as { $file }.
+study-kept = The study of before was not saved.
+study-kept-as = It is kept as { $file }.
 study-faults = { $count ->
     [one] One fault in the file
    *[other] { $count } faults in the file

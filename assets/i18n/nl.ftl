@@ -1029,7 +1029,8 @@ result-black = Zwart won
 result-open = Onbeslist
 file-changed = { $file } is sinds het lezen door een ander programma gewijzigd. Bewaar de studie als nieuw bestand.
 study-found = Een studie die u niet had bewaard, is er weer: kies Studie in het menu Partij.
-study-kept = De vorige studie was niet bewaard. U vindt haar terug als { $file }.
+study-kept = De vorige studie was niet bewaard.
+study-kept-as = U vindt haar terug als { $file }.
 study-faults = { $count ->
     [one] Eén fout in het bestand
    *[other] { $count } fouten in het bestand

@@ -200,8 +200,8 @@ impl Menu<'_> {
 
 /// What is in a menu; in a window that is lower than the menu it scrolls.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
-    let room = ui.ctx().content_rect().height() - size::MENU;
-    ScrollArea::vertical().max_height(room).show(ui, |ui| {
+    let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
+    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
         ui.set_min_width(size::MENU_WIDTH);
         show(ui);
     });

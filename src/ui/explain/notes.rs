@@ -63,6 +63,10 @@ impl Explain<'_> {
                 (self.words.say(key), paused.unwrap_or_default())
             }
             Note::Continued { torn, fault, unknown } => self.continued(*torn, fault.as_ref(), unknown),
+            Note::StudyKept(file) => {
+                let file = file.display().to_string();
+                (self.words.say("study-kept"), self.words.with("study-kept-as", [("file", file.into())]))
+            }
             other if other.is_refusal() => {
                 let key = if other.is_trouble() { "trouble" } else { "refused" };
                 (self.words.say(key), about_computer(self.words, other))
@@ -159,7 +163,6 @@ fn about_computer(words: &Words, note: &Note) -> String {
         Note::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
         Note::FileChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
         Note::StudyFound => words.say("study-found"),
-        Note::StudyKept(file) => words.with("study-kept", [("file", file.display().to_string().into())]),
         Note::GameCopied => words.say("copied-game"),
         Note::Settings(trouble) => settings(words, trouble),
         Note::Journal(trouble) => {

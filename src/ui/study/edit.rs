@@ -142,7 +142,6 @@ impl Edit {
             Edit::Undo => (Modifiers::COMMAND, Key::Z),
             Edit::Redo => (BOTH, Key::Z),
             Edit::Tags => (Modifiers::COMMAND, Key::T),
-            Edit::SaveAs => (BOTH, Key::S),
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))

@@ -2,22 +2,23 @@
 //!
 //! Absent on purpose: the sentences (see `pgn_words`); what was wrong is in the record as a comment, so that nothing is lost.
 
-use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::Study;
 use crate::ui::pgn_words;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::widgets::card;
+use crate::ui::widgets::{card, fit};
 use crate::ui::words::Words;
 
-/// The most lines that the card is high.
-const ROWS: usize = 4;
+/// The most lines that the card is high, and those of one fault.
+const ROWS: usize = 7;
+const EACH: usize = 2;
 
 /// How high the card of so many faults is; nothing without any.
 pub fn height(faults: usize, small: bool) -> f32 {
     let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
     let pad = if small { size::PAD_SMALL } else { size::PAD };
-    if faults == 0 { 0.0 } else { (faults + 1).min(ROWS) as f32 * row + 2.0 * pad }
+    if faults == 0 { 0.0 } else { (EACH * faults + 1).min(ROWS) as f32 * row + 2.0 * pad }
 }
 
 impl Study {
@@ -39,11 +40,16 @@ impl Study {
         let area =
             ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).id_salt("faults");
         let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
-        area.show_rows(&mut inside, row, self.faults.len(), |ui, rows| {
+        let both = EACH as f32 * row;
+        area.show_rows(&mut inside, both - ui.spacing().item_spacing.y, self.faults.len(), |ui, rows| {
             for fault in self.faults.get(rows).into_iter().flatten() {
                 let told = pgn_words::fault(words, fault);
-                let text = RichText::new(&told).font(theme::small()).color(palette.ink);
-                ui.add(Label::new(text).truncate()).on_hover_text(told);
+                let size = vec2(ui.available_width(), both - ui.spacing().item_spacing.y);
+                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+                let galley = fit(ui, &told, theme::small(), palette.ink, rect.width(), EACH);
+                ui.painter().galley(rect.min, galley, palette.ink);
+                response.on_hover_text(told);
             }
         });
     }
