@@ -118,7 +118,7 @@ impl App {
 /// The record of a game that is over, as its file in PGN has it.
 fn record_of(table: &Table, began: Option<u64>) -> Record {
     let date = began.map(|began| calendar::date(Duration::from_millis(began)));
-    let text = table.pgn(date).to_string();
+    let text = table.pgn(date);
     let read = Games::new(text.as_bytes()).next();
     read.map_or_else(|| Record::new(table.start().clone()), |read| read.record)
 }
