@@ -115,8 +115,8 @@ impl<R: Read> Reader<R> {
             text.push_str(&decode(&self.source.rest()[..length]));
             self.take(length);
             let Some(next) = self.skip_space() else { break };
-            let blank_line = self.breaks > 1;
-            if blank_line || text.len() > LONGEST || !begins_text(next) {
+            let apart = self.breaks > 1 || self.column_one && next == b'%';
+            if apart || text.len() > LONGEST || !begins_text(next) {
                 break;
             }
             let length = self.source.until(LONGEST, ends_word);
