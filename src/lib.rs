@@ -35,14 +35,15 @@
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
 //!
-//! The window has four stages: the game, the Chess960 room, a lesson, a study. Each has a board of its own, and only the
-//! game's table is journaled; the game goes on while another stage is shown.
+//! The window has six stages: the game, the Chess960 room, a lesson, a study, the position editor, and the list of the games
+//! of a file. Each but the list has a board of its own, and only the game's table is journaled; the game goes on while another
+//! stage is shown.
 //!
 //! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
 //! and who takes a seat over is a deed.
 //!
-//! Absent so far: a thread that asks for the exact answer to whether a
-//! side can still mate where it takes long.
+//! Whether a position is dead is seen at once where that is cheap; what takes longer a thread of the window finds out, and the
+//! end of the game is a deed too.
 
 pub mod cli;
 pub mod diagram;

@@ -32,6 +32,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
                     Some("chess960") => return cli::chess960::run(args),
                     Some("mate-possible") => return cli::mate_possible::run(args),
                     Some("uci") => return cli::uci::run(args),
+                    Some("verify") => return cli::verify::run(args),
                     Some("replay") => return cli::replay::run(args),
                     _ => file = Some(word),
                 }

@@ -132,5 +132,7 @@ mod study_score;
 mod table;
 #[path = "logic/touch_oracle.rs"]
 mod touch_oracle;
+#[path = "logic/verify.rs"]
+mod verify;
 #[path = "logic/zobrist.rs"]
 mod zobrist;

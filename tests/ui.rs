@@ -32,6 +32,8 @@ mod engines;
 mod folder;
 #[path = "ui/game.rs"]
 mod game;
+#[path = "ui/games.rs"]
+mod games;
 #[path = "logic/guest_fake.rs"]
 mod guest_fake;
 #[path = "ui/hands.rs"]
@@ -42,6 +44,8 @@ mod hints;
 mod invariants;
 #[path = "ui/journal.rs"]
 mod journal;
+#[path = "ui/keeping.rs"]
+mod keeping;
 #[path = "ui/keyboard.rs"]
 mod keyboard;
 #[path = "ui/law_card.rs"]

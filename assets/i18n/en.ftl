@@ -920,6 +920,11 @@ lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know 
 
 cmd-study-game = Study this game
     .tip = A copy of the game, to walk through, to annotate and to try moves in
+cmd-show-mate = Show the possible mate
+    .short = Possible mate
+    .tiny = Mate
+    .tip = How the winner could still have mated by legal moves; otherwise it would have been a draw
+mate-shown = By these moves a mate was still possible.
 cmd-study = Study
     .tip = The study of before, or one that begins with nothing
 cmd-above = Up
@@ -956,6 +961,8 @@ cmd-tags = About the game…
     .tip = Who played, where and when, and how it ended
 cmd-save-as = Save as a new file…
     .tip = Writes the study to another PGN file
+cmd-throw-away = Throw the study away
+    .tip = Closes the study; what is in a file stays in it
 sign-1 = Good move
     .tip = Writes ! after the move
 sign-2 = Mistake
@@ -990,6 +997,7 @@ sign-22 = Zugzwang
     .tip = Whoever has the move would rather not have it
 sign-146 = New move
     .tip = It had not been played before
+menu-tree = Moves
 menu-study = Study
 key-delete = Del
 study-signs = Signs
@@ -1100,7 +1108,13 @@ fault-no-king = { $color } has no king.
 fault-kings = { $color } has { $found } kings, not one.
 fault-pieces = { $color } has { $found } pieces; 16 is the most.
 fault-pawns = { $color } has { $found } pawns; 8 is the most.
-fault-promoted = { $color } has { $promoted } pieces that must have been pawns, beside { $pawns } pawns; 8 together is the most.
+fault-promoted = { $color } has { $promoted ->
+    [one] a piece that must have been a pawn
+   *[other] { $promoted } pieces that must have been pawns
+} beside { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+}; 8 together is the most.
 fault-pawn-rank = a pawn stands on { $square }, where none can stand.
 fault-waiting-check = the king on { $king } can be taken from { $attackers }, by the side that has the move.
 fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
@@ -1111,6 +1125,10 @@ fault-en-passant = no pawn has just passed over { $square }.
 
 cmd-editor = Set up a position…
     .tip = Put pieces on an empty board or change this position; the game is not touched
+cmd-save-position = Save position…
+    .tip = Writes the position to a FEN file
+save-position = Save position
+position-name = position
 cmd-copy-picture = Copy picture
     .tip = Puts a picture of the board on the clipboard
 cmd-save-picture = Save picture…

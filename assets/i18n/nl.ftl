@@ -921,6 +921,11 @@ lesson-shield-done = De toren op b1 blijft staan en houdt zijn koning veilig. Nu
 
 cmd-study-game = Deze partij bestuderen
     .tip = Een kopie van de partij, om door te lopen, van commentaar te voorzien en zetten in te proberen
+cmd-show-mate = Mogelijk mat tonen
+    .short = Mogelijk mat
+    .tiny = Mat
+    .tip = Hoe de winnaar met reglementaire zetten nog mat had kunnen geven; anders was het remise geweest
+mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-study = Studie
     .tip = De studie van daarnet, of een nieuwe die leeg begint
 cmd-above = Omhoog
@@ -959,6 +964,8 @@ cmd-tags = Over de partij…
     .tip = Wie er speelden, waar en wanneer, en hoe het afliep
 cmd-save-as = Bewaren als nieuw bestand…
     .tip = Schrijft de studie naar een ander PGN-bestand
+cmd-throw-away = Studie weggooien
+    .tip = Sluit de studie; wat in een bestand staat, blijft daarin
 sign-1 = Goede zet
     .tip = Schrijft ! achter de zet
 sign-2 = Fout
@@ -993,6 +1000,7 @@ sign-22 = Zetdwang
     .tip = Wie aan zet is, was het liever niet
 sign-146 = Nieuwe zet
     .tip = Nog niet eerder gespeeld
+menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
 study-signs = Tekens
@@ -1103,7 +1111,13 @@ fault-no-king = { $color } heeft geen koning.
 fault-kings = { $color } heeft { $found } koningen in plaats van één.
 fault-pieces = { $color } heeft { $found } stukken; meer dan 16 kan niet.
 fault-pawns = { $color } heeft { $found } pionnen; meer dan 8 kan niet.
-fault-promoted = { $color } heeft { $promoted } stukken die pion geweest moeten zijn, naast { $pawns } pionnen; samen kunnen het er niet meer dan 8 zijn.
+fault-promoted = { $color } heeft { $promoted ->
+    [one] een stuk dat pion geweest moet zijn
+   *[other] { $promoted } stukken die pion geweest moeten zijn
+} naast { $pawns ->
+    [one] een pion
+   *[other] { $pawns } pionnen
+}; samen kunnen het er niet meer dan 8 zijn.
 fault-pawn-rank = op { $square } staat een pion, waar er geen kan staan.
 fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attackers }, door de kleur aan zet.
 fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
@@ -1114,6 +1128,10 @@ fault-en-passant = er is zojuist geen pion over { $square } gegaan.
 
 cmd-editor = Stelling opzetten…
     .tip = Stukken op een leeg bord zetten of deze stelling wijzigen; de partij blijft zoals ze is
+cmd-save-position = Stelling bewaren…
+    .tip = Schrijft de stelling naar een FEN-bestand
+save-position = Stelling bewaren
+position-name = stelling
 cmd-copy-picture = Afbeelding kopiëren
     .tip = Zet een afbeelding van het bord op het klembord
 cmd-save-picture = Afbeelding bewaren…

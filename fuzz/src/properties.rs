@@ -3,6 +3,7 @@
 //! The fuzz targets and `tests/logic/fuzz.rs` share it.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
+use jadoube::record::{Recognised, Record, recognise};
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };
@@ -34,6 +35,25 @@ pub fn fen(text: &str) {
         let next = position.after(mv);
         let again = Position::from_fen(&next.fen());
         assert!(again.is_ok_and(|again| again.is_same_as(&next)), "{} after {mv}", position.fen());
+    }
+}
+
+/// A text of any kind, as it comes from a clipboard.
+pub fn recognised(text: &str) {
+    match recognise(text, &PieceLetters::DUTCH) {
+        Ok(Recognised::Position { epd, .. }) => {
+            let written = epd.setup.fen(FenStyle::Shredder);
+            assert_eq!(written.parse().as_ref(), Ok(&epd.setup), "{written}");
+        }
+        Ok(Recognised::Moves(record)) => {
+            let line: Vec<String> = record.line_from(Record::ROOT).map(|place| record.san(place)).collect();
+            let start = record.start().position().fen();
+            let again = recognise(&format!("{start} moves {}", line.join(" ")), &PieceLetters::ENGLISH);
+            let Ok(Recognised::Moves(again)) = again else { panic!("{line:?} from {start}") };
+            assert_eq!(again.line_from(Record::ROOT).count(), line.len(), "{line:?} from {start}");
+        }
+        Ok(Recognised::Games) => {}
+        Err(error) => assert!(!error.to_string().is_empty()),
     }
 }
 

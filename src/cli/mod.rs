@@ -13,6 +13,7 @@ pub mod uci;
 mod uci_go;
 mod uci_strength;
 mod uci_text;
+pub mod verify;
 
 pub use open::{Asked, open};
 
@@ -34,6 +35,7 @@ jadoube chess960 --throws 3,6,1,...                         the start to which t
 jadoube replay [--pgn] [FILE]                               plays a script of actions, a JSON answer a line
 jadoube uci [bench [DEPTH]]                                 the engine for other programs; its speed
 jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]     who can still mate by any legal moves, a line a FEN
+jadoube verify [--json] FILE...                             an arbiter's look at games in PGN, a line a game
 jadoube picture --fen FEN --out FILE.png                    a position as a picture
 jadoube picture --pgn FILE [--game NUMBER] --out FILE.gif   a game as a picture that moves
 jadoube --help | --version
@@ -49,6 +51,8 @@ the queen, a knight and the other knight, with the faces that were thrown again.
 replay answers every action, or with --pgn writes the game that was played.
 mate-possible answers white=yes|no|unknown black=... dead=...; --moves adds moves that mate, and
 --nodes is what a question may cost (500000).
+verify ends with 1 where a game has a fault: a move that is not legal, a result that can't be right, or
+play that went on when the game was over. - is the standard input.
 picture also takes --size PIXELS (16 to 4096; 512), --flip, --theme wood|green, --dark, --no-coordinates,
 --marks Gd4,Re4e5 (circles and arrows, colours GRBY) and --delay MILLISECONDS a move (1000); a game as
 PNG is its last position.
@@ -59,6 +63,8 @@ PNG is its last position.
 pub enum Stop {
     /// Bad use or bad input, in one sentence that says what was found and what was expected.
     Bad(String),
+    /// A check says no, and has told why.
+    No,
     /// Nobody reads the output any more.
     Closed,
 }
@@ -77,6 +83,7 @@ impl Stop {
                 let _ = writeln!(io::stderr(), "jadoube: {sentence}");
                 ExitCode::from(2)
             }
+            Stop::No => ExitCode::from(1),
             Stop::Closed => ExitCode::SUCCESS,
         }
     }

@@ -33,32 +33,45 @@ impl Style {
     const COORDINATES_FROM: f32 = 20.0;
 }
 
-/// The drawings at one size; it paints any number of scenes.
+/// The drawings at one size; it paints any number of scenes. What is the same in all is made once.
 pub struct Painter {
     style: Style,
     drawings: Drawings,
     pieces: HashMap<Piece, Option<Pixmap>>,
+    /// The empty board.
+    board: Option<Pixmap>,
+    coordinates: Vec<(Path, Rgba)>,
 }
 
 impl Painter {
     /// A painter of such pictures; a side out of [`Style::SIDES`] is taken for the nearest in it.
     pub fn new(style: Style) -> Painter {
         let side = style.side.clamp(*Style::SIDES.start(), *Style::SIDES.end());
-        Painter { style: Style { side, ..style }, drawings: Drawings::new(), pieces: HashMap::new() }
+        let mut painter = Painter {
+            style: Style { side, ..style },
+            drawings: Drawings::new(),
+            pieces: HashMap::new(),
+            board: None,
+            coordinates: Vec::new(),
+        };
+        painter.board = painter.squares();
+        if style.coordinates && painter.square_side() >= Style::COORDINATES_FROM {
+            painter.coordinates = painter.letters();
+        }
+        painter
     }
 
     /// A scene as a picture; nothing where there is no memory for it.
     pub fn paint(&mut self, scene: &Scene) -> Option<Picture> {
-        let mut pixmap = Pixmap::new(self.style.side, self.style.side)?;
-        self.squares(&mut pixmap);
+        let mut pixmap = self.board.clone()?;
         for square in scene.last_move {
             self.brackets(&mut pixmap, square);
         }
         if let Some(square) = scene.check {
             self.star(&mut pixmap, square);
         }
-        if self.style.coordinates && self.square_side() >= Style::COORDINATES_FROM {
-            self.coordinates(&mut pixmap);
+        for (letter, color) in &self.coordinates {
+            fill(&mut pixmap, letter, *color, 1.0);
         }
         for (square, piece) in scene.board.pieces() {
             self.piece(&mut pixmap, square, piece);
@@ -88,7 +101,8 @@ impl Painter {
         [f32::midpoint(left, right), f32::midpoint(top, bottom)]
     }
 
-    fn squares(&self, pixmap: &mut Pixmap) {
+    fn squares(&self) -> Option<Pixmap> {
+        let mut pixmap = Pixmap::new(self.style.side, self.style.side)?;
         for square in Square::all() {
             let [left, top, right, bottom] = self.square(square);
             if let Some(place) = Rect::from_ltrb(left, top, right, bottom) {
@@ -96,6 +110,7 @@ impl Painter {
                 pixmap.fill_rect(place, &ink(color, 1.0), Transform::identity(), None);
             }
         }
+        Some(pixmap)
     }
 
     fn brackets(&self, pixmap: &mut Pixmap, square: Square) {
@@ -117,28 +132,23 @@ impl Painter {
     }
 
     /// Ranks at the left, files below, inside the edge.
-    fn coordinates(&self, pixmap: &mut Pixmap) {
+    fn letters(&self) -> Vec<(Path, Rgba)> {
         let side = self.square_side();
         let (em, inset) = (side * share::COORDINATE * 1.15, side * share::COORDINATE_INSET);
         let (file, rank) = if self.style.flipped { (File::H, Rank::R8) } else { (File::A, Rank::R1) };
-        let mut letter = |letter: char, square: Square, lower_right: bool| {
-            let Some(path) = letters::outline(letter, em) else { return };
+        let letter = |letter: char, square: Square, lower_right: bool| {
+            let path = letters::outline(letter, em)?;
             let [left, top, right, bottom] = self.square(square);
             let at = match lower_right {
                 true => [right - inset - path.bounds().width(), bottom - inset],
                 false => [left + inset, top + inset - path.bounds().top()],
             };
             let color = self.style.colors.coordinates.on(square.is_dark());
-            if let Some(path) = path.transform(Transform::from_translate(at[0], at[1])) {
-                fill(pixmap, &path, color, 1.0);
-            }
+            Some((path.transform(Transform::from_translate(at[0], at[1]))?, color))
         };
-        for rank in Rank::ALL {
-            letter(rank.digit(), Square::at(file, rank), false);
-        }
-        for file in File::ALL {
-            letter(file.letter(), Square::at(file, rank), true);
-        }
+        let ranks = Rank::ALL.into_iter().map(|rank| letter(rank.digit(), Square::at(file, rank), false));
+        let files = File::ALL.into_iter().map(|file| letter(file.letter(), Square::at(file, rank), true));
+        ranks.chain(files).flatten().collect()
     }
 
     fn piece(&mut self, pixmap: &mut Pixmap, square: Square, piece: Piece) {

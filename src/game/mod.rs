@@ -7,6 +7,7 @@
 mod claim;
 mod clock;
 mod ending;
+mod finding;
 mod help;
 mod score;
 mod touch;
@@ -14,6 +15,7 @@ mod touch;
 pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use ending::{Ending, Outcome};
+pub use finding::Finding;
 pub use help::{Help, Helped};
 pub use score::{Date, Noted, Score};
 pub use touch::{Bond, Obligation, obligation};

@@ -7,7 +7,7 @@
 
 use super::{Action, Deed, Notice, Reason, Table, refuse};
 use crate::game::Ending;
-use crate::rules::{Bitboard, MatePossible, Position, is_dead, locked_pawns};
+use crate::rules::{Bitboard, MatePossible, Move, Position, is_dead, locked_pawns};
 
 /// How many positions a side's chances may cost.
 const POSITIONS: u64 = 500_000;
@@ -35,6 +35,14 @@ impl Table {
     /// What was found out at the end of the game, where it was asked, of whether the opponent could still have mated.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.game.could_mate()
+    }
+
+    /// The moves with which the winner by a flag or a resignation could still have mated.
+    pub fn mate_line(&self) -> Option<&[Move]> {
+        match self.could_mate()? {
+            MatePossible::Yes(line) if !line.is_empty() => Some(line),
+            _ => None,
+        }
     }
 
     /// The pawns that keep a dead position closed.

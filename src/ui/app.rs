@@ -279,6 +279,7 @@ impl App {
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
             Command::StudyGame => self.study_game(),
+            Command::ShowMate => self.show_mate(),
             Command::Study => self.open_last_study(),
             Command::Rematch => {
                 let setup = self.rematch();
@@ -301,6 +302,7 @@ impl App {
             Command::CopyGame => self.copy_game(ctx),
             Command::SaveGame => self.save_game(ctx),
             Command::Editor => self.open_editor_again(),
+            Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::SavePicture => self.save_picture(ctx),
             Command::SaveFilm => self.save_film(ctx),

@@ -67,6 +67,9 @@ impl Buttons<'_> {
         if self.facts.chess960 {
             commands.insert(2, Command::RematchAnew);
         }
+        if self.facts.mate {
+            commands.push(Command::ShowMate);
+        }
         if self.facts.claims.any() {
             commands.push(Command::Claim);
         }

@@ -25,6 +25,8 @@ pub enum Command {
     RematchAnew,
     /// The game is studied, and the study of before goes on.
     StudyGame,
+    /// How the winner by a flag or a resignation could still have mated.
+    ShowMate,
     Study,
     /// Something is done in a study.
     Edit(Edit),
@@ -62,6 +64,7 @@ pub enum Command {
     KeepGame,
     /// Any position is set up.
     Editor,
+    SavePosition,
     CopyPicture,
     SavePicture,
     /// The game as a picture that moves.
@@ -106,7 +109,7 @@ impl Command {
         Command::LevelUp,
         Command::LevelDown,
     ];
-    pub const STUDY: &[Command] = &[Command::StudyGame, Command::Study];
+    pub const STUDY: &[Command] = &[Command::StudyGame, Command::ShowMate, Command::Study];
     /// Files, in the menu of the game.
     pub const FILES: &[Command] = &[Command::Open, Command::Recent, Command::KeepGame];
     pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
@@ -125,8 +128,14 @@ impl Command {
     pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
     pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
     /// The menu of the position.
-    pub const POSITION: &[Command] =
-        &[Command::Editor, Command::Copy, Command::Paste, Command::CopyGame, Command::SaveGame];
+    pub const POSITION: &[Command] = &[
+        Command::Editor,
+        Command::Copy,
+        Command::SavePosition,
+        Command::Paste,
+        Command::CopyGame,
+        Command::SaveGame,
+    ];
     pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
@@ -208,6 +217,7 @@ impl Command {
             Command::Rematch => "cmd-rematch",
             Command::RematchAnew => "cmd-rematch-anew",
             Command::StudyGame => "cmd-study-game",
+            Command::ShowMate => "cmd-show-mate",
             Command::Study => "cmd-study",
             Command::Edit(edit) => edit.key(),
             Command::LevelUp => "cmd-level-up",
@@ -239,6 +249,7 @@ impl Command {
             Command::CopyGame => "cmd-copy-game",
             Command::SaveGame => "cmd-save-game",
             Command::Editor => "cmd-editor",
+            Command::SavePosition => "cmd-save-position",
             Command::CopyPicture => "cmd-copy-picture",
             Command::SavePicture => "cmd-save-picture",
             Command::SaveFilm => "cmd-save-film",
@@ -346,6 +357,14 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", words.say("key-ctrl")) } else { key }
     }
 
+    /// The sign that it writes, which its line in a menu shows.
+    pub fn sign(self) -> Option<String> {
+        match self {
+            Command::Edit(edit) => edit.sign(),
+            _ => None,
+        }
+    }
+
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
         let in_study = facts.study.and_then(|study| study::enabled(self, &study, facts));
@@ -353,7 +372,8 @@ impl Command {
             return enabled;
         }
         match self {
-            Command::Copy | Command::CopyPicture | Command::SavePicture if facts.editing => true,
+            Command::Copy | Command::SavePosition if facts.editing => true,
+            Command::CopyPicture | Command::SavePicture if facts.editing => true,
             _ if facts.away && !self.is_everywhere() => false,
             Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,
@@ -387,6 +407,7 @@ impl Command {
             Command::Wipe => facts.drawings,
             Command::Hint => facts.hint,
             Command::StudyGame => facts.help,
+            Command::ShowMate => facts.mate,
             Command::Edit(_) => false,
             Command::Analysis => facts.help || facts.analysed,
             _ => true,

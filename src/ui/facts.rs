@@ -59,6 +59,8 @@ pub struct Facts {
     pub help: bool,
     pub hint: bool,
     pub analysed: bool,
+    /// The game was decided by a flag or a resignation, and it is known how a mate was still possible.
+    pub mate: bool,
     /// A draw can be claimed, or touch-move. Nobody is told here whether rightly.
     pub claims: Claims,
 }
@@ -129,6 +131,7 @@ impl Facts {
             help: table.allows_help(),
             hint: table.allows_hint(),
             analysed: false,
+            mate: table.mate_line().is_some(),
             claims: claims(table),
         }
     }

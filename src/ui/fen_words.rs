@@ -68,7 +68,7 @@ pub fn position_fault(words: &Words, fault: &Fault) -> String {
             words.with("fault-pawns", [side(color), ("found", number(found))])
         }
         Fault::TooManyPromoted { color, promoted, pawns } => words
-            .with("fault-promoted", [side(color), ("promoted", number(promoted)), ("pawns", number(pawns))]),
+            .with("fault-promoted", [side(color), ("promoted", promoted.into()), ("pawns", pawns.into())]),
         Fault::PawnOnLastRank(square) => {
             words.with("fault-pawn-rank", [("square", square.to_string().into())])
         }

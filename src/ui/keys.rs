@@ -169,7 +169,7 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     // Signs are letters.
     let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
     // Another command may have the same keys with Shift.
-    let shift = ctx.input(|input| input.modifiers.shift);
+    let shift = ctx.input(|input| input.events.iter().any(|event| is_shifted(event, shortcut.logical_key)));
     if matches!(command, Command::Copy | Command::Paste)
         || letter
         || (shortcut.modifiers.command && shift != shortcut.modifiers.shift)
@@ -186,4 +186,9 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let walks =
         matches!(command, Command::Back | Command::Forward | Command::Edit(Edit::Above | Edit::Below));
     pressed && (walks || !repeated)
+}
+
+/// Whether it is this key, pressed together with Shift.
+fn is_shifted(event: &Event, of: Key) -> bool {
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && modifiers.shift)
 }

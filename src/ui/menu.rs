@@ -3,7 +3,7 @@
 //! Absent on purpose: words and keys of commands (see `command`).
 
 use egui::containers::menu::{MenuBar, MenuConfig};
-use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo};
+use egui::{Atom, Button, Checkbox, Rect, RichText, Role, ScrollArea, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
 use super::command::Command;
@@ -106,8 +106,7 @@ impl Menu<'_> {
         show: impl FnOnce(&Menu<'_>, &mut Ui, &mut Vec<Action>),
     ) {
         ui.menu_button(self.words.say(key), |ui| {
-            ui.set_min_width(size::MENU_WIDTH);
-            show(self, ui, actions);
+            scrolling(ui, |ui| show(self, ui, actions));
         });
     }
 
@@ -117,10 +116,11 @@ impl Menu<'_> {
             return;
         }
         self.menu(ui, "menu-study", actions, |menu, ui, actions| {
-            for commands in [study::REMARKS, study::UNDO, study::TREE, study::FILE] {
+            for commands in [study::REMARKS, study::UNDO, study::FILE] {
                 menu.items(ui, commands, actions);
                 ui.separator();
             }
+            menu.menu(ui, "menu-tree", actions, |menu, ui, actions| menu.items(ui, study::TREE, actions));
             menu.menu(ui, "study-signs", actions, |menu, ui, actions| {
                 for commands in study::SIGNS {
                     menu.items(ui, commands, actions);
@@ -169,7 +169,7 @@ impl Menu<'_> {
             TakeBack::Never | TakeBack::Free => command.label(self.words),
         };
         let enabled = command.enabled(self.facts);
-        let keys = command.keys(self.words);
+        let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
         let response = match command.checked(self.facts) {
             Some(on) if command.exclusive() => ui.radio(on, &label),
             Some(on) => {
@@ -196,4 +196,13 @@ impl Menu<'_> {
             ui.close();
         }
     }
+}
+
+/// What is in a menu; in a window that is lower than the menu it scrolls.
+pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    let room = ui.ctx().content_rect().height() - size::MENU;
+    ScrollArea::vertical().max_height(room).show(ui, |ui| {
+        ui.set_min_width(size::MENU_WIDTH);
+        show(ui);
+    });
 }

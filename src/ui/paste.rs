@@ -1,16 +1,20 @@
-//! What comes from the clipboard: a position, moves, a game; and what goes there of the position.
+//! What comes from the clipboard: a position, moves, a game; and the position that goes there, or to a file.
 //!
 //! Absent on purpose: telling what a text is (see `record`).
 
 use egui::Context;
 
 use super::app::App;
+use super::files::Question;
 use super::note::{Note, Pasted};
 use super::study::Origin;
 use crate::record::pgn::Games;
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
 use crate::rules::{FenError, FenStyle, Found, Position};
 use crate::start::{Start, StartError};
+
+/// How the names of positions end.
+const FEN: &[&str] = &["fen"];
 
 impl App {
     /// Takes whatever it is: in the editor a position is set up there, else a game begins from it; moves and games are
@@ -63,10 +67,21 @@ impl App {
 
     /// The position that is shown, as FEN.
     pub(super) fn copy_position(&mut self, ctx: &Context) {
-        ctx.copy_text(match self.stages.editor() {
-            Some(editor) => editor.setup().fen(FenStyle::XFen),
-            None => self.play.table().position_after(self.shown()).fen(),
-        });
+        ctx.copy_text(self.shown_fen());
         self.note = Some(Note::Copied);
+    }
+
+    pub(super) fn save_position(&mut self, ctx: &Context) {
+        let (title, name) = (self.words.say("save-position"), self.words.say("position-name"));
+        let (kind, new) = ("FEN", Some(format!("{name}.{}", FEN[0])));
+        self.save(ctx, self.shown_fen() + "\n", Question { title, kind, extensions: FEN, new });
+    }
+
+    /// Whatever is wrong with it, in the editor.
+    fn shown_fen(&self) -> String {
+        match self.stages.editor() {
+            Some(editor) => editor.setup().fen(FenStyle::XFen),
+            None => self.shown_position().fen(),
+        }
     }
 }

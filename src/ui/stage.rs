@@ -93,8 +93,8 @@ impl Stages {
 
     /// The game that begins is shown; what led to it is done. A study and a position that is being set up stay.
     pub fn begin(&mut self) {
-        let (study, editor) = (self.study.take(), self.editor.take());
-        *self = Stages { study, editor, ..Stages::default() };
+        let (editor, study) = (self.editor.take(), self.study.take());
+        *self = Stages { editor, study, ..Stages::default() };
     }
 
     /// Back to where one came from.
@@ -148,10 +148,10 @@ impl App {
         self.stages.editor().map(Editor::setup)
     }
 
-    /// The editor, with the position that is shown; one that was left unfinished is found again.
+    /// The editor, with the position that is shown; from the game, one that was left unfinished is found again.
     pub(super) fn open_editor_again(&mut self) {
         match &self.stages.editor {
-            Some(editor) if editor.is_begun() => self.show_editor(),
+            Some(editor) if editor.is_begun() && self.stages.studied().is_none() => self.show_editor(),
             _ => self.open_editor(self.shown_position().setup()),
         }
     }
@@ -171,7 +171,7 @@ impl App {
     }
 
     /// The position of the study that fills the window, else of the game.
-    fn shown_position(&self) -> Position {
+    pub(super) fn shown_position(&self) -> Position {
         match self.stages.studied() {
             Some(study) => study.position().clone(),
             None => self.play.table().position_after(self.shown()).clone(),

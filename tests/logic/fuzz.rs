@@ -54,6 +54,11 @@ fn replay() {
     fuzz(include_str!("../../fuzz/seeds/replay").split("\n\n"), properties::replay);
 }
 
+#[test]
+fn recognised() {
+    fuzz(include_str!("../../fuzz/seeds/recognise").lines(), properties::recognised);
+}
+
 fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
     let begun = Instant::now();

@@ -304,7 +304,7 @@ fn the_engine_that_analyses() {
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().act(&ctx, Action::AnalyseWith(None));
     window.harness.run();
-    assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), "{}");
+    assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), "{\n  \"version\": 1\n}");
 }
 
 /// What is told of one position in a window of this size.

@@ -77,4 +77,10 @@ fn a_flag_falls_where_only_a_helpmate_is_left() {
     window.drag("d3", "d4");
     window.wait(2_000);
     assert_eq!(window.harness.state().table().result().map(|end| end.ending), Some(Ending::FlagFall));
+    window.choose("Possible mate");
+    let study = window.harness.state().study().expect("a study");
+    let line: Vec<_> = study.record().line_from(study.at()).collect();
+    let last = line.last().expect("moves that mate");
+    assert!(study.record().position(*last).is_checkmate());
+    window.expect("By these moves a mate was still possible.");
 }

@@ -101,6 +101,24 @@ fn pictures_are_saved() {
 }
 
 #[test]
+fn a_position_is_saved_and_opened_again() {
+    let file = own("position.fen");
+    let mut window = choosing(&file).open();
+    ask(&mut window, Command::Editor);
+    window.drag("d1", "d4");
+    ask(&mut window, Command::SavePosition);
+    window.expect("Saved as");
+    let text = std::fs::read_to_string(&file).expect("it was written");
+    assert_eq!(text, "rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1\n");
+    std::fs::write(&file, text.repeat(2)).expect("the test's own file");
+    let mut window = Window::new();
+    window.drop_file(&file);
+    assert_eq!(window.fen() + "\n", text);
+    window.expect("There was one more position; this is the first.");
+    std::fs::remove_file(&file).expect("the test's own file");
+}
+
+#[test]
 fn a_study_is_shown_with_its_marks() {
     let mut window = Window::new();
     let pgn = "[Event \"?\"]\n\n1. e4 {[%csl Gd5]} e5 (1... c5 2. Nf3) *";

@@ -199,9 +199,9 @@ fn all_faults_are_told_at_once() {
         ),
         (
             "4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1",
-            &["White has 1 pieces that must have been pawns, beside 8 pawns; 8 together is the most."],
+            &["White has a piece that must have been a pawn beside 8 pawns; 8 together is the most."],
             &[
-                "Wit heeft 1 stukken die pion geweest moeten zijn, naast 8 pionnen; samen kunnen het er niet meer dan 8 zijn.",
+                "Wit heeft een stuk dat pion geweest moet zijn naast 8 pionnen; samen kunnen het er niet meer dan 8 zijn.",
             ],
             "a3 d1",
         ),

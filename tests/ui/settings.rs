@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use jadoube::ui::settings::{Appearance, Notation, Settings, Store, Trouble};
+use jadoube::ui::settings::{Appearance, MOST_FILES, Notation, Settings, Store, Trouble};
 use jadoube::ui::theme::BoardTheme;
 use jadoube::ui::words::Language;
 
@@ -48,9 +48,63 @@ fn what_is_not_understood_stays() {
     assert!(store.write(&Settings { appearance: Appearance::Dark, ..settings }).is_none());
     let text = fs::read_to_string(folder.file()).expect("the file");
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let expected =
-        serde_json::json!({"board": "marble", "clock": 5, "coordinates": false, "appearance": "dark"});
+    let expected = serde_json::json!({"version": 1, "board": "marble", "clock": 5, "coordinates": false, "appearance": "dark"});
     assert_eq!(json, expected);
+}
+
+#[test]
+fn a_later_version_is_set_aside() {
+    for (version, newer) in [("2", true), ("999", true), ("1", false), ("0", false)] {
+        let folder = Folder::new("newer");
+        let text = format!(r#"{{"coordinates": false, "version": {version}, "clock": 5}}"#);
+        fs::write(folder.file(), &text).expect("a file");
+        let mut store = Store::at(Some(folder.file()));
+        let (settings, trouble) = store.read();
+        assert_eq!(settings.coordinates, newer, "{version}");
+        match (newer, trouble) {
+            (true, Some(Trouble::Newer { kept, .. })) => {
+                assert_eq!(fs::read_to_string(&kept).expect("the file that was kept"), text);
+                assert!(!folder.file().exists());
+            }
+            (false, None) => {}
+            (_, trouble) => panic!("{version}: {trouble:?}"),
+        }
+        assert!(store.write(&Settings { lines: 5, ..settings }).is_none());
+        let written = fs::read_to_string(folder.file()).expect("the file");
+        assert!(written.contains("\"version\": 1") && written.contains("\"clock\"") != newer, "{written}");
+    }
+    let folder = Folder::new("newer-told");
+    fs::write(folder.file(), "{\"version\": 2}").expect("a file");
+    let window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+    window.expect("are those of a later version. They are kept as");
+}
+
+/// What lies where the file should go is not replaced by it.
+#[test]
+fn a_file_that_can_not_be_set_aside_is_left_alone() {
+    let folder = Folder::new("fixed");
+    fs::create_dir(folder.file()).expect("a folder in its place");
+    let mut store = Store::at(Some(folder.file()));
+    let (settings, trouble) = store.read();
+    assert!(matches!(trouble, Some(Trouble::Unsaved { .. })), "{trouble:?}");
+    assert!(store.write(&Settings { coordinates: false, ..settings }).is_none(), "that was told");
+    assert!(folder.file().is_dir());
+}
+
+#[test]
+fn files_that_were_opened_are_kept_in_order() {
+    let folder = Folder::new("recent");
+    let mut store = Store::at(Some(folder.file()));
+    assert!(store.files().is_empty());
+    for number in (1..=20).chain([18, 7]) {
+        store.keep_file(&PathBuf::from(format!("/{number}.pgn")));
+    }
+    let mut store = Store::at(Some(folder.file()));
+    assert!(store.read().1.is_none());
+    let names: Vec<String> = store.files().iter().map(|file| file.display().to_string()).collect();
+    let numbers = [7, 18, 20, 19, 17, 16, 15, 14, 13, 12, 11, 10];
+    assert_eq!(names, numbers.map(|number| format!("/{number}.pgn")));
+    assert_eq!(names.len(), MOST_FILES);
 }
 
 #[test]

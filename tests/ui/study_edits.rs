@@ -69,7 +69,7 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
     (
         &[Key::ArrowRight],
         |window| {
-            for name in ["Study", "Delete what follows"] {
+            for name in ["Study", "Moves", "Delete what follows"] {
                 window.choose(name);
             }
         },
@@ -78,7 +78,7 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
     (
         &[Key::ArrowRight, Key::ArrowRight],
         |window| {
-            for name in ["Study", "Delete what comes before"] {
+            for name in ["Study", "Moves", "Delete what comes before"] {
                 window.choose(name);
             }
         },

@@ -120,4 +120,18 @@ fn a_study_is_found_again() {
     assert!(fs::read_to_string(folder.0.join("mine.pgn")).expect("saved").contains("1. d4"));
     assert_eq!(copies(), 1, "what is saved needs no copy");
     assert!(!study(&window).is_changed());
+    drop(window);
+
+    // The one before is there again; thrown away, it is not found any more.
+    let mut window = begin().open();
+    for name in ["Game", "Study"] {
+        window.choose(name);
+    }
+    assert_eq!(moves(&window), "1. e4 e5 *");
+    window.choose("Study");
+    window.choose("Throw the study away");
+    assert!(window.harness.state().study().is_none());
+    assert!(folder.0.join("studies/thrown-away.pgn").exists());
+    drop(window);
+    assert!(!begin().open().shows("A study that you had not saved"));
 }

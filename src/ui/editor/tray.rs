@@ -4,8 +4,8 @@
 //! Absent on purpose: what a tool does to the position (see the editor itself).
 
 use egui::{
-    Event, PointerButton, Pos2, Rect, Role as Kind, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    vec2,
+    Event, PointerButton, Pos2, Rect, Response, Role as Kind, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 
 use crate::rules::{Color, Piece, Role, Square};
@@ -74,7 +74,6 @@ impl Tray {
     }
 
     fn slot(&mut self, ui: &mut Ui, look: Look<'_>, side: f32, tool: Tool, art: &mut Art) {
-        let palette = Palette::of(ui.theme());
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click_and_drag());
         let name = match tool {
             Tool::Hand => look.words.say("editor-hand"),
@@ -83,24 +82,12 @@ impl Tray {
         };
         let chosen = self.tool == tool;
         response.widget_info(|| WidgetInfo::selected(Kind::Button, true, chosen, &name));
-        let (fill, line) = match () {
-            () if chosen => (palette.law_surface, palette.law),
-            () if response.hovered() => (palette.hovered, palette.quiet),
-            () => (palette.raised, palette.line),
-        };
-        let width = if chosen || response.has_focus() { RING } else { 1.0 };
-        let line = if response.has_focus() { palette.law } else { line };
-        ui.painter().rect(
-            rect,
-            f32::from(size::RADIUS) / 2.0,
-            fill,
-            Stroke::new(width, line),
-            StrokeKind::Inside,
-        );
+        surface(ui, look, tool, &response, chosen);
+        let ink = Palette::of(ui.theme());
         match tool {
             Tool::Piece(piece) => art.paint(ui, piece, rect.shrink(side * 0.06)),
-            Tool::Hand => hand(ui, rect, Stroke::new(side * 0.06, palette.ink)),
-            Tool::Eraser => cross(ui, rect, Stroke::new(side * 0.08, palette.refusal)),
+            Tool::Hand => hand(ui, rect, Stroke::new(side * 0.06, ink.ink)),
+            Tool::Eraser => cross(ui, rect, Stroke::new(side * 0.08, ink.refusal)),
         }
         let pressed = ui.input(|input| input.pointer.primary_pressed());
         if response.is_pointer_button_down_on() && pressed {
@@ -170,6 +157,25 @@ impl Tray {
             }
         }
     }
+}
+
+/// What a slot lies on. Pieces of both colours are seen best on a square of the board, by day and in the dark.
+fn surface(ui: &Ui, look: Look<'_>, tool: Tool, response: &Response, chosen: bool) {
+    let palette = Palette::of(ui.theme());
+    let colors = look.settings.board.colors(ui.theme());
+    let (fill, mark, focus) = match tool {
+        Tool::Piece(_) => (colors.squares.on_light, colors.target.on_light, colors.cursor.on_light),
+        _ if chosen => (palette.law_surface, palette.law, palette.law),
+        _ => (palette.raised, palette.law, palette.law),
+    };
+    let (width, line) = match () {
+        () if response.has_focus() => (RING + 1.0, focus),
+        () if chosen => (RING, mark),
+        () if response.hovered() => (1.0, mark),
+        () => (1.0, palette.line),
+    };
+    let round = f32::from(size::RADIUS) / 2.0;
+    ui.painter().rect(response.rect, round, fill, Stroke::new(width, line), StrokeKind::Inside);
 }
 
 /// An arrow as a pointer has it.

@@ -4,8 +4,8 @@
 //! Absent on purpose: reading and searching (see `Games`).
 
 use egui::{
-    Align, Button, Checkbox, CornerRadius, Key, Label, Layout, Modifiers, ProgressBar, Rect, RichText, Role,
-    Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, Checkbox, CornerRadius, EventFilter, Key, Label, Layout, Modifiers, ProgressBar, Rect,
+    RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::Games;
@@ -111,6 +111,16 @@ impl Games {
         let field = field.hint_text(words.say("games-search-hint")).desired_width(ui.available_width());
         let response = ui.add(field);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+        if response.has_focus() {
+            // Escape is for what was typed, and for the list.
+            let filter = EventFilter {
+                escape: true,
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        }
         if std::mem::take(&mut self.fresh) {
             response.request_focus();
         }
@@ -161,7 +171,8 @@ impl Games {
 
     /// "12 of 1,234 games".
     fn counted(&self, words: &Words) -> String {
-        let (all, found) = (self.reader.index().len(), self.rows());
+        let all = self.reader.index().len();
+        let found = self.search.len(all);
         let number = |number: usize| grouped(number, &words.say("digits-mark"));
         match found == all {
             true => words.with("games-count", [("count", all.into()), ("all", number(all).into())]),

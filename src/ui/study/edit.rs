@@ -36,6 +36,8 @@ pub enum Edit {
     /// Who played, where and when, and how it ended.
     Tags,
     SaveAs,
+    /// The study is not wanted any more.
+    ThrowAway,
 }
 
 /// The menu of the study, and that of a move.
@@ -43,7 +45,7 @@ pub const WALKS: &[Command] = &[Command::Edit(Edit::Above), Command::Edit(Edit::
 pub const REMARKS: &[Command] =
     &[Command::Edit(Edit::Comment), Command::Edit(Edit::Before), Command::Edit(Edit::Tags)];
 pub const UNDO: &[Command] = &[Command::Edit(Edit::Undo), Command::Edit(Edit::Redo)];
-pub const FILE: &[Command] = &[Command::Edit(Edit::SaveAs)];
+pub const FILE: &[Command] = &[Command::Edit(Edit::SaveAs), Command::Edit(Edit::ThrowAway)];
 pub const TREE: &[Command] = &[
     Command::Edit(Edit::Promote),
     Command::Edit(Edit::Demote),
@@ -120,6 +122,7 @@ impl Edit {
             Edit::Redo => "cmd-redo",
             Edit::Tags => "cmd-tags",
             Edit::SaveAs => "cmd-save-as",
+            Edit::ThrowAway => "cmd-throw-away",
         }
     }
 
@@ -158,7 +161,7 @@ impl Edit {
         match self {
             Edit::Above => !study.at_start,
             Edit::Below => !study.at_end || study.can_demote,
-            Edit::Comment | Edit::Tags | Edit::SaveAs => true,
+            Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::ThrowAway => true,
             Edit::Before | Edit::Exclaim | Edit::Doubt | Edit::Sign(_) | Edit::Delete => !study.at_start,
             Edit::NoSigns => study.signs,
             Edit::Promote => study.can_promote,
@@ -202,7 +205,7 @@ pub fn enabled(command: Command, study: &StudyFacts, facts: &Facts) -> Option<bo
         Command::Forward | Command::Last => !study.at_end,
         Command::Copy | Command::CopyGame | Command::SaveGame | Command::Flip => true,
         Command::Wipe => study.drawings,
-        Command::CopyPicture | Command::SavePicture => true,
+        Command::SavePosition | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveFilm => !(study.at_start && study.at_end),
         Command::Analysis => facts.help || facts.analysed,
         _ => return None,

@@ -60,7 +60,7 @@ impl Study {
                 let place = self.editing.redo(at);
                 self.return_to(place);
             }
-            Edit::Above | Edit::Below | Edit::Tags | Edit::SaveAs => {}
+            Edit::Above | Edit::Below | Edit::Tags | Edit::SaveAs | Edit::ThrowAway => {}
         }
     }
 

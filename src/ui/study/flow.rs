@@ -14,6 +14,9 @@ use super::score::{Block, Cell, Paragraph, Row, Score, Token};
 use crate::record::{NodeId, Record};
 use crate::ui::theme::size;
 
+/// Between a worth and a time.
+const BETWEEN: &str = "  ";
+
 /// What stands somewhere.
 #[derive(Clone, PartialEq, Debug)]
 pub enum What {
@@ -22,8 +25,12 @@ pub enum What {
     Move(NodeId),
     /// A clock's time, and what a position is worth.
     Quiet(String),
-    /// A stretch of a comment, by its number.
-    Comment(usize, String),
+    /// A stretch of the comment of this number; the first one stands for all of it.
+    Comment {
+        remark: usize,
+        text: String,
+        first: bool,
+    },
     /// How the game ended.
     Result(String),
     Why(String),
@@ -156,11 +163,9 @@ impl Builder<'_> {
         let width = self.letters.width_of(self.ui, &parts).min(column - size::TREE_GAP);
         self.put(left, width, What::Move(place));
         let quiet = self.letters.quiet(notes);
-        if quiet.is_empty() {
-            return;
-        }
-        let last = quiet.split("  ").last().unwrap_or_default().to_owned();
-        for told in [quiet, last] {
+        // All of it, or only the last.
+        for from in 0..quiet.len() {
+            let told = quiet[from..].join(BETWEEN);
             let room = self.letters.width(self.ui, &told);
             if width + room + 3.0 * size::TREE_GAP <= column {
                 self.put(left + column - room - size::TREE_GAP, room, What::Quiet(told));
@@ -220,9 +225,10 @@ impl Builder<'_> {
         self.at += width + self.space * 1.5;
         let quiet = self.letters.quiet(notes);
         if !quiet.is_empty() {
-            let width = self.letters.width(self.ui, &quiet);
+            let told = quiet.join(BETWEEN);
+            let width = self.letters.width(self.ui, &told);
             self.wrap(width, depth);
-            self.put(self.at, width, What::Quiet(quiet));
+            self.put(self.at, width, What::Quiet(told));
             self.at += width + self.space * 1.5;
         }
     }
@@ -232,17 +238,24 @@ impl Builder<'_> {
         let index = self.flow.remarks.len() - 1;
         let room = self.right() - indent(depth, self.letters.small);
         let longest = ((room / self.letters.font().size) as usize).max(1);
+        let mut first = true;
         for word in text.split_whitespace().flat_map(|word| chunks(word, longest)) {
             let width = self.letters.width(self.ui, word);
             self.wrap(width, depth);
             let space = self.space;
             let last = self.flow.lines.last_mut().and_then(|line| line.items.last_mut());
             match last {
-                Some(Item { width: all, what: What::Comment(of, told), .. }) if *of == index => {
-                    *told = format!("{told} {word}");
+                Some(Item { width: all, what: What::Comment { remark, text, .. }, .. })
+                    if *remark == index =>
+                {
+                    *text = format!("{text} {word}");
                     *all += space + width;
                 }
-                _ => self.put(self.at, width, What::Comment(index, word.to_owned())),
+                _ => {
+                    let text = word.to_owned();
+                    self.put(self.at, width, What::Comment { remark: index, text, first });
+                    first = false;
+                }
             }
             self.at += width + self.space;
         }

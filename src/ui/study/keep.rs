@@ -26,6 +26,9 @@ const GAME: &[&str] = &["pgn"];
 /// The most words in the name of a file.
 const MOST_WORDS: usize = 6;
 
+/// The last study that was thrown away.
+const THROWN_AWAY: &str = "thrown-away.pgn";
+
 /// Edits are written down after so long at the latest.
 const SOON: Duration = Duration::from_secs(1);
 
@@ -129,6 +132,21 @@ impl App {
         study.copy.as_ref().map(|copy| Note::StudyKept(copy.file.clone()))
     }
 
+    /// The study is not wanted any more. Until another one is thrown away it can still be fetched back from its folder.
+    pub(super) fn throw_study_away(&mut self) {
+        let last = self.studies().map(|folder| folder.join(THROWN_AWAY));
+        // What can't be written down now is lost, as it was asked for.
+        let _ = self.leave_study();
+        let copy = self.stages.study.take().and_then(|study| study.copy);
+        self.stages.back();
+        self.note = None;
+        if let Some((copy, last)) = copy.zip(last)
+            && let Err(error) = fs::rename(&copy.file, last)
+        {
+            self.note = Some(Note::Unsaved { file: copy.file, error });
+        }
+    }
+
     fn save_study_as(&mut self, ctx: &Context) {
         let Some(study) = &mut self.stages.study else { return };
         if study.saving.is_none() {
@@ -205,5 +223,12 @@ fn new_name(folder: &Path) -> io::Result<PathBuf> {
 /// The last of the studies that were written down.
 fn newest(folder: &Path) -> Option<PathBuf> {
     let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
-    files.filter(|file| file.extension().is_some_and(|end| end == GAME[0])).max()
+    files.filter(|file| is_copy(file)).max()
+}
+
+/// Whether it is called as a study is.
+fn is_copy(file: &Path) -> bool {
+    let begins =
+        file.file_name().is_some_and(|name| name.as_encoded_bytes().first().is_some_and(u8::is_ascii_digit));
+    begins && file.extension().is_some_and(|end| end == GAME[0])
 }

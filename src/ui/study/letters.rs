@@ -69,11 +69,11 @@ impl Letters<'_> {
         }
     }
 
-    /// What a clock read and what the position is worth, quietly; nothing where nothing is known.
-    pub fn quiet(&self, notes: &Notes) -> String {
+    /// What the position is worth and what a clock read, as far as it is known.
+    pub fn quiet(&self, notes: &Notes) -> Vec<String> {
         let worth = notes.evaluation.map(|(worth, _)| self.worth(worth));
         let time = notes.clock_ms.map(clock_face::text);
-        [worth, time].into_iter().flatten().collect::<Vec<_>>().join("  ")
+        [worth, time].into_iter().flatten().collect()
     }
 
     fn worth(&self, worth: Evaluation) -> String {

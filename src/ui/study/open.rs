@@ -62,6 +62,24 @@ impl App {
         }
     }
 
+    /// The game, and after its last move those with which the winner could still have mated (5.1.2, 6.9).
+    pub(in crate::ui) fn show_mate(&mut self) {
+        let table = self.play.table();
+        let Some(line) = table.mate_line() else { return };
+        let mut record = table.record(Some(self.play.date()));
+        let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
+        let mut at = last;
+        for &mv in line {
+            let Some(next) = record.add(at, mv) else { return };
+            at = next;
+        }
+        record.notes_mut(at).comments.push(self.words.say("mate-shown"));
+        self.open_study(record, Origin::Played);
+        if let Some(study) = &mut self.stages.study {
+            study.go(last);
+        }
+    }
+
     /// What is asked while a study fills the window; what is not about it comes back.
     pub(in crate::ui) fn act_in_study(&mut self, ctx: &Context, action: Action) -> Option<Action> {
         if self.stages.shown() != Stage::Study {
@@ -90,6 +108,7 @@ impl App {
                 self.note = Some(Note::GameCopied);
             }
             Command::SaveGame => self.save_study(ctx, false),
+            Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
             Command::Edit(Edit::SaveAs) => self.save_study(ctx, true),
             Command::Edit(Edit::Tags) => {
                 self.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));

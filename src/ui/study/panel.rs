@@ -13,6 +13,7 @@ use crate::ui::action::Action;
 use crate::ui::analysis;
 use crate::ui::command::Command;
 use crate::ui::law_card::LawCard;
+use crate::ui::menu::scrolling;
 use crate::ui::openings::Opening;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{PanelButton, Press, card, fit};
@@ -158,17 +159,16 @@ pub fn buttons(
         .show(ui, place(index))
     };
     let response = plain(ui, "study-signs", 1, !facts.at_start);
-    Popup::menu(&response).show(|ui| signs(ui, facts, words, actions));
+    Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, actions)));
     if plain(ui, "study-close", 5, true).clicked() {
         actions.push(Action::Return);
     }
 }
 
 /// All signs, each with its words.
-pub fn signs(ui: &mut Ui, facts: &StudyFacts, words: &Words, actions: &mut Vec<Action>) {
-    ui.set_min_width(size::MENU_WIDTH);
+fn signs(ui: &mut Ui, facts: &StudyFacts, words: &Words, actions: &mut Vec<Action>) {
     for group in SIGNS {
-        for command in group {
+        for command in group.iter().filter(|command| command.shortcut().is_none()) {
             let Command::Edit(edit) = *command else { continue };
             let label = command.label(words);
             let keys = edit.sign().unwrap_or_else(|| command.keys(words));

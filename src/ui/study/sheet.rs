@@ -8,7 +8,7 @@ use egui::{
 };
 
 use super::edit::{Edit, TREE};
-use super::flow::{Flow, Item, What, indent};
+use super::flow::{Flow, Item, Remark, What, indent};
 use super::letters::Letters;
 use super::score::Score;
 use crate::record::{GameResult, NodeId, Record};
@@ -38,13 +38,13 @@ pub enum Wish {
 }
 
 /// What decides how the lines run.
-type Key4 = (u64, u32, bool, Notation, Language);
+type Basis = (u64, u32, bool, Notation, Language);
 
 /// The sheet, with what was worked out of the record.
 #[derive(Default)]
 pub struct Sheet {
     score: Option<(u64, Score)>,
-    flow: Option<(Key4, Flow)>,
+    flow: Option<(Basis, Flow)>,
     /// The place that was shown in the last frame, and how high the sheet was.
     seen: Option<(NodeId, f32)>,
 }
@@ -58,12 +58,11 @@ pub struct Shown<'a> {
 }
 
 impl Sheet {
-    /// The record as it is read.
-    pub fn score(&mut self, record: &Record, revision: u64) -> &Score {
-        if self.score.as_ref().is_none_or(|(of, _)| *of != revision) {
-            self.score = None;
+    /// Reads the record anew where it is another one.
+    fn read(&mut self, shown: &Shown<'_>) {
+        if self.score.as_ref().is_none_or(|(of, _)| *of != shown.revision) {
+            self.score = Some((shown.revision, Score::of(shown.record)));
         }
-        &self.score.get_or_insert_with(|| (revision, Score::of(record))).1
     }
 
     /// Shows the sheet in its place; gives back what was asked for.
@@ -74,7 +73,7 @@ impl Sheet {
         let response = ui.interact(rect, ui.scope_id().with("study sheet"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, words.say("score-sheet")));
         let inside = rect.shrink2(vec2(1.0, if shown.letters.small { 4.0 } else { 8.0 }));
-        let _ = self.score(shown.record, shown.revision);
+        self.read(shown);
         let empty = self.score.as_ref().is_none_or(|(_, score)| score.blocks.is_empty());
         if empty && shown.record.result == GameResult::Open {
             let side = if shown.letters.small { size::PAD_SMALL } else { size::PAD };
@@ -164,7 +163,10 @@ impl Lines<'_> {
         let font = self.shown.letters.font();
         let (text, font, ink) = match &item.what {
             What::Move(at) => return self.mv(ui, place, *at, art),
-            What::Comment(index, text) => return self.remark(ui, place, *index, text, (line, number)),
+            What::Comment { remark, text, first } => {
+                let remark = self.flow.remarks.get(*remark)?;
+                return self.remark(ui, place, remark, text, *first, (line, number));
+            }
             What::Number(text) => (text.as_str(), font, palette.quiet),
             What::Dots => ("…", font, palette.quiet),
             What::Quiet(text) => (text.as_str(), theme::small(), palette.quiet),
@@ -234,11 +236,18 @@ impl Lines<'_> {
     }
 
     /// A stretch of a comment. The first one tells all of it to those who hear the window.
-    fn remark(&self, ui: &mut Ui, place: Rect, index: usize, text: &str, id: (usize, usize)) -> Option<Wish> {
-        let remark = self.flow.remarks.get(index)?;
+    fn remark(
+        &self,
+        ui: &mut Ui,
+        place: Rect,
+        remark: &Remark,
+        text: &str,
+        first: bool,
+        id: (usize, usize),
+    ) -> Option<Wish> {
         let palette = Palette::of(ui.theme());
         let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
-        if remark.text.trim_start().starts_with(text.split(' ').next().unwrap_or_default()) {
+        if first {
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
         }
         let ink = palette.law;

@@ -1,0 +1,278 @@
+//! The list of the games of a file: it fills while it is looked at, is searched, and opens them one by one.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use egui::{Key, vec2};
+use jadoube::ui::words::Language;
+
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// A file in a folder of the test's own.
+fn file(folder: &Folder, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+    let file = folder.0.join(name);
+    fs::write(&file, text).expect("a file for the test");
+    file
+}
+
+/// So many games of these players; every hundredth is of two others.
+fn games(count: usize) -> String {
+    let mut text = String::new();
+    for number in 1..=count {
+        let (white, black) = match number % 100 {
+            0 => ("Menchik, Vera", "Graf, Sonja"),
+            _ => ("De Vries", "Jansen"),
+        };
+        let result = ["1-0", "0-1", "1/2-1/2", "*"][number % 4];
+        let year = 1900 + number % 120;
+        let heads = [("Event", "Club evening"), ("Date", &format!("{year}.05.01")), ("White", white)];
+        for (tag, value) in heads.into_iter().chain([("Black", black), ("Result", result)]) {
+            writeln!(text, "[{tag} \"{value}\"]").expect("a string");
+        }
+        writeln!(text, "\n1. e4 e5 2. Nf3 {result}\n").expect("a string");
+    }
+    text
+}
+
+impl Window {
+    /// Lets the threads of the list come to their end.
+    #[track_caller]
+    fn until(&mut self, text: &str) {
+        let begun = Instant::now();
+        while !self.shows(text) {
+            if begun.elapsed() > Duration::from_secs(30) {
+                return self.expect(text);
+            }
+            std::thread::sleep(Duration::from_millis(5));
+            self.harness.step();
+        }
+        self.harness.run();
+    }
+
+    /// A window with the list of this file.
+    fn with_list(mut self, file: &std::path::Path, shown: &str) -> Window {
+        self.drop_file(file);
+        self.until(shown);
+        self
+    }
+}
+
+#[test]
+fn a_file_of_games_is_listed_and_one_is_opened() {
+    let folder = Folder::new("games-listed");
+    let file = file(&folder, "club.pgn", games(300));
+    for (language, count, search, found, sound, title) in [
+        (Language::English, "300 games", "Search in the games", "3 of 300 games", "No faults", "Games"),
+        (
+            Language::Dutch,
+            "300 partijen",
+            "Zoeken in de partijen",
+            "3 van 300 partijen",
+            "Geen fouten",
+            "Partijen",
+        ),
+    ] {
+        let mut window = Begin { language, ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        window = window.with_list(&file, count);
+        window.until(sound);
+        for text in ["club.pgn", search, title, "1. De Vries – Jansen, 0-1, 1901.05.01, Club evening"] {
+            window.expect(text);
+        }
+        // What is typed goes to the field at once.
+        window.text("vera graf");
+        window.expect(found);
+        window.expect("100. Menchik, Vera – Graf, Sonja, 1-0");
+        assert!(!window.shows("1. De Vries"));
+        window.key(Key::ArrowDown);
+        window.key(Key::Enter);
+        let study = window.harness.state().study().expect("a study");
+        assert_eq!(study.record().tags.get("Date"), Some("1980.05.01"), "the second that was found");
+        assert_eq!(window.moves(), "e4", "the game on the board goes on");
+    }
+}
+
+#[test]
+fn words_are_found_in_any_order_and_any_name() {
+    let folder = Folder::new("games-searched");
+    let file = file(&folder, "club.pgn", games(1200));
+    let mut window = Window::new().with_list(&file, "1,200 games");
+    for (typed, count) in [
+        ("JANSEN vries", "1,188 of 1,200 games"),
+        ("1/2-1/2 1902", "10 of 1,200 games"),
+        ("graf 0-1", "games-none"),
+        ("vera 1905", "No game has all these words."),
+        ("evening 1900", "10 of 1,200 games"),
+    ] {
+        window.text(typed);
+        if count != "games-none" {
+            window.expect(count);
+        }
+        // Escape empties the field first, and then puts the list away.
+        window.key(Key::Escape);
+        assert!(!window.shows(" of 1,200 games"), "{typed}");
+        window.expect("1,200 games");
+    }
+    window.key(Key::Escape);
+    window.expect("White to move.");
+    assert!(!window.shows("1,200 games"));
+}
+
+#[test]
+fn the_keyboard_goes_through_all_of_it() {
+    let folder = Folder::new("games-keys");
+    let file = file(&folder, "club.pgn", games(5000));
+    let mut window = Window::new().with_list(&file, "5,000 games");
+    window.key(Key::End);
+    window.expect("5000. Menchik, Vera – Graf, Sonja");
+    assert!(!window.shows("1. De Vries – Jansen, 0-1, 1901"));
+    window.key(Key::PageUp);
+    window.key(Key::ArrowUp);
+    window.key(Key::Home);
+    window.expect("1. De Vries – Jansen, 0-1, 1901");
+    let rows = |window: &Window| window.texts().iter().filter(|text| text.contains(" – ")).count();
+    assert!(rows(&window) < 60, "only rows in sight are there");
+    for _ in 0..30 {
+        window.key(Key::ArrowDown);
+    }
+    window.expect("31. De Vries");
+    window.key(Key::Enter);
+    window.harness.state().study().expect("a study");
+    // Back at the list the same game is chosen.
+    window.choose("Close");
+    window.expect("5,000 games");
+    window.expect("31. De Vries");
+}
+
+#[test]
+fn one_game_is_opened_at_once() {
+    let folder = Folder::new("games-one");
+    let one = file(&folder, "one.pgn", "[White \"Menchik\"]\n\n1. e4 e5 {open} *\n");
+    let mut window = Window::new();
+    window.drop_file(&one);
+    let begun = Instant::now();
+    while window.harness.state().study().is_none() && begun.elapsed() < Duration::from_secs(30) {
+        std::thread::sleep(Duration::from_millis(5));
+        window.harness.step();
+    }
+    let study = window.harness.state().study().expect("a study");
+    assert_eq!(study.record().tags.get("White"), Some("Menchik"));
+    assert!(!window.shows("games"));
+}
+
+#[test]
+fn games_with_faults_are_counted_and_shown_alone() {
+    let folder = Folder::new("games-faults");
+    let broken = "[White \"Graf\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke4 1-0\n\n";
+    let file = file(&folder, "club.pgn", games(150) + broken + &games(50) + broken);
+    let mut window = Window::new().with_list(&file, "202 games");
+    window.until("Only the 2 with faults");
+    window.choose("Only the 2 with faults");
+    window.expect("2 of 202 games");
+    window.expect("151. Graf – ?, 1-0, one fault");
+    window.expect("202. Graf – ?, 1-0, one fault");
+    window.key(Key::End);
+    window.key(Key::Home);
+    let row = window.rect("202. Graf").center();
+    window.harness.hover_at(row);
+    window.button(row, egui::PointerButton::Primary, true);
+    window.button(row, egui::PointerButton::Primary, false);
+    assert_eq!(
+        window.harness.state().study().map(|study| study.record().tags.get("White")),
+        Some(Some("Graf"))
+    );
+}
+
+#[test]
+fn a_file_that_changed_is_read_again() {
+    let folder = Folder::new("games-changed");
+    let file = file(&folder, "club.pgn", games(300));
+    for (language, all, now, said) in [
+        (Language::English, "300 games", "200 games", "club.pgn has changed since it was read."),
+        (Language::Dutch, "300 partijen", "200 partijen", "club.pgn is veranderd sinds het is gelezen."),
+    ] {
+        fs::write(&file, games(300)).expect("a file");
+        let window = Begin { language, ..Begin::default() }.open();
+        let mut window = window.with_list(&file, all);
+        fs::write(&file, games(200)).expect("another file");
+        window.key(Key::Enter);
+        window.until(now);
+        window.expect(said);
+        assert!(window.harness.state().study().is_none());
+        window.key(Key::Enter);
+        assert!(window.harness.state().study().is_some());
+    }
+}
+
+#[test]
+fn a_file_that_is_gone_is_told() {
+    let folder = Folder::new("games-gone");
+    for (language, all, said) in [
+        (Language::English, "300 games", "club.pgn can’t be opened: it isn’t there, or its folder isn’t."),
+        (
+            Language::Dutch,
+            "300 partijen",
+            "club.pgn kan niet worden geopend: het is er niet, of de map is er niet.",
+        ),
+    ] {
+        let file = file(&folder, "club.pgn", games(300));
+        let window = Begin { language, ..Begin::default() }.open();
+        let mut window = window.with_list(&file, all);
+        fs::remove_file(&file).expect("the file");
+        window.key(Key::Enter);
+        window.expect(said);
+        window.expect(all);
+        assert!(window.harness.state().study().is_none());
+    }
+}
+
+#[test]
+fn a_file_without_games_is_told() {
+    let folder = Folder::new("games-none");
+    for (language, said) in [
+        (Language::English, "There is no game in empty.pgn."),
+        (Language::Dutch, "Er staat geen partij in empty.pgn."),
+    ] {
+        for text in ["", "\n\n \n", "\u{feff}"] {
+            let file = file(&folder, "empty.pgn", text);
+            let mut window = Begin { language, ..Begin::default() }.open();
+            window.drag("e2", "e4");
+            window.drop_file(&file);
+            window.until(said);
+            window.drag("e7", "e5");
+            assert_eq!(window.moves(), "e4 e5");
+        }
+    }
+}
+
+#[test]
+fn the_list_fits_any_window() {
+    let folder = Folder::new("games-sizes");
+    let file = file(&folder, "club.pgn", games(300));
+    for size in [vec2(300.0, 220.0), vec2(640.0, 480.0), vec2(2560.0, 1440.0)] {
+        let window = Begin { size, ..Begin::default() }.open();
+        let window = window.with_list(&file, "300 games");
+        for name in ["Close", "Search in the games", "1. De Vries"] {
+            let rect = window.rect(name);
+            assert!(
+                egui::Rect::from_min_size(egui::Pos2::ZERO, size).contains_rect(rect),
+                "{name} in {size}: {rect}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_list_that_was_read_is_quiet() {
+    let folder = Folder::new("games-quiet");
+    let file = file(&folder, "club.pgn", games(300));
+    let mut window = Window::new().with_list(&file, "300 games");
+    window.until("No faults");
+    // The mark in the field blinks, as in any.
+    window.key(Key::Tab);
+    window.harness.run();
+    assert!(!window.harness.ctx.has_requested_repaint(), "nothing moves");
+}

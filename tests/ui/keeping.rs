@@ -1,0 +1,219 @@
+//! A game that is kept goes on where it was; what was played and opened before is found again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use egui::{Key, Modifiers};
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::record::GameResult;
+use jadoube::rules::Color;
+use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::files::Chooser;
+use jadoube::ui::settings::Store;
+use jadoube::ui::words::Language;
+
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// A player who chooses this file.
+fn chooses(file: PathBuf) -> Chooser {
+    Arc::new(move |_, _| {
+        let (sender, receiver) = channel();
+        sender.send(file.clone()).expect("the window listens");
+        receiver
+    })
+}
+
+fn five_minutes() -> GameSetup {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
+    GameSetup { clock: [Some(control.clone()), Some(control)], white, black, ..GameSetup::default() }
+}
+
+fn clocks(window: &Window) -> [Option<u64>; 2] {
+    let table = window.harness.state().table();
+    Color::ALL.map(|color| table.clock_shows(color, table.now()))
+}
+
+/// A game of a few moves, kept in this file.
+fn keep(file: &Path) {
+    let mut window =
+        Begin { setup: five_minutes(), files: chooses(file.to_owned()), ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.wait(9_000);
+    window.drag("e7", "e5");
+    window.wait(4_000);
+    window.press("g1");
+    window.harness.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.harness.run();
+    window.expect("Saved as kept.jadoube.");
+}
+
+#[test]
+fn a_game_goes_on_with_its_clocks_and_touches() {
+    let folder = Folder::new("keeping");
+    let file = folder.0.join("kept.jadoube");
+    keep(&file);
+    let text = fs::read_to_string(&file).expect("the file");
+    assert!(text.starts_with("{\"version\":1,\"began\":"), "{text}");
+    for (language, said) in [
+        (Language::English, "The game goes on where it was saved."),
+        (Language::Dutch, "De partij gaat verder waar ze was bewaard."),
+    ] {
+        let mut window = Begin { language, ..Begin::default() }.open();
+        window.drop_file(&file);
+        window.expect(said);
+        assert_eq!(window.moves(), "e4 e5");
+        let table = window.harness.state().table();
+        assert!(table.is_paused() && table.setup().touch == TouchMove::Enforced);
+        assert_eq!(table.touched().len(), 1, "the knight must still move");
+        assert_eq!(clocks(&window), [Some(296_000), Some(291_000)]);
+        window.wait(60_000);
+        assert_eq!(clocks(&window), [Some(296_000), Some(291_000)], "it stands still");
+        assert_eq!(fs::read_to_string(&file).expect("the file"), text, "what was kept stays");
+    }
+}
+
+#[test]
+fn what_can_not_be_read_of_it_is_told() {
+    let folder = Folder::new("keeping-faults");
+    let file = folder.0.join("kept.jadoube");
+    keep(&file);
+    let text = fs::read_to_string(&file).expect("the file");
+    let lines = text.lines().count();
+    let check = |changed: String, moves: &str, english: &str, dutch: &str| {
+        fs::write(&file, changed).expect("the file");
+        for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
+            let mut window = Begin { language, ..Begin::default() }.open();
+            window.drop_file(&file);
+            window.expect(said);
+            assert_eq!(window.moves(), moves);
+        }
+    };
+    let newer = text.replacen("\"version\":1", "\"version\":2", 1);
+    check(newer, "", "it was written by a later version of Jadoube.", "geschreven door een latere versie");
+    let strange = text.replacen("\"version\":1", "\"version\":1,\"room\":\"blue\"", 1);
+    check(strange, "e4 e5", "that this version doesn’t know: room.", "wat deze versie niet kent: room.");
+    let torn = text.trim_end().strip_suffix('}').expect("a brace").to_owned();
+    check(torn, "e4 e5", "Its last line was torn", "De laatste regel was afgebroken");
+    let wrong = text.replacen("\"do\":\"release\"", "\"do\":\"fly\"", 1);
+    assert!(lines > 5);
+    check(wrong, "", "Line 4 of its file can’t be read", "Regel 4 van het bestand is niet te lezen");
+}
+
+#[test]
+fn it_is_asked_before_a_game_is_given_up_for_it() {
+    let folder = Folder::new("keeping-asks");
+    let file = folder.0.join("kept.jadoube");
+    keep(&file);
+    let mut window = Window::new();
+    window.drag("d2", "d4");
+    window.drop_file(&file);
+    window.expect("You find it again under Recent games.");
+    window.choose("Stay");
+    assert_eq!(window.moves(), "d4");
+    window.drop_file(&file);
+    window.choose("Begin the other");
+    assert_eq!(window.moves(), "e4 e5");
+}
+
+/// Chooses in the dialog of what was played before, once this is listed.
+fn choose_recent(window: &mut Window, begins: &str) {
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);
+    let begun = Instant::now();
+    while !window.shows(begins) && begun.elapsed() < Duration::from_secs(30) {
+        std::thread::sleep(Duration::from_millis(5));
+        window.harness.step();
+    }
+    window.rest();
+    let at = window.rect(begins).center();
+    window.harness.hover_at(at);
+    window.button(at, egui::PointerButton::Primary, true);
+    window.button(at, egui::PointerButton::Primary, false);
+}
+
+#[test]
+fn games_of_before_are_found_again() {
+    let folder = Folder::new("keeping-recent");
+    let open = |setup: GameSetup, begins: bool| {
+        let (store, journals) =
+            (Store::at(Some(folder.0.join("settings.json"))), Some(folder.0.join("journals")));
+        Begin { setup, begins, store, journals, ..Begin::default() }.open()
+    };
+    let mut window = open(five_minutes(), true);
+    window.drag("e2", "e4");
+    window.wait(5_000);
+    window.drag("e7", "e5");
+    // Given up for another.
+    window.choose("Game");
+    window.choose("New game…");
+    window.choose("Start");
+    window.drag("d2", "d4");
+    drop(window);
+    let mut window = open(GameSetup::default(), false);
+    assert_eq!(window.moves(), "d4");
+    choose_recent(&mut window, "De Vries – Jansen");
+    window.choose("Begin the other");
+    assert_eq!(window.moves(), "e4 e5");
+    assert!(window.harness.state().table().is_paused());
+    drop(window);
+    // The game that was left for it is there, and it is itself the one that goes on.
+    let mut window = open(GameSetup::default(), false);
+    assert_eq!(window.moves(), "e4 e5");
+    window.choose("Game");
+    window.choose("Recent games…");
+    window.expect("one move · given up");
+}
+
+#[test]
+fn a_game_that_is_over_is_looked_at() {
+    let folder = Folder::new("keeping-over");
+    let open = || Begin { journals: Some(folder.0.clone()), ..Begin::default() }.open();
+    let mut window = open();
+    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+        window.drag(from, to);
+    }
+    window.expect("Black wins.");
+    drop(window);
+    let mut window = open();
+    window.drag("d2", "d4");
+    choose_recent(&mut window, "White – Black");
+    let study = window.harness.state().study().expect("a study");
+    assert_eq!(study.record().result, GameResult::Won(Color::Black));
+    assert_eq!(window.moves(), "d4", "the game on the board goes on");
+}
+
+#[test]
+fn files_that_were_opened_are_remembered() {
+    let folder = Folder::new("keeping-files");
+    let file = folder.0.join("two kings.fen");
+    fs::write(&file, "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file");
+    let open = || Begin { store: Store::at(Some(folder.0.join("settings.json"))), ..Begin::default() }.open();
+    let mut window = open();
+    window.drop_file(&file);
+    drop(window);
+    let mut window = open();
+    choose_recent(&mut window, "two kings.fen");
+    assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
+    fs::remove_file(&file).expect("the file");
+    choose_recent(&mut window, "two kings.fen");
+    window.expect("two kings.fen can’t be opened: it isn’t there");
+}
+
+#[test]
+fn nothing_was_played_before() {
+    for (language, texts) in [
+        (Language::English, ["No game has been played here before.", "No file has been opened yet."]),
+        (Language::Dutch, ["Hier is nog geen partij gespeeld.", "Er is nog geen bestand geopend."]),
+    ] {
+        let mut window = Begin { language, ..Begin::default() }.open();
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);
+        window.harness.run();
+        for text in texts {
+            window.expect(text);
+        }
+    }
+}
