@@ -15,7 +15,7 @@
 //! | [`rules`] | positions and legal moves, and why a move is not legal | I/O, time, randomness, languages |
 //! | [`start`] | how a game begins: classical, by number, by dice, by the players in turn, from any position | randomness of its own |
 //! | [`record`] | the score of a game as it is kept: a tree of moves with all that is noted, and PGN | I/O, the course of a game |
-//! | [`game`] | the record of one game and how it ends, also as PGN; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
+//! | [`game`] | the record of one game and how it ends; what binds who touches a piece; clocks, claims | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and of games: PNG, GIF, at any size; the drawings of the pieces and the colours of boards | the window, files |
 //! | [`engine`] | the built-in engine, strong and at levels: a question in, reports out. Other engines as guests, each a process | a game tree, chance, the window |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |

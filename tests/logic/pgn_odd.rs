@@ -1,6 +1,6 @@
 //! Files of games as they are out there: what is read of them, what is told, and that nothing is lost.
 
-use jadoube::record::pgn::{Fault, Games, ReadGame, write};
+use jadoube::record::pgn::{Fault, Games, Heading, ReadGame, Scan, write};
 
 use crate::pgn_round_trip;
 
@@ -395,6 +395,25 @@ fn starts() {
             "game 2, line 7, column 1: found no tag FEN, expected one beside SetUp \"1\"",
         ],
     );
+}
+
+/// Whether the moves are read or gone past, a game ends at the same place.
+#[test]
+fn headings_agree() {
+    for file in [
+        "noph. e4 $*$x 15 *",
+        "1. e4 xx\n%{ hidden\n e5 } *",
+        "1. e4 e5 0.5-0.5 (1. d4 0.5-0.5 ) *",
+        "1. e4 [A \"] 1-0 \"] e5 *",
+        "1. e4 (a8(Q) (=) 1-0) 1-0 ) 0-1",
+        "1. e4 ½ 1. d4 ½-½x 1/2",
+        "1. e4 (1. d4 ; )\n 1-0) {(} (=) \n% )\n) 1-0 1. d4",
+    ] {
+        let games: Vec<ReadGame> = Games::new(file.as_bytes()).collect();
+        let heads: Vec<Heading> = Scan::new(file.as_bytes()).collect();
+        let read = games.iter().map(|game| (&game.bytes, game.line, game.record.result));
+        assert!(read.eq(heads.iter().map(|head| (&head.bytes, head.line, head.result))), "{file}");
+    }
 }
 
 #[test]

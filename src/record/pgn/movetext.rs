@@ -367,15 +367,20 @@ impl<R: Read> Reader<R> {
         let digits = self.source.rest()[1..].iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
         let number =
             std::str::from_utf8(&self.source.rest()[1..=digits]).ok().and_then(|text| text.parse().ok());
+        let length = match number {
+            Some(_) => 1 + digits,
+            None => {
+                let length = self.source.until(LONGEST, |byte| ends_word(byte) && byte != b'$');
+                whole_letters(self.source.rest(), length)
+            }
+        };
         match number {
-            _ if self.skimmed.is_some() => self.take(1 + digits),
+            _ if self.skimmed.is_some() => self.take(length),
             Some(number) if self.lost.is_none() => {
-                self.take(1 + digits);
+                self.take(length);
                 visitor.nag(Nag(number));
             }
             _ => {
-                let length = self.source.until(LONGEST, |byte| ends_word(byte) && byte != b'$');
-                let length = whole_letters(self.source.rest(), length);
                 let word = decode(&self.source.rest()[..length]).into_owned();
                 if self.lost.is_none() {
                     self.fault(visitor, FaultKind::Nag(Found::new(&word)));
