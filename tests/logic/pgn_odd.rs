@@ -402,6 +402,7 @@ fn starts() {
 fn headings_agree() {
     for file in [
         "noph. e4 $*$x 15 *",
+        "1. e4 xx .* {kept} e5 1-0",
         "1. e4 xx\n%{ hidden\n e5 } *",
         "1. e4 e5 0.5-0.5 (1. d4 0.5-0.5 ) *",
         "1. e4 [A \"] 1-0 \"] e5 *",

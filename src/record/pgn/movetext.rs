@@ -367,12 +367,11 @@ impl<R: Read> Reader<R> {
         let digits = self.source.rest()[1..].iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
         let number =
             std::str::from_utf8(&self.source.rest()[1..=digits]).ok().and_then(|text| text.parse().ok());
-        let length = match number {
-            Some(_) => 1 + digits,
-            None => {
-                let length = self.source.until(LONGEST, |byte| ends_word(byte) && byte != b'$');
-                whole_letters(self.source.rest(), length)
-            }
+        let length = if number.is_some() {
+            1 + digits
+        } else {
+            let length = self.source.until(LONGEST, |byte| ends_word(byte) && byte != b'$');
+            whole_letters(self.source.rest(), length)
         };
         match number {
             _ if self.skimmed.is_some() => self.take(length),

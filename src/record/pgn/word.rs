@@ -123,6 +123,8 @@ pub(super) fn looks_like_a_move(word: &[u8]) -> bool {
 
 /// Whether a word is, or may be meant as, something that stands among moves.
 pub(super) fn means_something(word: &[u8]) -> bool {
+    let dots = word.iter().take_while(|&&byte| byte == b'.').count();
+    let word = &word[dots..];
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
     digits > 0 && word.get(digits) == Some(&b'.')
         || result(word).is_some()
