@@ -34,7 +34,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// # Errors
 /// A line that is not of the language, with its number and what was expected.
 pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
-    play(input, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
+    play(input, true, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
     Ok(output.flush()?)
 }
 
@@ -43,15 +43,17 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
 /// # Errors
 /// A line that is not of the language, with its number and what was expected.
 pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
-    let table = play(input, |_, _, _| Ok(()))?;
+    // Moves that were made before a dead position was found are in the record.
+    let table = play(input, false, |_, _, _| Ok(()))?;
     write!(output, "{}", table.pgn(None))?;
     Ok(output.flush()?)
 }
 
 /// The table after all actions; `tell` is given it after each, with the number of the line and what came of
-/// it.
+/// it. `exactly`: whether a position is dead is asked after every move, for as long as it takes.
 fn play(
     input: impl BufRead,
+    exactly: bool,
     mut tell: impl FnMut(&Table, usize, &[Notice]) -> io::Result<()>,
 ) -> Result<Table, Stop> {
     let mut table: Option<Table> = None;
@@ -80,8 +82,7 @@ fn play(
         }
         last = action.at;
         let mut notices = table.apply(&action);
-        // There is no player here who would have to wait for the exact answer.
-        if notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {
+        if exactly && notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {
             notices.extend(table.end_if_dead());
         }
         tell(table, number, &notices)?;

@@ -88,6 +88,8 @@ struct Look {
     result: GameResult,
     /// How deep in variations.
     depth: usize,
+    /// The tags are over.
+    begun: bool,
     /// Not all moves of the game could be read.
     unread: bool,
     broken: Option<io::ErrorKind>,
@@ -188,6 +190,7 @@ impl Visitor for Look {
 
     fn moves(&mut self, start: &Start) -> bool {
         self.start = start.clone();
+        self.begun = true;
         true
     }
 
@@ -213,11 +216,13 @@ impl Visitor for Look {
         if let FaultKind::Broken(error) = kind {
             self.broken = Some(error);
         }
-        let unread = is_about_moves(&kind) && self.depth == 0;
-        self.unread |= unread;
+        // What stands before the game is not of it, but for its start.
+        let of_game = (self.begun && self.depth == 0) || is_about_start(&kind);
+        self.unread |= of_game && (is_about_moves(&kind) || is_about_start(&kind));
         let told =
             Told { kind: name(&kind), article: None, at: Some((line, column)), text: kind.to_string() };
-        if unread || is_about_result(&kind) {
+        let odd = matches!(kind, FaultKind::Text(_));
+        if (of_game && (odd || is_about_moves(&kind) || is_about_start(&kind))) || is_about_result(&kind) {
             self.faults.push(told);
         } else {
             self.remarks.push(told);
@@ -228,18 +233,12 @@ impl Visitor for Look {
 /// The moves of the game are not all there, or not all legal.
 const fn is_about_moves(kind: &FaultKind) -> bool {
     use FaultKind::*;
-    matches!(
-        kind,
-        Variant(_)
-            | Start(_)
-            | NoStart
-            | Text(_)
-            | Move(_)
-            | PassInCheck
-            | MoveMissing(_)
-            | CommentOpen
-            | Broken(_)
-    )
+    matches!(kind, Move(_) | PassInCheck | MoveMissing(_) | CommentOpen | Broken(_))
+}
+
+/// It is not known from where they begin, or by which rules.
+const fn is_about_start(kind: &FaultKind) -> bool {
+    matches!(kind, FaultKind::Variant(_) | FaultKind::Start(_) | FaultKind::NoStart)
 }
 
 const fn is_about_result(kind: &FaultKind) -> bool {

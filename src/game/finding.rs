@@ -90,6 +90,7 @@ impl Game {
     pub fn examine(start: &Start, moves: &[Option<Move>], result: GameResult) -> Vec<Finding> {
         let mut look =
             Look { game: Game::new(start.clone(), Ends::Claims), found: Vec::new(), claims: [false; 2] };
+        look.note_claims();
         for (index, &mv) in moves.iter().enumerate() {
             let Some(mv) = mv else {
                 look.found.push(Finding::Passed { moves: index });
@@ -115,18 +116,31 @@ impl Look {
     /// `false` when the move is not legal.
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();
-        // It is told once, and the look goes on.
-        if let Some(Outcome { ending, .. }) = self.game.outcome.take()
-            && !self.found.iter().any(|found| matches!(found, Finding::PlayedOn { .. }))
-        {
+        // It is told once, and the look goes on: what follows counts for the last position only.
+        if let Some(Outcome { ending, .. }) = self.game.outcome.take() {
             self.found.push(Finding::PlayedOn { moves, ending });
+        }
+        if self.played_on() {
+            let legal = self.game.position().is_legal(mv);
+            if legal {
+                self.game.push(mv);
+            }
+            return legal;
         }
         let legal = self.game.play(mv);
         self.note_claims();
         legal
     }
 
+    fn played_on(&self) -> bool {
+        self.found.iter().any(|found| matches!(found, Finding::PlayedOn { .. }))
+    }
+
+    /// There is nothing to claim once the game is over.
     fn note_claims(&mut self) {
+        if self.game.outcome.is_some() {
+            return;
+        }
         let moves = self.game.played.len();
         for (claim, known) in [DrawClaim::Threefold, DrawClaim::FiftyMoves].into_iter().zip(&mut self.claims)
         {
@@ -138,6 +152,9 @@ impl Look {
     }
 
     fn end(&mut self, told: GameResult) {
+        if self.played_on() {
+            self.game.outcome = self.game.ended_by_itself();
+        }
         self.look_for_dead();
         if let Some(ended) = self.game.outcome {
             let expected = ended.winner.map_or(GameResult::Drawn, GameResult::Won);
@@ -162,10 +179,17 @@ impl Look {
             return;
         }
         let last = self.game.played.len();
-        let dead = |&moves: &usize| is_dead(self.game.position_after(moves), POSITIONS) == Some(true);
-        let first = (0..last).rev().take_while(dead).last().unwrap_or(last);
-        let known = self.found.iter().any(|found| matches!(found, Finding::PlayedOn { .. }));
-        if first < last && !known {
+        let dead = |moves: usize| is_dead(self.game.position_after(moves), POSITIONS) == Some(true);
+        let (mut alive, mut first) = (0, last);
+        while alive < first {
+            let middle = alive.midpoint(first);
+            if dead(middle) {
+                first = middle;
+            } else {
+                alive = middle + 1;
+            }
+        }
+        if first < last && !self.played_on() {
             self.found.push(Finding::PlayedOn { moves: first, ending: Ending::DeadPosition });
         }
         self.game.draw(Ending::DeadPosition);

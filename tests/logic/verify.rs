@@ -51,7 +51,8 @@ fn what_is_found() {
         ("", "1. e4 e5 1/2-1/2", none, none),
         ("", "1. e4 e5 *", none, none),
         ("", "1. e4 e5 2. Ke3 Nc6 1-0", &["illegal-move"], none),
-        ("", "1. e4 e5 (1... c5 2. Ke3) 2. Nf3 1-0", none, &["format"]),
+        ("", "1. e4 e5 (1... c5 2. Ke3) 2. Nf3 1-0", none, &["illegal-move"]),
+        ("", "1. f3 e5 foo 2. g4 Qh4# 1-0", &["unreadable", "result 5.1.1"], none),
         ("", "1. e4 -- 2. d4 1-0", &["passed 1.2"], none),
         ("", "1. e4 e5", &["result"], none),
         ("[Result \"0-1\"]", "1. e4 e5 1-0", &["result"], none),
@@ -67,7 +68,7 @@ fn what_is_found() {
         (WALL, "1. g4 1/2-1/2", none, none),
         (WALL, "1. g4 1-0", &["result 5.2.2"], none),
         (WALL, "1. g4 Kd7 2. Kd2 1/2-1/2", &["played-on 5.2.2"], none),
-        (LATE, "90... Kd6 1/2-1/2", none, none),
+        (LATE, "90... Kd6 1/2-1/2", none, &["claim 9.3"]),
         (LATE, "90... Kd6 91. Kd4 1/2-1/2", &["played-on 9.6.2"], &["claim 9.3"]),
         (LATE, "90... Kd6 1-0", &["result 9.6.2"], &["claim 9.3"]),
         (FIFTY, "90... Kd7 91. Kd4 1-0", none, &["claim 9.3"]),
@@ -90,7 +91,7 @@ fn own(kinds: &[&str]) -> Vec<String> {
 #[test]
 fn play_after_a_dead_position_that_is_not_seen_at_once() {
     let wandering = "[SetUp \"1\"]\n[FEN \"8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1\"]";
-    let pgn = game(wandering, "1. Kh4 Bb8 2. Kh3 Bba7 1/2-1/2");
+    let pgn = game(wandering, "1. Kh4 Bcb8 2. Kh3 Bc7 1/2-1/2");
     assert_eq!(found(&pgn).0, ["played-on 5.2.2"]);
 }
 
@@ -102,7 +103,7 @@ fn lines_for_people() {
     let text = String::from_utf8(output).expect("text");
     let expected = "a.pgn:1: game 1, De Vries - Jansen, 1-0, 4 half-moves: WRONG: \
                     the result is 1-0, expected 0-1 by checkmate (5.1.1)\n\
-                    a.pgn:6: game 2, De Vries - Jansen, 0-1, 1 half-moves: right\n";
+                    a.pgn:7: game 2, De Vries - Jansen, 0-1, 1 half-moves: right\n";
     assert_eq!(text, expected);
 }
 
@@ -127,15 +128,14 @@ fn run_as_a_user_runs_it() {
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 
-/// Masters' games hold what they claim, but for the last one or two half-moves of some.
+/// Nothing to find in 983 of them; in one of 1886, when there was no such rule, a position came back a fifth time.
 #[test]
 fn the_games_of_world_champions() {
     let Some(text) = data::read("pgn/WorldChamps.pgn") else { return };
     let mut output = Vec::new();
     let faulty = verify(text.as_bytes(), "WorldChamps.pgn", true, &mut output).expect("read");
     let lines = String::from_utf8(output).expect("text");
-    for line in lines.lines().filter(|line| line.contains("\"right\":false")) {
-        println!("{line}");
-    }
-    assert_eq!((lines.lines().count(), faulty), (984, 0));
+    let wrong: Vec<&str> = lines.lines().filter(|line| line.contains("\"right\":false")).collect();
+    assert_eq!((lines.lines().count(), faulty), (984, 1), "{wrong:?}");
+    assert!(wrong[0].contains("Zukertort") && wrong[0].contains("\"9.6.1\""), "{wrong:?}");
 }

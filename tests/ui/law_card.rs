@@ -156,8 +156,8 @@ fn where_the_game_stands() {
         ),
         (
             "7k/8/6K1/8/8/8/8/8 w - - 0 1",
-            "A draw. A dead position: neither side can possibly mate. art. 5.2.2",
-            "Remise. Dode stelling: geen van beiden kan nog mat geven. art. 5.2.2",
+            "A draw. A dead position: no series of legal moves leads to mate for either side. art. 5.2.2",
+            "Remise. Dode stelling: geen enkele reeks reglementaire zetten leidt nog tot mat, voor wit noch voor zwart. art. 5.2.2",
         ),
     ];
     for (fen, english, dutch) in table {
