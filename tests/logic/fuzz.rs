@@ -1,5 +1,5 @@
 //! No text of any kind stops the program: the seeds of `fuzz/`, and what a quarter of a minute makes of each kind of them
-//! by cutting, doubling and mixing. `fuzz/run` searches longer and cleverer.
+//! by cutting, doubling and mixing. `JADOUBE_FUZZ=600` is so many seconds; `fuzz/run` searches cleverer.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use fastrand::Rng;
 #[path = "../../fuzz/src/properties.rs"]
 mod properties;
 
-const TIME: Duration = Duration::from_secs(15);
+const SECONDS: u64 = 15;
 /// What text in the field has and the seeds have not.
 const ODD: [&str; 16] = [
     "",
@@ -80,13 +80,15 @@ fn recognised() {
 
 fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
-    let begun = Instant::now();
-    let mut random = Rng::with_seed(960);
+    let told = std::env::var("JADOUBE_FUZZ").ok().and_then(|seconds| seconds.parse().ok());
+    let (begun, time) = (Instant::now(), Duration::from_secs(told.unwrap_or(SECONDS)));
+    // Another seed for a longer look.
+    let mut random = Rng::with_seed(960 + told.unwrap_or_default());
     for text in &pool {
         hold(text, property);
     }
     let mut tried = 0;
-    while begun.elapsed() < TIME {
+    while begun.elapsed() < time {
         let mut text = pool[random.usize(..pool.len())].clone();
         for _ in 0..random.usize(1..4) {
             let other = random.usize(..pool.len());
