@@ -415,7 +415,7 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.take_chosen(ctx);
-        self.take_arriving();
+        self.take_arriving(ctx);
         self.take_saving();
         self.keep_study(ctx);
         self.tick(ctx);

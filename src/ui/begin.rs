@@ -12,7 +12,7 @@ use super::app::App;
 use super::dead_watch::DeadWatch;
 use super::desk::Desk;
 use super::dialogs::{Dialog, NewGame};
-use super::note::Note;
+use super::note::{Note, Pasted};
 use super::play::{Play, Torn};
 use crate::rules::{Color, Position};
 use crate::start::Start;
@@ -22,15 +22,15 @@ use crate::table::{GameSetup, Seat};
 /// What comes on the board.
 #[derive(Clone, Debug)]
 pub enum Next {
-    /// A game that begins.
-    Agreed(GameSetup),
+    /// A game that begins, and what is told of the position that came with it.
+    Agreed { setup: GameSetup, pasted: Option<Pasted> },
     /// A game that goes on where it was left. Its journal of before, if it was in one, is given up.
     Kept { script: Script, journal: Option<PathBuf> },
 }
 
 impl App {
     pub(super) fn begin(&mut self, setup: GameSetup) {
-        self.put_on_board(Next::Agreed(setup));
+        self.put_on_board(Next::Agreed { setup, pasted: None });
     }
 
     /// The game that was on the board is over, or given up.
@@ -41,11 +41,11 @@ impl App {
         let before = self.play.table().lone_person();
         let (readings, journals) = (self.readings.clone(), self.journals.clone());
         let note = match next {
-            Next::Agreed(setup) => {
+            Next::Agreed { setup, pasted } => {
                 let lot = setup.lone_person().filter(|_| setup.lot);
                 self.play = Play::new(setup, readings, journals);
                 self.play.write_down();
-                lot.map(Note::ByLot)
+                lot.map(Note::ByLot).or(pasted.map(Note::Pasted))
             }
             Next::Kept { script, journal } => {
                 let torn = Torn::of(script.dropped, script.fault.is_some());
@@ -61,13 +61,12 @@ impl App {
         self.board.begin();
         self.turned_for = None;
         (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
-        let pasted = self.note.take().filter(|note| matches!(note, Note::Pasted(_)));
-        self.note = trouble.map(Note::Journal).or(note).or(pasted);
+        self.note = trouble.map(Note::Journal).or(note);
         self.advice = None;
         self.face_person(before);
         self.desk = Desk::default();
         (self.analysis, self.hints) = (Analysis::default(), Hints::default());
-        self.stages.begin();
+        self.stages.begin(self.play.table().position_after(0));
     }
 
     /// A game of engines that was watched goes on when somebody watches; where there is a clock, it has been stopped.
@@ -128,16 +127,16 @@ impl App {
         self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
     }
 
-    /// A position from elsewhere, between the same players.
-    pub(super) fn begin_from(&mut self, start: Start) {
+    /// A position from elsewhere, between the same players, and what came with it.
+    pub(super) fn begin_from(&mut self, start: Start, pasted: Option<Pasted>) {
         let setup = GameSetup { start, lot: false, ..self.play.table().setup().clone() };
         let setup = self.anew(setup);
-        self.begin_or_ask(setup);
+        self.next_or_ask(Next::Agreed { setup, pasted });
     }
 
     /// A game from elsewhere; it is asked first whether one that is going on is given up for it.
     pub(super) fn begin_or_ask(&mut self, setup: GameSetup) {
-        self.next_or_ask(Next::Agreed(setup));
+        self.next_or_ask(Next::Agreed { setup, pasted: None });
     }
 
     /// The same for one that may have been kept.

@@ -17,6 +17,7 @@ pub fn why(words: &Words, error: &Error) -> String {
         ErrorKind::NotADirectory => words.say("disk-no-folder"),
         ErrorKind::Unsupported => words.say("disk-no-file"),
         ErrorKind::InvalidFilename => words.say("disk-name"),
+        ErrorKind::UnexpectedEof => words.say("disk-short"),
         _ => error.to_string(),
     }
 }

@@ -41,6 +41,12 @@ pub enum Note {
     GameCopied,
     /// A game or a set-up is in this file.
     Saved(PathBuf),
+    /// A file is still to be chosen for what is being saved already.
+    Saving,
+    /// What was to be in this file could not be made.
+    Unmade(PathBuf),
+    /// Of the files that were dropped only this one is opened.
+    OnlyFirst(PathBuf),
     /// The file has been changed by somebody else, and another one is asked for.
     FileChanged(PathBuf),
     /// A study that is in no file of the player's is there again, or waits in this one.
@@ -158,6 +164,8 @@ impl Note {
                 | Note::File { .. }
                 | Note::NoGames(_)
                 | Note::FileChanged(_)
+                | Note::Saving
+                | Note::Unmade(_)
                 | Note::Unsaved { .. }
                 | Note::Journal(_)
                 | Note::Unread(_)

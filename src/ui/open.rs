@@ -79,6 +79,9 @@ impl App {
                     }
                     ctx.request_repaint();
                 }
+                // Only now it can be told that there are none.
+                drop(sender);
+                ctx.request_repaint();
             });
         }
         self.dialog = Some(Dialog::Recent(Box::new(Recent::new(self.store.files(), receiver))));
@@ -105,11 +108,19 @@ impl App {
         self.opening = None;
     }
 
-    /// A file that was dropped on the window.
+    /// A file that was dropped on the window; of several the first.
     pub(super) fn take_dropped(&mut self, ctx: &Context) {
-        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        let (dropped, count) = ctx.input(|input| {
+            let files = &input.raw.dropped_files;
+            (files.first().map(|file| file.path().to_owned()), files.len())
+        });
         if let Some(file) = dropped {
+            self.note = None;
             self.open(ctx, &file);
+            if count > 1 {
+                // What went wrong with the first says more.
+                self.note = self.note.take().or(Some(Note::OnlyFirst(file)));
+            }
         }
     }
 }

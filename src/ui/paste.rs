@@ -30,23 +30,22 @@ impl App {
 
     /// The first of some positions from elsewhere, with what is told of it.
     pub(super) fn take_position(&mut self, epd: &Epd, more: usize) {
+        let operand = |code: &str| epd.operand(code).map(str::to_owned);
+        let pasted = Pasted { id: operand("id"), best: operand("bm"), more };
+        let telling = pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some();
+        let pasted = Some(pasted).filter(|_| telling);
         if let Some(editor) = self.stages.editor_mut() {
             // What is wrong with it is told there.
             editor.set_up(epd.setup.clone());
-        } else {
-            match Position::new(&epd.setup) {
-                Ok(position) => self.begin_from(Start::at(position)),
-                Err(faults) => {
-                    let why = Unrecognised::Position(StartError::Fen(FenError::Faults(faults)));
-                    self.note = Some(Note::Unrecognised(why));
-                    return;
-                }
-            }
+            self.note = pasted.map(Note::Pasted).or(self.note.take());
+            return;
         }
-        let operand = |code: &str| epd.operand(code).map(str::to_owned);
-        let pasted = Pasted { id: operand("id"), best: operand("bm"), more };
-        if pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some() {
-            self.note = Some(Note::Pasted(pasted));
+        match Position::new(&epd.setup) {
+            Ok(position) => self.begin_from(Start::at(position), pasted),
+            Err(faults) => {
+                let why = Unrecognised::Position(StartError::Fen(FenError::Faults(faults)));
+                self.note = Some(Note::Unrecognised(why));
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Absent on purpose: finding it (see `record`).
 
+use super::disk_words;
 use super::fen_words::{fault as start_fault, found};
 use super::words::Words;
 use crate::record::pgn::{Fault, FaultKind};
@@ -53,7 +54,9 @@ fn what(words: &Words, kind: &FaultKind) -> String {
             words.with("pgn-results", [("tag", tag.text().into()), ("mark", mark.text().into())])
         }
         FaultKind::ResultTag(text) => with("pgn-result-tag", text),
-        FaultKind::Broken(error) => words.with("pgn-broken", [("why", error.to_string().into())]),
+        FaultKind::Broken(kind) => {
+            words.with("pgn-broken", [("why", disk_words::why(words, &(*kind).into()).into())])
+        }
     }
 }
 

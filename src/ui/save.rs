@@ -67,7 +67,7 @@ impl App {
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name });
     }
 
-    /// Asks for the file, unless that is being asked already.
+    /// Asks for the file, unless one is still to be chosen for something else.
     pub(super) fn save(&mut self, ctx: &Context, content: impl Into<Vec<u8>>, question: Question) {
         let (sender, receiver) = channel();
         // The receiver is there.
@@ -77,11 +77,13 @@ impl App {
 
     /// The same for what is still in the making; whoever makes it asks for another frame when it is there.
     pub(super) fn save_made(&mut self, ctx: &Context, content: Receiver<Vec<u8>>, question: Question) {
-        if self.saving.is_none() {
-            let extension = question.extensions[0];
-            let file = (self.files)(ctx, question);
-            self.saving = Some(Saving { content, extension, file, chosen: None });
+        if self.saving.is_some() {
+            self.note = Some(Note::Saving);
+            return;
         }
+        let extension = question.extensions[0];
+        let file = (self.files)(ctx, question);
+        self.saving = Some(Saving { content, extension, file, chosen: None });
     }
 
     /// Writes to the file that was chosen, once all is there.
@@ -95,7 +97,12 @@ impl App {
             Ok((file, Ok(content))) => (file, content),
             Ok((file, Err(TryRecvError::Empty))) => return saving.chosen = Some(file),
             Err(TryRecvError::Empty) => return,
-            Ok((_, Err(TryRecvError::Disconnected))) | Err(TryRecvError::Disconnected) => {
+            Ok((file, Err(TryRecvError::Disconnected))) => {
+                self.saving = None;
+                self.note = Some(Note::Unmade(file));
+                return;
+            }
+            Err(TryRecvError::Disconnected) => {
                 self.saving = None;
                 return;
             }

@@ -49,8 +49,8 @@ pub struct Look<'a> {
 #[derive(Default)]
 pub struct Stages {
     shown: Stage,
-    /// Where the lesson or the study was opened.
-    before: Stage,
+    /// What is found again on the way back, each once; below all of it is the game.
+    before: Vec<Stage>,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
@@ -78,12 +78,15 @@ impl Stages {
         self.editor.as_deref().filter(|_| self.shown == Stage::Editor)
     }
 
-    /// Something fills the window from now on.
+    /// Something fills the window from now on. Where one has been already, the way back is that of then.
     pub fn show(&mut self, stage: Stage) {
-        if self.shown != stage {
-            self.before = self.shown;
-            self.shown = stage;
+        if self.shown != Stage::Game {
+            self.before.push(self.shown);
         }
+        if let Some(at) = self.before.iter().position(|&before| before == stage) {
+            self.before.truncate(at);
+        }
+        self.shown = stage;
     }
 
     /// The study that fills the window.
@@ -91,21 +94,17 @@ impl Stages {
         self.study.as_deref().filter(|_| self.shown == Stage::Study)
     }
 
-    /// The game that begins is shown; what led to it is done. A study and a position that is being set up stay.
-    pub fn begin(&mut self) {
-        let (editor, study) = (self.editor.take(), self.study.take());
+    /// The game that begins here is shown; what led to it is done, as is the editor that set it up. A study and another
+    /// position that is being set up stay.
+    pub fn begin(&mut self, start: &Position) {
+        let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
+        let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
         *self = Stages { editor, study, ..Stages::default() };
     }
 
     /// Back to where one came from.
     pub fn back(&mut self) {
-        self.shown = match self.shown {
-            Stage::Lesson => self.before,
-            Stage::Editor if matches!(self.before, Stage::Study | Stage::Room) => self.before,
-            // From the study one may have looked at a lesson, and comes from it to the game.
-            Stage::Study if matches!(self.before, Stage::Room | Stage::Games) => self.before,
-            _ => Stage::Game,
-        };
+        self.shown = self.before.pop().unwrap_or_default();
     }
 }
 
@@ -117,7 +116,7 @@ impl App {
             let last = self.last_setup();
             self.stages.room = Some(Box::new(Room::new(last, self.chance.fork())));
         }
-        self.stages.shown = Stage::Room;
+        self.stages.show(Stage::Room);
     }
 
     /// The room for this game; what has been set up in it stays.

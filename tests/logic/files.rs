@@ -36,6 +36,20 @@ fn what_goes_wrong_on_the_way_leaves_the_old_file() {
     });
     assert_eq!(failed.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
     assert_eq!((read(&file), folder.names().len()), (b"old".to_vec(), 1));
+    // A program was killed here long ago; the others are no such files, or are being written.
+    let old = std::time::SystemTime::now() - std::time::Duration::from_hours(3);
+    let left = |name: &str, long: bool| {
+        let file = fs::File::create(folder.0.join(name)).unwrap();
+        file.set_modified(if long { old } else { std::time::SystemTime::now() }).unwrap();
+    };
+    for (name, long) in [("game.pgn.71.new", true), ("game.pgn.72.new", false), ("game.pgn.old.new", true)] {
+        left(name, long);
+    }
+    write(&file, "old").unwrap();
+    assert_eq!(folder.names(), ["game.pgn", "game.pgn.72.new", "game.pgn.old.new"]);
+    for name in ["game.pgn.72.new", "game.pgn.old.new"] {
+        fs::remove_file(folder.0.join(name)).unwrap();
+    }
     // A program with our number was killed here.
     fs::write(folder.0.join(format!("game.pgn.{}.new", std::process::id())), "half").unwrap();
     write(&file, "new").expect("what lies there is no hindrance");
@@ -138,6 +152,26 @@ fn a_part_that_is_another_by_now_is_left_alone() {
     assert!(Part::read(&file, 4..99).is_err());
 }
 
+/// UTF-8 in the middle of UTF-16 would make the whole file unreadable.
+#[test]
+fn a_part_in_utf_16_is_left_alone() {
+    let folder = Folder::new();
+    let file = folder.0.join("games.pgn");
+    for (mark, bytes) in [
+        ("\u{feff}", u16::to_le_bytes as fn(u16) -> [u8; 2]),
+        ("\u{feff}", u16::to_be_bytes),
+        ("", u16::to_le_bytes),
+    ] {
+        let text: Vec<u8> = format!("{mark}1. e4 *\n\n1. d4 *\n").encode_utf16().flat_map(bytes).collect();
+        fs::write(&file, &text).unwrap();
+        let mut part = Part::read(&file, 20..34).expect("a part");
+        assert!(!part.is_replaceable());
+        let fault = part.replace("1. Nf3 *").expect_err("nothing is replaced");
+        assert!(matches!(fault, PartError::Encoding), "{fault:?}");
+        assert_eq!(read(&file), text);
+    }
+}
+
 /// Any bytes round it come through, whatever they are.
 #[test]
 fn whatever_stands_round_a_part_stays() {
@@ -145,7 +179,7 @@ fn whatever_stands_round_a_part_stays() {
     let file = folder.0.join("games.pgn");
     let mut random = Rng::with_seed(1);
     for _ in 0..50 {
-        let mut bytes: Vec<u8> = (0..random.usize(..200_000)).map(|_| random.u8(..)).collect();
+        let mut bytes: Vec<u8> = (0..random.usize(..200_000)).map(|_| random.u8(1..)).collect();
         let start = random.usize(..=bytes.len());
         let end = random.usize(start..=bytes.len().min(start + 2000));
         let (before, after) = (bytes[..start].to_vec(), bytes[end..].to_vec());

@@ -16,7 +16,7 @@ const WALL: &str = "4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1";
 /// Waits for the thread, at most so long that something must be wrong.
 fn end(window: &mut Window) -> Option<Ending> {
     let begun = Instant::now();
-    while window.harness.state().table().result().is_none() && begun.elapsed() < Duration::from_secs(60) {
+    while window.harness.state().table().result().is_none() && begun.elapsed() < Duration::from_mins(1) {
         std::thread::sleep(Duration::from_millis(5));
         window.harness.run();
     }

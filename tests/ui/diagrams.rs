@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use egui::OutputCommand;
+use jadoube::ui::files::Chooser;
 use jadoube::ui::{Action, Command};
 
 use crate::window::{Begin, Window};
@@ -98,6 +99,21 @@ fn pictures_are_saved() {
     }
     assert_eq!((frames, decoder.width()), (3, 480));
     std::fs::remove_file(&file).expect("the test's own file");
+}
+
+/// A second question is not asked while the first is open, and that is told.
+#[test]
+fn one_file_is_chosen_at_a_time() {
+    let (player, answer) = channel();
+    let answer = std::sync::Mutex::new(Some(answer));
+    let files: Chooser =
+        Arc::new(move |_, _| answer.lock().expect("one thread").take().expect("one question"));
+    let mut window = Begin { files, ..Begin::default() }.open();
+    ask(&mut window, Command::SavePicture);
+    ask(&mut window, Command::SavePosition);
+    window.expect("Choose a file first for what you are saving already.");
+    drop(player);
+    window.harness.run();
 }
 
 #[test]

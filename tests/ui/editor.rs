@@ -103,6 +103,10 @@ fn a_position_by_hand_and_a_game_from_it() {
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");
     assert_eq!(window.moves(), "O-O");
+    // What was set up is on the board; the editor begins with what is there now.
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
+    window.harness.run();
+    assert_eq!(fen(&window), window.fen());
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn games_of_before_are_found_again() {
     assert_eq!(window.moves(), "e4 e5");
     window.choose("Game");
     window.choose("Recent games…");
-    window.expect("one move · given up");
+    window.until("one move · given up");
 }
 
 #[test]
@@ -201,6 +201,24 @@ fn files_that_were_opened_are_remembered() {
     fs::remove_file(&file).expect("the file");
     choose_recent(&mut window, "two kings.fen");
     window.expect("two kings.fen can’t be opened: it isn’t there");
+}
+
+#[test]
+fn of_several_files_the_first_is_opened() {
+    let folder = Folder::new("keeping-several");
+    let (file, missing) = (folder.0.join("kings.fen"), folder.0.join("missing.fen"));
+    fs::write(&file, "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file");
+    for (language, said) in [
+        (Language::English, "Only kings.fen is opened, the first of the files."),
+        (Language::Dutch, "Alleen kings.fen wordt geopend, het eerste van de bestanden."),
+    ] {
+        let mut window = Begin { language, ..Begin::default() }.open();
+        window.drop_files(&[&file, &missing]);
+        assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
+        window.expect(said);
+        window.drop_files(&[&missing, &file]);
+        assert!(!window.shows(said));
+    }
 }
 
 #[test]

@@ -34,6 +34,29 @@ fn a_game_that_goes_on_is_not_given_up_unasked() {
     assert!(window.fen().contains("3K4"));
 }
 
+/// What came with a position is told when it is on the board, and not before.
+#[test]
+fn what_came_with_a_position_is_told_with_it() {
+    let texts = [
+        format!("{FEN}\n4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+        "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";".to_owned(),
+    ];
+    for (text, told) in
+        texts.iter().zip(["There was one more position; this is the first.", "This is “pawn”."])
+    {
+        let mut window = enforced();
+        window.drag("e2", "e4");
+        for (answer, begins) in [("Stay", false), ("Begin the other", true)] {
+            window.harness.event(egui::Event::Paste(text.clone()));
+            window.harness.run();
+            window.choose(answer);
+            assert_eq!(window.moves().is_empty(), begins, "{text}");
+            assert_eq!(window.shows(told), begins, "{text}");
+            assert!(begins || !window.shows("The position is on the board."), "{text}");
+        }
+    }
+}
+
 /// A piece in hand goes back when a dialog opens, and when the board is turned; its release then says nothing.
 #[test]
 fn what_comes_between_a_hand_and_the_board_puts_the_piece_back() {

@@ -111,7 +111,7 @@ fn a_study_is_found_again() {
     // Another one takes nothing away.
     window.harness.state_mut().open_study(record, Origin::Nowhere);
     window.harness.run();
-    window.expect("The study of before was not saved. It is kept as");
+    window.expect("Your previous study was not saved. It is kept as");
     window.drag("d2", "d4");
     window.wait(1500);
     assert_eq!(copies(), 2);

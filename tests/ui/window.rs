@@ -276,7 +276,16 @@ impl Window {
 
     /// Lets a file go on the window.
     pub fn drop_file(&mut self, file: &std::path::Path) {
-        self.harness.input_mut().dropped_files = vec![Arc::new(Dropped(file.to_owned()))];
+        self.drop_files(&[file]);
+    }
+
+    /// Several at once.
+    pub fn drop_files(&mut self, files: &[&std::path::Path]) {
+        let input = self.harness.input_mut();
+        input.dropped_files.clear();
+        for file in files {
+            input.dropped_files.push(Arc::new(Dropped((*file).to_owned())));
+        }
         self.harness.run();
     }
 

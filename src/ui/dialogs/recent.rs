@@ -3,7 +3,7 @@
 //! Absent on purpose: opening them (the window does), and the game that is on the board now.
 
 use std::path::PathBuf;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use egui::{Atom, Button, Label, Response, RichText, Ui, vec2};
@@ -23,21 +23,21 @@ use crate::ui::words::Words;
 pub struct Recent {
     files: Vec<PathBuf>,
     games: Vec<Kept>,
-    /// More games, which are being read.
-    coming: Receiver<Kept>,
+    /// More games, which are being read; nothing once all are here.
+    coming: Option<Receiver<Kept>>,
 }
 
 impl Recent {
     /// These files, and the games that will come.
     pub fn new(files: Vec<PathBuf>, coming: Receiver<Kept>) -> Recent {
-        Recent { files, games: Vec::new(), coming }
+        Recent { files, games: Vec::new(), coming: Some(coming) }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
-        self.games.extend(self.coming.try_iter());
+        self.take_games();
         heading(ui, &words.say("recent"));
         part(ui, &words.say("recent-games"));
-        if self.games.is_empty() {
+        if self.games.is_empty() && self.coming.is_none() {
             ui.add(Label::new(RichText::new(words.say("recent-no-games")).weak()).wrap());
         }
         for game in &self.games {
@@ -58,6 +58,16 @@ impl Recent {
             }
         }
         scroll::follow(ui);
+    }
+
+    fn take_games(&mut self) {
+        while let Some(coming) = &self.coming {
+            match coming.try_recv() {
+                Ok(game) => self.games.push(game),
+                Err(TryRecvError::Empty) => return,
+                Err(TryRecvError::Disconnected) => self.coming = None,
+            }
+        }
     }
 }
 

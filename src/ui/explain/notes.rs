@@ -126,8 +126,7 @@ impl Explain<'_> {
     fn continued(&self, torn: Torn, fault: Option<&Fault>, unknown: &[String]) -> (String, String) {
         let mut told = Vec::new();
         if let Some(fault) = fault {
-            let told_of = [("line", fault.line.to_string().into()), ("why", fault.fault.as_str().into())];
-            told.push(self.words.with("continued-fault", told_of));
+            told.push(self.words.with("continued-fault", [("line", fault.line.to_string().into())]));
         } else if torn != Torn::Whole {
             told.push(self.words.say("continued-torn"));
         }
@@ -160,6 +159,9 @@ fn about_computer(words: &Words, note: &Note) -> String {
         Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &disk_words::why(words, error)),
         Note::NoGames(file) => words.with("file-no-games", [("file", file_name(file).into())]),
         Note::GamesChanged(file) => words.with("games-changed", [("file", file_name(file).into())]),
+        Note::Saving => words.say("save-going-on"),
+        Note::Unmade(file) => words.with("save-unmade", [("file", file_name(file).into())]),
+        Note::OnlyFirst(file) => words.with("only-first", [("file", file_name(file).into())]),
         Note::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
         Note::FileChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
         Note::StudyFound => words.say("study-found"),

@@ -26,6 +26,8 @@ pub struct Part {
 pub enum PartError {
     /// Other bytes are in its place now.
     Changed,
+    /// The file is in UTF-16, and what would be written is not.
+    Encoding,
     /// The file can't be read or written.
     Io(io::Error),
 }
@@ -62,12 +64,20 @@ impl Part {
         &self.text
     }
 
+    /// Whether UTF-8 can stand in its place: every letter of PGN has a zero byte in UTF-16.
+    pub fn is_replaceable(&self) -> bool {
+        !self.text.contains(&0)
+    }
+
     /// Puts another text in its place, and is that part from then on. Its lines end as the old ones do, and the empty
     /// lines around it stay.
     ///
     /// # Errors
     /// The file is as it was.
     pub fn replace(&mut self, text: &str) -> Result<(), PartError> {
+        if !self.is_replaceable() {
+            return Err(PartError::Encoding);
+        }
         let new = self.like_the_old(text);
         let mut changed = false;
         let written = put(&self.file, |beside| {
@@ -121,6 +131,7 @@ impl fmt::Display for PartError {
             PartError::Changed => {
                 f.write_str("found other bytes in the file, expected those that were read from it")
             }
+            PartError::Encoding => f.write_str("found UTF-16 in the file, expected UTF-8"),
             PartError::Io(error) => error.fmt(f),
         }
     }

@@ -3,13 +3,18 @@
 //! Whatever happens on the way, also when the program is killed or the disk is full, the old file or the new one is
 //! there.
 //!
-//! Absent on purpose: sentences for what went wrong (see `disk_words`), and removing what a killed program left
-//! beside the file, which may still be another program's.
+//! What a killed program left beside the file is removed when the file is written again, once nobody can be writing it.
+//!
+//! Absent on purpose: sentences for what went wrong (see `disk_words`).
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// Nobody writes one file for so long.
+const LEFT: Duration = Duration::from_hours(1);
 
 /// Writes this and nothing else.
 ///
@@ -40,6 +45,9 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
         // The new name is there; only a power cut could still bring the old one back.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
+    if result.is_ok() {
+        remove_left(&file);
+    }
     result
 }
 
@@ -67,4 +75,24 @@ fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
         created => created,
     };
     created.map(|new| (beside, new))
+}
+
+/// Removes what killed programs left beside the file: `NAME.NUMBER.new`, which nothing has been written to for long.
+/// What can't be removed is in nobody's way.
+fn remove_left(file: &Path) {
+    let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
+    let is_left = |beside: &fs::DirEntry| {
+        let left = beside.file_name();
+        let number = left.as_encoded_bytes().strip_prefix(name.as_encoded_bytes());
+        let number = number.and_then(|rest| rest.strip_prefix(b".")?.strip_suffix(b".new"));
+        number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
+            && beside.metadata().is_ok_and(|about| about.is_file() && is_old(&about))
+    };
+    for beside in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
+        let _ = fs::remove_file(beside.path());
+    }
+}
+
+fn is_old(about: &Metadata) -> bool {
+    about.modified().is_ok_and(|then| SystemTime::now().duration_since(then).is_ok_and(|ago| ago > LEFT))
 }

@@ -31,7 +31,7 @@ use list::List;
 /// A smaller file is checked by itself: that takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
 
-/// So many games are looked through in one frame.
+/// So many games are looked through in one frame; fewer where their names are not known yet (see `search`).
 const LOOKED: usize = 100_000;
 
 /// The list of a file.
@@ -120,13 +120,10 @@ impl Games {
         for &(byte, count) in &faulty[before..] {
             if let Some(game) = index.at(byte) {
                 *self.faults.entry(game).or_default() += count;
+                self.search.also(game);
             }
         }
         self.told = faulty.len();
-        drop((index, faulty));
-        if self.only_faulty && self.told > before {
-            self.seek();
-        }
     }
 
     /// Looks for what was typed, from the beginning.
@@ -154,8 +151,8 @@ impl Games {
         }
     }
 
-    /// The row of the chosen game; the first where it is not listed.
+    /// The row of the chosen game; the first where it is not listed, the last where the file has become shorter.
     fn chosen_row(&self) -> usize {
-        self.search.row(self.chosen).unwrap_or(0)
+        self.search.row(self.chosen).unwrap_or(0).min(self.rows().saturating_sub(1))
     }
 }

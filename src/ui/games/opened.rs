@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: what is done with a game (see `study`).
 
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::Path;
 
 use egui::Context;
@@ -24,11 +24,11 @@ impl App {
             Ok(reader) => self.stages.arriving = Some(reader),
             Err(error) => self.cannot_open(file, error),
         }
-        self.take_arriving();
+        self.take_arriving(ctx);
     }
 
     /// Looks at what has been read of a file since the last frame.
-    pub(in crate::ui) fn take_arriving(&mut self) {
+    pub(in crate::ui) fn take_arriving(&mut self, ctx: &Context) {
         let Some(reader) = &self.stages.arriving else { return };
         // Asked for first: what comes in between is then counted.
         let (done, count) = (reader.worker().is_done(), reader.index().count());
@@ -46,7 +46,7 @@ impl App {
             (1, _) => match reader.game(0) {
                 Ok(read) => self.study_read(&file, read),
                 Err(Missed::Io(error)) => return self.cannot_open(&file, error),
-                Err(Missed::Changed) => return self.cannot_open(&file, ErrorKind::Interrupted.into()),
+                Err(Missed::Changed) => return self.open_games(ctx, &file),
             },
             _ => {
                 self.let_go();
@@ -77,7 +77,11 @@ impl App {
 
     fn study_read(&mut self, file: &Path, read: ReadGame) {
         match Part::read(file, read.bytes) {
-            Ok(part) => self.open_study_with(read.record, read.faults, Origin::File(part)),
+            Ok(part) => {
+                // What can't go back to where it came from is saved as a file of its own.
+                let origin = if part.is_replaceable() { Origin::File(part) } else { Origin::Nowhere };
+                self.open_study_with(read.record, read.faults, origin);
+            }
             Err(error) => self.cannot_open(file, error),
         }
     }
@@ -87,11 +91,11 @@ impl App {
         self.note = Some(Note::File { file: file.to_owned(), why });
     }
 
-    /// Back at the list: where the file was changed meanwhile, as by saving one of its games, it is read again.
+    /// Where one comes back to the list: if the file was changed meanwhile, as by saving one of its games, it is read again.
     pub(in crate::ui) fn look_at_list(&mut self, ctx: &Context) {
-        let Some(games) = self.stages.games.as_mut().filter(|games| games.reader.is_changed()) else {
-            return;
-        };
+        let listed = self.stages.shown() == Stage::Games;
+        let changed = self.stages.games.as_mut().filter(|games| listed && games.reader.is_changed());
+        let Some(games) = changed else { return };
         if let Err(error) = games.read_again(ctx) {
             let file = games.file().to_owned();
             self.cannot_open(&file, error);

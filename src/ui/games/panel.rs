@@ -12,6 +12,7 @@ use super::Games;
 use super::list::{List, stop};
 use super::row::{Columns, Row};
 use crate::ui::action::Action;
+use crate::ui::disk_words;
 use crate::ui::stage::Look;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::widgets::card;
@@ -71,11 +72,7 @@ impl Games {
         let free =
             typing || ui.memory(egui::Memory::focused).is_none_or(|id| id == ui.scope_id().with("list"));
         if free && pressed(Key::Enter) && self.rows() > 0 {
-            actions.push(Action::OpenGame(
-                self.search
-                    .row(self.chosen)
-                    .map_or_else(|| self.search.game(0).unwrap_or(0), |_| self.chosen),
-            ));
+            actions.extend(self.search.game(self.chosen_row()).map(Action::OpenGame));
         }
         if pressed(Key::Escape) {
             if self.typed.is_empty() {
@@ -146,9 +143,8 @@ impl Games {
                 bar(ui, &words.say("games-reading"), reading.progress());
             } else if let Some(kind) = reading.failure() {
                 let ink = Palette::of(ui.theme()).refusal;
-                ui.label(
-                    RichText::new(words.with("games-broken", [("why", kind.to_string().into())])).color(ink),
-                );
+                let why = disk_words::why(words, &kind.into());
+                ui.label(RichText::new(words.with("games-broken", [("why", why.into())])).color(ink));
             }
             match &self.check {
                 Some(check) if !check.worker().is_done() => {

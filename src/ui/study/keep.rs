@@ -116,6 +116,7 @@ impl App {
                 self.save_study_as(ctx);
                 self.note = Some(Note::FileChanged(file));
             }
+            Err(PartError::Encoding) => self.save_study_as(ctx),
             Err(PartError::Io(error)) => self.note = Some(Note::Unsaved { file, error }),
         }
     }
