@@ -77,7 +77,9 @@ impl App {
 
     fn study_read(&mut self, file: &Path, read: ReadGame) {
         match Part::read(file, read.bytes) {
-            Ok(part) => self.open_study_with(read.record, read.faults, Origin::File(part)),
+            Ok(part) => {
+                self.open_study_with(read.record, read.faults, Origin::File(part));
+            }
             Err(error) => self.cannot_open(file, error),
         }
     }
