@@ -41,14 +41,16 @@ pub struct Played {
     pub position: Position,
 }
 
-/// Whether a threefold and fifty moves end a game by themselves.
+/// What ends a game by itself beside mate and stalemate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Ends {
-    /// Only when a player claims it (9.2, 9.3).
+    /// What the Laws say; a threefold and fifty moves only when a player claims them (9.2, 9.3).
     #[default]
     Claims,
-    /// By themselves, as clubs like it.
+    /// A threefold and fifty moves too, as clubs like it.
     Club,
+    /// Nothing: it is no game, but a board to try moves on.
+    Never,
 }
 
 /// One game from its start to now.
@@ -211,6 +213,9 @@ impl Game {
             } else {
                 draw(Ending::Stalemate)
             };
+        }
+        if self.ends == Ends::Never {
+            return None;
         }
         if is_surely_dead(position) {
             return draw(Ending::DeadPosition);

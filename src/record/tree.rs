@@ -4,7 +4,7 @@
 //! Absent on purpose: positions, which are worked out on the way; undoing (see `editing`).
 
 use super::{GameResult, Notes, Tags};
-use crate::rules::{Move, Position};
+use crate::rules::{Board, Move, Position};
 use crate::start::Start;
 
 /// A place in a record: the start, or what is reached by a move. It means something only together with its record,
@@ -133,6 +133,18 @@ impl Record {
     /// The position at a place, from that at the place before it.
     pub fn step(&self, before: &Position, place: NodeId) -> Position {
         self.mv(place).map_or_else(|| before.after_pass(), |mv| before.after(mv))
+    }
+
+    /// Whether these pieces stand on the board at one of its places.
+    pub fn holds(&self, board: &Board) -> bool {
+        let mut waiting = vec![(Record::ROOT, self.start.position().clone())];
+        while let Some((place, position)) = waiting.pop() {
+            if position.board() == board {
+                return true;
+            }
+            waiting.extend(self.ways(place).map(|way| (way, self.step(&position, way))));
+        }
+        false
     }
 
     /// The move that leads to a place in English letters; `--` where a move was passed, nothing for the root.

@@ -169,10 +169,12 @@ enum EndsLine {
 }
 
 impl EndsLine {
-    fn of(ends: Ends) -> EndsLine {
+    /// A board to try moves on is in no journal.
+    fn of(ends: Ends) -> Option<EndsLine> {
         match ends {
-            Ends::Claims => EndsLine::Claims,
-            Ends::Club => EndsLine::Club,
+            Ends::Claims => Some(EndsLine::Claims),
+            Ends::Club => Some(EndsLine::Club),
+            Ends::Never => None,
         }
     }
 

@@ -32,7 +32,7 @@ use super::play::{Found, Play, Readings};
 use super::save::Saving;
 use super::settings::{Advice, Appearance, Settings, Store};
 use super::stage::{Stage, Stages};
-use super::study::Study;
+use super::study::{self, Study};
 use super::theme;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
@@ -85,6 +85,8 @@ pub struct App {
     /// The table was told of the press that is going on.
     pub(super) pressing: bool,
     pub(super) note: Option<Note>,
+    /// What is told when that has been read.
+    pub(super) next_note: Option<Note>,
     pub(super) dialog: Option<Dialog>,
     pub(super) desk: Desk,
     /// The piece that the keyboard is to move; nothing has touched it yet.
@@ -98,6 +100,7 @@ pub struct App {
     pub(super) wheel: f32,
     pub(super) opening: Option<Receiver<PathBuf>>,
     pub(super) saving: Option<Saving>,
+    pub(super) saving_study: Option<study::Saving>,
     /// The level at which a person might play better games, now that one is over.
     pub(super) advice: Option<Advice>,
     pub(super) openings: Openings,
@@ -152,6 +155,7 @@ impl App {
             back: None,
             pressing: false,
             note: Note::of_found(found).or(trouble.map(Note::Settings)).or(lot.map(Note::ByLot)),
+            next_note: None,
             dialog: None,
             desk: Desk::default(),
             keyed: None,
@@ -161,6 +165,7 @@ impl App {
             wheel: 0.0,
             opening: None,
             saving: None,
+            saving_study: None,
             advice: None,
             openings: Openings::default(),
             picture: None,
@@ -422,11 +427,13 @@ impl eframe::App for App {
         self.end_where_dead(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);
+        self.note = self.note.take().or_else(|| self.next_note.take());
     }
 
     /// What was done to a study in the last moment is not lost.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.leave_study();
+        // Nobody is there to be told.
+        let _ = self.leave_study();
     }
 
     /// The second of two quick clicks was meant for the button that was there before.

@@ -52,6 +52,10 @@ pub enum Note {
     /// A study that is in no file of the player's is there again, or waits in this one.
     StudyFound,
     StudyKept(PathBuf),
+    /// A study that is in no file can't be written down either, and no other takes its place.
+    StudyStays(Option<std::io::Error>),
+    /// The game that goes on is not to be studied.
+    NoStudy,
     /// It could not be written.
     Unsaved {
         file: PathBuf,
@@ -152,7 +156,7 @@ impl Note {
 
     /// Whether it tells of something that went wrong.
     pub fn is_refusal(&self) -> bool {
-        let about_chess = matches!(self, Note::Refused(_) | Note::Unrecognised(_));
+        let about_chess = matches!(self, Note::Refused(_) | Note::Unrecognised(_) | Note::NoStudy);
         about_chess || self.is_trouble()
     }
 
@@ -167,6 +171,7 @@ impl Note {
                 | Note::Saving
                 | Note::Unmade(_)
                 | Note::Unsaved { .. }
+                | Note::StudyStays(_)
                 | Note::Journal(_)
                 | Note::Unread(_)
         )
@@ -188,6 +193,7 @@ impl Note {
             Note::ClaimWrong(_) => Some("9.5.3"),
             Note::Declined(Offer::Draw, _) => Some("9.1"),
             Note::KingMove(_) => Some("4.7"),
+            Note::NoStudy => Some("11.3.1"),
             _ => None,
         }
     }

@@ -22,7 +22,9 @@ impl App {
     pub(super) fn paste(&mut self, text: &str) {
         match recognise(text, &self.letters()) {
             Ok(Recognised::Position { epd, more }) => self.take_position(&epd, more),
-            Ok(Recognised::Moves(record)) => self.open_study(*record, Origin::Nowhere),
+            Ok(Recognised::Moves(record)) => {
+                self.open_study(*record, Origin::Nowhere);
+            }
             Ok(Recognised::Games) => self.paste_games(text),
             Err(why) => self.note = Some(Note::Unrecognised(why)),
         }
@@ -57,9 +59,9 @@ impl App {
             self.note = Some(Note::Unrecognised(why));
             return;
         };
-        self.open_study_with(first.record, first.faults, Origin::Nowhere);
+        let opened = self.open_study_with(first.record, first.faults, Origin::Nowhere);
         let more = games.count();
-        if more > 0 {
+        if opened && more > 0 {
             self.note = Some(Note::PastedGames(more));
         }
     }

@@ -162,6 +162,14 @@ fn a_comment_is_written() {
     window.expect("e5 kan ook");
     with(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(moves(&window), GAME, "all letters are undone together");
+    // A space says nothing yet, and joins nothing that was done before.
+    window.text("!");
+    window.choose("Commentaar…");
+    window.text(" goed");
+    window.key(Key::Escape);
+    assert!(moves(&window).contains("e4 $1 {goed}"), "{}", moves(&window));
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert!(moves(&window).contains("e4 $1 e5"), "{}", moves(&window));
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
 
 use egui::{Key, Modifiers};
+use jadoube::record::Record;
 use jadoube::record::pgn::Games;
+use jadoube::start::Start;
 use jadoube::ui::files::{Chooser, Part};
 use jadoube::ui::study::Origin;
 
@@ -36,6 +38,13 @@ fn open(begin: Begin, file: &Path, index: usize) -> Window {
     window.harness.run();
     window.rest();
     window
+}
+
+/// A study without moves is opened; whether it is.
+fn another(window: &mut Window) -> bool {
+    let opened = window.harness.state_mut().open_study(Record::new(Start::standard()), Origin::Nowhere);
+    window.harness.run();
+    opened
 }
 
 /// Only the bytes of its own game are others, however often it is saved.
@@ -89,10 +98,8 @@ fn a_study_is_found_again() {
     let begin = || Begin { journals: Some(folder.0.join("journals")), ..Begin::default() };
     let copies = || fs::read_dir(folder.0.join("studies")).map_or(0, Iterator::count);
     let mut window = begin().open();
-    let (record, file) =
-        (jadoube::record::Record::new(jadoube::start::Start::standard()), folder.0.join("mine"));
-    window.harness.state_mut().open_study(record.clone(), Origin::Nowhere);
-    window.harness.run();
+    let file = folder.0.join("mine");
+    assert!(another(&mut window));
     assert_eq!(copies(), 0, "nothing was done to it");
     window.drag("e2", "e4");
     window.wait(1500);
@@ -109,8 +116,7 @@ fn a_study_is_found_again() {
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(study(&window).is_changed());
     // Another one takes nothing away.
-    window.harness.state_mut().open_study(record, Origin::Nowhere);
-    window.harness.run();
+    assert!(another(&mut window));
     window.expect("Your previous study was not saved. It is kept as");
     window.drag("d2", "d4");
     window.wait(1500);
@@ -134,4 +140,89 @@ fn a_study_is_found_again() {
     assert!(folder.0.join("studies/thrown-away.pgn").exists());
     drop(window);
     assert!(!begin().open().shows("A study that you had not saved"));
+}
+
+/// A study that can't be written down anywhere is not lost to another one.
+#[test]
+fn a_study_outlives_a_failing_disk() {
+    let folder = Folder::new("study-disk");
+    let studies = folder.0.join("studies");
+    fs::write(&studies, "in the way").expect("a file where the folder is to be");
+    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    assert!(another(&mut window));
+    window.drag("e2", "e4");
+    window.wait(1500);
+    window.expect("can’t be written");
+    window.drag("g8", "g5");
+    window.expect("A knight goes two squares straight and one aside.");
+    for _ in 0..3 {
+        window.wait(1500);
+        assert!(!window.shows("can’t be written"), "the disk is asked again for nothing");
+    }
+    for _ in 0..2 {
+        assert!(!another(&mut window));
+        window.expect("This study is in no file, and can’t be kept for you");
+        assert_eq!(moves(&window), "1. e4 *");
+    }
+    fs::remove_file(&studies).expect("the file in the way");
+    assert!(another(&mut window));
+    window.expect("The study of before was not saved. It is kept as");
+    let copies: Vec<_> = fs::read_dir(&studies).expect("the folder").flatten().collect();
+    assert!(fs::read_to_string(copies[0].path()).expect("the copy").contains("1. e4"));
+
+    let mut nowhere = Window::new();
+    assert!(another(&mut nowhere));
+    nowhere.drag("e2", "e4");
+    assert!(!another(&mut nowhere));
+    nowhere.expect("there is no place to keep it");
+    assert_eq!(moves(&nowhere), "1. e4 *");
+}
+
+/// The file that is chosen is that of the study for which it was asked; tags too are those of one study.
+#[test]
+fn another_study_comes_between() {
+    let folder = Folder::new("study-between");
+    let (asked, file) = (Arc::new(Mutex::new(None)), folder.0.join("mine.pgn"));
+    let asks = asked.clone();
+    let files: Chooser = Arc::new(move |_, _| {
+        let (sender, receiver) = channel();
+        *asks.lock().expect("one thread") = Some(sender);
+        receiver
+    });
+    let journals = Some(folder.0.join("journals"));
+    let mut window = Begin { files, journals, ..Begin::default() }.open();
+    assert!(another(&mut window));
+    window.drag("e2", "e4");
+    with(&mut window, Modifiers::COMMAND, Key::S);
+    with(&mut window, Modifiers::COMMAND, Key::T);
+    window.expect("About the game");
+    assert!(another(&mut window));
+    assert!(!window.shows("About the game"));
+    window.drag("d2", "d4");
+    let sender = asked.lock().expect("one thread").take().expect("a file is asked for");
+    sender.send(file.clone()).expect("the window listens");
+    window.harness.run();
+    window.expect("Saved as mine.pgn.");
+    assert!(fs::read_to_string(&file).expect("saved").contains("1. e4"));
+    assert!(study(&window).is_changed(), "this one is in no file");
+    window.wait(1500);
+    assert_eq!(fs::read_dir(folder.0.join("studies")).expect("copies").count(), 1);
+}
+
+/// After a crash in a game it is told of both, one after the other.
+#[test]
+fn a_study_is_found_beside_a_game() {
+    let folder = Folder::new("study-game");
+    let begin = || Begin { journals: Some(folder.0.join("journals")), ..Begin::default() };
+    let mut window = begin().open();
+    window.drag("e2", "e4");
+    assert!(another(&mut window));
+    window.drag("d2", "d4");
+    window.wait(1500);
+    drop(window);
+    let mut window = Begin { begins: false, ..begin() }.open();
+    assert_eq!(window.moves(), "e4");
+    assert!(!window.shows("A study that you had not saved"));
+    window.click("a5");
+    window.expect("A study that you had not saved is there again");
 }

@@ -165,6 +165,11 @@ fn about_computer(words: &Words, note: &Note) -> String {
         Note::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
         Note::FileChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
         Note::StudyFound => words.say("study-found"),
+        Note::StudyStays(None) => words.say("study-stays"),
+        Note::StudyStays(Some(error)) => {
+            words.with("study-stays-disk", [("why", disk_words::why(words, error).into())])
+        }
+        Note::NoStudy => words.say("refusal-no-study"),
         Note::GameCopied => words.say("copied-game"),
         Note::Settings(trouble) => settings(words, trouble),
         Note::Journal(trouble) => {

@@ -5,7 +5,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::signs;
-use crate::record::Nag;
+use crate::record::{Nag, NodeId, Record};
 use crate::ui::command::Command;
 use crate::ui::facts::Facts;
 
@@ -99,6 +99,25 @@ pub struct StudyFacts {
     pub can_redo: bool,
     pub signs: bool,
     pub drawings: bool,
+}
+
+impl StudyFacts {
+    /// What is known of a place of a record in which nothing was done yet.
+    pub fn of(record: &Record, at: NodeId) -> StudyFacts {
+        let parent = record.parent(at);
+        let ways: Vec<NodeId> = parent.map(|parent| record.ways(parent).collect()).unwrap_or_default();
+        let notes = record.notes(at);
+        StudyFacts {
+            at_start: parent.is_none(),
+            at_end: record.next(at).is_none(),
+            can_promote: ways.first().is_some_and(|first| *first != at),
+            can_demote: ways.last().is_some_and(|last| *last != at),
+            can_undo: false,
+            can_redo: false,
+            signs: !notes.nags.is_empty(),
+            drawings: !notes.marks.is_empty(),
+        }
+    }
 }
 
 impl Edit {

@@ -21,14 +21,15 @@ impl End {
         let result = record.result.text().replace("1/2", "½").replace('-', "–");
         let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
         let position = record.position(last);
-        let why = match record.tags.known("Termination") {
+        let told = record.tags.known("Termination");
+        let why = match told.map(str::to_lowercase).as_deref() {
             _ if position.is_checkmate() => words.say("by-checkmate"),
             _ if position.is_stalemate() => {
                 words.with("by-stalemate", [("name", words.color(position.turn()).into())])
             }
             Some("time forfeit") => words.say("study-time-forfeit"),
             Some("normal" | "unterminated") | None => String::new(),
-            Some(why) => why.to_owned(),
+            Some(_) => told.unwrap_or_default().to_owned(),
         };
         End { result, why }
     }

@@ -7,6 +7,7 @@ use egui::{Rect, Ui};
 use super::sheet::Wish;
 use super::{Study, marks};
 use crate::diagram::trail;
+use crate::game::Ends;
 use crate::record::{NodeId, Record};
 use crate::rules::{Bitboard, PieceLetters};
 use crate::start::Start;
@@ -26,8 +27,8 @@ use crate::ui::showing::Showing;
 use crate::ui::stage::Look;
 use crate::ui::window::notches;
 
-/// A table with the position of a place, on which touching binds nobody. It counts no moves towards a draw: a study goes on
-/// where a game would have ended.
+/// A table with the position of a place, on which touching binds nobody. A study goes on where a game would have ended, and
+/// no moves are counted towards a draw.
 pub fn table_at(record: &Record, at: NodeId) -> Table {
     let fen = record.position(at).fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();
@@ -37,7 +38,7 @@ pub fn table_at(record: &Record, at: NodeId) -> Table {
     let start = Start::from_fen(&fields.join(" "), Some(record.start().is_chess960()));
     let start = start.unwrap_or_else(|_| record.start().clone());
     let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
-    Table::new(GameSetup { start, touch, take_back, ..GameSetup::default() })
+    Table::new(GameSetup { start, touch, take_back, ends: Ends::Never, ..GameSetup::default() })
 }
 
 impl Study {

@@ -36,17 +36,18 @@ const SOON: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub struct Copy {
     file: PathBuf,
-    /// What was last written down, and when.
-    revision: u64,
+    /// What the disk was last asked to take, whatever came of it, and when.
+    tried: u64,
     at: Duration,
 }
 
 /// A text whose file the player is choosing.
-#[derive(Debug)]
 pub struct Saving {
     text: String,
     revision: u64,
     file: Receiver<PathBuf>,
+    /// The study that it is of, once that fills the window no more.
+    left: Option<Box<Study>>,
 }
 
 impl Study {
@@ -75,25 +76,30 @@ impl Study {
         if words.is_empty() { "study".to_owned() } else { words.join("-") }
     }
 
-    /// Writes down what is in no file, once the last time is long enough ago. How long to wait else.
+    /// Writes down what is in no file, once the last time is long enough ago. How long to wait else. Where it failed,
+    /// the disk is not asked again before something else is done.
     fn write_down(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
         let revision = self.editing.revision();
-        if !self.is_changed() || self.copy.as_ref().is_some_and(|copy| copy.revision == revision) {
+        if !self.is_changed() || self.copy.as_ref().is_some_and(|copy| copy.tried == revision) {
             return Ok(None);
         }
-        let next = self.copy.as_ref().map_or(now, |copy| copy.at + SOON);
-        let left = next.saturating_sub(now);
+        let left = self.copy.as_ref().map_or(Duration::ZERO, |copy| (copy.at + SOON).saturating_sub(now));
         if !left.is_zero() {
             return Ok(Some(left));
         }
-        let file = match self.copy.take() {
-            Some(copy) => copy.file,
-            None => new_name(folder)?,
-        };
-        let text = self.pgn();
-        // Also where it fails: the disk is not asked again before something else is done.
-        self.copy = Some(Copy { file: file.clone(), revision, at: now });
-        files::write(&file, &text).map(|()| None)
+        self.write_copy(&self.copy_file(folder), now).map(|()| None)
+    }
+
+    /// Where it is written down.
+    fn copy_file(&self, folder: &Path) -> PathBuf {
+        self.copy.as_ref().map_or_else(|| new_name(folder), |copy| copy.file.clone())
+    }
+
+    /// Writes it down at once.
+    fn write_copy(&mut self, file: &Path, now: Duration) -> io::Result<()> {
+        self.copy = Some(Copy { file: file.to_owned(), tried: self.editing.revision(), at: now });
+        file.parent().map_or(Ok(()), fs::create_dir_all)?;
+        files::write(file, self.pgn())
     }
 }
 
@@ -121,24 +127,37 @@ impl App {
         }
     }
 
-    /// Another study takes the place of this one: what is in no file of the player's is written down now, and where that
-    /// is gets told.
-    pub(in crate::ui) fn leave_study(&mut self) -> Option<Note> {
-        let folder = self.studies();
-        let study = self.stages.study.as_mut().filter(|study| study.is_changed())?;
-        if let Err(error) = study.write_down(&folder?, Duration::MAX) {
-            let file = study.copy.as_ref().map(|copy| copy.file.clone()).unwrap_or_default();
-            return Some(Note::Unsaved { file, error });
+    /// The study is to make room: what is in no file of the player's is written down now, and where that is gets told.
+    ///
+    /// # Errors
+    /// It can't be written down, which is told, and would be lost.
+    pub(in crate::ui) fn leave_study(&mut self) -> Result<Option<Note>, Note> {
+        let (folder, now) = (self.studies(), (self.readings)().awake);
+        let Some(study) = self.stages.study.as_mut().filter(|study| study.is_changed()) else {
+            return Ok(None);
+        };
+        let file = study.copy_file(&folder.ok_or(Note::StudyStays(None))?);
+        match study.write_copy(&file, now) {
+            Ok(()) => Ok(Some(Note::StudyKept(file))),
+            Err(error) => Err(Note::StudyStays(Some(error))),
         }
-        study.copy.as_ref().map(|copy| Note::StudyKept(copy.file.clone()))
+    }
+
+    /// This study makes room for another one. The file that is being chosen for it will still be written.
+    pub(super) fn put_aside(&mut self, study: Option<Box<Study>>) {
+        if let Some(saving) = &mut self.saving_study {
+            saving.left = saving.left.take().or(study);
+        }
     }
 
     /// The study is not wanted any more. Until another one is thrown away it can still be fetched back from its folder.
     pub(super) fn throw_study_away(&mut self) {
         let last = self.studies().map(|folder| folder.join(THROWN_AWAY));
         // What can't be written down now is lost, as it was asked for.
-        let _ = self.leave_study();
-        let copy = self.stages.study.take().and_then(|study| study.copy);
+        let kept = self.leave_study().is_ok();
+        let mut study = self.stages.study.take();
+        let copy = study.as_mut().and_then(|study| study.copy.take()).filter(|_| kept);
+        self.put_aside(study);
         self.stages.back();
         self.note = None;
         if let Some((copy, last)) = copy.zip(last)
@@ -150,12 +169,13 @@ impl App {
 
     fn save_study_as(&mut self, ctx: &Context) {
         let Some(study) = &mut self.stages.study else { return };
-        if study.saving.is_none() {
+        if self.saving_study.is_none() {
             let title = self.words.say("save-game");
             let new = Some(format!("{}.{}", study.name(), GAME[0]));
             let question = Question { title, kind: "PGN", extensions: GAME, new };
             let (text, revision) = (study.pgn(), study.editing.revision());
-            study.saving = Some(Saving { text, revision, file: (self.files)(ctx, question) });
+            let file = (self.files)(ctx, question);
+            self.saving_study = Some(Saving { text, revision, file, left: None });
         }
     }
 
@@ -172,24 +192,21 @@ impl App {
     }
 
     fn take_study_file(&mut self) {
-        let Some(study) = &mut self.stages.study else { return };
-        let Some(saving) = &study.saving else { return };
-        let file = match saving.file.try_recv() {
-            Ok(file) => files::with_extension(file, GAME[0]),
-            Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => {
-                study.saving = None;
-                return;
-            }
+        let chosen = self.saving_study.as_ref().map(|saving| saving.file.try_recv());
+        let file = match chosen {
+            Some(Ok(file)) => files::with_extension(file, GAME[0]),
+            Some(Err(TryRecvError::Disconnected)) => return self.saving_study = None,
+            Some(Err(TryRecvError::Empty)) | None => return,
         };
+        let Some(mut saving) = self.saving_study.take() else { return };
         let length = saving.text.len() as u64;
         let written = files::write(&file, &saving.text).and_then(|()| Part::read(&file, 0..length));
-        let revision = saving.revision;
-        study.saving = None;
         self.note = Some(match written {
             Ok(part) => {
-                study.origin = Origin::File(part);
-                study.kept(revision);
+                if let Some(study) = saving.left.as_mut().or(self.stages.study.as_mut()) {
+                    study.origin = Origin::File(part);
+                    study.kept(saving.revision);
+                }
                 Note::Saved(file)
             }
             Err(error) => Note::Unsaved { file, error },
@@ -208,17 +225,16 @@ impl App {
         let Some(read) = Games::new(&text[..]).next() else { return };
         let mut study = Study::new(read.record, Origin::Nowhere);
         study.editing = Editing::unsaved(study.record().clone());
-        study.copy = Some(Copy { file, revision: study.editing.revision(), at: Duration::ZERO });
+        study.copy = Some(Copy { file, tried: study.editing.revision(), at: Duration::ZERO });
         self.stages.study = Some(Box::new(study));
-        self.note = self.note.take().or(Some(Note::StudyFound));
+        self.next_note = Some(Note::StudyFound);
     }
 }
 
 /// A name that no other study has: the moment, in milliseconds since 1970, and the program's number.
-fn new_name(folder: &Path) -> io::Result<PathBuf> {
-    fs::create_dir_all(folder)?;
+fn new_name(folder: &Path) -> PathBuf {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_millis();
-    Ok(folder.join(format!("{now:013}-{}.{}", std::process::id(), GAME[0])))
+    folder.join(format!("{now:013}-{}.{}", std::process::id(), GAME[0]))
 }
 
 /// The last of the studies that were written down.

@@ -54,6 +54,14 @@ impl Letters<'_> {
         if notes.draw_offer {
             spoken = format!("{spoken}, {}", self.words.say("study-draw-offered"));
         }
+        if let Some((worth, _)) = notes.evaluation {
+            let worth = self.words.with("study-worth", [("worth", self.worth(worth).into())]);
+            spoken = format!("{spoken}, {worth}");
+        }
+        if let Some(time) = notes.clock_ms {
+            let time = self.words.with("study-clock", [("time", clock_face::text(time).into())]);
+            spoken = format!("{spoken}, {time}");
+        }
         if told.depth == 0 {
             return spoken;
         }

@@ -25,6 +25,7 @@ mod signs;
 mod walk;
 
 pub use edit::{Edit, FILE, REMARKS, SIGNS, StudyFacts, TREE, UNDO, WALKS, enabled};
+pub use keep::Saving;
 pub use marks::marks;
 pub use origin::Origin;
 pub use score::{Block, Cell, Paragraph, Row, Score, Token};
@@ -72,8 +73,6 @@ pub struct Study {
     faults: Vec<Fault>,
     /// What is in no file of the player's is written down here.
     copy: Option<keep::Copy>,
-    /// A file is being chosen to save it.
-    saving: Option<keep::Saving>,
     /// The name of the opening at this place, and of which record it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
 }
@@ -106,7 +105,6 @@ impl Study {
             remark: None,
             faults: Vec::new(),
             copy: None,
-            saving: None,
             opening: None,
         };
         study.go(at);
@@ -150,18 +148,10 @@ impl Study {
 
     /// What commands have to know.
     pub fn facts(&self) -> StudyFacts {
-        let (record, at) = (self.record(), self.at);
-        let ways: Vec<NodeId> =
-            record.parent(at).map(|parent| record.ways(parent).collect()).unwrap_or_default();
         StudyFacts {
-            at_start: at == Record::ROOT,
-            at_end: record.next(at).is_none(),
-            can_promote: ways.first().is_some_and(|first| *first != at),
-            can_demote: ways.last().is_some_and(|last| *last != at),
             can_undo: self.editing.can_undo(),
             can_redo: self.editing.can_redo(),
-            signs: !record.notes(at).nags.is_empty(),
-            drawings: !self.board.drawings().is_empty(),
+            ..StudyFacts::of(self.record(), self.at)
         }
     }
 
@@ -247,7 +237,11 @@ impl Study {
     fn card(&self, look: Look<'_>) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
         let own = (self.note.is_some() || begun).then(|| self.explained(look));
-        own.or_else(|| look.told.cloned())
+        match look.told {
+            // What could not be written is told first.
+            Some(told) if told.refusal => Some(told.clone()),
+            told => own.or_else(|| told.cloned()),
+        }
     }
 
     fn grant(&mut self, wish: Wish, actions: &mut Vec<Action>) {

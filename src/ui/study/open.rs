@@ -21,17 +21,36 @@ use crate::ui::stage::{Look, Stage};
 
 impl App {
     /// Studies a record. What was done to the study before is kept, if it is in no file of the player's.
-    pub fn open_study(&mut self, record: Record, origin: Origin) {
-        self.open_study_with(record, Vec::new(), origin);
+    pub fn open_study(&mut self, record: Record, origin: Origin) -> bool {
+        self.open_study_with(record, Vec::new(), origin)
     }
 
     /// The same, with what was wrong in the file that it was read from.
-    pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) {
+    ///
+    /// False where there is none, which is told: two people play by the touch law, and it would be a board on which to try
+    /// their moves (11.3.1); or the study of before would be lost.
+    pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) -> bool {
+        let table = self.play.table();
+        if !table.allows_help() && !table.moves().is_empty() && record.holds(table.position().board()) {
+            self.note = Some(Note::NoStudy);
+            return false;
+        }
         self.let_go();
-        let kept = self.leave_study();
-        self.stages.study = Some(Box::new(Study { faults, ..Study::new(record, origin) }));
         self.stages.show(Stage::Study);
-        self.note = kept.or(self.note.take());
+        if matches!(self.dialog, Some(Dialog::Tags(_))) {
+            self.dialog = None;
+        }
+        match self.leave_study() {
+            Ok(kept) => self.note = kept.or(self.note.take()),
+            Err(lost) => {
+                self.note = Some(lost);
+                return false;
+            }
+        }
+        let study = Box::new(Study { faults, ..Study::new(record, origin) });
+        let before = self.stages.study.replace(study);
+        self.put_aside(before);
+        true
     }
 
     /// Studies a position that was set up.
@@ -47,10 +66,11 @@ impl App {
     /// The study of before, or one without moves.
     pub(in crate::ui) fn open_last_study(&mut self) {
         if self.stages.study.is_none() {
-            return self.open_study(Record::new(Start::standard()), Origin::Nowhere);
+            self.open_study(Record::new(Start::standard()), Origin::Nowhere);
+            return;
         }
         self.let_go();
-        self.note = None;
+        (self.note, self.next_note) = (None, None);
         self.stages.show(Stage::Study);
     }
 
@@ -74,8 +94,9 @@ impl App {
             at = next;
         }
         record.notes_mut(at).comments.push(self.words.say("mate-shown"));
-        self.open_study(record, Origin::Played);
-        if let Some(study) = &mut self.stages.study {
+        if self.open_study(record, Origin::Played)
+            && let Some(study) = &mut self.stages.study
+        {
             study.go(last);
         }
     }
@@ -89,7 +110,10 @@ impl App {
         let Some(study) = &mut self.stages.study else { return Some(action) };
         match action {
             Action::Do(deed) => study.deed(deed),
-            Action::Typed(text) => study.typed(&text, &letters),
+            Action::Typed(text) => {
+                self.note = None;
+                study.typed(&text, &letters);
+            }
             Action::Command(command) => return self.command_in_study(ctx, command).map(Action::Command),
             other => return Some(other),
         }

@@ -97,10 +97,13 @@ impl Study {
             let texts = if before { &mut notes.before } else { &mut notes.comments };
             *texts = Some(text.trim().to_owned()).into_iter().filter(|text| !text.is_empty()).collect();
         };
-        if std::mem::replace(&mut remark.begun, true) {
+        if remark.begun {
             self.editing.amend(|record| change(record.notes_mut(place)));
         } else {
+            let before = self.editing.revision();
             self.editing.edit(place, |record| change(record.notes_mut(place)));
+            // A space alone says nothing.
+            remark.begun = self.editing.revision() != before;
         }
     }
 }

@@ -3,11 +3,11 @@
 //! Absent on purpose: where everything stands (see `flow`), and editing.
 
 use egui::{
-    CornerRadius, EventFilter, Id, Key, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Button, CornerRadius, EventFilter, Id, Key, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::edit::{Edit, TREE};
+use super::edit::{Edit, StudyFacts, TREE};
 use super::flow::{Flow, Item, Remark, What, indent};
 use super::letters::Letters;
 use super::score::Score;
@@ -224,9 +224,10 @@ impl Lines<'_> {
         let words = self.shown.letters.words;
         let mut wish = None;
         response.context_menu(|ui| {
+            let place = StudyFacts::of(self.shown.record, at);
             for command in TREE {
-                let label = command.label(words);
-                if ui.button(label).clicked() {
+                let able = !matches!(command, Command::Edit(edit) if !edit.enabled(&place));
+                if ui.add_enabled(able, Button::new(command.label(words))).clicked() {
                     wish = Some(Wish::Ask(at, *command));
                     ui.close();
                 }
