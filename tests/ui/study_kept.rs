@@ -166,7 +166,7 @@ fn a_study_outlives_a_failing_disk() {
     }
     fs::remove_file(&studies).expect("the file in the way");
     assert!(another(&mut window));
-    window.expect("The study of before was not saved. It is kept as");
+    window.expect("Your previous study was not saved. It is kept as");
     let copies: Vec<_> = fs::read_dir(&studies).expect("the folder").flatten().collect();
     assert!(fs::read_to_string(copies[0].path()).expect("the copy").contains("1. e4"));
 
