@@ -190,7 +190,7 @@ fn another_study_comes_between() {
         receiver
     });
     let journals = Some(folder.0.join("journals"));
-    let mut window = Begin { files, journals, ..Begin::default() }.open();
+    let mut window = Begin { journals, files, ..Begin::default() }.open();
     assert!(another(&mut window));
     window.drag("e2", "e4");
     with(&mut window, Modifiers::COMMAND, Key::S);
