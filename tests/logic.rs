@@ -96,6 +96,8 @@ mod perft;
 mod pgn;
 #[path = "logic/pgn_counts.rs"]
 mod pgn_counts;
+#[path = "logic/pgn_long.rs"]
+mod pgn_long;
 #[path = "logic/pgn_odd.rs"]
 mod pgn_odd;
 #[path = "logic/pgn_round_trip.rs"]

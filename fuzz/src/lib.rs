@@ -16,35 +16,4 @@ pub mod rules;
 pub mod start;
 #[path = "../../src/table/mod.rs"]
 pub mod table;
-
-/// The settings, and of the window only what they name.
-pub mod ui {
-    #[path = "../../../src/ui/settings/mod.rs"]
-    pub mod settings;
-
-    pub mod analysis {
-        pub const LINES: std::ops::RangeInclusive<usize> = 1..=5;
-    }
-    pub mod files {
-        #[path = "../../../../src/ui/files/write.rs"]
-        mod write;
-        pub use write::write;
-    }
-    pub mod theme {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum BoardTheme {
-            #[default]
-            Wood,
-            Green,
-        }
-    }
-    pub mod words {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum Language {
-            Dutch,
-            English,
-        }
-    }
-}
+pub mod ui;

@@ -4,6 +4,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use lexopt::prelude::*;
@@ -51,12 +52,26 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
         write_gif(&mut painter, &wanted.scenes, wanted.pace, &mut bytes)
     } else {
         let picture = wanted.scenes.last().and_then(|scene| painter.paint(scene));
-        picture.map_or(Ok(()), |picture| picture.write_png(&mut bytes))
+        picture.ok_or_else(|| ErrorKind::OutOfMemory.into()).and_then(|picture| picture.write_png(&mut bytes))
     };
-    painted.and_then(|()| fs::write(&wanted.out, &bytes)).map_err(|error| {
+    painted.and_then(|()| save(&wanted.out, &bytes)).map_err(|error| {
         let found = format_args!("{} can't be written ({error})", wanted.out.display()).to_string();
         Stop::bad(found, "a file in a folder that is there")
     })
+}
+
+/// Writes it beside the file first, so that the old picture is there until the new one is whole.
+fn save(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    // What is only a link to the old one stays one.
+    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let mut beside = file.clone().into_os_string();
+    beside.push(format!(".{}.new", std::process::id()));
+    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, &file));
+    if written.is_err() {
+        // If it can't be removed either, the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+    }
+    written
 }
 
 fn ending(file: &Path) -> Option<&str> {
@@ -135,6 +150,10 @@ fn game(file: &OsStr, number: u64) -> Result<Vec<Scene>, Stop> {
             format_args!("one of number {number}"),
         )
     })?;
+    if let Some(fault) = game.faults.first() {
+        // The picture is made of what could be read; with no standard error there is nobody to tell.
+        let _ = writeln!(io::stderr(), "jadoube: {}: {fault}", file.display());
+    }
     Ok(Scene::line(&game.record, Record::ROOT))
 }
 

@@ -86,8 +86,7 @@ impl Score<'_> {
         note(record.notes_mut(place), self.beginning().into_iter().chain(self.helps(0)));
         for (index, played) in self.game.played().iter().enumerate() {
             // Every move of a game is legal.
-            let Some(next) = record.add(place, played.mv) else { break };
-            place = next;
+            place = record.push(place, Some(played.mv));
             let noted = self.noted.get(index).copied().unwrap_or_default();
             let notes = record.notes_mut(place);
             (notes.clock_ms, notes.draw_offer) = (noted.clock_ms, noted.draw_offer);

@@ -70,7 +70,7 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<Recognised, Unrec
     let text = text.trim_start_matches('\u{feff}').trim();
     let first = text.split_whitespace().next().ok_or(Unrecognised::Empty)?;
     if is_board(first) {
-        return match text.split_once("moves") {
+        return match split_moves(text) {
             Some((fen, moves)) => moves_from(fen, moves, letters),
             None => position(text),
         };
@@ -81,8 +81,8 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<Recognised, Unrec
             read_list(Start::standard(), moves.strip_prefix("moves").unwrap_or(moves), letters)
         }
         rest if rest.starts_with("fen ") => {
-            let (fen, moves) =
-                rest["fen ".len()..].split_once("moves").unwrap_or((&rest["fen ".len()..], ""));
+            let fen = &rest["fen ".len()..];
+            let (fen, moves) = split_moves(fen).unwrap_or((fen, ""));
             moves_from(fen, moves, letters)
         }
         _ if is_pgn(text) => Ok(Recognised::Games),
@@ -93,8 +93,25 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<Recognised, Unrec
 /// Rows of pieces and numbers with `/` between them, be they right or wrong.
 fn is_board(word: &str) -> bool {
     word.contains('/')
-        && !word.contains("1/2")
+        && word != "1/2"
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'/')
+}
+
+/// A position and the moves from it: the word `moves` stands after its four fields or behind its counters. Elsewhere it
+/// belongs to what is told of a position.
+fn split_moves(text: &str) -> Option<(&str, &str)> {
+    let mut rest = text;
+    for field in 0..=6 {
+        let begin = rest.trim_start();
+        let (word, after) = begin.split_once(char::is_whitespace).unwrap_or((begin, ""));
+        match word {
+            "moves" if field >= 4 => return Some((&text[..text.len() - rest.len()], after)),
+            // The counters are numbers; a word begins what is told of the position.
+            word if field >= 4 && !word.starts_with(|letter: char| letter.is_ascii_digit()) => return None,
+            _ => rest = after,
+        }
+    }
+    None
 }
 
 /// Tags, or what lists of moves have not: comments, variations, signs by number.
@@ -144,7 +161,7 @@ fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recogni
                 Unrecognised::Move { number: position.fullmove_number(), color: position.turn(), error }
             }
         })?;
-        place = record.add(place, mv).unwrap_or(place);
+        place = record.push(place, Some(mv));
         position.play(mv);
     }
     match place == Record::ROOT && !is_start {

@@ -185,7 +185,7 @@ impl Record {
 
     /// A place that is reached by a move that is known to be legal, or by a move that is passed where that can be; after
     /// the ways that are there, also where one of them is the same.
-    pub(super) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {
+    pub(crate) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {
         let place = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node { parent, mv, first: None, last: None, sibling: None, notes: None });
         match self.node_mut(parent).last.replace(place) {
@@ -229,8 +229,8 @@ impl Record {
             return false;
         };
         let mut rest = Record { tags: self.tags.clone(), result: self.result, ..Record::new(start) };
-        let Notes { comments, marks, .. } = self.notes(place).clone();
-        *rest.notes_mut(Record::ROOT) = Notes { comments, marks, ..Notes::default() };
+        let Notes { comments, marks, evaluation, .. } = self.notes(place).clone();
+        *rest.notes_mut(Record::ROOT) = Notes { comments, marks, evaluation, ..Notes::default() };
         rest.copy(Record::ROOT, self, place);
         *self = rest;
         true
@@ -265,6 +265,12 @@ impl Record {
     }
 
     fn relink(&mut self, parent: NodeId, ways: &[NodeId]) {
+        // What is said before a move has a place of its own only where a variation begins: before the main line it is
+        // said of the position.
+        if let Some(&first) = ways.first().filter(|&&way| !self.notes(way).before.is_empty()) {
+            let mut before = std::mem::take(&mut self.notes_mut(first).before);
+            self.notes_mut(parent).comments.append(&mut before);
+        }
         let node = self.node_mut(parent);
         (node.first, node.last) = (ways.first().copied(), ways.last().copied());
         for (index, &way) in ways.iter().enumerate() {

@@ -23,6 +23,9 @@ const LONGEST: usize = 64 * 1024;
 /// No game that was kept is longer.
 const LONGEST_GAME: u64 = 64 * 1024 * 1024;
 
+/// How the files end in which games and set-ups are kept.
+const OURS: [&str; 3] = ["jadoube", "json", "jsonl"];
+
 /// The first letters of a line that is not understood, which a message has room for.
 const TOLD: usize = 24;
 
@@ -124,13 +127,21 @@ impl Kind {
         let first = line.split(u8::is_ascii_whitespace).next().unwrap_or_default();
         let rows = first.split(|&byte| byte == b'/').count();
         match line.first() {
-            Some(b'{') if line[1..].trim_ascii_start().starts_with(b"\"") => Kind::Json,
-            Some(b'[' | b'%' | b';') => Kind::Pgn,
+            Some(b'{') if begins_game(line) || named(&OURS) => Kind::Json,
+            Some(b'[' | b'%' | b';' | b'{') => Kind::Pgn,
             _ if rows > 3 || named(&["fen", "epd"]) => Kind::Position,
-            _ if named(&["jadoube", "json", "jsonl"]) => Kind::Json,
+            _ if named(&OURS) => Kind::Json,
             _ => Kind::Pgn,
         }
     }
+}
+
+/// Whether a line begins as those do that games are kept in. A comment before a game may begin with a quotation mark too.
+fn begins_game(line: &[u8]) -> bool {
+    let rest = line.strip_prefix(b"{").unwrap_or_default().trim_ascii_start();
+    [&b"\"game\""[..], b"\"version\""]
+        .iter()
+        .any(|name| rest.strip_prefix(*name).is_some_and(|rest| rest.trim_ascii_start().starts_with(b":")))
 }
 
 /// The first line with anything on it, without spaces around it and the mark that some editors put before a
@@ -141,9 +152,14 @@ fn first_line(bytes: &[u8]) -> &[u8] {
     lines.map(<[u8]>::trim_ascii).find(|line| !line.is_empty()).unwrap_or_default()
 }
 
-/// No text has a zero in it but one of two bytes a letter, which says so at its start.
+/// No text has a zero in it but one of two bytes a letter, which says so at its start, or begins with a letter of English.
 fn is_binary(bytes: &[u8]) -> bool {
-    let wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    let plain = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    let wide = match bytes {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => true,
+        [letter, 0, ..] | [0, letter, ..] => plain(*letter),
+        _ => false,
+    };
     !wide && bytes.contains(&0)
 }
 

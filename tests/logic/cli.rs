@@ -145,6 +145,11 @@ fn games_are_left_to_the_window() {
         ("4.jsonl", moved.clone()),
         ("5.jadoube", format!("{{\"version\": 1, \"began\": 5}}\n{line}\n")),
         ("6.pgn", moved),
+        ("7.pgn", "{\"The Immortal\"} 1. e4 *\n".to_owned()),
+        ("8.txt", "{\"Game\": \"the best\"} 1. e4 *\n".to_owned()),
+        // Two bytes a letter, and no mark.
+        ("9.pgn", "[White \"A\"]\n\n*".chars().flat_map(|letter| [letter, '\0']).collect()),
+        ("10.pgn", "1. e4 *".chars().flat_map(|letter| ['\0', letter]).collect()),
     ] {
         let file = Named::new(name, text);
         let asked = cli::open(Some(&file.0), None).expect(name);

@@ -77,6 +77,14 @@ fn a_game_as_gif() {
     let still = Own::new("last.png");
     run(&["picture", "--pgn", pgn.text(), "--out", still.text()]);
     assert_eq!(image::image_dimensions(&still.0).expect("a PNG"), (512, 512));
+    // What could be read is painted, and what could not is told.
+    std::fs::write(&pgn.0, "1. e4 e5 2. Ke3 *\n\n1. d4 *\n").expect("a file of the test");
+    let output = jadoube(&["picture", "--pgn", pgn.text(), "--out", out.text()]).output().expect("it starts");
+    assert!(output.status.success() && pictures(&out).1.len() == 3);
+    let told = "game 1, line 1, column 13: found a move that can't be made: the move is \"Ke3\", \
+                expected one that is legal in this position";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("jadoube: {}: {told}\n", pgn.text()));
+    std::fs::write(&pgn.0, games).expect("a file of the test");
     let bad = |args: &[&str], sentence: &str| {
         check_bad(&[&["picture", "--out", out.text()], args].concat(), sentence);
     };
@@ -87,6 +95,22 @@ fn a_game_as_gif() {
         "--game \"0\", expected a number from 1 to 18446744073709551615",
     );
     bad(&["--pgn", pgn.text(), "--fen", START], "--fen with --pgn or --game, expected one of them");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_can_not_be_written_leaves_what_was_there() {
+    let folder = Own::new("folder.png");
+    std::fs::create_dir(&folder.0).expect("a folder of the test");
+    let output = jadoube(&["picture", "--fen", START, "--out", folder.text()]).output().expect("it starts");
+    assert_eq!(output.status.code(), Some(2), "no picture takes the place of a folder");
+    let prefix = folder.0.file_name().expect("a name").to_owned();
+    let beside = std::fs::read_dir(std::env::temp_dir()).expect("the folder");
+    let left = beside
+        .flatten()
+        .filter(|entry| entry.file_name().to_string_lossy().starts_with(&*prefix.to_string_lossy()));
+    assert_eq!(left.count(), 1, "nothing lies beside it");
+    std::fs::remove_dir(&folder.0).expect("it is empty");
 }
 
 #[test]

@@ -119,6 +119,11 @@ fn tags_odd_and_missing() {
             "game 1, line 4, column 4: found \"[Result \\\"1-0\\\"]\", expected all tags before the moves",
         ],
     );
+    check(
+        "1. e4 ([Annotator \"X\"] 1. d4) *",
+        &["[Annotator \"X\"]\n\n1. e4 (1. d4) *"],
+        &["game 1, line 1, column 8: found \"[Annotator \\\"X\\\"]\", expected all tags before the moves"],
+    );
 }
 
 #[test]
@@ -252,6 +257,14 @@ fn comments() {
         &[
             "game 1, line 1, column 7: found } where nothing is open, expected a move",
             "game 1, line 1, column 12: found ] where nothing is open, expected a move",
+        ],
+    );
+    check(
+        "1. e4 }} } ]} e5 ))) *",
+        &["1. e4 e5 *"],
+        &[
+            "game 1, line 1, column 7: found } where nothing is open, expected a move",
+            "game 1, line 1, column 18: found ) where nothing is open, expected a move",
         ],
     );
     check(
@@ -389,7 +402,7 @@ fn starts() {
     );
     check(
         "[Variant \"Antichess\"]\n\n1. e3 a6 *\n\n[SetUp \"1\"]\n\n1. e4 *",
-        &["[Variant \"Antichess\"]\n\n1. e3 a6 *", "1. e4 *"],
+        &["[Variant \"Antichess\"]\n\n1. e3 a6 *", "[SetUp \"1\"]\n\n1. e4 *"],
         &[
             "game 1, line 3, column 1: found the variant \"Antichess\", expected chess or Chess960",
             "game 2, line 7, column 1: found no tag FEN, expected one beside SetUp \"1\"",

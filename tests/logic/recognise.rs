@@ -44,6 +44,9 @@ fn positions() {
     check(&format!("{KINGS} bm e4; id \"one\";"), &format!("position {KINGS} 0 1"));
     check(&format!("{KINGS} hmvc 7; fmvn 33;"), &format!("position {KINGS} 7 33"));
     check(&format!("{KINGS} 3 4 ;D1 5 ;D2 33"), &format!("position {KINGS} 3 4"));
+    check("6k1/2p5/8/8/8/8/8/6K1 w - - 0 1", "position 6k1/2p5/8/8/8/8/8/6K1 w - - 0 1");
+    check(&format!("{KINGS} c0 \"White moves and wins\";"), &format!("position {KINGS} 0 1"));
+    check(&format!("{KINGS} 3 4 ; c0 \"moves\"; removes 1;"), &format!("position {KINGS} 3 4"));
     // What is wrong with a position is for the editor to tell; here it is one.
     check("8/8/8/8/8/8/8/8 w - - 0 1", "position 8/8/8/8/8/8/8/8 w - - 0 1");
     check(&format!("position fen {KINGS} 0 1"), &format!("moves  from {KINGS} 0 1"));
@@ -60,6 +63,8 @@ fn lists_of_moves() {
     check("startpos moves d2d4", "moves d4");
     check(&format!("position fen {KINGS} 0 1 moves e2e4 e8d8"), &format!("moves e4 Kd8 from {KINGS} 0 1"));
     check(&format!("{KINGS} 0 1 moves e2e4"), &format!("moves e4 from {KINGS} 0 1"));
+    check(&format!("{KINGS}\tmoves e2e4"), &format!("moves e4 from {KINGS} 0 1"));
+    check(&format!("position fen {KINGS} 0 1 moves"), &format!("moves  from {KINGS} 0 1"));
     check("1. e4 e5 2. Nf3", "moves e4 e5 Nf3");
     check("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.O-O 1/2-1/2", "moves e4 e5 Nf3 Nc6 Bb5 a6 O-O 1/2-1/2");
     check("1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0 1-0", "moves e4 e5 Nf3 Nc6 Bc4 Bc5 O-O 1-0");

@@ -1,7 +1,7 @@
 //! Editing the tree of a record: whatever is done and in whatever order, undoing gives back what was there.
 
 use jadoube::record::pgn::{Games, write};
-use jadoube::record::{Editing, Mark, MarkColor, Nag, NodeId, Record, Shape};
+use jadoube::record::{Editing, Evaluation, Mark, MarkColor, Nag, NodeId, Record, Shape};
 use jadoube::rules::Square;
 use jadoube::start::Start;
 
@@ -85,15 +85,39 @@ fn edits_of_the_tree() {
     }
 }
 
+/// A comment before a variation's move has no place of its own in the main line, but stays before the move.
+#[test]
+fn what_stands_before_a_variation_goes_with_it() {
+    let table: &[(&str, &str, Edit, &str)] = &[
+        ("1. e4 ({Better is} 1. d4) *", "d4", PROMOTE, "{Better is} 1. d4 (1. e4) *"),
+        ("1. e4 ({Better is} 1. d4) *", "e4", DEMOTE, "{Better is} 1. d4 (1. e4) *"),
+        ("1. e4 ({Better is} 1. d4) *", "e4", DELETE, "{Better is} 1. d4 *"),
+        ("1. e4 ({Good} 1. d4) ({is} 1. c4) *", "c4", PROMOTE, "1. e4 ({is} 1. c4) ({Good} 1. d4) *"),
+        ("1. e4 {Old} e5 ({New} 1... c5) *", "c5", PROMOTE, "1. e4 {Old} {New} 1... c5 (1... e5) *"),
+    ];
+    for (game, san, edit, expected) in table {
+        let before = record(game);
+        let place = at(&before, san);
+        let mut editing = Editing::new(before.clone());
+        editing.edit(place, |record| edit(record, place));
+        assert_eq!(moves(editing.record()), *expected, "{game} at {san}");
+        assert_eq!(record(&write(editing.record())), *editing.record(), "{game} at {san}");
+        editing.undo(Record::ROOT);
+        assert_eq!(*editing.record(), before, "undone: {game} at {san}");
+    }
+}
+
 /// What stands at the cut goes with it; what led there does not.
 #[test]
 fn a_cut_before_keeps_what_is_said_of_the_position() {
-    let mut record = record("1. e4 e5 $1 {A good answer. [%csl Ge5] [%clk 0:10:00]} 2. Nf3 {Attacks.} *");
+    let mut record =
+        record("1. e4 e5 $1 {A good answer. [%csl Ge5] [%eval 0.3] [%clk 0:10:00]} 2. Nf3 {Attacks.} *");
     let place = at(&record, "e5");
     assert!(record.cut_before(place));
     let notes = record.notes(Record::ROOT);
     assert_eq!((notes.comments.join(" ").as_str(), notes.marks.len()), ("A good answer.", 1));
     assert!(notes.nags.is_empty() && notes.clock_ms.is_none());
+    assert_eq!(notes.evaluation, Some((Evaluation::Centipawns(30), None)));
     assert_eq!(
         record.start().position().fen(),
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"

@@ -107,13 +107,8 @@ impl<R: Read> Reader<R> {
         let mut text = String::new();
         loop {
             self.take(1);
-            let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r'));
-            let length = whole_letters(self.source.rest(), length);
-            if self.skimmed.is_none() {
-                text.push(' ');
-                text.push_str(&decode(&self.source.rest()[..length]));
-            }
-            self.take(length);
+            text.push(' ');
+            self.rest_of_line(&mut text, visitor);
             let next = self.skip_space();
             if next != Some(b';') || self.breaks != 1 || text.len() > LONGEST {
                 break;
@@ -124,11 +119,24 @@ impl<R: Read> Reader<R> {
 
     /// A line that begins with a percent sign is for other programs (PGN standard, section 6).
     pub(super) fn escaped_line(&mut self, visitor: &mut impl Visitor) {
-        let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r'));
-        let length = whole_letters(self.source.rest(), length);
-        let text = decode(&self.source.rest()[..length]).into_owned();
-        self.take(length);
+        let mut text = String::new();
+        self.rest_of_line(&mut text, visitor);
         self.aside(&text, visitor);
+    }
+
+    /// Adds what is left of a line to a text, and tells on the way what is too long for one.
+    fn rest_of_line(&mut self, text: &mut String, visitor: &mut impl Visitor) {
+        loop {
+            let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r'));
+            let more = length == LONGEST;
+            let length = if more { self.cut(length) } else { length };
+            text.push_str(&decode(&self.source.rest()[..length]));
+            self.take(length);
+            if !more {
+                return;
+            }
+            self.aside(&std::mem::take(text), visitor);
+        }
     }
 
     fn aside(&mut self, text: &str, visitor: &mut impl Visitor) {

@@ -11,7 +11,7 @@ use crate::start::{Start, StartError};
 pub(super) struct Beginning {
     pub(super) fen: Option<String>,
     pub(super) variant: Option<String>,
-    pub(super) set_up: bool,
+    pub(super) set_up: Option<String>,
 }
 
 /// What a tag `Variant` names.
@@ -30,7 +30,7 @@ impl Beginning {
     pub(super) fn hear(&mut self, name: &str, value: &str) -> bool {
         match name {
             "FEN" => self.fen = Some(value.to_owned()),
-            "SetUp" => self.set_up = value.trim() == "1",
+            "SetUp" => self.set_up = Some(value.to_owned()),
             "Variant" => self.variant = Some(value.to_owned()),
             _ => return false,
         }
@@ -45,7 +45,9 @@ impl Beginning {
         let named = self.variant.as_deref().map_or(Variant::Chess, variant);
         let odd = match (&self.variant, named) {
             (Some(other), Variant::Other) => Some(FaultKind::Variant(Found::new(other))),
-            _ if self.set_up && self.fen.is_none() => Some(FaultKind::NoStart),
+            _ if self.fen.is_none() && self.set_up.as_deref().is_some_and(|set| set.trim() == "1") => {
+                Some(FaultKind::NoStart)
+            }
             _ => None,
         };
         let start = match &self.fen {

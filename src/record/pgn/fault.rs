@@ -27,7 +27,7 @@ pub struct Fault {
 pub enum FaultKind {
     /// A line that begins as a tag is written oddly, or is none.
     Tag(Found),
-    /// A tag that was there before, with another value.
+    /// A tag that was there before.
     TagAgain(Found),
     /// A tag among the moves.
     TagLate(Found),

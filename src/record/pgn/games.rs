@@ -11,12 +11,15 @@ use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::Move;
 use crate::start::Start;
 
+/// So many faults of a game are told.
+const MOST_FAULTS: usize = 10_000;
+
 /// A game of a file.
 #[derive(Clone, Debug)]
 pub struct ReadGame {
     /// All that could be read; what could not is in its comments.
     pub record: Record,
-    /// What is wrong, in the order of the file.
+    /// What is wrong, in the order of the file; no more than anyone reads.
     pub faults: Vec<Fault>,
     /// Where in the file it stands.
     pub bytes: Range<u64>,
@@ -126,7 +129,11 @@ impl Visitor for Builder {
     }
 
     fn tag(&mut self, name: &str, value: &str) {
-        let tags = if self.at.is_some() { &mut self.game.record.tags } else { &mut self.tags };
+        let tags = if self.at.is_some() || !self.around.is_empty() {
+            &mut self.game.record.tags
+        } else {
+            &mut self.tags
+        };
         tags.push(name, value);
     }
 
@@ -207,6 +214,8 @@ impl Visitor for Builder {
     }
 
     fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
-        self.game.faults.push(Fault { game: self.number, line, column, kind });
+        if self.game.faults.len() < MOST_FAULTS {
+            self.game.faults.push(Fault { game: self.number, line, column, kind });
+        }
     }
 }

@@ -16,6 +16,10 @@ const MOST_TAGS: usize = 200;
 const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
 
+fn ends_line(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
 impl<R: Read> Reader<R> {
     /// The tags, and the comments between them.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor) -> Option<End> {
@@ -35,9 +39,45 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The line and the tag that it begins with.
+    /// The tag that stands here, and as much of the line as it needs.
     pub(super) fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
-        let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r'));
+        let short = self.short_tag_here(LONGEST)?;
+        let (line, tag) = &short;
+        if !tag.odd || !tag.is_quoted(line) {
+            return Some(short);
+        }
+        let length = self.source.until(LONGEST, ends_line);
+        self.tag_of(length)
+    }
+
+    /// The tag up to the first bracket, or up to the one behind its quotation marks: no more is looked at than that, since
+    /// thousands may stand on one line. It is odd where that is not its end.
+    pub(super) fn short_tag_here(&mut self, most: usize) -> Option<(Vec<u8>, Tag)> {
+        let mut first = true;
+        let begin =
+            self.source.until(most, |byte| !std::mem::take(&mut first) && !matches!(byte, b' ' | b'\t'));
+        if !self.source.rest().get(begin).is_some_and(|&byte| tag::begins_name(byte)) {
+            return None;
+        }
+        let bracket = self.source.until(most, |byte| byte == b']' || ends_line(byte));
+        let short = self.tag_of(bracket + usize::from(self.source.rest().get(bracket) == Some(&b']')))?;
+        if !short.1.odd || !short.1.is_quoted(&short.0) {
+            return Some(short);
+        }
+        let (mut quotes, mut escaped) = (0, false);
+        let close = self.source.until(most, |byte| {
+            if quotes == 2 || ends_line(byte) {
+                return !matches!(byte, b' ' | b'\t');
+            }
+            quotes += u32::from(byte == b'"' && !escaped);
+            escaped = byte == b'\\' && quotes == 1 && !escaped;
+            false
+        });
+        self.tag_of(close + usize::from(self.source.rest().get(close) == Some(&b']')))
+    }
+
+    /// The tag that so many bytes begin with.
+    fn tag_of(&self, length: usize) -> Option<(Vec<u8>, Tag)> {
         let line = self.source.rest()[..length].to_vec();
         Tag::read(&line).map(|tag| (line, tag))
     }

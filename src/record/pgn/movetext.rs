@@ -15,6 +15,9 @@ const DEEPEST: usize = 200;
 /// The longest word that is looked at as a move.
 const LONGEST_MOVE: usize = 32;
 
+/// The longest tag among the moves.
+const LONGEST_LATE: usize = 1024;
+
 /// The first byte of a half as one letter.
 const ONE_HALF: u8 = 0xC2;
 
@@ -49,10 +52,7 @@ impl<R: Read> Reader<R> {
                 b'$' => self.nag(visitor),
                 b'[' if self.is_next_game() => return End::Missing,
                 b'[' => self.bracket(visitor),
-                b'}' | b']' => {
-                    self.fault(visitor, FaultKind::NothingToClose(char::from(byte)));
-                    self.take(1);
-                }
+                b'}' | b']' => self.nothing_to_close(byte, visitor),
                 b'.' => self.take(1),
                 _ => {
                     if let Some(end) = self.word(byte, visitor) {
@@ -100,6 +100,12 @@ impl<R: Read> Reader<R> {
     /// A move, a number, a result, a sign, or nothing of these.
     #[inline(always)]
     fn word(&mut self, first: u8, visitor: &mut impl Visitor) -> Option<End> {
+        if first.is_ascii_digit()
+            && let Some(length) = self.number_here()
+        {
+            self.count(length, visitor);
+            return None;
+        }
         let length = self.source.until(LONGEST, ends_word).max(1);
         // Most words are moves as they should be.
         let plain = first > b'9' && first != ONE_HALF;
@@ -132,6 +138,19 @@ impl<R: Read> Reader<R> {
         }
         self.other_word(length, visitor);
         None
+    }
+
+    /// How long a number with dots is, which needs no look at what follows; thousands may stand in one word.
+    #[inline(always)]
+    fn number_here(&mut self) -> Option<usize> {
+        let digits = self.source.until(LONGEST, |byte| !byte.is_ascii_digit());
+        let mut end = digits;
+        while end < LONGEST && self.source.peek_after(end) == Some(b'.') {
+            end += 1;
+        }
+        // A half may be written with a dot.
+        self.source.peek_after(4);
+        (end > digits && !self.source.rest().starts_with(b"0.5-")).then_some(end)
     }
 
     /// How long the number of a move is that a word begins with, with its dots.
@@ -334,7 +353,7 @@ impl<R: Read> Reader<R> {
             self.lose(")");
             self.back(visitor);
         } else if self.waiting.is_empty() {
-            self.fault(visitor, FaultKind::NothingToClose(')'));
+            return self.nothing_to_close(b')', visitor);
         } else {
             if !self.line.moved && self.lost.is_none() {
                 self.fault(visitor, FaultKind::VariationEmpty);
@@ -342,6 +361,18 @@ impl<R: Read> Reader<R> {
             self.close_variation(visitor);
         }
         self.take(1);
+    }
+
+    /// Goes past signs that close nothing; those in a row are one fault.
+    #[cold]
+    fn nothing_to_close(&mut self, sign: u8, visitor: &mut impl Visitor) {
+        self.fault(visitor, FaultKind::NothingToClose(char::from(sign)));
+        loop {
+            self.take(1);
+            if !self.skip_space().is_some_and(|next| next == sign || matches!(next, b'}' | b']')) {
+                return;
+            }
+        }
     }
 
     /// One variation of what is kept as text is over.
@@ -392,7 +423,7 @@ impl<R: Read> Reader<R> {
 
     /// A tag among the moves, or a bracket that is none.
     fn bracket(&mut self, visitor: &mut impl Visitor) {
-        let tag = self.tag_here().filter(|(_, tag)| !tag.odd);
+        let tag = self.short_tag_here(LONGEST_LATE).filter(|(_, tag)| !tag.odd);
         let inside = self.source.until(LONGEST, |byte| matches!(byte, b']' | b'\n' | b'\r'));
         let closed = self.source.rest().get(inside) == Some(&b']');
         let length = match &tag {

@@ -64,6 +64,7 @@ impl<R: Read> Reader<R> {
                 b'[' => self.tag_here().is_some(),
                 // What does not fit in memory is not kept until the next game begins.
                 b'{' => self.source.until(LONGEST, |byte| byte == b'}') == LONGEST,
+                b';' | b'%' => self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r')) == LONGEST,
                 _ => self.begins_with_a_move(),
             };
             if game || self.outside.size > LONGEST {

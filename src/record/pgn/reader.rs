@@ -20,6 +20,7 @@ use crate::start::Start;
 
 /// The longest comment or word that is told as one; what is longer comes in several.
 pub(super) const LONGEST: usize = 1 << 16;
+
 /// Reads a file game by game.
 pub struct Reader<R> {
     pub(super) source: Source<R>,
@@ -143,14 +144,19 @@ impl<R: Read> Reader<R> {
 
     /// The start, when it can be known; else nothing can be read.
     fn start(&mut self, visitor: &mut impl Visitor) -> bool {
-        let plain =
-            self.beginning.fen.is_none() && self.beginning.variant.is_none() && !self.beginning.set_up;
+        let plain = self.beginning.fen.is_none()
+            && self.beginning.variant.is_none()
+            && self.beginning.set_up.is_none();
         let found = if plain { Ok((self.standard.clone(), None)) } else { self.beginning.start() };
         if let Some(variant) = &self.beginning.variant {
             // Of Chess960 the start tells.
             if !found.as_ref().is_ok_and(|(start, _)| start.is_chess960()) {
                 visitor.tag("Variant", variant);
             }
+        }
+        // Beside a position it is known without being told.
+        if let Some(set_up) = self.beginning.set_up.as_ref().filter(|_| self.beginning.fen.is_none()) {
+            visitor.tag("SetUp", set_up);
         }
         let (start, readable) = match found {
             Ok((start, odd)) => {

@@ -118,9 +118,10 @@ impl<R: Read> Source<R> {
         self.at += count;
     }
 
-    /// How many of the next bytes, and no more than `most`, come before the first that ends them. They are all at hand.
+    /// How many of the next bytes, and no more than `most`, come before the first that ends them. They are all at hand,
+    /// and each was asked about once, in their order.
     #[inline(always)]
-    pub(super) fn until(&mut self, most: usize, ends: impl Fn(u8) -> bool) -> usize {
+    pub(super) fn until(&mut self, most: usize, mut ends: impl FnMut(u8) -> bool) -> usize {
         let mut seen = 0;
         loop {
             if let Some(found) = self.rest()[seen..].iter().position(|&byte| ends(byte)) {

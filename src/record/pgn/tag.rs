@@ -24,8 +24,7 @@ impl Tag {
         let begin = 1 + blanks(line.get(1..)?);
         let length = line[begin..].iter().take_while(|&&byte| is_name(byte)).count();
         let name = begin..begin + length;
-        if !line.get(begin).is_some_and(|&byte| byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80)
-        {
+        if !line.get(begin).is_some_and(|&byte| begins_name(byte)) {
             return None;
         }
         let open = name.end + blanks(&line[name.end..]);
@@ -65,6 +64,11 @@ impl Tag {
         Tag { name, value: begin..end, length, odd: true }
     }
 
+    /// Whether what it says begins with a quotation mark.
+    pub(super) fn is_quoted(&self, line: &[u8]) -> bool {
+        line[..self.value.start].ends_with(b"\"")
+    }
+
     /// What it is called.
     pub(super) fn name<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
         decode(&line[self.name.clone()])
@@ -96,6 +100,11 @@ fn unescaped(text: &str) -> String {
 /// As a tag is written.
 pub(super) fn written(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", printing(value).replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// Whether the name of a tag may begin so.
+pub(super) fn begins_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
 }
 
 fn is_name(byte: u8) -> bool {
