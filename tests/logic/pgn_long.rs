@@ -19,7 +19,7 @@ fn long_lines_are_kept_whole() {
             assert_eq!(games.iter().map(count).collect::<Vec<_>>(), [2, 1], "{sign}");
             assert!(games.iter().all(|game| game.faults.is_empty()), "{sign}");
             let kept = games[0].record.notes(games[0].record.next(Record::ROOT).expect("a move"));
-            let letters = |text: &str| text.bytes().filter(|byte| byte.is_ascii_alphanumeric()).count();
+            let letters = |text: &str| text.bytes().filter(u8::is_ascii_alphanumeric).count();
             assert_eq!(
                 kept.comments.iter().map(|text| letters(text)).sum::<usize>(),
                 letters(&line),
@@ -51,7 +51,7 @@ fn a_megabyte_of_the_same_takes_no_longer_than_another() {
         let begun = Instant::now();
         let games: Vec<ReadGame> = Games::new(file.as_bytes()).collect();
         let heads = Scan::new(file.as_bytes()).count();
-        assert!(begun.elapsed() < Duration::from_secs(60), "{before}{piece}: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < Duration::from_mins(1), "{before}{piece}: {:?}", begun.elapsed());
         assert_eq!((games.len(), heads), (1, 1), "{before}{piece}");
         assert!(games[0].faults.len() <= 10_000, "{before}{piece}");
     }
