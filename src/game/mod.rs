@@ -27,8 +27,8 @@ use crate::rules::{
 use crate::start::Start;
 
 /// How many positions are looked at to find out, once, whether the opponent of one who resigns or whose flag falls can
-/// still mate: at most about half a second.
-const POSITIONS_AT_THE_END: u64 = 500_000;
+/// still mate: at most about a second, and seldom more than a few thousandths.
+const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
 #[derive(Clone, Debug)]
