@@ -1,26 +1,20 @@
-//! The window's state and the one place where it changes.
+//! The window's state.
 //!
-//! A frame: the views read the table and push actions; the last lines do them. Nothing asks for another frame unless a piece
-//! is on its way.
-//!
-//! Absent on purpose: laying the views out (see `window`), painting (each view does its own), and the rules of the game (the table's).
+//! Absent on purpose: what happens in a frame (see `frame`), doing what was asked for (see `obey`), laying the views out (see
+//! `window`), painting (each view does its own), and the rules of the game (the table's).
 
 use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
-use std::time::Duration;
 
-use egui::{Context, Event, ThemePreference, Ui, ViewportCommand};
+use egui::{Context, ThemePreference};
 
-use super::action::Action;
 use super::analysis::{Analysis, Analysts, Hints};
 use super::art::Art;
 use super::begin::draw_lots;
 use super::board::Board;
-use super::clock_face;
-use super::command::Command;
 use super::dead_watch::DeadWatch;
 use super::desk::Desk;
-use super::dialogs::{Dialog, NewGame};
+use super::dialogs::Dialog;
 use super::facts::Facts;
 use super::files::Chooser;
 use super::keys::Keys;
@@ -95,7 +89,7 @@ pub struct App {
     pub(super) deaf_until: f64,
     /// The move that is being typed.
     pub(super) typing: Option<String>,
-    keys: Keys,
+    pub(super) keys: Keys,
     /// What the wheel was turned and has not yet walked.
     pub(super) wheel: f32,
     pub(super) opening: Option<Receiver<PathBuf>>,
@@ -104,7 +98,7 @@ pub struct App {
     /// The level at which a person might play better games, now that one is over.
     pub(super) advice: Option<Advice>,
     pub(super) openings: Openings,
-    picture: Option<Picture>,
+    pub(super) picture: Option<Picture>,
 }
 
 impl App {
@@ -195,7 +189,7 @@ impl App {
     }
 
     /// Reads the table and the time, once a frame.
-    fn facts(&mut self) -> Facts {
+    pub(super) fn facts(&mut self) -> Facts {
         let away = self.stages.shown() != Stage::Game;
         let drawings = !self.board.drawings().is_empty();
         Facts {
@@ -211,138 +205,10 @@ impl App {
         }
     }
 
-    /// Does what the views asked for.
-    pub fn act(&mut self, ctx: &Context, action: Action) {
-        let Some(action) = self.act_in_study(ctx, action) else { return };
-        match action {
-            Action::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
-            Action::Do(deed) => self.deed(deed),
-            Action::Command(command) => self.command(ctx, command),
-            Action::Show(moves) => self.show_moves(moves),
-            Action::Begin(setup) => {
-                let trouble = self.store.keep_game(&setup);
-                self.begin(*setup);
-                self.note = trouble.map(Note::Settings).or(self.note.take());
-            }
-            Action::SaveSetup(setup) => self.save_setup(ctx, &setup),
-            Action::Open(file) => {
-                self.dialog = None;
-                self.open(ctx, &file);
-            }
-            Action::OpenGame(game) => self.open_listed(ctx, game),
-            Action::CloseGames => self.close_games(),
-            Action::Paste(text) => self.paste(&text),
-            Action::Typing(text) => self.typing = text,
-            Action::Typed(text) => self.typed(&text),
-            Action::Enter(square) => self.enter(square),
-            Action::Leave(next) => {
-                self.dialog = None;
-                self.put_on_board(*next);
-            }
-            Action::Wake { asleep, counts } => self.wake(asleep, counts),
-            Action::MakeClaim => self.make_claim(),
-            Action::CloseClaim => self.desk.claiming = None,
-            Action::CloseDialog => self.dialog = None,
-            Action::SetUp(setup) => {
-                self.dialog = None;
-                self.open_room_for(*setup);
-            }
-            Action::Agree(setup) => {
-                let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
-                self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
-            }
-            Action::PlayFrom(position) => self.agree_from(*position),
-            Action::StudyFrom(position) => self.study_from(*position),
-            Action::Guest(wish) => self.guest_wish(ctx, wish),
-            Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
-            Action::Tags(form) => self.fill_in_tags(&form),
-            Action::Return => {
-                self.stages.back();
-                self.look_at_list(ctx);
-            }
-            Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
-        }
-    }
-
-    /// The dialog of a new game, filled in as this one.
-    fn open_new_game(&mut self) {
-        let last = self.last_setup();
-        self.dialog =
-            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &self.guests, self.chance.fork()))));
-    }
-
     /// Returns from looking back.
     pub(super) fn look_at_game(&mut self) {
         self.back = None;
         self.note = None;
-    }
-
-    fn command(&mut self, ctx: &Context, command: Command) {
-        let (moves, shown) = (self.play.table().moves().len(), self.shown());
-        match command {
-            Command::NewGame => self.open_new_game(),
-            Command::Room => self.open_room(),
-            Command::Lesson => self.open_lesson(),
-            Command::StudyGame => self.study_game(),
-            Command::ShowMate => self.show_mate(),
-            Command::Study => self.open_last_study(),
-            Command::Rematch => {
-                let setup = self.rematch();
-                self.begin(setup);
-            }
-            Command::RematchAnew => {
-                let setup = self.rematch();
-                self.open_room_again(setup);
-            }
-            Command::LevelUp | Command::LevelDown => {
-                if let Some(setup) = self.rematch_as_advised() {
-                    self.act(ctx, Action::Begin(Box::new(setup)));
-                }
-            }
-            Command::Open => self.choose_file(ctx),
-            Command::Recent => self.open_recent(ctx),
-            Command::KeepGame => self.keep_game(ctx),
-            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Command::Copy => self.copy_position(ctx),
-            Command::CopyGame => self.copy_game(ctx),
-            Command::SaveGame => self.save_game(ctx),
-            Command::Editor => self.open_editor_again(),
-            Command::SavePosition => self.save_position(ctx),
-            Command::CopyPicture => self.copy_picture(ctx),
-            Command::SavePicture => self.save_picture(ctx),
-            Command::SaveFilm => self.save_film(ctx),
-            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-            Command::First => self.show_moves(0),
-            Command::Back => self.show_moves(shown.saturating_sub(1)),
-            Command::Forward => self.show_moves(shown + 1),
-            Command::Last => self.show_moves(moves),
-            Command::Flip => {
-                self.let_go();
-                self.flipped = !self.flipped;
-            }
-            Command::Wipe => self.board.wipe(),
-            Command::Engines => self.open_engines(),
-            Command::Hint => self.hint(ctx),
-            Command::Analysis => self.turn_analysis(),
-            Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
-            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
-            Command::About => self.dialog = Some(Dialog::About),
-            Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
-            Command::OffCentre => self.set(ctx, |settings| settings.off_centre = !settings.off_centre),
-            Command::TurnToMover => {
-                self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
-            }
-            Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
-            Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
-            Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
-            Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
-            Command::Language(language) => self.set(ctx, |settings| settings.language = language),
-            Command::Notation(notation) => self.set(ctx, |settings| settings.notation = notation),
-            other => {
-                let facts = self.facts();
-                self.at_table(other, &facts);
-            }
-        }
     }
 
     /// Whether the board shows an earlier position.
@@ -351,7 +217,7 @@ impl App {
     }
 
     /// Looks at an earlier position; what is in hand goes back first.
-    fn show_moves(&mut self, moves: usize) {
+    pub(super) fn show_moves(&mut self, moves: usize) {
         if self.play.table().selected().is_some() || self.play.table().promoting().is_some() {
             self.deed(Deed::Cancel);
         }
@@ -359,7 +225,7 @@ impl App {
         self.back = Some(moves).filter(|moves| *moves < self.play.table().moves().len());
     }
 
-    fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
+    pub(super) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
         self.note = self.store.write(&self.settings).map(Note::Settings);
         self.apply_settings(ctx);
@@ -374,107 +240,6 @@ impl App {
         let language = self.settings.language.unwrap_or(self.system_language);
         if language != self.words.language() {
             self.words = Words::new(language);
-        }
-    }
-
-    /// What time alone brings, also while the window is hidden: a flag that falls, a computer that was asleep, a disk that
-    /// is full.
-    fn tick(&mut self, ctx: &Context) {
-        let now = self.play.now();
-        if let Some(asleep) = self.play.take_asleep() {
-            self.deed(Deed::Pause);
-            self.dialog = Some(Dialog::Asleep(asleep));
-        }
-        if let Some(falls) = self.play.table().flag_falls_at().filter(|_| self.play.is_started()) {
-            if falls <= now {
-                self.deed(Deed::Tick);
-            } else {
-                ctx.request_repaint_after(Duration::from_millis(falls - now));
-            }
-        }
-        if let Some(trouble) = self.play.trouble() {
-            self.note = Some(Note::Journal(trouble));
-        }
-    }
-
-    /// Where a castling was announced, a claim card came or went, or the game ended, other buttons are under the pointer.
-    fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Stage) {
-        let table = self.play.table();
-        let now = (table.announced().is_some(), self.desk.claiming.is_some(), table.result().is_some());
-        if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.stages.shown() != stage {
-            self.deaf_until = ctx.input(|input| input.time) + SECOND_CLICK;
-        }
-    }
-
-    /// Whether the time asleep counts; either way the clock goes on.
-    fn wake(&mut self, asleep: Duration, counts: bool) {
-        self.dialog = None;
-        self.deed(Deed::Resume);
-        if counts {
-            self.play.count_sleep(asleep);
-            self.deed(Deed::Tick);
-        }
-    }
-}
-
-impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.take_chosen(ctx);
-        self.take_arriving(ctx);
-        self.take_saving();
-        self.keep_study(ctx);
-        self.tick(ctx);
-        self.end_where_dead(ctx);
-        self.opponents_play(ctx);
-        self.tick_analysis(ctx);
-        self.note = self.note.take().or_else(|| self.next_note.take());
-    }
-
-    /// What was done to a study in the last moment is not lost.
-    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        // Nobody is there to be told.
-        let _ = self.leave_study();
-    }
-
-    /// The second of two quick clicks was meant for the button that was there before.
-    fn raw_input_hook(&mut self, _ctx: &Context, input: &mut egui::RawInput) {
-        if input.time.is_some_and(|time| time < self.deaf_until) {
-            let press = |event: &Event| matches!(event, Event::PointerButton { pressed: true, .. });
-            input.events.retain(|event| !press(event));
-        }
-    }
-
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
-        self.art.begin_frame();
-        self.take_dropped(ui.ctx());
-        let mut actions = Vec::new();
-        let facts = self.facts();
-        if self.dialog.is_none() {
-            let claiming = self.desk.claiming.is_some();
-            self.keys.read(ui.ctx(), &self.words, &facts, claiming, &mut self.typing, &mut actions);
-        }
-        self.show(ui, &facts, &mut actions);
-        if let Some(change) =
-            clock_face::until_change(self.play.table(), facts.now).filter(|_| self.play.is_started())
-        {
-            ui.ctx().request_repaint_after(change);
-        }
-        let ctx = ui.ctx().clone();
-        // What was done may change what the next frame shows, and nothing else asks for that frame.
-        if !actions.is_empty() {
-            ctx.request_repaint();
-        }
-        let stage = self.stages.shown();
-        let before = (facts.announced.is_some(), self.desk.claiming.is_some(), facts.over);
-        for action in actions {
-            self.act(&ctx, action);
-        }
-        if self.dialog.is_some() {
-            self.let_go();
-        }
-        self.mind_second_click(&ctx, before, stage);
-        if let Some(picture) = &mut self.picture {
-            picture.tick(&ctx);
         }
     }
 }

@@ -1,0 +1,121 @@
+//! The commands in the groups in which menus show them.
+//!
+//! Absent on purpose: the menus themselves (see `menu`).
+
+use super::Command;
+use crate::rules::{CastlingSide, Color};
+use crate::ui::settings::{Appearance, Notation};
+use crate::ui::study;
+use crate::ui::theme::BoardTheme;
+use crate::ui::words::Language;
+
+impl Command {
+    /// The menu of the game.
+    pub const GAME: &[Command] = &[
+        Command::NewGame,
+        Command::Room,
+        Command::Rematch,
+        Command::RematchAnew,
+        Command::LevelUp,
+        Command::LevelDown,
+    ];
+    pub const STUDY: &[Command] = &[Command::StudyGame, Command::ShowMate, Command::Study];
+    /// Files, in the menu of the game.
+    pub const FILES: &[Command] = &[Command::Open, Command::Recent, Command::KeepGame];
+    pub const TABLE: &[Command] = &[Command::Clock, Command::Jadoube];
+    pub const CASTLE: &[Command] = &[
+        Command::Castle,
+        Command::CastleWith(CastlingSide::H),
+        Command::CastleWith(CastlingSide::A),
+        Command::Confirm,
+    ];
+    pub const OFFERS: &[Command] = &[Command::OfferDraw(Color::White), Command::OfferDraw(Color::Black)];
+    pub const DRAW: &[Command] = &[Command::AcceptDraw, Command::DeclineDraw];
+    pub const CLAIM: &[Command] = &[Command::Claim];
+    pub const TAKE_BACKS: &[Command] =
+        &[Command::TakeBackOf(Color::White), Command::TakeBackOf(Color::Black)];
+    pub const TAKE_BACK: &[Command] = &[Command::TakeBack, Command::AllowTakeBack, Command::RefuseTakeBack];
+    pub const RESIGN: &[Command] = &[Command::Resign(Color::White), Command::Resign(Color::Black)];
+    pub const WALK: &[Command] = &[Command::First, Command::Back, Command::Forward, Command::Last];
+    /// The menu of the position.
+    pub const POSITION: &[Command] = &[
+        Command::Editor,
+        Command::Copy,
+        Command::SavePosition,
+        Command::Paste,
+        Command::CopyGame,
+        Command::SaveGame,
+    ];
+    pub const PICTURES: &[Command] = &[Command::CopyPicture, Command::SavePicture, Command::SaveFilm];
+    /// The menu of the board.
+    pub const BOARD: &[Command] = &[
+        Command::Flip,
+        Command::TurnToMover,
+        Command::FaceToFace,
+        Command::OffCentre,
+        Command::Coordinates,
+        Command::Wipe,
+    ];
+    /// The menu of the opponent.
+    pub const OPPONENT: &[Command] = &[Command::Hint, Command::Analysis, Command::AtOnce];
+    pub const LINES: &[Command] =
+        &[Command::Lines(1), Command::Lines(2), Command::Lines(3), Command::Lines(4), Command::Lines(5)];
+    pub const BOARD_THEMES: &[Command] =
+        &[Command::BoardTheme(BoardTheme::Wood), Command::BoardTheme(BoardTheme::Green)];
+    pub const APPEARANCES: &[Command] = &[
+        Command::Appearance(Appearance::System),
+        Command::Appearance(Appearance::Light),
+        Command::Appearance(Appearance::Dark),
+    ];
+    pub const NOTATIONS: &[Command] = &[
+        Command::Notation(Notation::Letters),
+        Command::Notation(Notation::English),
+        Command::Notation(Notation::Figurines),
+    ];
+    pub const LANGUAGES: &[Command] = &[
+        Command::Language(None),
+        Command::Language(Some(Language::Dutch)),
+        Command::Language(Some(Language::English)),
+    ];
+    pub const ENGINES: &[Command] = &[Command::Engines];
+    pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
+
+    /// Every command, menu by menu.
+    pub fn all() -> impl Iterator<Item = Command> {
+        [
+            Command::GAME,
+            Command::STUDY,
+            Command::FILES,
+            Command::TABLE,
+            Command::CASTLE,
+            Command::OFFERS,
+            Command::DRAW,
+            Command::CLAIM,
+            Command::TAKE_BACK,
+            Command::TAKE_BACKS,
+            Command::RESIGN,
+            Command::WALK,
+            &[Command::Quit],
+            Command::POSITION,
+            Command::PICTURES,
+            Command::BOARD,
+            Command::BOARD_THEMES,
+            Command::APPEARANCES,
+            Command::NOTATIONS,
+            Command::LANGUAGES,
+            Command::OPPONENT,
+            Command::LINES,
+            Command::ENGINES,
+            Command::HELP,
+            study::WALKS,
+            study::REMARKS,
+            study::UNDO,
+            study::FILE,
+            study::TREE,
+        ]
+        .into_iter()
+        .chain(study::SIGNS)
+        .flatten()
+        .copied()
+    }
+}

@@ -1,0 +1,154 @@
+//! Doing what the views ask for: the one place where the window's state changes.
+//!
+//! Absent on purpose: what is done at the table (see `desk`), and what each stage does itself.
+
+use std::time::Duration;
+
+use egui::{Context, ViewportCommand};
+
+use super::action::Action;
+use super::app::App;
+use super::command::Command;
+use super::dialogs::{Dialog, NewGame};
+use super::note::Note;
+use crate::table::Deed;
+
+impl App {
+    /// Does what the views asked for.
+    pub fn act(&mut self, ctx: &Context, action: Action) {
+        let Some(action) = self.act_in_study(ctx, action) else { return };
+        match action {
+            Action::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
+            Action::Do(deed) => self.deed(deed),
+            Action::Command(command) => self.command(ctx, command),
+            Action::Show(moves) => self.show_moves(moves),
+            Action::Begin(setup) => {
+                let trouble = self.store.keep_game(&setup);
+                self.begin(*setup);
+                self.note = trouble.map(Note::Settings).or(self.note.take());
+            }
+            Action::SaveSetup(setup) => self.save_setup(ctx, &setup),
+            Action::Open(file) => {
+                self.dialog = None;
+                self.open(ctx, &file);
+            }
+            Action::OpenGame(game) => self.open_listed(ctx, game),
+            Action::CloseGames => self.close_games(),
+            Action::Paste(text) => self.paste(&text),
+            Action::Typing(text) => self.typing = text,
+            Action::Typed(text) => self.typed(&text),
+            Action::Enter(square) => self.enter(square),
+            Action::Leave(next) => {
+                self.dialog = None;
+                self.put_on_board(*next);
+            }
+            Action::Wake { asleep, counts } => self.wake(asleep, counts),
+            Action::MakeClaim => self.make_claim(),
+            Action::CloseClaim => self.desk.claiming = None,
+            Action::CloseDialog => self.dialog = None,
+            Action::SetUp(setup) => {
+                self.dialog = None;
+                self.open_room_for(*setup);
+            }
+            Action::Agree(setup) => {
+                let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
+                self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+            }
+            Action::PlayFrom(position) => self.agree_from(*position),
+            Action::StudyFrom(position) => self.study_from(*position),
+            Action::Guest(wish) => self.guest_wish(ctx, wish),
+            Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
+            Action::Tags(form) => self.fill_in_tags(&form),
+            Action::Return => {
+                self.stages.back();
+                self.look_at_list(ctx);
+            }
+            Action::TakeOver { color, engine } => self.take_over(ctx, color, engine),
+        }
+    }
+
+    fn command(&mut self, ctx: &Context, command: Command) {
+        let (moves, shown) = (self.play.table().moves().len(), self.shown());
+        match command {
+            Command::NewGame => self.open_new_game(),
+            Command::Room => self.open_room(),
+            Command::Lesson => self.open_lesson(),
+            Command::StudyGame => self.study_game(),
+            Command::ShowMate => self.show_mate(),
+            Command::Study => self.open_last_study(),
+            Command::Rematch => {
+                let setup = self.rematch();
+                self.begin(setup);
+            }
+            Command::RematchAnew => {
+                let setup = self.rematch();
+                self.open_room_again(setup);
+            }
+            Command::LevelUp | Command::LevelDown => {
+                if let Some(setup) = self.rematch_as_advised() {
+                    self.act(ctx, Action::Begin(Box::new(setup)));
+                }
+            }
+            Command::Open => self.choose_file(ctx),
+            Command::Recent => self.open_recent(ctx),
+            Command::KeepGame => self.keep_game(ctx),
+            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Command::Copy => self.copy_position(ctx),
+            Command::CopyGame => self.copy_game(ctx),
+            Command::SaveGame => self.save_game(ctx),
+            Command::Editor => self.open_editor_again(),
+            Command::SavePosition => self.save_position(ctx),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::SavePicture => self.save_picture(ctx),
+            Command::SaveFilm => self.save_film(ctx),
+            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Command::First => self.show_moves(0),
+            Command::Back => self.show_moves(shown.saturating_sub(1)),
+            Command::Forward => self.show_moves(shown + 1),
+            Command::Last => self.show_moves(moves),
+            Command::Flip => {
+                self.let_go();
+                self.flipped = !self.flipped;
+            }
+            Command::Wipe => self.board.wipe(),
+            Command::Engines => self.open_engines(),
+            Command::Hint => self.hint(ctx),
+            Command::Analysis => self.turn_analysis(),
+            Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
+            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
+            Command::About => self.dialog = Some(Dialog::About),
+            Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
+            Command::OffCentre => self.set(ctx, |settings| settings.off_centre = !settings.off_centre),
+            Command::TurnToMover => {
+                self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
+            }
+            Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
+            Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
+            Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
+            Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
+            Command::Language(language) => self.set(ctx, |settings| settings.language = language),
+            Command::Notation(notation) => self.set(ctx, |settings| settings.notation = notation),
+            other => {
+                let facts = self.facts();
+                self.at_table(other, &facts);
+            }
+        }
+    }
+
+    /// The dialog of a new game, filled in as this one.
+    fn open_new_game(&mut self) {
+        let last = self.last_setup();
+        self.dialog =
+            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &self.guests, self.chance.fork()))));
+    }
+
+    /// Whether the time asleep counts; either way the clock goes on.
+    fn wake(&mut self, asleep: Duration, counts: bool) {
+        self.dialog = None;
+        self.deed(Deed::Resume);
+        if counts {
+            self.play.count_sleep(asleep);
+            self.deed(Deed::Tick);
+        }
+    }
+}
