@@ -534,6 +534,52 @@ cmd-shortcuts = Keys
     .tip = Everything the keyboard can do
 cmd-about = About Jadoube
     .tip = Version and licences
+cmd-settings = Settings…
+    .tip = Everything that can be chosen, with a board that shows it
+cmd-board-blue = Blue
+    .tip = Blue squares
+cmd-board-stone = Stone
+    .tip = Grey squares, as in print
+cmd-board-contrast = High contrast
+    .tip = White squares and grey ones, on which everything stands out
+cmd-pieces-classic = Classic
+    .tip = As the wooden pieces of a club
+cmd-pieces-bold = Bold
+    .tip = Flat figurines with heavy lines, told apart on the smallest squares
+cmd-animation = Pieces glide
+    .tip = Pieces glide to their squares and dice roll; without it, all is at once where it goes
+cmd-tenths = Tenths of the last seconds
+    .tip = A clock with less than ten seconds shows tenths
+cmd-low-time = Warn when time is low
+    .tip = The digits of a clock with little time left change colour and are underlined
+cmd-text-size-80 = 80%
+    .tip = Smaller than usual
+cmd-text-size-100 = 100%
+    .tip = The usual size
+cmd-text-size-125 = 125%
+    .tip = A little larger
+cmd-text-size-150 = 150%
+    .tip = Half as large again
+cmd-text-size-200 = 200%
+    .tip = Twice as large
+cmd-text-larger = Larger
+    .tip = Everything but the board becomes larger
+cmd-text-smaller = Smaller
+    .tip = Everything but the board becomes smaller
+menu-pieces = Pieces
+menu-text-size = Size of the text
+
+## Settings
+
+settings-board = Board and pieces
+settings-play = Play
+settings-sound = Sound
+settings-language = Language and text
+settings-preview = The bishop has just moved and gives check; the queen was touched and must move. Its squares are marked.
+settings-reset = All as at first
+    .tip = Everything that was chosen here is as it was when the program was new
+settings-undo-reset = As it was before
+    .tip = Everything is again as it had been chosen
 
 ## Hints and analysis
 

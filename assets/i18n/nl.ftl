@@ -535,6 +535,52 @@ cmd-shortcuts = Toetsen
     .tip = Alles wat het toetsenbord kan
 cmd-about = Over Jadoube
     .tip = Versie en licenties
+cmd-settings = Instellingen…
+    .tip = Alles wat te kiezen is, met een bord dat het laat zien
+cmd-board-blue = Blauw
+    .tip = Blauwe velden
+cmd-board-stone = Steen
+    .tip = Grijze velden, zoals in druk
+cmd-board-contrast = Hoog contrast
+    .tip = Witte en grijze velden, waarop alles duidelijk uitkomt
+cmd-pieces-classic = Klassiek
+    .tip = Zoals de houten stukken van een club
+cmd-pieces-bold = Stevig
+    .tip = Vlakke figurines met dikke lijnen, ook op de kleinste velden uit elkaar te houden
+cmd-animation = Stukken glijden
+    .tip = Stukken glijden naar hun veld en dobbelstenen rollen; anders staat alles meteen waar het hoort
+cmd-tenths = Tienden van de laatste seconden
+    .tip = Een klok met minder dan tien seconden toont tienden
+cmd-low-time = Waarschuwen bij weinig tijd
+    .tip = De cijfers van een klok met weinig tijd krijgen een andere kleur en een streep eronder
+cmd-text-size-80 = 80%
+    .tip = Kleiner dan gewoon
+cmd-text-size-100 = 100%
+    .tip = De gewone grootte
+cmd-text-size-125 = 125%
+    .tip = Iets groter
+cmd-text-size-150 = 150%
+    .tip = Anderhalf keer zo groot
+cmd-text-size-200 = 200%
+    .tip = Twee keer zo groot
+cmd-text-larger = Groter
+    .tip = Alles behalve het bord wordt groter
+cmd-text-smaller = Kleiner
+    .tip = Alles behalve het bord wordt kleiner
+menu-pieces = Stukken
+menu-text-size = Grootte van de tekst
+
+## Instellingen
+
+settings-board = Bord en stukken
+settings-play = Spelen
+settings-sound = Geluid
+settings-language = Taal en tekst
+settings-preview = De loper is net gezet en geeft schaak; de dame is aangeraakt en moet zetten. Haar velden zijn gemarkeerd.
+settings-reset = Alles zoals in het begin
+    .tip = Alles wat hier gekozen is, wordt zoals toen het programma nieuw was
+settings-undo-reset = Zoals het was
+    .tip = Alles wordt weer zoals u het gekozen had
 
 ## Hints en analyse
 

@@ -138,7 +138,7 @@ impl App {
             dead_watch: DeadWatch::default(),
             stages: Stages::default(),
             board: Board::default(),
-            art: Art::new(),
+            art: Art::new(settings.pieces),
             words: Words::new(settings.language.unwrap_or(system_language)),
             settings,
             guests: store.guests(),
@@ -232,6 +232,8 @@ impl App {
     }
 
     fn apply_settings(&mut self, ctx: &Context) {
+        self.art.choose(self.settings.pieces);
+        theme::animate(ctx, self.settings.animation);
         ctx.set_theme(match self.settings.appearance {
             Appearance::System => ThemePreference::System,
             Appearance::Light => ThemePreference::Light,

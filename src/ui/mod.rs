@@ -56,6 +56,7 @@ mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod settings_window;
 mod showing;
 mod stage;
 mod start_words;
