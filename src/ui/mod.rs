@@ -29,6 +29,8 @@ pub mod files;
 mod frame;
 pub mod games;
 mod guests;
+pub mod heard;
+mod hearing;
 mod keyed;
 mod keys;
 mod law_card;
@@ -57,6 +59,7 @@ mod score_cell;
 mod score_sheet;
 pub mod settings;
 mod showing;
+pub mod sound;
 mod stage;
 mod start_words;
 mod status;
@@ -120,6 +123,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             files: Arc::new(files::choose),
             analysts: analysis::real(),
             invite: Arc::new(opponent::fetch),
+            ears: sound::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);

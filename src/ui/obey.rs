@@ -123,6 +123,8 @@ impl App {
                 self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
             }
             Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
+            Command::Sound => self.turn_sound(ctx),
+            Command::Speak => self.turn_speech(ctx),
             Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),

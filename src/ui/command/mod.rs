@@ -87,6 +87,10 @@ pub enum Command {
     OffCentre,
     TurnToMover,
     FaceToFace,
+    /// What is done is heard.
+    Sound,
+    /// Moves are spoken.
+    Speak,
     /// Engines move at once.
     AtOnce,
     Appearance(Appearance),

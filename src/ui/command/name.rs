@@ -68,6 +68,8 @@ impl Command {
             Command::OffCentre => "cmd-off-centre",
             Command::TurnToMover => "cmd-turn-to-mover",
             Command::FaceToFace => "cmd-face-to-face",
+            Command::Sound => "cmd-sound",
+            Command::Speak => "cmd-speak",
             Command::AtOnce => "cmd-at-once",
             Command::Appearance(Appearance::System) => "cmd-theme-system",
             Command::Appearance(Appearance::Light) => "cmd-theme-light",

@@ -70,6 +70,11 @@ pub struct Settings {
     pub lines: usize,
     /// Engines move as soon as they know what, and not after as long as a person would think.
     pub at_once: bool,
+    /// What is done is heard, at a volume of 0 to 100.
+    pub sound: bool,
+    pub volume: u8,
+    /// Moves are spoken.
+    pub speak: bool,
 }
 
 impl Default for Settings {
@@ -85,6 +90,9 @@ impl Default for Settings {
             face_to_face: false,
             lines: 3,
             at_once: false,
+            sound: true,
+            volume: 60,
+            speak: false,
         }
     }
 }
@@ -189,6 +197,9 @@ impl Store {
         self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
         self.put("lines", &known.lines, &settings.lines);
         self.put("at-once", &known.at_once, &settings.at_once);
+        self.put("sound", &known.sound, &settings.sound);
+        self.put("volume", &known.volume, &settings.volume);
+        self.put("speak", &known.speak, &settings.speak);
         self.save()
     }
 
@@ -232,6 +243,9 @@ impl Store {
             face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
             lines: self.get("lines").filter(|lines| LINES.contains(lines)).unwrap_or(other.lines),
             at_once: self.get("at-once").unwrap_or(other.at_once),
+            sound: self.get("sound").unwrap_or(other.sound),
+            volume: self.get("volume").filter(|volume| *volume <= 100).unwrap_or(other.volume),
+            speak: self.get("speak").unwrap_or(other.speak),
         }
     }
 
