@@ -57,6 +57,7 @@ mod score_cell;
 mod score_sheet;
 pub mod settings;
 mod showing;
+pub mod spoken;
 mod stage;
 mod start_words;
 mod status;
