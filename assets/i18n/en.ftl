@@ -58,6 +58,98 @@ mark-rook-goal = the rook would come here
 mark-hint = hint
 king-in-hand = king, in hand
 
+## Moves, as they are said
+
+spoken-pawn = { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-en-passant = { $file } takes { $to } en passant{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-promotes = { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } takes { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } to { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-short = castles short{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-long = castles long{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+
 ## The law card
 
 article = art. { $article }

@@ -60,6 +60,98 @@ mark-rook-goal = hier zou de toren komen
 mark-hint = hint
 king-in-hand = koning, in de hand
 
+## Zetten, zoals ze worden gezegd
+
+spoken-pawn = { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-en-passant = { $file } slaat { $to } en passant{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-promotes = { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } slaat { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } naar { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-short = korte rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-long = lange rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+
 ## De wetskaart
 
 article = art. { $article }

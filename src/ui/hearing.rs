@@ -8,6 +8,7 @@ use super::app::App;
 use super::heard::{Heard, LowTime};
 use super::note::Note;
 use super::sound::{Ears, Order};
+use super::spoken::spoken;
 use crate::table::Notice;
 
 /// Whoever listens, and what was told of the clocks.
@@ -68,9 +69,8 @@ impl App {
 
     fn speak_last_move(&self) {
         let table = self.play.table();
-        if let (true, Some(last)) = (self.settings.speak, table.moves().last()) {
-            self.say(last.san.clone());
-        }
+        let Some((last, before)) = table.moves().split_last().filter(|_| self.settings.speak) else { return };
+        self.say(spoken(&self.words, table.position_after(before.len()), last.mv));
     }
 
     fn say(&self, sentence: String) -> bool {

@@ -60,6 +60,7 @@ mod score_sheet;
 pub mod settings;
 mod showing;
 pub mod sound;
+pub mod spoken;
 mod stage;
 mod start_words;
 mod status;
