@@ -82,6 +82,8 @@ mod score_sheet;
 mod seats;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/spoken.rs"]
+mod spoken;
 #[path = "ui/storm.rs"]
 mod storm;
 #[path = "ui/study.rs"]

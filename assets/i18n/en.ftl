@@ -58,6 +58,98 @@ mark-rook-goal = the rook would come here
 mark-hint = hint
 king-in-hand = king, in hand
 
+## Moves, as they are said
+
+spoken-pawn = { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-en-passant = { $file } takes { $to } en passant{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-promotes = { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } takes { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } to { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-short = castles short{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-long = castles long{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+
 ## The law card
 
 article = art. { $article }
@@ -502,6 +594,13 @@ cmd-face-to-face = Face to face
     .tip = The far player’s pieces, name and clock are upside-down
 cmd-off-centre = Pieces off-centre
     .tip = Pieces stay where they were let go on their square
+cmd-sound = Sounds
+    .tip = Touching, moving, check and more are heard
+cmd-speak = Spoken moves
+    .tip = The computer says each move that is made
+sound-none = There is nothing here that can play sounds. On Linux, aplay, paplay or pw-play does; it comes with most desktops.
+speech-on = Moves are spoken from now on.
+speech-none = There is no voice here to speak moves with. On Linux, Speech Dispatcher or eSpeak NG is one.
 cmd-theme-system = As the system
     .tip = Light or dark as the desktop is
 cmd-theme-light = Light
@@ -548,6 +647,8 @@ cmd-pieces-bold = Bold
     .tip = Flat figurines with heavy lines, told apart on the smallest squares
 cmd-animation = Pieces glide
     .tip = Pieces glide to their squares and dice roll; without it, all is at once where it goes
+cmd-volume = Volume
+    .tip = How loud sounds and spoken moves are
 cmd-tenths = Tenths of the last seconds
     .tip = A clock with less than ten seconds shows tenths
 cmd-low-time = Warn when time is low

@@ -60,6 +60,98 @@ mark-rook-goal = hier zou de toren komen
 mark-hint = hint
 king-in-hand = koning, in de hand
 
+## Zetten, zoals ze worden gezegd
+
+spoken-pawn = { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-en-passant = { $file } slaat { $to } en passant{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-promotes = { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } slaat { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } naar { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-short = korte rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-long = lange rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+
 ## De wetskaart
 
 article = art. { $article }
@@ -503,6 +595,13 @@ cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de overkant staan op hun kop
 cmd-off-centre = Stukken uit het midden
     .tip = Stukken blijven op hun veld staan waar ze zijn losgelaten
+cmd-sound = Geluiden
+    .tip = Aanraken, zetten, schaak en meer zijn te horen
+cmd-speak = Gesproken zetten
+    .tip = De computer zegt elke zet die wordt gedaan
+sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doen aplay, paplay of pw-play dat; op de meeste computers is er een.
+speech-on = Zetten worden voortaan uitgesproken.
+speech-none = Er is hier geen stem die zetten kan uitspreken. Op Linux is Speech Dispatcher of eSpeak NG er een.
 cmd-theme-system = Zoals het systeem
     .tip = Licht of donker, zoals het bureaublad
 cmd-theme-light = Licht
@@ -549,6 +648,8 @@ cmd-pieces-bold = Stevig
     .tip = Vlakke figurines met dikke lijnen, ook op de kleinste velden uit elkaar te houden
 cmd-animation = Stukken glijden
     .tip = Stukken glijden naar hun veld en dobbelstenen rollen; anders staat alles meteen waar het hoort
+cmd-volume = Volume
+    .tip = Hoe hard geluiden en gesproken zetten klinken
 cmd-tenths = Tienden van de laatste seconden
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd

@@ -32,6 +32,7 @@ impl App {
                 ctx.request_repaint_after(Duration::from_millis(falls - now));
             }
         }
+        self.hear_low_time(now);
         if let Some(trouble) = self.play.trouble() {
             self.note = Some(Note::Journal(trouble));
         }

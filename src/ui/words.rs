@@ -37,7 +37,8 @@ impl Language {
         Language::of_locales(sys_locale::get_locales())
     }
 
-    const fn tag(self) -> &'static str {
+    /// Its tag as computers know it: "nl".
+    pub const fn tag(self) -> &'static str {
         match self {
             Language::Dutch => "nl",
             Language::English => "en",

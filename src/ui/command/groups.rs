@@ -55,6 +55,8 @@ impl Command {
         Command::FaceToFace,
         Command::OffCentre,
         Command::Coordinates,
+        Command::Sound,
+        Command::Speak,
         Command::Wipe,
     ];
     /// The menu of the opponent.

@@ -88,6 +88,12 @@ pub enum Command {
     OffCentre,
     TurnToMover,
     FaceToFace,
+    /// What is done is heard.
+    Sound,
+    /// Moves are spoken.
+    Speak,
+    /// How loud, from 0 to 100.
+    Volume(u8),
     /// Engines move at once.
     AtOnce,
     Appearance(Appearance),

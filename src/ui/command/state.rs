@@ -90,6 +90,8 @@ impl Command {
                 | OffCentre
                 | TurnToMover
                 | FaceToFace
+                | Sound
+                | Speak
                 | AtOnce
                 | Animation
                 | Tenths
@@ -118,6 +120,8 @@ impl Command {
             Command::OffCentre => Some(settings.off_centre),
             Command::TurnToMover => Some(settings.turn_to_mover),
             Command::FaceToFace => Some(settings.face_to_face),
+            Command::Sound => Some(settings.sound),
+            Command::Speak => Some(settings.speak),
             Command::AtOnce => Some(settings.at_once),
             Command::Appearance(appearance) => Some(settings.appearance == appearance),
             Command::BoardTheme(theme) => Some(settings.board == theme),

@@ -80,6 +80,11 @@ pub struct Settings {
     pub low_time: bool,
     /// How large everything but the board is, in hundredths of its usual size.
     pub text_size: u16,
+    /// What is done is heard, at a volume of 0 to 100.
+    pub sound: bool,
+    pub volume: u8,
+    /// Moves are spoken.
+    pub speak: bool,
 }
 
 /// The smallest text and the largest.
@@ -103,6 +108,9 @@ impl Default for Settings {
             tenths: true,
             low_time: true,
             text_size: 100,
+            sound: true,
+            volume: 60,
+            speak: false,
         }
     }
 }
@@ -212,6 +220,9 @@ impl Store {
         self.put("tenths", &known.tenths, &settings.tenths);
         self.put("low-time", &known.low_time, &settings.low_time);
         self.put("text-size", &known.text_size, &settings.text_size);
+        self.put("sound", &known.sound, &settings.sound);
+        self.put("volume", &known.volume, &settings.volume);
+        self.put("speak", &known.speak, &settings.speak);
         self.save()
     }
 
@@ -263,6 +274,9 @@ impl Store {
                 .get("text-size")
                 .filter(|size| TEXT_SIZES.contains(size))
                 .unwrap_or(other.text_size),
+            sound: self.get("sound").unwrap_or(other.sound),
+            volume: self.get("volume").filter(|volume| *volume <= 100).unwrap_or(other.volume),
+            speak: self.get("speak").unwrap_or(other.speak),
         }
     }
 
