@@ -80,8 +80,12 @@ mod saving;
 mod score_sheet;
 #[path = "ui/seats.rs"]
 mod seats;
+#[path = "ui/seen.rs"]
+mod seen;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/settings_window.rs"]
+mod settings_window;
 #[path = "ui/spoken.rs"]
 mod spoken;
 #[path = "ui/storm.rs"]
