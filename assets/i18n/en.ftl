@@ -299,7 +299,10 @@ time-minutes = { $time } { $count ->
     [one] minute
    *[more] minutes
 }
-time-seconds = { $time } seconds
+time-seconds = { $time } { $count ->
+    [one] second
+   *[more] seconds
+}
 time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter

@@ -300,7 +300,10 @@ time-minutes = { $time } { $count ->
     [one-and-a-half] minuut
    *[more] minuten
 }
-time-seconds = { $time } seconden
+time-seconds = { $time } { $count ->
+    [one] seconde
+   *[more] seconden
+}
 time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter

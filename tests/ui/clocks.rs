@@ -201,6 +201,7 @@ fn what_was_agreed_is_told_in_words() {
         (90_000, 0, "1.5 minutes", "1,5 minuut"),
         (120_000, 0, "2 minutes", "2 minuten"),
         (12_000, 0, "12 seconds", "12 seconden"),
+        (1_000, 0, "1 second", "1 seconde"),
     ] {
         for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
             let words = Words::new(language);
