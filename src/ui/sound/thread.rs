@@ -46,7 +46,14 @@ impl Handle {
     pub fn start(folders: Vec<PathBuf>) -> Handle {
         let silent = Arc::new(Silent::default());
         let (orders, ordered) = channel();
-        let mut work = Work { folders, silent: Arc::clone(&silent), player: 0, voice: 0, files: 0, under_way: Vec::new() };
+        let mut work = Work {
+            folders,
+            silent: Arc::clone(&silent),
+            player: 0,
+            voice: 0,
+            files: 0,
+            under_way: Vec::new(),
+        };
         work.find();
         let run = move || work.run(&ordered);
         // Where there is no thread to be had, it stays silent.
@@ -161,8 +168,13 @@ impl Work {
             }
         };
         let started = start(&mut command, &feed);
-        let under_way =
-            |child| UnderWay { child, order: order.clone(), which, begun: Instant::now(), file: file.clone() };
+        let under_way = |child| UnderWay {
+            child,
+            order: order.clone(),
+            which,
+            begun: Instant::now(),
+            file: file.clone(),
+        };
         Some(started.map(under_way).inspect_err(|_| remove(file.as_deref())))
     }
 

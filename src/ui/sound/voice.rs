@@ -62,7 +62,13 @@ impl Voice {
     }
 
     /// How it is started to say this, where one of these folders has it.
-    pub fn command(&self, folders: &[PathBuf], text: &str, language: Language, volume: u8) -> Option<Command> {
+    pub fn command(
+        &self,
+        folders: &[PathBuf],
+        text: &str,
+        language: Language,
+        volume: u8,
+    ) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
         command.args((self.arguments)(language.tag(), volume.min(100)));
         hand_over(&mut command, text);

@@ -16,7 +16,8 @@ pub const RATE: u32 = 44_100;
 pub const PEAK: f32 = 0.4;
 
 /// The tones of a struck block of wood beside its lowest, how loud they are, and how soon they are gone.
-const PARTIALS: [(f32, f32, f32); 4] = [(1.0, 1.0, 1.0), (2.57, 0.55, 0.6), (4.63, 0.3, 0.35), (7.1, 0.12, 0.2)];
+const PARTIALS: [(f32, f32, f32); 4] =
+    [(1.0, 1.0, 1.0), (2.57, 0.55, 0.6), (4.63, 0.3, 0.35), (7.1, 0.12, 0.2)];
 
 /// How long the noise of a stroke is, and what is faded in so that nothing clicks, in seconds.
 const SCRATCH: f32 = 0.004;
