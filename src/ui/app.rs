@@ -144,7 +144,7 @@ impl App {
             hearing: Hearing::new(ears),
             stages: Stages::default(),
             board: Board::default(),
-            art: Art::new(),
+            art: Art::new(settings.pieces),
             words: Words::new(settings.language.unwrap_or(system_language)),
             settings,
             guests: store.guests(),
@@ -238,6 +238,8 @@ impl App {
     }
 
     fn apply_settings(&mut self, ctx: &Context) {
+        self.art.choose(self.settings.pieces);
+        theme::animate(ctx, self.settings.animation);
         ctx.set_theme(match self.settings.appearance {
             Appearance::System => ThemePreference::System,
             Appearance::Light => ThemePreference::Light,

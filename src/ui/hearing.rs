@@ -41,7 +41,7 @@ impl App {
 
     /// Little time is left, which is heard once.
     pub(super) fn hear_low_time(&mut self, now: u64) {
-        if self.hearing.low.tick(self.play.table(), now) {
+        if self.hearing.low.tick(self.play.table(), now) && self.settings.low_time {
             self.sound(Heard::LowTime);
         }
     }
@@ -52,6 +52,12 @@ impl App {
         if self.settings.sound && !self.sound(Heard::Move) {
             self.note = Some(Note::Silent);
         }
+    }
+
+    /// So loud from now on, which is heard at once.
+    pub(super) fn choose_volume(&mut self, ctx: &Context, volume: u8) {
+        self.set(ctx, |settings| settings.volume = volume);
+        self.sound(Heard::Move);
     }
 
     /// The same for spoken moves.

@@ -58,6 +58,7 @@ mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod settings_window;
 mod showing;
 pub mod sound;
 pub mod spoken;
