@@ -60,6 +60,98 @@ mark-rook-goal = the rook would come here
 mark-hint = hint
 king-in-hand = king, in hand
 
+## Moves, as they are said
+
+spoken-pawn = { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-en-passant = { $file } takes { $to } en passant{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-promotes = { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } takes { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } to { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-short = castles short{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-long = castles long{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+
 ## The law card
 
 article = art. { $article }
@@ -507,6 +599,25 @@ cmd-face-to-face = Face to face
     .tip = The far player’s pieces, name and clock are upside-down
 cmd-off-centre = Pieces off-centre
     .tip = Pieces stay where they were let go on their square
+cmd-sound = Sounds
+    .tip = Touching, moving, check and more are heard
+volume = Volume
+menu-sound = Sound
+cmd-volume-20 = Very quiet
+    .tip = How loud sounds and the voice are
+cmd-volume-40 = Quiet
+    .tip = How loud sounds and the voice are
+cmd-volume-60 = Medium
+    .tip = How loud sounds and the voice are
+cmd-volume-80 = Loud
+    .tip = How loud sounds and the voice are
+cmd-volume-100 = Very loud
+    .tip = How loud sounds and the voice are
+cmd-speak = Spoken moves
+    .tip = The computer says each move that is made
+sound-none = There is nothing here that can play sounds. On Linux, aplay, paplay or pw-play does; it comes with most desktops.
+speech-on = Moves are spoken from now on.
+speech-none = There is no voice here to speak moves with. On Linux, Speech Dispatcher or eSpeak NG is one.
 cmd-theme-system = As the system
     .tip = Light or dark as the desktop is
 cmd-theme-light = Light
@@ -537,6 +648,52 @@ cmd-shortcuts = Keys
     .tip = Everything the keyboard can do
 cmd-about = About Jadoube
     .tip = Version and licences
+cmd-settings = Settings…
+    .tip = Everything that can be chosen, with a board that shows it
+cmd-board-blue = Blue
+    .tip = Blue squares
+cmd-board-stone = Stone
+    .tip = Grey squares, as in print
+cmd-board-contrast = High contrast
+    .tip = White squares and grey ones, on which everything stands out
+cmd-pieces-classic = Classic
+    .tip = As the wooden pieces of a club
+cmd-pieces-bold = Bold
+    .tip = Flat figurines with heavy lines, told apart on the smallest squares
+cmd-animation = Pieces glide
+    .tip = Pieces glide to their squares and dice roll; without it, all is at once where it goes
+cmd-tenths = Tenths of the last seconds
+    .tip = A clock with less than ten seconds shows tenths
+cmd-low-time = Warn when time is low
+    .tip = The digits of a clock with little time left change colour and are underlined
+cmd-text-size-80 = 80%
+    .tip = Smaller than usual
+cmd-text-size-100 = 100%
+    .tip = The usual size
+cmd-text-size-125 = 125%
+    .tip = A little larger
+cmd-text-size-150 = 150%
+    .tip = Half as large again
+cmd-text-size-200 = 200%
+    .tip = Twice as large
+cmd-text-larger = Larger
+    .tip = Everything but the board becomes larger
+cmd-text-smaller = Smaller
+    .tip = Everything but the board becomes smaller
+menu-pieces = Pieces
+menu-text-size = Size of the text
+
+## Settings
+
+settings-board = Board and pieces
+settings-play = Play
+settings-sound = Sound
+settings-language = Language and text
+settings-preview = The bishop has just moved and gives check; the queen was touched and must move. Its squares are marked.
+settings-reset = All as at first
+    .tip = Everything that was chosen here is as it was when the program was new
+settings-undo-reset = As it was before
+    .tip = Everything is again as it had been chosen
 
 ## Hints and analysis
 

@@ -62,6 +62,98 @@ mark-rook-goal = hier zou de toren komen
 mark-hint = hint
 king-in-hand = koning, in de hand
 
+## Zetten, zoals ze worden gezegd
+
+spoken-pawn = { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-en-passant = { $file } slaat { $to } en passant{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-promotes = { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } slaat { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } naar { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-short = korte rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-long = lange rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+
 ## De wetskaart
 
 article = art. { $article }
@@ -508,6 +600,25 @@ cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de overkant staan op hun kop
 cmd-off-centre = Stukken uit het midden
     .tip = Stukken blijven op hun veld staan waar ze zijn losgelaten
+cmd-sound = Geluiden
+    .tip = Aanraken, zetten, schaak en meer zijn te horen
+volume = Geluidssterkte
+menu-sound = Geluid
+cmd-volume-20 = Heel zacht
+    .tip = Hoe luid geluiden en de stem zijn
+cmd-volume-40 = Zacht
+    .tip = Hoe luid geluiden en de stem zijn
+cmd-volume-60 = Gemiddeld
+    .tip = Hoe luid geluiden en de stem zijn
+cmd-volume-80 = Luid
+    .tip = Hoe luid geluiden en de stem zijn
+cmd-volume-100 = Heel luid
+    .tip = Hoe luid geluiden en de stem zijn
+cmd-speak = Gesproken zetten
+    .tip = De computer zegt elke zet die wordt gedaan
+sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doen aplay, paplay of pw-play dat; op de meeste computers is er een.
+speech-on = Zetten worden voortaan uitgesproken.
+speech-none = Er is hier geen stem die zetten kan uitspreken. Op Linux is Speech Dispatcher of eSpeak NG er een.
 cmd-theme-system = Zoals het systeem
     .tip = Licht of donker, zoals het bureaublad
 cmd-theme-light = Licht
@@ -538,6 +649,52 @@ cmd-shortcuts = Toetsen
     .tip = Alles wat het toetsenbord kan
 cmd-about = Over Jadoube
     .tip = Versie en licenties
+cmd-settings = Instellingen…
+    .tip = Alles wat te kiezen is, met een bord dat het laat zien
+cmd-board-blue = Blauw
+    .tip = Blauwe velden
+cmd-board-stone = Steen
+    .tip = Grijze velden, zoals in druk
+cmd-board-contrast = Hoog contrast
+    .tip = Witte en grijze velden, waarop alles duidelijk uitkomt
+cmd-pieces-classic = Klassiek
+    .tip = Zoals de houten stukken van een club
+cmd-pieces-bold = Stevig
+    .tip = Vlakke figurines met dikke lijnen, ook op de kleinste velden uit elkaar te houden
+cmd-animation = Stukken glijden
+    .tip = Stukken glijden naar hun veld en dobbelstenen rollen; anders staat alles meteen waar het hoort
+cmd-tenths = Tienden van de laatste seconden
+    .tip = Een klok met minder dan tien seconden toont tienden
+cmd-low-time = Waarschuwen bij weinig tijd
+    .tip = De cijfers van een klok met weinig tijd krijgen een andere kleur en een streep eronder
+cmd-text-size-80 = 80%
+    .tip = Kleiner dan gewoon
+cmd-text-size-100 = 100%
+    .tip = De gewone grootte
+cmd-text-size-125 = 125%
+    .tip = Iets groter
+cmd-text-size-150 = 150%
+    .tip = Anderhalf keer zo groot
+cmd-text-size-200 = 200%
+    .tip = Twee keer zo groot
+cmd-text-larger = Groter
+    .tip = Alles behalve het bord wordt groter
+cmd-text-smaller = Kleiner
+    .tip = Alles behalve het bord wordt kleiner
+menu-pieces = Stukken
+menu-text-size = Grootte van de tekst
+
+## Instellingen
+
+settings-board = Bord en stukken
+settings-play = Spelen
+settings-sound = Geluid
+settings-language = Taal en tekst
+settings-preview = De loper is net gezet en geeft schaak; de dame is aangeraakt en moet zetten. Haar velden zijn gemarkeerd.
+settings-reset = Alles zoals in het begin
+    .tip = Alles wat hier gekozen is, wordt zoals toen het programma nieuw was
+settings-undo-reset = Zoals het was
+    .tip = Alles wordt weer zoals u het gekozen had
 
 ## Hints en analyse
 

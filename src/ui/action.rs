@@ -11,6 +11,7 @@ use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 use crate::ui::dialogs::TagForm;
+use crate::ui::settings::Settings;
 
 /// One wish of the player.
 #[derive(Debug)]
@@ -49,6 +50,8 @@ pub enum Action {
     Leave(Box<Next>),
     /// Closes the dialog.
     CloseDialog,
+    /// All settings at once.
+    Choose(Box<Settings>),
     /// The start of this game is set up in the room.
     SetUp(Box<GameSetup>),
     /// What else is agreed for this game is chosen in the dialog.

@@ -38,6 +38,7 @@ impl App {
         let trouble = self.play.close();
         self.opponents.leave();
         self.dead_watch = DeadWatch::default();
+        self.hearing.begin();
         let before = self.play.table().lone_person();
         let (readings, journals) = (self.readings.clone(), self.journals.clone());
         let note = match next {

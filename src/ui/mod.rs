@@ -29,6 +29,8 @@ pub mod files;
 mod frame;
 pub mod games;
 mod guests;
+pub mod heard;
+mod hearing;
 mod keyed;
 mod keys;
 mod law_card;
@@ -56,7 +58,10 @@ mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod settings_window;
 mod showing;
+pub mod sound;
+pub mod spoken;
 mod stage;
 mod start_words;
 mod status;
@@ -120,6 +125,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             files: Arc::new(files::choose),
             analysts: analysis::real(),
             invite: Arc::new(opponent::fetch),
+            ears: sound::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         app.set_picture(picture);

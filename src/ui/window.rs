@@ -40,8 +40,7 @@ impl App {
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });
         if let Some(dialog) = &mut self.dialog {
-            let colors = self.settings.board.colors(ui.theme());
-            dialog.show(ui.ctx(), &self.words, &colors, &mut self.art, actions);
+            dialog.show(ui.ctx(), &self.words, facts, &mut self.art, actions);
         }
     }
 

@@ -14,6 +14,7 @@ use super::settings::{Appearance, Notation};
 use super::study::Edit;
 use super::theme::BoardTheme;
 use super::words::{Language, Words};
+use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
 
 /// One thing to ask.
@@ -87,10 +88,26 @@ pub enum Command {
     OffCentre,
     TurnToMover,
     FaceToFace,
+    /// What is done is heard.
+    Sound,
+    /// How loud, from 0 to 100.
+    Volume(u8),
+    /// Moves are spoken.
+    Speak,
     /// Engines move at once.
     AtOnce,
     Appearance(Appearance),
     BoardTheme(BoardTheme),
+    Pieces(PieceSet),
+    /// Pieces fly and dice roll.
+    Animation,
+    /// Clocks show tenths of the last seconds, and tell that time is low.
+    Tenths,
+    LowTime,
+    /// The size of everything but the board, in hundredths; the next larger one and the next smaller one.
+    TextSize(u16),
+    TextLarger,
+    TextSmaller,
     Language(Option<Language>),
     Notation(Notation),
     /// The engines that the player has added.
@@ -99,6 +116,8 @@ pub enum Command {
     Lesson,
     Shortcuts,
     About,
+    /// The window in which everything is chosen.
+    Settings,
 }
 
 impl Command {
@@ -146,6 +165,10 @@ impl Command {
             Command::Hint => (Modifiers::COMMAND, Key::H),
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
+            Command::Settings => (Modifiers::COMMAND, Key::Comma),
+            Command::TextLarger => (Modifiers::COMMAND, Key::Plus),
+            Command::TextSmaller => (Modifiers::COMMAND, Key::Minus),
+            Command::TextSize(100) => (Modifiers::COMMAND, Key::Num0),
             Command::Edit(edit) => return edit.shortcut(),
             _ => return None,
         };
@@ -162,6 +185,9 @@ impl Command {
             Key::ArrowDown => "↓".to_owned(),
             Key::Exclamationmark => "!".to_owned(),
             Key::Questionmark => "?".to_owned(),
+            Key::Comma => ",".to_owned(),
+            Key::Plus => "+".to_owned(),
+            Key::Minus => "−".to_owned(),
             Key::Delete => words.say("key-delete"),
             Key::Home => words.say("key-home"),
             Key::End => words.say("key-end"),

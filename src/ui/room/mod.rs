@@ -26,7 +26,7 @@ use super::board::{Board, Geometry, Said, View};
 use super::keys::take_once;
 use super::layout::Layout;
 use super::stage::Look;
-use super::theme::size;
+use super::theme::{self, size};
 use crate::rules::{Bitboard, File, Rank, Square};
 use crate::start::{Origin, Start};
 use crate::table::GameSetup;
@@ -147,7 +147,7 @@ impl Room {
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);
-        let at_once = self.tab == Tab::Number;
+        let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
         let start = self.way().start();
         let files = self.reveal.files(ui.ctx(), start.is_some(), at_once, time);
         let pieces = reveal::pieces(self.way().row(), start.as_ref().map(Start::position), files);

@@ -7,7 +7,7 @@ mod board;
 mod style;
 
 pub use board::{BoardColors, Pair};
-pub use style::{RING, install, menus};
+pub use style::{RING, animate, animates, install, menus, zoom};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 
@@ -87,6 +87,11 @@ pub mod size {
     pub const DIALOG_MARGIN: f32 = 36.0;
     /// Nothing that opens is smaller, however small the window.
     pub const SMALLEST: f32 = 60.0;
+    /// The settings: how wide they are, their rows, and the board beside them, at most and at least.
+    pub const SETTINGS: f32 = 720.0;
+    pub const SETTINGS_ROWS: f32 = 326.0;
+    pub const PREVIEW: f32 = 376.0;
+    pub const PREVIEW_LEAST: f32 = 224.0;
     /// The row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
     /// A square of the first rank in the dialog of a new game.
