@@ -37,7 +37,8 @@ impl Language {
         Language::of_locales(sys_locale::get_locales())
     }
 
-    const fn tag(self) -> &'static str {
+    /// Its tag, as in the names of its files.
+    pub const fn tag(self) -> &'static str {
         match self {
             Language::Dutch => "nl",
             Language::English => "en",

@@ -78,7 +78,8 @@ impl Command {
         Command::Language(Some(Language::English)),
     ];
     pub const ENGINES: &[Command] = &[Command::Engines];
-    pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
+    pub const HELP: &[Command] =
+        &[Command::Book, Command::Explain, Command::Lesson, Command::Shortcuts, Command::About];
 
     /// Every command, menu by menu.
     pub fn all() -> impl Iterator<Item = Command> {

@@ -95,6 +95,10 @@ pub enum Command {
     Notation(Notation),
     /// The engines that the player has added.
     Engines,
+    /// The rules and the history of chess.
+    Book,
+    /// The article that the law card quotes.
+    Explain,
     /// On castling in Chess960.
     Lesson,
     Shortcuts,
@@ -143,6 +147,8 @@ impl Command {
             Command::Hint => (Modifiers::COMMAND, Key::H),
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
+            Command::Book => (Modifiers::COMMAND, Key::B),
+            Command::Explain => (Modifiers::NONE, Key::F2),
             Command::Edit(edit) => return edit.shortcut(),
             _ => return None,
         };

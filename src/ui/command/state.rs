@@ -83,6 +83,8 @@ impl Command {
                 | Engines
                 | Shortcuts
                 | About
+                | Book
+                | Explain
                 | Lesson
                 | Coordinates
                 | OffCentre
