@@ -68,7 +68,9 @@ pub enum Action {
     AnalyseWith(Option<String>),
     /// What is known of the game that is studied.
     Tags(Box<TagForm>),
-    /// From the room, the lesson, the study or the editor back to where one came from.
+    /// The book, at the page that explains an article.
+    Explain(&'static str),
+    /// From the room, the lesson, the study, the editor or the book back to where one came from.
     Return,
 }
 

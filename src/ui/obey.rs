@@ -61,6 +61,7 @@ impl App {
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
+            Action::Explain(article) => self.open_book(Some(article)),
             Action::Return => {
                 self.stages.back();
                 self.look_at_list(ctx);
@@ -75,6 +76,11 @@ impl App {
             Command::NewGame => self.open_new_game(),
             Command::Room => self.open_room(),
             Command::Lesson => self.open_lesson(),
+            Command::Book => self.open_book(None),
+            Command::Explain => {
+                let article = self.quoted();
+                self.open_book(article);
+            }
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
             Command::Study => self.open_last_study(),

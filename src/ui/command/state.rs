@@ -85,6 +85,8 @@ impl Command {
                 | Engines
                 | Shortcuts
                 | About
+                | Book
+                | Explain
                 | Lesson
                 | Coordinates
                 | OffCentre
