@@ -1,4 +1,4 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study,
+//! What fills the window below the menu: the start screen, the game, the room in which a Chess960 start is set up, a lesson, a study,
 //! the position editor, or the list of the games of a file.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
@@ -14,9 +14,10 @@ use super::explain::Explain;
 use super::facts::Facts;
 use super::games::{Games, Reader};
 use super::law_card::LawCard;
-use super::lesson::Lesson;
+use super::lesson::{Course, Lesson};
 use super::room::Room;
 use super::settings::Settings;
+use super::start_screen::{Around, StartScreen};
 use super::study::Study;
 use super::words::Words;
 use crate::rules::{Position, Setup};
@@ -27,6 +28,7 @@ use crate::table::GameSetup;
 pub enum Stage {
     #[default]
     Game,
+    Start,
     Room,
     Lesson,
     Editor,
@@ -51,6 +53,7 @@ pub struct Stages {
     shown: Stage,
     /// What is found again on the way back, each once; below all of it is the game.
     before: Vec<Stage>,
+    pub(super) start: Option<Box<StartScreen>>,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
@@ -128,16 +131,25 @@ impl App {
         self.open_room();
     }
 
+    /// The room, as it was left; a new one with a start that is drawn for this game.
+    pub(super) fn open_room_drawn(&mut self, setup: GameSetup) {
+        let chance = self.chance.fork();
+        self.stages.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
+        self.open_room();
+    }
+
     /// The room for these players again.
     pub(super) fn open_room_again(&mut self, setup: GameSetup) {
         self.stages.room = Some(Box::new(Room::again(setup, self.chance.fork())));
         self.open_room();
     }
 
-    pub(super) fn open_lesson(&mut self) {
+    /// A course from its beginning, unless it fills the window already.
+    pub(super) fn open_lesson(&mut self, course: Course) {
         self.let_go();
-        if self.stages.shown != Stage::Lesson {
-            self.stages.lesson = Some(Box::new(Lesson::default()));
+        let there = self.stages.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
+        if self.stages.shown != Stage::Lesson || !there {
+            self.stages.lesson = Some(Box::new(Lesson::new(course)));
             self.stages.show(Stage::Lesson);
         }
     }
@@ -197,6 +209,10 @@ impl App {
         }
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Editor, ..) => {}
+            (Stage::Start, ..) if let Some(start) = &mut self.stages.start => {
+                let around = Around { table: self.play.table(), facts };
+                start.show(ui, place, look, &mut self.art, around, actions);
+            }
             (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
                 games.show(ui, place, look, actions);
             }

@@ -13,6 +13,7 @@ use crate::ui::words::Language;
 impl Command {
     /// The menu of the game.
     pub const GAME: &[Command] = &[
+        Command::Start,
         Command::NewGame,
         Command::Room,
         Command::Rematch,
@@ -106,7 +107,7 @@ impl Command {
     ];
     pub const SETTINGS: &[Command] = &[Command::Settings];
     pub const ENGINES: &[Command] = &[Command::Engines];
-    pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
+    pub const HELP: &[Command] = &[Command::Tour, Command::Lesson, Command::Shortcuts, Command::About];
 
     /// Every command, menu by menu.
     pub fn all() -> impl Iterator<Item = Command> {

@@ -20,6 +20,8 @@ use crate::rules::{CastlingSide, Color};
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// What one sees first.
+    Start,
     NewGame,
     /// A Chess960 start is set up.
     Room,
@@ -112,6 +114,8 @@ pub enum Command {
     Notation(Notation),
     /// The engines that the player has added.
     Engines,
+    /// Touch-move in one minute.
+    Tour,
     /// On castling in Chess960.
     Lesson,
     Shortcuts,

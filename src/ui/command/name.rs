@@ -11,6 +11,7 @@ impl Command {
     /// The key of its words.
     pub const fn key(self) -> &'static str {
         match self {
+            Command::Start => "cmd-start",
             Command::NewGame => "cmd-new-game",
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
@@ -104,6 +105,7 @@ impl Command {
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
             Command::Engines => "cmd-engines",
+            Command::Tour => "cmd-tour",
             Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",
             Command::About => "cmd-about",
