@@ -235,7 +235,7 @@ fn who_turns_sounds_on_hears_them_or_is_told() {
     act(&mut window, Do::Command(Command::Sound));
     assert_eq!(listener.sounds(), [Move], "on");
     act(&mut window, Do::Command(Command::Speak));
-    assert_eq!(listener.said(), [("Moves are spoken from now on.".to_owned(), Language::English)]);
+    assert_eq!(listener.said(), [("Moves are spoken from now on.".to_owned(), Language::EN)]);
     let mut window = Begin { ears: Arc::new(|_| false), ..Begin::default() }.open();
     act(&mut window, Do::Type("e4"));
     assert!(!window.shows("can play sounds"), "nobody asked");
@@ -249,7 +249,7 @@ fn who_turns_sounds_on_hears_them_or_is_told() {
 #[test]
 fn moves_are_spoken_in_the_language_of_the_window() {
     for (language, first, second) in
-        [(Language::English, "e4", "knight f6"), (Language::Dutch, "e4", "paard f6")]
+        [(Language::EN, "e4", "knight f6"), (Language::NL, "e4", "paard f6")]
     {
         let listener = Listener::default();
         let mut game = Begin { setup: white(), language, ears: listener.ears(), ..Begin::default() }.game();

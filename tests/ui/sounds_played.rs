@@ -113,7 +113,7 @@ mod programs {
         let folder = Folder::new("silent");
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(!ears(Order::Play(Heard::Move, 50)));
-        assert!(!ears(Order::Say("e4".to_owned(), Language::English, 50)));
+        assert!(!ears(Order::Say("e4".to_owned(), Language::EN, 50)));
         script(&folder, "aplay", ": > $OUT/heard.done; exit 1");
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(ears(Order::Play(Heard::Move, 50)), "it is there");
@@ -138,10 +138,10 @@ mod programs {
         let path = std::env::var_os("PATH").unwrap_or_default();
         assert!(!path.is_empty(), "the script finds sleep");
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Say("a long sentence".to_owned(), Language::English, 50)));
+        assert!(ears(Order::Say("a long sentence".to_owned(), Language::EN, 50)));
         fs::write(folder.0.join("long.new"), "").expect("a file");
         written(&folder.0.join("long.new"));
-        assert!(ears(Order::Say("paard naar f3".to_owned(), Language::Dutch, 40)));
+        assert!(ears(Order::Say("paard naar f3".to_owned(), Language::NL, 40)));
         let said = String::from_utf8(written(&folder.0.join("said.new"))).expect("text");
         assert_eq!(said, "-v nl -a 80 -- paard naar f3\n");
     }

@@ -5,7 +5,6 @@ use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
 use crate::ui::settings::{Appearance, Notation};
 use crate::ui::theme::BoardTheme;
-use crate::ui::words::Language;
 
 impl Command {
     /// The key of its words.
@@ -99,8 +98,7 @@ impl Command {
             Command::TextLarger => "cmd-text-larger",
             Command::TextSmaller => "cmd-text-smaller",
             Command::Language(None) => "cmd-language-system",
-            Command::Language(Some(Language::Dutch)) => "cmd-language-dutch",
-            Command::Language(Some(Language::English)) => "cmd-language-english",
+            Command::Language(Some(_)) => "cmd-language",
             Command::Notation(Notation::Letters) => "cmd-notation-letters",
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
