@@ -130,8 +130,8 @@ impl App {
             }
             Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
             Command::Sound => self.turn_sound(ctx),
-            Command::Volume(volume) => self.choose_volume(ctx, volume),
             Command::Speak => self.turn_speech(ctx),
+            Command::Volume(volume) => self.turn_up(ctx, volume),
             Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
             Command::Animation => self.set(ctx, |settings| settings.animation = !settings.animation),
             Command::Tenths => self.set(ctx, |settings| settings.tenths = !settings.tenths),

@@ -248,9 +248,7 @@ fn who_turns_sounds_on_hears_them_or_is_told() {
 
 #[test]
 fn moves_are_spoken_in_the_language_of_the_window() {
-    for (language, first, second) in
-        [(Language::EN, "e4", "knight f6"), (Language::NL, "e4", "paard f6")]
-    {
+    for (language, first, second) in [(Language::EN, "e4", "knight f6"), (Language::NL, "e4", "paard f6")] {
         let listener = Listener::default();
         let mut game = Begin { setup: white(), language, ears: listener.ears(), ..Begin::default() }.game();
         act(&mut game.window, Do::Command(Command::Speak));

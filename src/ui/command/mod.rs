@@ -92,10 +92,10 @@ pub enum Command {
     FaceToFace,
     /// What is done is heard.
     Sound,
-    /// How loud, from 0 to 100.
-    Volume(u8),
     /// Moves are spoken.
     Speak,
+    /// How loud, from 0 to 100.
+    Volume(u8),
     /// Engines move at once.
     AtOnce,
     Appearance(Appearance),

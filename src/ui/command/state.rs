@@ -123,7 +123,6 @@ impl Command {
             Command::TurnToMover => Some(settings.turn_to_mover),
             Command::FaceToFace => Some(settings.face_to_face),
             Command::Sound => Some(settings.sound),
-            Command::Volume(volume) => Some(settings.volume == volume),
             Command::Speak => Some(settings.speak),
             Command::AtOnce => Some(settings.at_once),
             Command::Appearance(appearance) => Some(settings.appearance == appearance),
@@ -150,7 +149,6 @@ impl Command {
                 | Command::Language(_)
                 | Command::Notation(_)
                 | Command::Lines(_)
-                | Command::Volume(_)
         )
     }
 }
