@@ -601,18 +601,6 @@ cmd-off-centre = Pieces off-centre
     .tip = Pieces stay where they were let go on their square
 cmd-sound = Sounds
     .tip = Touching, moving, check and more are heard
-volume = Volume
-menu-sound = Sound
-cmd-volume-20 = Very quiet
-    .tip = How loud sounds and the voice are
-cmd-volume-40 = Quiet
-    .tip = How loud sounds and the voice are
-cmd-volume-60 = Medium
-    .tip = How loud sounds and the voice are
-cmd-volume-80 = Loud
-    .tip = How loud sounds and the voice are
-cmd-volume-100 = Very loud
-    .tip = How loud sounds and the voice are
 cmd-speak = Spoken moves
     .tip = The computer says each move that is made
 sound-none = There is nothing here that can play sounds. On Linux, aplay, paplay or pw-play does; it comes with most desktops.
@@ -666,6 +654,8 @@ cmd-pieces-bold = Bold
     .tip = Flat figurines with heavy lines, told apart on the smallest squares
 cmd-animation = Pieces glide
     .tip = Pieces glide to their squares and dice roll; without it, all is at once where it goes
+cmd-volume = Volume
+    .tip = How loud sounds and spoken moves are
 cmd-tenths = Tenths of the last seconds
     .tip = A clock with less than ten seconds shows tenths
 cmd-low-time = Warn when time is low
@@ -1455,3 +1445,92 @@ engine-options = Its own options
 engine-range = From { $min } to { $max }
 engine-press = Press “{ $option }” each time it starts
 engine-reset = As it has them itself
+
+## The start screen
+
+cmd-start = Start screen
+    .tip = Play, go on with a game, or look around
+start-title = What shall we play?
+start-go-on = Go on with your game
+start-look-back = Look at your last game
+start-new = New here?
+start-new-tour = Learn touch-move in one minute
+start-game = { $white } – { $black }, move { $number }
+start-game-clocks = { $white } – { $black }, move { $number }, { $clocks }
+start-game-over = { $white } – { $black }, { $score }
+door-name = { $name }. { $about }
+door-choose = Choose…
+    .tip = Names, clock and rules
+door-choose-name = Choose first: { $door }
+door-two = Two players
+door-two-about = { $touch ->
+    [enforced] { $clock ->
+        [yes] At one computer. Touched is moved, with clocks.
+       *[no] At one computer. Touched is moved.
+    }
+    [on-claim] { $clock ->
+        [yes] At one computer. Touch-move can be claimed, with clocks.
+       *[no] At one computer. Touch-move can be claimed.
+    }
+   *[off] { $clock ->
+        [yes] At one computer. Touching binds nobody, with clocks.
+       *[no] At one computer. Touching binds nobody.
+    }
+}
+door-computer = Against the computer
+door-computer-about = { $color ->
+    [white] { $clock ->
+        [yes] You have White against { $name }, with clocks.
+       *[no] You have White against { $name }.
+    }
+    [black] { $clock ->
+        [yes] You have Black against { $name }, with clocks.
+       *[no] You have Black against { $name }.
+    }
+   *[lot] { $clock ->
+        [yes] The lot gives you White or Black against { $name }, with clocks.
+       *[no] The lot gives you White or Black against { $name }.
+    }
+}
+door-chess960 = Chess960
+door-chess960-about = One of 960 starts: by number, by dice, or placed in turn.
+
+## The tour of touch-move
+
+cmd-tour = Touch-move in one minute
+    .short = One-minute tour
+    .tiny = Tour
+    .tip = Try out what touching a piece means
+tour-skip = Skip
+tour-play = Play
+    .tip = Back to where you were, to play
+tour-not-yet = Not this time.
+tour-touch = Touched is moved
+tour-touch-text = In chess you may think as long as you like. But a piece of your own that you touch when it is your turn, you must move.
+tour-touch-task = Touch the white knight on g1: pick it up, or click it.
+tour-touch-done = The sign round the knight means: this piece must move now. You may still choose where to.
+tour-touch-other = That was another piece, and it would have to move. Here it goes back: try the knight on g1.
+tour-try = Another piece? Too late
+tour-try-text = You have touched the knight. Just now you see a much better move with a pawn.
+tour-try-task = Try it: move the pawn from d2 to d4.
+tour-try-done = The pawn went back by itself. The knight was touched first, so the knight has to move.
+tour-try-other = That was the knight, as the law wants. But first see what happens: try the pawn on d2.
+tour-release = Let go is let go
+tour-release-text = As long as you hold the knight, you may choose its square. Once you let it go, it stays there.
+tour-release-task = Move the knight to f3, or wherever it can go, and let it go.
+tour-release-done = Your move is made. Even if you see a better square now, the knight stays.
+tour-take = Touched is taken
+tour-take-text = If you touch a piece of your opponent’s, you must take it, if you can.
+tour-take-task = Click Black’s pawn on d5, and then do what you must.
+tour-take-done = You touched it, so you took it. If no piece of yours could have taken it, you would have been free.
+tour-take-other = First touch Black’s pawn on d5, and only then take it.
+tour-adjust = I only put it straight
+tour-adjust-text = The knight on g1 stands crooked. You may put it straight without having to move it, if you say so first: j’adoube. That is French for “I adjust”.
+tour-adjust-task = Press J’adoube or the J key, and then click the knight.
+tour-adjust-done = The knight stands straight, and you are still free to make any move.
+tour-adjust-other = You touched it without saying so, and now it would have to move. Say j’adoube first.
+tour-castle = Castling: the king first
+tour-castle-text = Castling moves king and rook at once, but it is a move of the king. So touch the king first: whoever touches the rook first may not castle with it.
+tour-castle-task = Move the king two squares, to g1. The rook comes by itself.
+tour-castle-done = King first, then the rook: that is castling. Now you know touch-move. Have a good game!
+tour-castle-other = To castle, the king comes first, and goes two squares. The pieces go back, so that you can try again.

@@ -602,18 +602,6 @@ cmd-off-centre = Stukken uit het midden
     .tip = Stukken blijven op hun veld staan waar ze zijn losgelaten
 cmd-sound = Geluiden
     .tip = Aanraken, zetten, schaak en meer zijn te horen
-volume = Geluidssterkte
-menu-sound = Geluid
-cmd-volume-20 = Heel zacht
-    .tip = Hoe luid geluiden en de stem zijn
-cmd-volume-40 = Zacht
-    .tip = Hoe luid geluiden en de stem zijn
-cmd-volume-60 = Gemiddeld
-    .tip = Hoe luid geluiden en de stem zijn
-cmd-volume-80 = Luid
-    .tip = Hoe luid geluiden en de stem zijn
-cmd-volume-100 = Heel luid
-    .tip = Hoe luid geluiden en de stem zijn
 cmd-speak = Gesproken zetten
     .tip = De computer zegt elke zet die wordt gedaan
 sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doen aplay, paplay of pw-play dat; op de meeste computers is er een.
@@ -667,6 +655,8 @@ cmd-pieces-bold = Stevig
     .tip = Vlakke figurines met dikke lijnen, ook op de kleinste velden uit elkaar te houden
 cmd-animation = Stukken glijden
     .tip = Stukken glijden naar hun veld en dobbelstenen rollen; anders staat alles meteen waar het hoort
+cmd-volume = Volume
+    .tip = Hoe hard geluiden en gesproken zetten klinken
 cmd-tenths = Tienden van de laatste seconden
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
@@ -1458,3 +1448,92 @@ engine-options = Eigen instellingen
 engine-range = Van { $min } tot { $max }
 engine-press = Druk telkens bij het starten op “{ $option }”
 engine-reset = Zoals het ze zelf heeft
+
+## Het beginscherm
+
+cmd-start = Beginscherm
+    .tip = Spelen, verder met een partij, of rondkijken
+start-title = Wat gaan we spelen?
+start-go-on = Ga verder met uw partij
+start-look-back = Bekijk uw laatste partij
+start-new = Nieuw hier?
+start-new-tour = Leer in één minuut wat aanraken is zetten betekent
+start-game = { $white } – { $black }, zet { $number }
+start-game-clocks = { $white } – { $black }, zet { $number }, { $clocks }
+start-game-over = { $white } – { $black }, { $score }
+door-name = { $name }. { $about }
+door-choose = Kiezen…
+    .tip = Namen, klok en regels
+door-choose-name = Eerst kiezen: { $door }
+door-two = Twee spelers
+door-two-about = { $touch ->
+    [enforced] { $clock ->
+        [yes] Aan één computer. Aanraken is zetten, met klok.
+       *[no] Aan één computer. Aanraken is zetten.
+    }
+    [on-claim] { $clock ->
+        [yes] Aan één computer. Aanraken is zetten als u erom vraagt, met klok.
+       *[no] Aan één computer. Aanraken is zetten als u erom vraagt.
+    }
+   *[off] { $clock ->
+        [yes] Aan één computer. Aanraken verplicht tot niets, met klok.
+       *[no] Aan één computer. Aanraken verplicht tot niets.
+    }
+}
+door-computer = Tegen de computer
+door-computer-about = { $color ->
+    [white] { $clock ->
+        [yes] U hebt wit tegen { $name }, met klok.
+       *[no] U hebt wit tegen { $name }.
+    }
+    [black] { $clock ->
+        [yes] U hebt zwart tegen { $name }, met klok.
+       *[no] U hebt zwart tegen { $name }.
+    }
+   *[lot] { $clock ->
+        [yes] Het lot geeft u wit of zwart tegen { $name }, met klok.
+       *[no] Het lot geeft u wit of zwart tegen { $name }.
+    }
+}
+door-chess960 = Chess960
+door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen, of om beurten opgezet.
+
+## De rondleiding over aanraken is zetten
+
+cmd-tour = Aanraken is zetten in één minuut
+    .short = Rondleiding
+    .tiny = Rondleiding
+    .tip = Probeer uit wat het aanraken van een stuk betekent
+tour-skip = Overslaan
+tour-play = Spelen
+    .tip = Terug naar waar u was, om te spelen
+tour-not-yet = Deze keer niet.
+tour-touch = Aanraken is zetten
+tour-touch-text = Bij schaken mag u zo lang nadenken als u wilt. Maar raakt u een eigen stuk aan als u aan zet bent, dan moet u ermee zetten.
+tour-touch-task = Raak het witte paard op g1 aan: pak het op, of klik erop.
+tour-touch-done = Het teken om het paard betekent: dit stuk moet nu zetten. Waarheen mag u nog kiezen.
+tour-touch-other = Dat was een ander stuk, en daarmee zou u nu moeten zetten. Hier gaat het terug: probeer het paard op g1.
+tour-try = Een ander stuk? Te laat
+tour-try-text = U hebt het paard aangeraakt. Net nu ziet u een veel betere zet met een pion.
+tour-try-task = Probeer het maar: zet de pion van d2 naar d4.
+tour-try-done = De pion ging vanzelf terug. Het paard was het eerst aangeraakt, dus het paard moet zetten.
+tour-try-other = Dat was het paard, zoals de regel wil. Maar kijk eerst wat er gebeurt: probeer de pion op d2.
+tour-release = Los is los
+tour-release-text = Zolang u het paard vasthoudt, mag u zijn veld nog kiezen. Laat u het los, dan blijft het daar.
+tour-release-task = Zet het paard op f3, of waar het maar kan, en laat het los.
+tour-release-done = Uw zet is gedaan. Ook als u nu een beter veld ziet, blijft het paard staan.
+tour-take = Aanraken is slaan
+tour-take-text = Raakt u een stuk van uw tegenstander aan, dan moet u het slaan, als dat kan.
+tour-take-task = Klik op de zwarte pion op d5, en doe dan wat u moet doen.
+tour-take-done = U raakte hem aan, dus u sloeg hem. Had geen van uw stukken hem kunnen slaan, dan was u vrij geweest.
+tour-take-other = Raak eerst de zwarte pion op d5 aan, en sla hem dan pas.
+tour-adjust = Ik zet het alleen recht
+tour-adjust-text = Het paard op g1 staat scheef. U mag het rechtzetten zonder ermee te moeten zetten, als u dat eerst zegt: j’adoube. Dat is Frans voor “ik zet recht”.
+tour-adjust-task = Druk op J’adoube of op de toets J, en klik dan op het paard.
+tour-adjust-done = Het paard staat recht, en u mag nog steeds elke zet doen.
+tour-adjust-other = U raakte het aan zonder het te zeggen, en nu zou u ermee moeten zetten. Zeg eerst j’adoube.
+tour-castle = Rokeren: eerst de koning
+tour-castle-text = Bij rokeren gaan koning en toren tegelijk, maar het is een zet van de koning. Raak dus eerst de koning aan: wie eerst de toren aanraakt, mag er niet mee rokeren.
+tour-castle-task = Zet de koning twee velden opzij, naar g1. De toren komt vanzelf.
+tour-castle-done = Eerst de koning, dan de toren: dat is rokeren. Nu weet u wat aanraken is zetten betekent. Veel plezier!
+tour-castle-other = Bij rokeren komt de koning eerst, en hij gaat twee velden. De stukken gaan terug, zodat u het nog eens kunt proberen.

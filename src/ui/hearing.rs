@@ -54,18 +54,18 @@ impl App {
         }
     }
 
-    /// So loud from now on, which is heard at once.
-    pub(super) fn choose_volume(&mut self, ctx: &Context, volume: u8) {
-        self.set(ctx, |settings| settings.volume = volume);
-        self.sound(Heard::Move);
-    }
-
     /// The same for spoken moves.
     pub(super) fn turn_speech(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.speak = !settings.speak);
         if self.settings.speak && !self.say(self.words.say("speech-on")) {
             self.note = Some(Note::NoVoice);
         }
+    }
+
+    /// How loud it is from now on, which is heard at once.
+    pub(super) fn turn_up(&mut self, ctx: &Context, volume: u8) {
+        self.set(ctx, |settings| settings.volume = volume);
+        self.sound(Heard::Move);
     }
 
     /// Whether there is something that sounds, where it is to sound.

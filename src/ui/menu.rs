@@ -86,11 +86,6 @@ impl Menu<'_> {
                 ] {
                     menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
                 }
-                menu.menu(ui, "menu-sound", actions, |menu, ui, actions| {
-                    menu.items(ui, Command::SOUND, actions);
-                    ui.separator();
-                    menu.items(ui, Command::VOLUMES, actions);
-                });
                 menu.menu(ui, "menu-text-size", actions, |menu, ui, actions| {
                     menu.items(ui, Command::TEXT_STEPS, actions);
                     ui.separator();

@@ -13,6 +13,7 @@ use crate::ui::words::Language;
 impl Command {
     /// The menu of the game.
     pub const GAME: &[Command] = &[
+        Command::Start,
         Command::NewGame,
         Command::Room,
         Command::Rematch,
@@ -55,6 +56,8 @@ impl Command {
         Command::FaceToFace,
         Command::OffCentre,
         Command::Coordinates,
+        Command::Sound,
+        Command::Speak,
         Command::Wipe,
     ];
     /// The menu of the opponent.
@@ -71,14 +74,6 @@ impl Command {
         all
     };
     pub const PIECES: &[Command] = &[Command::Pieces(PieceSet::Classic), Command::Pieces(PieceSet::Bold)];
-    pub const SOUND: &[Command] = &[Command::Sound, Command::Speak];
-    pub const VOLUMES: &[Command] = &[
-        Command::Volume(20),
-        Command::Volume(40),
-        Command::Volume(60),
-        Command::Volume(80),
-        Command::Volume(100),
-    ];
     pub const CLOCKS: &[Command] = &[Command::Tenths, Command::LowTime];
     pub const ANIMATION: &[Command] = &[Command::Animation];
     pub const TEXT_SIZES: &[Command] = &[
@@ -102,8 +97,14 @@ impl Command {
     pub const LANGUAGES: &[Command] = &languages();
     pub const SETTINGS: &[Command] = &[Command::Settings];
     pub const ENGINES: &[Command] = &[Command::Engines];
-    pub const HELP: &[Command] =
-        &[Command::Book, Command::Explain, Command::Lesson, Command::Shortcuts, Command::About];
+    pub const HELP: &[Command] = &[
+        Command::Book,
+        Command::Explain,
+        Command::Tour,
+        Command::Lesson,
+        Command::Shortcuts,
+        Command::About,
+    ];
 
     /// Every command, menu by menu.
     pub fn all() -> impl Iterator<Item = Command> {
@@ -127,8 +128,6 @@ impl Command {
             Command::BOARD_THEMES,
             Command::PIECES,
             Command::ANIMATION,
-            Command::SOUND,
-            Command::VOLUMES,
             Command::CLOCKS,
             Command::TEXT_SIZES,
             Command::TEXT_STEPS,

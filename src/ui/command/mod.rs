@@ -20,6 +20,8 @@ use crate::rules::{CastlingSide, Color};
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// What one sees first.
+    Start,
     NewGame,
     /// A Chess960 start is set up.
     Room,
@@ -90,10 +92,10 @@ pub enum Command {
     FaceToFace,
     /// What is done is heard.
     Sound,
-    /// How loud, from 0 to 100.
-    Volume(u8),
     /// Moves are spoken.
     Speak,
+    /// How loud, from 0 to 100.
+    Volume(u8),
     /// Engines move at once.
     AtOnce,
     Appearance(Appearance),
@@ -116,6 +118,8 @@ pub enum Command {
     Book,
     /// The article that the law card quotes.
     Explain,
+    /// Touch-move in one minute.
+    Tour,
     /// On castling in Chess960.
     Lesson,
     Shortcuts,

@@ -10,6 +10,7 @@ impl Command {
     /// The key of its words.
     pub const fn key(self) -> &'static str {
         match self {
+            Command::Start => "cmd-start",
             Command::NewGame => "cmd-new-game",
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
@@ -69,12 +70,8 @@ impl Command {
             Command::TurnToMover => "cmd-turn-to-mover",
             Command::FaceToFace => "cmd-face-to-face",
             Command::Sound => "cmd-sound",
-            Command::Volume(0..=20) => "cmd-volume-20",
-            Command::Volume(21..=40) => "cmd-volume-40",
-            Command::Volume(41..=60) => "cmd-volume-60",
-            Command::Volume(61..=80) => "cmd-volume-80",
-            Command::Volume(_) => "cmd-volume-100",
             Command::Speak => "cmd-speak",
+            Command::Volume(_) => "cmd-volume",
             Command::AtOnce => "cmd-at-once",
             Command::Appearance(Appearance::System) => "cmd-theme-system",
             Command::Appearance(Appearance::Light) => "cmd-theme-light",
@@ -104,6 +101,7 @@ impl Command {
             Command::Engines => "cmd-engines",
             Command::Book => "cmd-book",
             Command::Explain => "cmd-explain",
+            Command::Tour => "cmd-tour",
             Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",
             Command::About => "cmd-about",

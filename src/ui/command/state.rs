@@ -72,7 +72,8 @@ impl Command {
         use Command::*;
         matches!(
             self,
-            NewGame
+            Start
+                | NewGame
                 | Clock
                 | Room
                 | Study
@@ -87,6 +88,7 @@ impl Command {
                 | About
                 | Book
                 | Explain
+                | Tour
                 | Lesson
                 | Coordinates
                 | OffCentre
@@ -123,7 +125,6 @@ impl Command {
             Command::TurnToMover => Some(settings.turn_to_mover),
             Command::FaceToFace => Some(settings.face_to_face),
             Command::Sound => Some(settings.sound),
-            Command::Volume(volume) => Some(settings.volume == volume),
             Command::Speak => Some(settings.speak),
             Command::AtOnce => Some(settings.at_once),
             Command::Appearance(appearance) => Some(settings.appearance == appearance),
@@ -150,7 +151,6 @@ impl Command {
                 | Command::Language(_)
                 | Command::Notation(_)
                 | Command::Lines(_)
-                | Command::Volume(_)
         )
     }
 }

@@ -37,6 +37,8 @@ pub use by_dice::ByDice;
 pub use by_turns::ByTurns;
 pub use way::Way;
 
+pub use die::paint as paint_die;
+
 /// Which way to a start is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
@@ -68,6 +70,12 @@ impl Room {
             _ => ByNumber::new(chance.fork()),
         };
         Room::with(setup, Tab::Dice, number, chance)
+    }
+
+    /// A room with a number that is drawn, from which a game can begin at once.
+    pub fn drawn(setup: GameSetup, mut chance: Rng) -> Room {
+        let number = ByNumber::new(chance.fork());
+        Room::with(setup, Tab::Number, number, chance)
     }
 
     /// The same players again, with another start that is made in the same way.

@@ -74,17 +74,17 @@ pub struct Settings {
     pub lines: usize,
     /// Engines move as soon as they know what, and not after as long as a person would think.
     pub at_once: bool,
-    /// What is done is heard, at a volume of 0 to 100.
-    pub sound: bool,
-    pub volume: u8,
-    /// Moves are spoken.
-    pub speak: bool,
     /// Clocks show tenths of the last seconds.
     pub tenths: bool,
     /// The digits of a clock tell that little time is left.
     pub low_time: bool,
     /// How large everything but the board is, in hundredths of its usual size.
     pub text_size: u16,
+    /// What is done is heard, at a volume of 0 to 100.
+    pub sound: bool,
+    pub volume: u8,
+    /// Moves are spoken.
+    pub speak: bool,
 }
 
 /// The smallest text and the largest.
@@ -105,12 +105,12 @@ impl Default for Settings {
             face_to_face: false,
             lines: 3,
             at_once: false,
-            sound: true,
-            volume: 60,
-            speak: false,
             tenths: true,
             low_time: true,
             text_size: 100,
+            sound: true,
+            volume: 60,
+            speak: false,
         }
     }
 }
@@ -217,12 +217,12 @@ impl Store {
         self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
         self.put("lines", &known.lines, &settings.lines);
         self.put("at-once", &known.at_once, &settings.at_once);
-        self.put("sound", &known.sound, &settings.sound);
-        self.put("volume", &known.volume, &settings.volume);
-        self.put("speak", &known.speak, &settings.speak);
         self.put("tenths", &known.tenths, &settings.tenths);
         self.put("low-time", &known.low_time, &settings.low_time);
         self.put("text-size", &known.text_size, &settings.text_size);
+        self.put("sound", &known.sound, &settings.sound);
+        self.put("volume", &known.volume, &settings.volume);
+        self.put("speak", &known.speak, &settings.speak);
         self.save()
     }
 
@@ -268,15 +268,15 @@ impl Store {
             face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
             lines: self.get("lines").filter(|lines| LINES.contains(lines)).unwrap_or(other.lines),
             at_once: self.get("at-once").unwrap_or(other.at_once),
-            sound: self.get("sound").unwrap_or(other.sound),
-            volume: self.get("volume").filter(|volume| *volume <= 100).unwrap_or(other.volume),
-            speak: self.get("speak").unwrap_or(other.speak),
             tenths: self.get("tenths").unwrap_or(other.tenths),
             low_time: self.get("low-time").unwrap_or(other.low_time),
             text_size: self
                 .get("text-size")
                 .filter(|size| TEXT_SIZES.contains(size))
                 .unwrap_or(other.text_size),
+            sound: self.get("sound").unwrap_or(other.sound),
+            volume: self.get("volume").filter(|volume| *volume <= 100).unwrap_or(other.volume),
+            speak: self.get("speak").unwrap_or(other.speak),
         }
     }
 

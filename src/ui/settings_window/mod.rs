@@ -8,7 +8,7 @@
 mod preview;
 mod sections;
 
-use egui::{Align, Checkbox, Key, Layout, RichText, Ui, vec2};
+use egui::{Align, Checkbox, Key, Layout, RichText, Slider, Ui, vec2};
 
 use preview::Preview;
 use sections::{Row, Section};
@@ -30,6 +30,8 @@ pub struct SettingsWindow {
     preview: Preview,
     /// What was chosen when all was put back.
     before: Option<Settings>,
+    /// How loud, while the slider is being dragged.
+    volume: Option<u8>,
 }
 
 impl SettingsWindow {
@@ -114,13 +116,29 @@ impl SettingsWindow {
         });
     }
 
-    fn rows(&self, ui: &mut Ui, words: &Words, facts: &Facts, actions: &mut Vec<Action>) {
+    fn rows(&mut self, ui: &mut Ui, words: &Words, facts: &Facts, actions: &mut Vec<Action>) {
         for row in self.section.rows() {
             match *row {
                 Row::Choice(key, commands) => choice(ui, &words.say(key), commands, words, facts, actions),
                 Row::Switch(command) => switch(ui, command, words, facts, actions),
+                Row::Volume => self.volume(ui, words, &facts.settings, actions),
             }
         }
+    }
+
+    /// It is chosen, and heard, where the slider is let go.
+    fn volume(&mut self, ui: &mut Ui, words: &Words, settings: &Settings, actions: &mut Vec<Action>) {
+        let mut volume = self.volume.unwrap_or(settings.volume);
+        ui.add_space(4.0);
+        let heard = settings.sound || settings.speak;
+        ui.add_enabled_ui(heard, |ui| {
+            let name = ui.weak(words.say("cmd-volume"));
+            let slider = ui.add(Slider::new(&mut volume, 0..=100).step_by(5.0)).labelled_by(name.id);
+            self.volume = Some(volume).filter(|_| slider.dragged());
+            if !slider.dragged() && volume != settings.volume {
+                actions.push(Action::Command(Command::Volume(volume)));
+            }
+        });
     }
 }
 

@@ -10,6 +10,7 @@ pub enum Section {
     #[default]
     Board,
     Play,
+    Sound,
     Language,
 }
 
@@ -20,16 +21,19 @@ pub enum Row {
     Choice(&'static str, &'static [Command]),
     /// On or off.
     Switch(Command),
+    /// How loud.
+    Volume,
 }
 
 impl Section {
-    pub const ALL: [Section; 3] = [Section::Board, Section::Play, Section::Language];
+    pub const ALL: [Section; 4] = [Section::Board, Section::Play, Section::Sound, Section::Language];
 
     /// The key of its name.
     pub const fn key(self) -> &'static str {
         match self {
             Section::Board => "settings-board",
             Section::Play => "settings-play",
+            Section::Sound => "settings-sound",
             Section::Language => "settings-language",
         }
     }
@@ -52,6 +56,7 @@ impl Section {
                 Row::Switch(Command::Tenths),
                 Row::Choice("menu-lines", Command::LINES),
             ],
+            Section::Sound => &[Row::Switch(Command::Sound), Row::Switch(Command::Speak), Row::Volume],
             Section::Language => &[
                 Row::Choice("menu-language", Command::LANGUAGES),
                 Row::Choice("menu-notation", Command::NOTATIONS),
