@@ -48,6 +48,8 @@ mod journal;
 mod keeping;
 #[path = "ui/keyboard.rs"]
 mod keyboard;
+#[path = "ui/languages.rs"]
+mod languages;
 #[path = "ui/law_card.rs"]
 mod law_card;
 #[path = "ui/layout.rs"]
@@ -86,6 +88,10 @@ mod seen;
 mod settings;
 #[path = "ui/settings_window.rs"]
 mod settings_window;
+#[path = "ui/sounds.rs"]
+mod sounds;
+#[path = "ui/sounds_played.rs"]
+mod sounds_played;
 #[path = "ui/spoken.rs"]
 mod spoken;
 #[path = "ui/storm.rs"]

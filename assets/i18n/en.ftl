@@ -1,5 +1,7 @@
 # The words of the window in English. The same keys stand in every language; a test compares them.
 
+language-name = English
+
 ## Chess
 
 white = White
@@ -391,7 +393,10 @@ time-minutes = { $time } { $count ->
     [one] minute
    *[more] minutes
 }
-time-seconds = { $time } seconds
+time-seconds = { $time } { $count ->
+    [one] second
+   *[more] seconds
+}
 time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
@@ -613,10 +618,8 @@ cmd-board-green = Green
     .tip = Green squares
 cmd-language-system = As the system
     .tip = The language of the desktop
-cmd-language-dutch = Nederlands
-    .tip = Dutch
-cmd-language-english = English
-    .tip = English
+cmd-language = { $name }
+    .tip = The window in this language
 cmd-notation-letters = Letters of the language
     .tip = K Q R B N
 cmd-notation-english = English letters
@@ -625,6 +628,10 @@ cmd-notation-figurines = Figurines
     .tip = Small pictures of the pieces
 cmd-engines = Engines…
     .tip = Add other chess programs, and set them up
+cmd-book = The book
+    .tip = The rules of chess, step by step, and where the game comes from
+cmd-explain = Explain this
+    .tip = The page of the book on the rule that the card quotes
 cmd-lesson = Castling in Chess960
     .short = Castling lesson
     .tiny = Lesson
@@ -1063,6 +1070,28 @@ lesson-shield-text = The rook on b1 stands between its king and the black rook o
 lesson-shield-task = First try the rook on b1. Then castle with the rook on h1.
 lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know all about castling in Chess960!
 
+## The book
+
+article-link = art. { $article }: read about it in the book
+book-part-rules = The rules
+book-part-chess960 = Chess960
+book-part-history = The history of chess
+book-part-history960 = The history of Chess960
+book-contents = Contents
+book-back = ← Back
+    .tip = The page that you read before (Alt+←)
+book-forward = Forward →
+    .tip = The page that you came back from (Alt+→)
+book-previous = ← { $page }
+book-next = { $page } →
+book-again = Again
+book-undo = Undo
+book-jadoube = J’adoube
+book-claim-threefold = Claim: three times the same
+book-claim-fifty = Claim: fifty moves
+book-resign = Resign
+book-flag = Let the time run out
+
 ## The study
 
 cmd-study-game = Study this game
@@ -1416,3 +1445,92 @@ engine-options = Its own options
 engine-range = From { $min } to { $max }
 engine-press = Press “{ $option }” each time it starts
 engine-reset = As it has them itself
+
+## The start screen
+
+cmd-start = Start screen
+    .tip = Play, go on with a game, or look around
+start-title = What shall we play?
+start-go-on = Go on with your game
+start-look-back = Look at your last game
+start-new = New here?
+start-new-tour = Learn touch-move in one minute
+start-game = { $white } – { $black }, move { $number }
+start-game-clocks = { $white } – { $black }, move { $number }, { $clocks }
+start-game-over = { $white } – { $black }, { $score }
+door-name = { $name }. { $about }
+door-choose = Choose…
+    .tip = Names, clock and rules
+door-choose-name = Choose first: { $door }
+door-two = Two players
+door-two-about = { $touch ->
+    [enforced] { $clock ->
+        [yes] At one computer. Touched is moved, with clocks.
+       *[no] At one computer. Touched is moved.
+    }
+    [on-claim] { $clock ->
+        [yes] At one computer. Touch-move can be claimed, with clocks.
+       *[no] At one computer. Touch-move can be claimed.
+    }
+   *[off] { $clock ->
+        [yes] At one computer. Touching binds nobody, with clocks.
+       *[no] At one computer. Touching binds nobody.
+    }
+}
+door-computer = Against the computer
+door-computer-about = { $color ->
+    [white] { $clock ->
+        [yes] You have White against { $name }, with clocks.
+       *[no] You have White against { $name }.
+    }
+    [black] { $clock ->
+        [yes] You have Black against { $name }, with clocks.
+       *[no] You have Black against { $name }.
+    }
+   *[lot] { $clock ->
+        [yes] The lot gives you White or Black against { $name }, with clocks.
+       *[no] The lot gives you White or Black against { $name }.
+    }
+}
+door-chess960 = Chess960
+door-chess960-about = One of 960 starts: by number, by dice, or placed in turn.
+
+## The tour of touch-move
+
+cmd-tour = Touch-move in one minute
+    .short = One-minute tour
+    .tiny = Tour
+    .tip = Try out what touching a piece means
+tour-skip = Skip
+tour-play = Play
+    .tip = Back to where you were, to play
+tour-not-yet = Not this time.
+tour-touch = Touched is moved
+tour-touch-text = In chess you may think as long as you like. But a piece of your own that you touch when it is your turn, you must move.
+tour-touch-task = Touch the white knight on g1: pick it up, or click it.
+tour-touch-done = The sign round the knight means: this piece must move now. You may still choose where to.
+tour-touch-other = That was another piece, and it would have to move. Here it goes back: try the knight on g1.
+tour-try = Another piece? Too late
+tour-try-text = You have touched the knight. Just now you see a much better move with a pawn.
+tour-try-task = Try it: move the pawn from d2 to d4.
+tour-try-done = The pawn went back by itself. The knight was touched first, so the knight has to move.
+tour-try-other = That was the knight, as the law wants. But first see what happens: try the pawn on d2.
+tour-release = Let go is let go
+tour-release-text = As long as you hold the knight, you may choose its square. Once you let it go, it stays there.
+tour-release-task = Move the knight to f3, or wherever it can go, and let it go.
+tour-release-done = Your move is made. Even if you see a better square now, the knight stays.
+tour-take = Touched is taken
+tour-take-text = If you touch a piece of your opponent’s, you must take it, if you can.
+tour-take-task = Click Black’s pawn on d5, and then do what you must.
+tour-take-done = You touched it, so you took it. If no piece of yours could have taken it, you would have been free.
+tour-take-other = First touch Black’s pawn on d5, and only then take it.
+tour-adjust = I only put it straight
+tour-adjust-text = The knight on g1 stands crooked. You may put it straight without having to move it, if you say so first: j’adoube. That is French for “I adjust”.
+tour-adjust-task = Press J’adoube or the J key, and then click the knight.
+tour-adjust-done = The knight stands straight, and you are still free to make any move.
+tour-adjust-other = You touched it without saying so, and now it would have to move. Say j’adoube first.
+tour-castle = Castling: the king first
+tour-castle-text = Castling moves king and rook at once, but it is a move of the king. So touch the king first: whoever touches the rook first may not castle with it.
+tour-castle-task = Move the king two squares, to g1. The rook comes by itself.
+tour-castle-done = King first, then the rook: that is castling. Now you know touch-move. Have a good game!
+tour-castle-other = To castle, the king comes first, and goes two squares. The pieces go back, so that you can try again.

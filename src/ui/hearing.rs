@@ -41,7 +41,7 @@ impl App {
 
     /// Little time is left, which is heard once.
     pub(super) fn hear_low_time(&mut self, now: u64) {
-        if self.hearing.low.tick(self.play.table(), now) {
+        if self.hearing.low.tick(self.play.table(), now) && self.settings.low_time {
             self.sound(Heard::LowTime);
         }
     }

@@ -10,6 +10,7 @@ use super::action::Action;
 use super::app::App;
 use super::command::Command;
 use super::dialogs::{Dialog, NewGame};
+use super::lesson::Course;
 use super::note::Note;
 use super::settings_window::SettingsWindow;
 use crate::table::Deed;
@@ -61,6 +62,8 @@ impl App {
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
+            Action::Explain(article) => self.open_book(Some(article)),
+            Action::Door(door, way) => self.go_through(door, way),
             Action::Return => {
                 self.stages.back();
                 self.look_at_list(ctx);
@@ -73,8 +76,15 @@ impl App {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
         match command {
             Command::NewGame => self.open_new_game(),
+            Command::Start => self.open_start(ctx),
             Command::Room => self.open_room(),
-            Command::Lesson => self.open_lesson(),
+            Command::Book => self.open_book(None),
+            Command::Explain => {
+                let article = self.quoted();
+                self.open_book(article);
+            }
+            Command::Tour => self.open_lesson(Course::Tour),
+            Command::Lesson => self.open_lesson(Course::Castling),
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
             Command::Study => self.open_last_study(),

@@ -42,7 +42,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         speak,
     } = first;
     vec![
-        ("language", Settings { language: Some(Language::Dutch), ..first }),
+        ("language", Settings { language: Some(Language::NL), ..first }),
         ("appearance", Settings { appearance: Appearance::Dark, ..first }),
         ("board", Settings { board: BoardTheme::Contrast, ..first }),
         ("pieces", Settings { pieces: PieceSet::Bold, ..first }),
@@ -292,7 +292,7 @@ fn notation_is_a_choice() {
     for (choice, sheet) in
         [("Engelse letters", "1. Nf3"), ("Figurines", "1. Pf3"), ("Letters van de taal", "1. Pf3")]
     {
-        let mut window = Begin { language: Language::Dutch, ..Begin::default() }.open();
+        let mut window = Begin { language: Language::NL, ..Begin::default() }.open();
         window.drag("g1", "f3");
         for name in ["Bord", "Notatie", choice] {
             window.choose(name);

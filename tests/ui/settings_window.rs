@@ -149,7 +149,7 @@ fn the_keyboard_alone() {
 fn nothing_is_cut_off() {
     for (width, height) in [(640.0, 480.0), (1180.0, 760.0), (2560.0, 1440.0)] {
         for text_size in [80_u16, 100, 150, 200] {
-            for language in [Language::Dutch, Language::English] {
+            for language in [Language::NL, Language::EN] {
                 let zoom = f32::from(text_size) / 100.0;
                 let size = vec2(width, height) / zoom;
                 let folder = Folder::new("sizes");
@@ -164,9 +164,9 @@ fn nothing_is_cut_off() {
                     assert!(screen.contains_rect(window.rect(square)), "{what}");
                 }
                 window.open_settings();
-                let close = if language == Language::Dutch { "Sluiten" } else { "Close" };
+                let close = if language == Language::NL { "Sluiten" } else { "Close" };
                 assert!(screen.contains_rect(window.rect(close)), "{what}");
-                let reset = if language == Language::Dutch { "Alles zoals" } else { "All as at" };
+                let reset = if language == Language::NL { "Alles zoals" } else { "All as at" };
                 let apart = !window.rect(reset).intersects(window.rect(close));
                 assert!(screen.contains_rect(window.rect(reset)) && apart, "{what}");
             }

@@ -13,6 +13,7 @@ use crate::ui::words::Language;
 impl Command {
     /// The menu of the game.
     pub const GAME: &[Command] = &[
+        Command::Start,
         Command::NewGame,
         Command::Room,
         Command::Rematch,
@@ -93,14 +94,17 @@ impl Command {
         Command::Notation(Notation::English),
         Command::Notation(Notation::Figurines),
     ];
-    pub const LANGUAGES: &[Command] = &[
-        Command::Language(None),
-        Command::Language(Some(Language::Dutch)),
-        Command::Language(Some(Language::English)),
-    ];
+    pub const LANGUAGES: &[Command] = &languages();
     pub const SETTINGS: &[Command] = &[Command::Settings];
     pub const ENGINES: &[Command] = &[Command::Engines];
-    pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
+    pub const HELP: &[Command] = &[
+        Command::Book,
+        Command::Explain,
+        Command::Tour,
+        Command::Lesson,
+        Command::Shortcuts,
+        Command::About,
+    ];
 
     /// Every command, menu by menu.
     pub fn all() -> impl Iterator<Item = Command> {
@@ -146,4 +150,15 @@ impl Command {
         .flatten()
         .copied()
     }
+}
+
+/// The language of the desktop, and each of ours.
+const fn languages() -> [Command; Language::ALL.len() + 1] {
+    let mut all = [Command::Language(None); Language::ALL.len() + 1];
+    let mut index = 0;
+    while index < Language::ALL.len() {
+        all[index + 1] = Command::Language(Some(Language::ALL[index]));
+        index += 1;
+    }
+    all
 }

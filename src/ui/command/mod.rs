@@ -20,6 +20,8 @@ use crate::rules::{CastlingSide, Color};
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// What one sees first.
+    Start,
     NewGame,
     /// A Chess960 start is set up.
     Room,
@@ -112,6 +114,12 @@ pub enum Command {
     Notation(Notation),
     /// The engines that the player has added.
     Engines,
+    /// The rules and the history of chess.
+    Book,
+    /// The article that the law card quotes.
+    Explain,
+    /// Touch-move in one minute.
+    Tour,
     /// On castling in Chess960.
     Lesson,
     Shortcuts,
@@ -123,7 +131,10 @@ pub enum Command {
 impl Command {
     /// What the menu says.
     pub fn label(self, words: &Words) -> String {
-        words.say(self.key())
+        match self {
+            Command::Language(Some(language)) => words.with(self.key(), [("name", language.name().into())]),
+            _ => words.say(self.key()),
+        }
     }
 
     /// The same in fewer words, where there are.
@@ -166,6 +177,8 @@ impl Command {
             Command::TextLarger => (Modifiers::COMMAND, Key::Plus),
             Command::TextSmaller => (Modifiers::COMMAND, Key::Minus),
             Command::TextSize(100) => (Modifiers::COMMAND, Key::Num0),
+            Command::Book => (Modifiers::COMMAND, Key::B),
+            Command::Explain => (Modifiers::NONE, Key::F2),
             Command::Edit(edit) => return edit.shortcut(),
             _ => return None,
         };

@@ -5,12 +5,12 @@ use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
 use crate::ui::settings::{Appearance, Notation};
 use crate::ui::theme::BoardTheme;
-use crate::ui::words::Language;
 
 impl Command {
     /// The key of its words.
     pub const fn key(self) -> &'static str {
         match self {
+            Command::Start => "cmd-start",
             Command::NewGame => "cmd-new-game",
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
@@ -94,12 +94,14 @@ impl Command {
             Command::TextLarger => "cmd-text-larger",
             Command::TextSmaller => "cmd-text-smaller",
             Command::Language(None) => "cmd-language-system",
-            Command::Language(Some(Language::Dutch)) => "cmd-language-dutch",
-            Command::Language(Some(Language::English)) => "cmd-language-english",
+            Command::Language(Some(_)) => "cmd-language",
             Command::Notation(Notation::Letters) => "cmd-notation-letters",
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
             Command::Engines => "cmd-engines",
+            Command::Book => "cmd-book",
+            Command::Explain => "cmd-explain",
+            Command::Tour => "cmd-tour",
             Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",
             Command::About => "cmd-about",

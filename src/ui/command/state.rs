@@ -72,7 +72,8 @@ impl Command {
         use Command::*;
         matches!(
             self,
-            NewGame
+            Start
+                | NewGame
                 | Clock
                 | Room
                 | Study
@@ -85,6 +86,9 @@ impl Command {
                 | Engines
                 | Shortcuts
                 | About
+                | Book
+                | Explain
+                | Tour
                 | Lesson
                 | Coordinates
                 | OffCentre

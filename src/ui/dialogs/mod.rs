@@ -17,7 +17,7 @@ mod shortcuts;
 mod tags;
 
 pub use engines::Engines;
-pub use new_game::NewGame;
+pub use new_game::{NewGame, first_level};
 pub use promotion::Promotion;
 pub use recent::Recent;
 pub use scroll::follow;
