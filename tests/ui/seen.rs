@@ -1,10 +1,11 @@
 //! What is painted can be seen, measured on the pixels of the window: each mark stands out from its square and has a shape
 //! of its own, on every board and for eyes of every kind, and text stands out from what it is written on.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use egui::epaint::{ClippedShape, Shape, TextShape};
 use egui::{Color32, Key, Rect, Theme};
+use egui_kittest::kittest::{NodeT, Queryable};
 use image::RgbaImage;
 use jadoube::diagram::{BoardTheme, Painter, Picture, PieceSet, Scene, Style};
 use jadoube::rules::{Board, Color, Piece, Role, Square};
@@ -217,8 +218,36 @@ fn each_mark_is_seen_and_told_from_each_other_by_its_shape() {
 
 /// A mark that covers less of its square might be overlooked.
 const LEAST: f64 = 0.02;
-/// Two marks that have more than this part of all their pixels in common might be taken for each other.
-const ALIKE: f64 = 0.5;
+/// Two marks that have more than this part of all their pixels in common might be taken for each other. A dashed frame has half
+/// of the pixels of a whole one.
+const ALIKE: f64 = 0.6;
+
+/// Letters and digits at the edge of an empty board stand out as text does.
+#[test]
+fn coordinates_can_be_read() {
+    for look in looks() {
+        let colors = look.board.palette(look.appearance == Appearance::Dark);
+        let style =
+            |coordinates| Style { side: 800, flipped: false, coordinates, colors, pieces: look.pieces };
+        let paint = |coordinates| {
+            let picture = Painter::new(style(coordinates)).paint(&Scene::default()).expect("a picture");
+            move |x, y| picture.pixel(x, y).map_or(Color32::BLACK, |[r, g, b]| Color32::from_rgb(r, g, b))
+        };
+        let (bare, lettered) = (paint(false), paint(true));
+        for (square, left, top) in
+            (0..8).flat_map(|n| [("of a file", n * 100, 700), ("of a rank", 0, n * 100)])
+        {
+            for (name, sight) in &SIGHTS {
+                let ground = luminance(bare(left + 50, top + 50), sight);
+                let pixels = (0..100 * 100).map(|n| (left + n % 100, top + n / 100));
+                let inks = pixels.filter(|&(x, y)| bare(x, y) != lettered(x, y));
+                let best =
+                    inks.map(|(x, y)| contrast(luminance(lettered(x, y), sight), ground)).fold(1.0, f64::max);
+                assert!(best >= 4.5, "{look:?}, {square} at {left}, {top}, {name}: {best:.2}");
+            }
+        }
+    }
+}
 
 /// Each bold piece on a light and on a dark square of each board, on squares of 24 pixels; and each classic one on the board of
 /// high contrast, on squares of 48.
@@ -262,8 +291,8 @@ fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
     }
 }
 
-/// Fails where text of the window does not stand out from what it is written on: by 4.5, or by 3 where it is large. What can
-/// not be pressed now is faint, and is no text for the guidelines.
+/// Fails where the colour of a text does not stand out from the pixels that it is written on: by 4.5, or by 3 where it is large.
+/// What can not be pressed now is faint, and is no text for the guidelines.
 #[track_caller]
 pub fn text_stands_out(window: &mut Window, name: &str) {
     let picture = window.harness.render().expect("a picture of the window");
@@ -279,22 +308,40 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
         |(_, shape): &(Rect, &Shape)| matches!(shape, Shape::Rect(rect) if is_veil(rect, screen, mode));
     let first = shapes.iter().rposition(veil).map_or(0, |at| at + 1);
     let sight = &SIGHTS[0].1;
+    let faint = window.disabled();
     let mut measured = 0;
     for (clip, shape) in &shapes[first..] {
         let Shape::Text(text) = shape else { continue };
         let place = text.visual_bounding_rect().intersect(*clip).intersect(screen);
         let whole = text.visual_bounding_rect();
-        if is_faint(text) || text.galley.text().trim().is_empty() || place.height() < whole.height() * 0.9 {
+        let written = text.galley.text().trim();
+        // One letter alone is a coordinate, over which a piece may stand; those have a test of their own.
+        let letter = written.chars().nth(1).is_none();
+        if letter || is_faint(text) || faint.contains(written) || place.height() < whole.height() * 0.9 {
             continue;
         }
         let pixels = crop(&picture, place.expand(1.0).intersect(screen));
         let paper = luminance(ground(&pixels), sight);
-        let best = pixels.iter().map(|pixel| contrast(luminance(*pixel, sight), paper)).fold(1.0, f64::max);
         let least = if is_large(text) { 3.0 } else { 4.5 };
-        assert!(best >= least, "{name}: {:?} at {place:?} has {best:.2}", text.galley.text());
+        for ink in inks(text) {
+            let found = contrast(luminance(ink, sight), paper);
+            assert!(found >= least, "{name}: {:?} at {place:?} has {found:.2}", text.galley.text());
+        }
+        // Thin letters are painted paler than their colour; that much of it is there at least.
+        let best = pixels.iter().map(|pixel| contrast(luminance(*pixel, sight), paper)).fold(1.0, f64::max);
+        assert!(best >= 3.0, "{name}: {:?} at {place:?} is painted with {best:.2}", text.galley.text());
         measured += 1;
     }
     assert!(measured > 0, "{name} has no text");
+}
+
+impl Window {
+    /// What is written on what can not be pressed or filled in now.
+    fn disabled(&self) -> BTreeSet<String> {
+        let all = self.harness.query_all_by(|node| node.is_disabled());
+        let texts = all.flat_map(|node| [node.accesskit_node().label(), node.accesskit_node().value()]);
+        texts.flatten().collect()
+    }
 }
 
 fn flatten<'a>(clipped: &'a ClippedShape, all: &mut Vec<(Rect, &'a Shape)>) {
@@ -311,13 +358,18 @@ fn is_veil(rect: &egui::epaint::RectShape, screen: Rect, mode: Theme) -> bool {
     rect.rect.contains_rect(screen) && rect.fill == Palette::of(mode).shade
 }
 
-fn is_faint(text: &TextShape) -> bool {
-    let ink = |section: &egui::text::LayoutSection| match section.format.color {
+/// The colours of its letters.
+fn inks(text: &TextShape) -> Vec<Color32> {
+    let own = |section: &egui::text::LayoutSection| match section.format.color {
         Color32::PLACEHOLDER => text.fallback_color,
         color => color,
     };
-    let own = || text.galley.job.sections.iter().all(|section| ink(section).a() < 255);
-    text.opacity_factor < 1.0 || text.override_text_color.map_or_else(own, |color| color.a() < 255)
+    let sections = text.galley.job.sections.iter();
+    sections.map(|section| text.override_text_color.unwrap_or(own(section))).collect()
+}
+
+fn is_faint(text: &TextShape) -> bool {
+    text.opacity_factor < 1.0 || inks(text).iter().all(|ink| ink.a() < 255)
 }
 
 /// 18 points, or 14 in bold, of 72 to an inch; ours are 96 to an inch.

@@ -117,6 +117,9 @@ fn the_keyboard_alone() {
         let mut met = BTreeSet::new();
         for _ in 0..40 {
             window.key(Key::Tab);
+            // After the last stop comes the first, in the frame that follows.
+            window.harness.step();
+            window.harness.run();
             let Some(focused) = window.harness.ctx.memory(egui::Memory::focused) else { continue };
             let place = window.harness.ctx.read_response(focused).expect("it is shown");
             let screen = window.harness.ctx.content_rect();
@@ -162,15 +165,24 @@ fn nothing_is_cut_off() {
                 let what = format!("{width} × {height} at {text_size} in {language:?}");
                 assert!((window.harness.ctx.zoom_factor() - zoom).abs() < 0.01, "{what}");
                 let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
+                // The places of what is found by its name are divided by the size of the text.
+                let place = |window: &Window, name: &str| {
+                    let rect = window.rect(name);
+                    Rect::from_min_max(
+                        (rect.min.to_vec2() * zoom).to_pos2(),
+                        (rect.max.to_vec2() * zoom).to_pos2(),
+                    )
+                };
                 for square in ["a1, ", "h8, "] {
-                    assert!(screen.contains_rect(window.rect(square)), "{what}");
+                    let place = place(&window, square);
+                    assert!(screen.contains_rect(place), "{what}: {square} is at {place:?} of {screen:?}");
                 }
                 window.open_settings();
                 let close = if language == Language::NL { "Sluiten" } else { "Close" };
-                assert!(screen.contains_rect(window.rect(close)), "{what}");
+                assert!(screen.contains_rect(place(&window, close)), "{what}");
                 let reset = if language == Language::NL { "Alles zoals" } else { "All as at" };
-                let apart = !window.rect(reset).intersects(window.rect(close));
-                assert!(screen.contains_rect(window.rect(reset)) && apart, "{what}");
+                let apart = !place(&window, reset).intersects(place(&window, close));
+                assert!(screen.contains_rect(place(&window, reset)) && apart, "{what}");
             }
         }
     }
