@@ -90,6 +90,8 @@ mod sounds;
 mod sounds_played;
 #[path = "ui/spoken.rs"]
 mod spoken;
+#[path = "ui/start_screen.rs"]
+mod start_screen;
 #[path = "ui/storm.rs"]
 mod storm;
 #[path = "ui/study.rs"]
@@ -98,6 +100,8 @@ mod study;
 mod study_edits;
 #[path = "ui/study_kept.rs"]
 mod study_kept;
+#[path = "ui/tour.rs"]
+mod tour;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

@@ -11,6 +11,7 @@ use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 use crate::ui::dialogs::TagForm;
+use crate::ui::heard::Heard;
 use crate::ui::settings::Settings;
 use crate::ui::start_screen::{Door, Way};
 
@@ -69,8 +70,12 @@ pub enum Action {
     AnalyseWith(Option<String>),
     /// What is known of the game that is studied.
     Tags(Box<TagForm>),
+    /// Something is heard of a board beside the game's.
+    Hear(Heard),
     /// Through a door of the start screen, or to choosing what is agreed behind it.
     Door(Door, Way),
+    /// From anywhere to the game on the board.
+    ToGame,
     /// From the room, the lesson, the study or the editor back to where one came from.
     Return,
 }

@@ -121,6 +121,7 @@ impl App {
             ears,
         } = outside;
         let (settings, trouble) = store.read();
+        let begins = setup.is_some();
         let (play, found) = match setup {
             Some(setup) => {
                 let setup = draw_lots(setup, &mut chance);
@@ -128,7 +129,6 @@ impl App {
             }
             None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
         };
-        let reopened = found.game.is_some();
         let lot = play.table().lone_person().filter(|_| play.table().setup().lot);
         let mut app = App {
             play,
@@ -173,7 +173,7 @@ impl App {
         app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
-        if reopened {
+        if !begins {
             app.hold_watched();
         }
         app

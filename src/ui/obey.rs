@@ -62,6 +62,10 @@ impl App {
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
+            Action::ToGame => self.stages.leave_all(),
+            Action::Hear(heard) => {
+                self.sound(heard);
+            }
             Action::Door(door, way) => self.go_through(door, way),
             Action::Return => {
                 self.stages.back();
