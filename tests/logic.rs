@@ -6,6 +6,8 @@
 mod attacks;
 #[path = "logic/board_input.rs"]
 mod board_input;
+#[path = "logic/book.rs"]
+mod book;
 #[path = "logic/castling960.rs"]
 mod castling960;
 #[path = "logic/castling960_bonds.rs"]
@@ -90,6 +92,8 @@ mod mate_possible_second;
 mod no_panic;
 #[path = "logic/off_centre.rs"]
 mod off_centre;
+#[path = "logic/packaging.rs"]
+mod packaging;
 #[path = "logic/perft.rs"]
 mod perft;
 #[path = "logic/pgn.rs"]

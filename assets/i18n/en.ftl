@@ -393,7 +393,10 @@ time-minutes = { $time } { $count ->
     [one] minute
    *[more] minutes
 }
-time-seconds = { $time } seconds
+time-seconds = { $time } { $count ->
+    [one] second
+   *[more] seconds
+}
 time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
@@ -625,6 +628,10 @@ cmd-notation-figurines = Figurines
     .tip = Small pictures of the pieces
 cmd-engines = Engines…
     .tip = Add other chess programs, and set them up
+cmd-book = The book
+    .tip = The rules of chess, step by step, and where the game comes from
+cmd-explain = Explain this
+    .tip = The page of the book on the rule that the card quotes
 cmd-lesson = Castling in Chess960
     .short = Castling lesson
     .tiny = Lesson
@@ -1062,6 +1069,28 @@ lesson-shield = A rook that shields its king
 lesson-shield-text = The rook on b1 stands between its king and the black rook on a1. If it castled, the shield would be gone, and the king on c1 would stand in check. So that isn’t allowed.
 lesson-shield-task = First try the rook on b1. Then castle with the rook on h1.
 lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know all about castling in Chess960!
+
+## The book
+
+article-link = art. { $article }: read about it in the book
+book-part-rules = The rules
+book-part-chess960 = Chess960
+book-part-history = The history of chess
+book-part-history960 = The history of Chess960
+book-contents = Contents
+book-back = ← Back
+    .tip = The page that you read before (Alt+←)
+book-forward = Forward →
+    .tip = The page that you came back from (Alt+→)
+book-previous = ← { $page }
+book-next = { $page } →
+book-again = Again
+book-undo = Undo
+book-jadoube = J’adoube
+book-claim-threefold = Claim: three times the same
+book-claim-fifty = Claim: fifty moves
+book-resign = Resign
+book-flag = Let the time run out
 
 ## The study
 

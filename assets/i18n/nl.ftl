@@ -394,7 +394,10 @@ time-minutes = { $time } { $count ->
     [one-and-a-half] minuut
    *[more] minuten
 }
-time-seconds = { $time } seconden
+time-seconds = { $time } { $count ->
+    [one] seconde
+   *[more] seconden
+}
 time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
@@ -626,6 +629,10 @@ cmd-notation-figurines = Figurines
     .tip = Kleine afbeeldingen van de stukken
 cmd-engines = Schaakprogramma’s…
     .tip = Andere schaakprogramma’s toevoegen en instellen
+cmd-book = Het boek
+    .tip = De regels van het schaken, stap voor stap, en waar het spel vandaan komt
+cmd-explain = Uitleg hierbij
+    .tip = De bladzijde van het boek over de regel op de kaart
 cmd-lesson = Rokeren in Chess960
     .short = Rokadeles
     .tiny = Les
@@ -1063,6 +1070,28 @@ lesson-shield = Een toren die zijn koning beschermt
 lesson-shield-text = De toren op b1 staat tussen zijn koning en de zwarte toren op a1. Zou hij rokeren, dan is die bescherming weg, en staat de koning op c1 schaak. Daarom mag dat niet.
 lesson-shield-task = Probeer eerst de toren op b1. Rokeer dan met de toren op h1.
 lesson-shield-done = De toren op b1 blijft staan en houdt zijn koning veilig. Nu weet u alles over rokeren in Chess960!
+
+## Het boek
+
+article-link = art. { $article }: lees erover in het boek
+book-part-rules = De regels
+book-part-chess960 = Chess960
+book-part-history = De geschiedenis van het schaken
+book-part-history960 = De geschiedenis van Chess960
+book-contents = Inhoud
+book-back = ← Terug
+    .tip = De bladzijde die u hiervoor las (Alt+←)
+book-forward = Verder →
+    .tip = De bladzijde waarvan u terugkwam (Alt+→)
+book-previous = ← { $page }
+book-next = { $page } →
+book-again = Opnieuw
+book-undo = Zet terug
+book-jadoube = J’adoube
+book-claim-threefold = Claim: driemaal hetzelfde
+book-claim-fifty = Claim: vijftig zetten
+book-resign = Opgeven
+book-flag = De tijd laten verstrijken
 
 ## De studie
 

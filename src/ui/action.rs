@@ -70,13 +70,15 @@ pub enum Action {
     AnalyseWith(Option<String>),
     /// What is known of the game that is studied.
     Tags(Box<TagForm>),
+    /// The book, at the page that explains an article.
+    Explain(&'static str),
     /// Something is heard of a board beside the game's.
     Hear(Heard),
     /// Through a door of the start screen, or to choosing what is agreed behind it.
     Door(Door, Way),
     /// From anywhere to the game on the board.
     ToGame,
-    /// From the room, the lesson, the study or the editor back to where one came from.
+    /// From the room, the lesson, the study, the editor or the book back to where one came from.
     Return,
 }
 

@@ -9,6 +9,7 @@ mod app;
 mod art;
 mod begin;
 pub mod board;
+pub mod book;
 mod buttons;
 pub mod calendar;
 mod claim_card;

@@ -66,6 +66,7 @@ impl App {
             Action::Hear(heard) => {
                 self.sound(heard);
             }
+            Action::Explain(article) => self.open_book(Some(article)),
             Action::Door(door, way) => self.go_through(door, way),
             Action::Return => {
                 self.stages.back();
@@ -81,6 +82,11 @@ impl App {
             Command::NewGame => self.open_new_game(),
             Command::Start => self.open_start(ctx),
             Command::Room => self.open_room(),
+            Command::Book => self.open_book(None),
+            Command::Explain => {
+                let article = self.quoted();
+                self.open_book(article);
+            }
             Command::Tour => self.open_lesson(Course::Tour),
             Command::Lesson => self.open_lesson(Course::Castling),
             Command::StudyGame => self.study_game(),

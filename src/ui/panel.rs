@@ -85,10 +85,10 @@ impl App {
                 true => (0, lower.with_min_y(lower.top() + kept)),
                 false => (1, lower.with_max_y(lower.bottom() - kept)),
             };
-            law.show(ui, place, &self.words, small);
+            actions.extend(law.show(ui, place, &self.words, small).map(Action::Explain));
             buttons.show_over(ui, panel.buttons, row, actions);
         } else {
-            law.show(ui, panel.law, &self.words, small);
+            actions.extend(law.show(ui, panel.law, &self.words, small).map(Action::Explain));
             buttons.show(ui, panel.buttons, actions);
         }
     }

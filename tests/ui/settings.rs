@@ -33,6 +33,7 @@ fn what_was_chosen_is_kept() {
         sound: false,
         volume: 35,
         speak: true,
+        ..Settings::default()
     };
     let mut store = Store::at(Some(folder.file()));
     assert_eq!(store.read().0, Settings::default());

@@ -97,7 +97,14 @@ impl Command {
     pub const LANGUAGES: &[Command] = &languages();
     pub const SETTINGS: &[Command] = &[Command::Settings];
     pub const ENGINES: &[Command] = &[Command::Engines];
-    pub const HELP: &[Command] = &[Command::Tour, Command::Lesson, Command::Shortcuts, Command::About];
+    pub const HELP: &[Command] = &[
+        Command::Book,
+        Command::Explain,
+        Command::Tour,
+        Command::Lesson,
+        Command::Shortcuts,
+        Command::About,
+    ];
 
     /// Every command, menu by menu.
     pub fn all() -> impl Iterator<Item = Command> {

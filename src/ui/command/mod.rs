@@ -114,6 +114,10 @@ pub enum Command {
     Notation(Notation),
     /// The engines that the player has added.
     Engines,
+    /// The rules and the history of chess.
+    Book,
+    /// The article that the law card quotes.
+    Explain,
     /// Touch-move in one minute.
     Tour,
     /// On castling in Chess960.
@@ -173,6 +177,8 @@ impl Command {
             Command::TextLarger => (Modifiers::COMMAND, Key::Plus),
             Command::TextSmaller => (Modifiers::COMMAND, Key::Minus),
             Command::TextSize(100) => (Modifiers::COMMAND, Key::Num0),
+            Command::Book => (Modifiers::COMMAND, Key::B),
+            Command::Explain => (Modifiers::NONE, Key::F2),
             Command::Edit(edit) => return edit.shortcut(),
             _ => return None,
         };

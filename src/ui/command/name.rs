@@ -99,6 +99,8 @@ impl Command {
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
             Command::Engines => "cmd-engines",
+            Command::Book => "cmd-book",
+            Command::Explain => "cmd-explain",
             Command::Tour => "cmd-tour",
             Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",

@@ -86,6 +86,8 @@ impl Command {
                 | Engines
                 | Shortcuts
                 | About
+                | Book
+                | Explain
                 | Tour
                 | Lesson
                 | Coordinates

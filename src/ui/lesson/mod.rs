@@ -125,15 +125,21 @@ impl Lesson {
         if keys.is_some() || clicked.is_some() || !done.is_empty() {
             ui.ctx().request_repaint();
         }
-        if keys.or(clicked) == Some(Wish::Close) {
-            actions.push(Action::Return);
-        } else if let Some(wish) = keys.or(clicked) {
-            self.grant(wish, time);
+        match keys.or(clicked) {
+            Some(Wish::Close) => actions.push(Action::Return),
+            Some(Wish::Explain(article)) => actions.push(Action::Explain(article)),
+            Some(wish) => self.grant(wish, time),
+            None => {}
         }
         for action in done {
             self.hear(action, time);
         }
         actions.extend(self.heard.take().map(Action::Hear));
+    }
+
+    /// The article that its card quotes.
+    pub fn article(&self) -> Option<&'static str> {
+        self.said.as_ref()?.article
     }
 
     fn step(&self) -> &'static Step {
@@ -239,7 +245,7 @@ impl Lesson {
             Wish::Again => self.set_up(),
             Wish::Back => self.go(self.at.saturating_sub(1), time),
             Wish::Next => self.go((self.at + 1).min(self.done.len() - 1), time),
-            Wish::Close => {}
+            Wish::Explain(_) | Wish::Close => {}
         }
     }
 

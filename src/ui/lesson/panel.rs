@@ -26,6 +26,8 @@ pub enum Wish {
     Again,
     Back,
     Next,
+    /// The page of the book on this article.
+    Explain(&'static str),
     Close,
 }
 
@@ -54,13 +56,15 @@ impl Panel<'_> {
         let gap = self.gap();
         let height = self.law.height(ui, self.words, rest.width(), self.small);
         let text = rest.with_max_y(rest.bottom() - gap - height);
+        let explained;
         if text.height() >= size::LESSON_TEXT {
             self.text(ui, text, None);
-            self.law.show(ui, rest.with_min_y(rest.bottom() - height), self.words, self.small);
+            let place = rest.with_min_y(rest.bottom() - height);
+            explained = self.law.show(ui, place, self.words, self.small).map(Wish::Explain);
         } else {
-            self.text(ui, rest, Some(self.law));
+            explained = self.text(ui, rest, Some(self.law));
         }
-        self.foot(ui, &foot).or(close)
+        self.foot(ui, &foot).or(close).or(explained)
     }
 
     fn gap(&self) -> f32 {
@@ -91,14 +95,14 @@ impl Panel<'_> {
     }
 
     /// The text in its place; where the card has no room of its own it follows after the text.
-    fn text(&self, ui: &mut Ui, place: Rect, law: Option<&LawCard>) {
+    fn text(&self, ui: &mut Ui, place: Rect, law: Option<&LawCard>) -> Option<Wish> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
         let inside = UiBuilder::new().max_rect(place.shrink(pad)).id_salt(("lesson", self.at));
         let mut inside = ui.new_child(inside);
         let area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
-        area.show(&mut inside, |ui| {
+        let shown = area.show(&mut inside, |ui| {
             pages(ui, place.height());
             self.progress(ui);
             let narrow = place.width() < size::NARROW;
@@ -116,12 +120,15 @@ impl Panel<'_> {
                 ui.add_space(self.gap());
                 let height = law.height(ui, self.words, ui.available_width(), self.small);
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-                law.show(ui, rect, self.words, self.small);
+                let asked = law.show(ui, rect, self.words, self.small);
                 if self.news {
                     ui.scroll_to_rect(rect, Some(Align::TOP));
                 }
+                return asked.map(Wish::Explain);
             }
+            None
         });
+        shown.inner
     }
 
     /// "Step 2 of 8", and a line for each step: full for those that are done, thick for this one.

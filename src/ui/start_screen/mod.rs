@@ -119,7 +119,7 @@ impl StartScreen {
         if let Some(told) = look.told {
             let height = told.height(ui, words, ui.available_width(), small);
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-            told.show(ui, rect, words, small);
+            actions.extend(told.show(ui, rect, words, small).map(Action::Explain));
         }
         self.doors(ui, place, look, art, actions);
         let going_on = self.last.told(words, around.table, around.facts.now);
