@@ -82,8 +82,12 @@ mod saving;
 mod score_sheet;
 #[path = "ui/seats.rs"]
 mod seats;
+#[path = "ui/seen.rs"]
+mod seen;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/settings_window.rs"]
+mod settings_window;
 #[path = "ui/sounds.rs"]
 mod sounds;
 #[path = "ui/sounds_played.rs"]

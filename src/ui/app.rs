@@ -189,6 +189,11 @@ impl App {
         self.play.table()
     }
 
+    /// What was chosen, for who looks on.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// How many moves the board shows.
     pub fn shown(&self) -> usize {
         self.back.unwrap_or(self.play.table().moves().len())

@@ -114,7 +114,7 @@ fn every_step_by_mouse() {
 }
 
 /// The name of what has the keyboard.
-fn focused(window: &Window) -> String {
+pub fn focused(window: &Window) -> String {
     let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
     all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
 }

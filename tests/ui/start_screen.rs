@@ -10,6 +10,7 @@ use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
 use crate::folder::Folder;
+use crate::lesson::focused;
 use crate::opponent::{level, seats};
 use crate::window::{Begin, Window};
 
@@ -187,9 +188,8 @@ fn by_keyboard_alone() {
     let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
     for _ in 0..20 {
         window.key(Key::Tab);
-        let focused =
-            window.harness.query_all_by(|node| node.is_focused()).next().and_then(|node| node.label());
-        if focused.is_some_and(|name| name.starts_with(COMPUTER)) {
+        let focused = focused(&window);
+        if focused.starts_with(COMPUTER) {
             window.key(Key::Enter);
             assert_eq!(table(&window).lone_person(), Some(Color::White));
             return;
@@ -204,9 +204,8 @@ fn the_first_key_comes_to_the_first_door() {
     for key in [Key::ArrowDown, Key::ArrowRight, Key::Enter] {
         let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
         window.key(key);
-        let focused =
-            window.harness.query_all_by(|node| node.is_focused()).next().and_then(|node| node.label());
-        assert!(focused.is_some_and(|name| name.starts_with(TWO)), "{key:?}");
+        let focused = focused(&window);
+        assert!(focused.starts_with(TWO), "{key:?}");
     }
 }
 

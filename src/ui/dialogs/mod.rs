@@ -90,6 +90,8 @@ impl Dialog {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = if matches!(self, Dialog::Settings(_)) { size::SETTINGS } else { size::DIALOG };
             ui.set_width(wide.min(room.x).max(size::SMALLEST));
+            // A box or a field is seen by its outline.
+            ui.visuals_mut().widgets.inactive.bg_stroke.color = palette.quiet;
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {

@@ -35,7 +35,7 @@ use behind::{behind, told};
 use last_game::{GoOn, LastGame};
 
 /// The small ways.
-const LINKS: &[Command] = &[Command::Open, Command::Study, Command::Editor, Command::Tour];
+const LINKS: &[Command] = &[Command::Open, Command::Book, Command::Tour, Command::Study, Command::Editor];
 
 /// The screen, while it is there.
 #[derive(Debug)]
