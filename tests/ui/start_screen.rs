@@ -1,7 +1,6 @@
 //! The start screen: its doors, the game to go on with, and the small ways.
 
 use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
-use egui_kittest::kittest::Queryable;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::table::{GameSetup, Seat, TouchMove};
