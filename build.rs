@@ -1,4 +1,5 @@
-//! Makes the list of the book's pages out of the files in `assets/book`: adding a language is adding a folder.
+//! Makes lists out of what lies in folders: the languages of the window, and the pages of the book. Adding a language is
+//! adding a file to `assets/i18n`, and for the book a folder to `assets/book`.
 //!
 //! Absent on purpose: a look inside the files, which the tests give them.
 
@@ -9,40 +10,59 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+const WORDS: &str = "assets/i18n";
 const BOOK: &str = "assets/book";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = env::var("CARGO_MANIFEST_DIR")?;
-    let list = Path::new(&env::var("OUT_DIR")?).join("book.rs");
-    Ok(fs::write(list, book(&Path::new(&root).join(BOOK))?)?)
+    let out = env::var("OUT_DIR")?;
+    let (root, out) = (Path::new(&root), Path::new(&out));
+    fs::write(out.join("languages.rs"), languages(&root.join(WORDS))?)?;
+    Ok(fs::write(out.join("book.rs"), book(&root.join(BOOK))?)?)
+}
+
+/// Each language: a constant of its tag, and all of them in a list.
+fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
+    let (mut constants, mut names) = (String::new(), Vec::new());
+    for file in inside(folder, "ftl")? {
+        let tag = stem(&file)?;
+        let name = tag.replace('-', "_").to_ascii_uppercase();
+        writeln!(constants, "/// The language of `{WORDS}/{tag}.ftl`.")?;
+        writeln!(constants, "pub const {name}: Language = Language::new({tag:?}, include_str!({file:?}));")?;
+        names.push(format!("Language::{name}"));
+    }
+    let (count, names) = (names.len(), names.join(", "));
+    let all = format!("/// Every language.\npub const ALL: [Language; {count}] = [{names}];");
+    Ok(format!("impl Language {{\n{constants}{all}\n}}\n"))
 }
 
 /// Each page: the tag of its language, its name, its text.
 fn book(folder: &Path) -> Result<String, Box<dyn Error>> {
-    println!("cargo::rerun-if-changed={BOOK}");
-    let mut pages = String::new();
-    let mut count = 0;
-    for language in sorted(folder)?.into_iter().filter(|path| path.is_dir()) {
-        println!("cargo::rerun-if-changed={}", language.display());
-        for page in
-            sorted(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "md"))
-        {
-            writeln!(pages, "    ({:?}, {:?}, include_str!({page:?})),", stem(&language)?, stem(&page)?)?;
+    let (mut pages, mut count) = (String::new(), 0);
+    for language in inside(folder, "")? {
+        for page in inside(&language, "md")? {
+            let (tag, name) = (stem(&language)?, stem(&page)?);
+            writeln!(pages, "    ({tag:?}, {name:?}, include_str!({page:?})),")?;
             count += 1;
         }
     }
     Ok(format!("const FILES: [(&str, &str, &str); {count}] = [\n{pages}];\n"))
 }
 
-fn sorted(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
-    let mut paths =
-        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, std::io::Error>>()?;
+/// What is in a folder and has this ending, in order. Cargo watches the folder.
+fn inside(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().and_then(|found| found.to_str()).unwrap_or_default() == ending {
+            paths.push(path);
+        }
+    }
     paths.sort();
     Ok(paths)
 }
 
 fn stem(path: &Path) -> Result<&str, String> {
-    path.file_stem()
-        .and_then(|stem| stem.to_str())
-        .ok_or(format!("found {path:?}, expected a name in letters"))
+    path.file_stem().and_then(|stem| stem.to_str()).ok_or(format!("found {path:?}, expected a name in letters"))
 }

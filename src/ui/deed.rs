@@ -7,7 +7,6 @@
 use super::app::App;
 use super::desk::Desk;
 use super::note::Note;
-use super::words::Language;
 use crate::rules::{Color, PieceLetters};
 use crate::table::{Deed, NearGoal, Notice, Reason, Table};
 
@@ -65,10 +64,7 @@ impl App {
 
     /// The letters in which moves are typed.
     pub(super) fn letters(&self) -> PieceLetters<'static> {
-        match self.words.language() {
-            Language::Dutch => PieceLetters::DUTCH,
-            Language::English => PieceLetters::ENGLISH,
-        }
+        self.words.language().letters()
     }
 
     /// A move in the letters of the language, as the table takes it whatever the language.
