@@ -64,5 +64,7 @@ fn inside(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
 }
 
 fn stem(path: &Path) -> Result<&str, String> {
-    path.file_stem().and_then(|stem| stem.to_str()).ok_or(format!("found {path:?}, expected a name in letters"))
+    path.file_stem()
+        .and_then(|stem| stem.to_str())
+        .ok_or(format!("found {path:?}, expected a name in letters"))
 }
