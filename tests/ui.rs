@@ -92,6 +92,8 @@ mod study;
 mod study_edits;
 #[path = "ui/study_kept.rs"]
 mod study_kept;
+#[path = "ui/typed.rs"]
+mod typed;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

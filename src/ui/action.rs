@@ -11,6 +11,7 @@ use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 use crate::ui::dialogs::TagForm;
+use crate::ui::move_field::Typing;
 
 /// One wish of the player.
 #[derive(Debug)]
@@ -33,10 +34,12 @@ pub enum Action {
     CloseGames,
     /// Text that was pasted, whatever it is.
     Paste(String),
-    /// The move that is being typed: begun, changed, or put away.
-    Typing(Option<String>),
+    /// The move or the question that is being typed: begun, changed, or put away.
+    Typing(Option<Typing>),
     /// A move that was typed and entered.
     Typed(String),
+    /// A question that was.
+    Asked(String),
     /// The players say whether the time counts that the computer slept.
     Wake { asleep: Duration, counts: bool },
     /// The claim that was entered.

@@ -102,6 +102,7 @@ impl eframe::App for App {
             self.let_go();
         }
         self.mind_second_click(&ctx, before, stage);
+        self.voice.show(&ctx);
         if let Some(picture) = &mut self.picture {
             picture.tick(&ctx);
         }

@@ -6,6 +6,7 @@ use egui::containers::menu::{MenuBar, MenuConfig};
 use egui::{Atom, Button, Checkbox, Rect, RichText, Role, ScrollArea, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
+use super::aloud::ALOUD;
 use super::command::Command;
 use super::facts::Facts;
 use super::status::Status;
@@ -77,6 +78,7 @@ impl Menu<'_> {
             self.menu(ui, "menu-board", actions, |menu, ui, actions| {
                 menu.items(ui, Command::BOARD, actions);
                 ui.separator();
+                menu.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
                 for (key, commands) in [
                     ("menu-board-theme", Command::BOARD_THEMES),
                     ("menu-theme", Command::APPEARANCES),

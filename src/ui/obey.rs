@@ -35,8 +35,9 @@ impl App {
             Action::OpenGame(game) => self.open_listed(ctx, game),
             Action::CloseGames => self.close_games(),
             Action::Paste(text) => self.paste(&text),
-            Action::Typing(text) => self.typing = text,
+            Action::Typing(typing) => self.typing = typing,
             Action::Typed(text) => self.typed(&text),
+            Action::Asked(text) => self.asked(&text),
             Action::Enter(square) => self.enter(square),
             Action::Leave(next) => {
                 self.dialog = None;
@@ -111,6 +112,7 @@ impl App {
                 self.flipped = !self.flipped;
             }
             Command::Wipe => self.board.wipe(),
+            Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Engines => self.open_engines(),
             Command::Hint => self.hint(ctx),
             Command::Analysis => self.turn_analysis(),

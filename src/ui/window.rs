@@ -13,7 +13,6 @@ use super::explain::Explain;
 use super::facts::{ClockState, Facts};
 use super::layout::Layout;
 use super::menu::Menu;
-use super::move_field;
 use super::scene::Scene;
 use super::showing::Showing;
 use super::stage::Look;
@@ -70,9 +69,9 @@ impl App {
         if layout.panel.is_none() {
             self.show_claim_alone(ui, room, facts, actions);
         }
-        if let Some(typed) = &self.typing {
+        if let Some(typing) = &self.typing {
             let below = layout.panel.map_or(room, |panel| panel.law.union(panel.buttons));
-            move_field::show(ui, below, typed, &self.words, actions);
+            typing.show(ui, below, &self.words, actions);
         }
     }
 

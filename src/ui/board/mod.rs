@@ -119,6 +119,11 @@ impl Board {
         self.arrived.push((square, from));
     }
 
+    /// The keyboard's place, also while it is elsewhere.
+    pub fn cursor(&self) -> Square {
+        self.cursor
+    }
+
     /// The keyboard's place, once it comes to the board.
     pub fn set_cursor(&mut self, square: Square) {
         self.cursor = square;

@@ -4,6 +4,7 @@
 
 use super::Command;
 use crate::rules::{CastlingSide, Color};
+use crate::ui::aloud::ALOUD;
 use crate::ui::settings::{Appearance, Notation};
 use crate::ui::study;
 use crate::ui::theme::BoardTheme;
@@ -99,6 +100,7 @@ impl Command {
             Command::POSITION,
             Command::PICTURES,
             Command::BOARD,
+            ALOUD,
             Command::BOARD_THEMES,
             Command::APPEARANCES,
             Command::NOTATIONS,

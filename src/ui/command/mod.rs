@@ -10,6 +10,7 @@ mod state;
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use super::aloud::Aloud;
 use super::settings::{Appearance, Notation};
 use super::study::Edit;
 use super::theme::BoardTheme;
@@ -95,6 +96,8 @@ pub enum Command {
     Notation(Notation),
     /// The engines that the player has added.
     Engines,
+    /// Something is told aloud.
+    Aloud(Aloud),
     /// On castling in Chess960.
     Lesson,
     Shortcuts,
@@ -144,6 +147,7 @@ impl Command {
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
             Command::Edit(edit) => return edit.shortcut(),
+            Command::Aloud(aloud) => return Some(aloud.shortcut()),
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))

@@ -18,6 +18,7 @@ impl Command {
             Command::ShowMate => "cmd-show-mate",
             Command::Study => "cmd-study",
             Command::Edit(edit) => edit.key(),
+            Command::Aloud(aloud) => aloud.key(),
             Command::LevelUp => "cmd-level-up",
             Command::LevelDown => "cmd-level-down",
             Command::Open => "cmd-open",

@@ -141,6 +141,11 @@ impl Study {
         self.table.start().position()
     }
 
+    /// The keyboard's place on its board.
+    pub fn cursor(&self) -> Square {
+        self.board.cursor()
+    }
+
     /// The board's hand, for who tells what its position is worth.
     pub fn table(&self) -> &Table {
         &self.table
