@@ -48,6 +48,8 @@ mod journal;
 mod keeping;
 #[path = "ui/keyboard.rs"]
 mod keyboard;
+#[path = "ui/languages.rs"]
+mod languages;
 #[path = "ui/law_card.rs"]
 mod law_card;
 #[path = "ui/layout.rs"]

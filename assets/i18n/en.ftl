@@ -1,5 +1,7 @@
 # The words of the window in English. The same keys stand in every language; a test compares them.
 
+language-name = English
+
 ## Chess
 
 white = White
@@ -699,10 +701,8 @@ cmd-board-green = Green
     .tip = Green squares
 cmd-language-system = As the system
     .tip = The language of the desktop
-cmd-language-dutch = Nederlands
-    .tip = Dutch
-cmd-language-english = English
-    .tip = English
+cmd-language = { $name }
+    .tip = The window in this language
 cmd-notation-letters = Letters of the language
     .tip = K Q R B N
 cmd-notation-english = English letters

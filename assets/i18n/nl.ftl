@@ -1,5 +1,7 @@
 # De woorden van het venster in het Nederlands.
 
+language-name = Nederlands
+
 ## Schaken
 
 white = Wit
@@ -700,10 +702,8 @@ cmd-board-green = Groen
     .tip = Groene velden
 cmd-language-system = Zoals het systeem
     .tip = De taal van het bureaublad
-cmd-language-dutch = Nederlands
-    .tip = Nederlands
-cmd-language-english = English
-    .tip = Engels
+cmd-language = { $name }
+    .tip = Het venster in deze taal
 cmd-notation-letters = Letters van de taal
     .tip = K D T L P
 cmd-notation-english = Engelse letters

@@ -8,7 +8,6 @@ use super::app::App;
 use super::desk::Desk;
 use super::note::Note;
 use super::typed;
-use super::words::Language;
 use crate::rules::{Color, PieceLetters};
 use crate::table::{Deed, NearGoal, Notice, Reason, Table};
 
@@ -67,10 +66,7 @@ impl App {
 
     /// The letters in which moves that come from elsewhere are read.
     pub(super) fn letters(&self) -> PieceLetters<'static> {
-        match self.words.language() {
-            Language::Dutch => PieceLetters::DUTCH,
-            Language::English => PieceLetters::ENGLISH,
-        }
+        self.words.language().letters()
     }
 
     /// A move in the letters of the language, as the table takes it whatever the language.

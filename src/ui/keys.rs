@@ -129,7 +129,7 @@ impl Keys {
         } else if let Some(file) = file.filter(|_| first.is_ascii_digit() || first == 'x') {
             actions.extend(file.undo.map(|undo| undo()));
             *typing = Some(Typing::of_move(format!("{}{text}", file.letter)));
-        } else if begins_move(first, words) {
+        } else if begins_move(first) {
             *typing = Some(Typing::of_move(text.to_owned()));
         }
     }

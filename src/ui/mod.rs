@@ -66,7 +66,7 @@ pub mod study;
 pub mod theme;
 pub mod time_words;
 mod turning;
-mod typed;
+pub mod typed;
 mod voice;
 mod widgets;
 mod window;

@@ -26,9 +26,9 @@ pub struct Typing {
 }
 
 /// Whether a letter begins a move: a file, a piece, or castling by letter or digit.
-pub fn begins_move(letter: char, words: &Words) -> bool {
+pub fn begins_move(letter: char) -> bool {
     let capital = letter.to_ascii_uppercase();
-    matches!(capital, 'A'..='H' | 'O' | '0') || typed::is_letter(capital, words)
+    matches!(capital, 'A'..='H' | 'O' | '0') || typed::is_letter(capital)
 }
 
 impl Typing {

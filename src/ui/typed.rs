@@ -10,14 +10,11 @@ use super::words::{Language, Words};
 use crate::rules::{File, Found, Move, MoveTextError, PieceLetters, Role};
 use crate::table::{Reason, Table};
 
-/// The pieces that have letters, in their order there.
-const LETTERED: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-
 /// Whether a piece has this letter, in any language.
-pub fn is_letter(letter: char, words: &Words) -> bool {
+pub fn is_letter(letter: char) -> bool {
+    let text = letter.to_string();
     letter == Role::Pawn.letter()
-        || LETTERED.iter().any(|role| words.letter(*role) == letter || role.letter() == letter)
-        || others(words).any(|other| other.say("letters").contains(letter))
+        || Language::ALL.iter().any(|language| language.letters().role(&text).is_some())
 }
 
 /// Reads a move.
@@ -28,8 +25,10 @@ pub fn read(table: &Table, text: &str, words: &Words) -> Result<Move, Reason> {
     let text = text.trim();
     let own = read_in(table, text, words);
     let first = text.chars().next().unwrap_or_default();
-    let letter = if File::from_letter(first).is_some() { first } else { first.to_ascii_uppercase() };
-    let is_own = letter == Role::Pawn.letter() || words.say("letters").contains(letter);
+    // A small letter that is a file's is a file.
+    let is_file = File::from_letter(first).is_some();
+    let named = words.language().letters().role(&first.to_string());
+    let is_own = first.eq_ignore_ascii_case(&Role::Pawn.letter()) || (!is_file && named.is_some());
     if is_own && !text.contains(' ') {
         return own;
     }
@@ -52,9 +51,7 @@ fn others(words: &Words) -> impl Iterator<Item = Words> {
 
 /// Reads a move in one language: in letters, else in words.
 fn read_in(table: &Table, text: &str, words: &Words) -> Result<Move, Reason> {
-    let letters = LETTERED.map(|role| words.letter(role).to_string());
-    let [king, queen, rook, bishop, knight] = letters.each_ref().map(String::as_str);
-    let lettered = table.read(text, &PieceLetters::new(king, queen, rook, bishop, knight));
+    let lettered = table.read(text, &words.language().letters());
     match in_letters(text, words) {
         Some(text) if lettered.is_err() => table.read(&text, &PieceLetters::ENGLISH).or(lettered),
         _ => lettered,

@@ -1,75 +1,31 @@
-//! The words of the window: Dutch and English messages, and the choice between them.
+//! The words of the window in one language.
 //!
 //! Absent on purpose: sentences in code. A message is asked for by its key in `assets/i18n`.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use serde::{Deserialize, Serialize};
+mod language;
+
+pub use language::Language;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::rules::{Color, Piece, Role, Square};
 
-/// A language that the window speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Language {
-    Dutch,
-    English,
-}
-
-impl Language {
-    pub const ALL: [Language; 2] = [Language::Dutch, Language::English];
-
-    /// The language of the first locale that is one of ours; English when none is.
-    pub fn of_locales(locales: impl IntoIterator<Item = String>) -> Language {
-        let known = locales.into_iter().find_map(|locale| {
-            let language = locale.split(['-', '_', '.']).next().unwrap_or_default().to_ascii_lowercase();
-            match language.as_str() {
-                "nl" => Some(Language::Dutch),
-                "en" => Some(Language::English),
-                _ => None,
-            }
-        });
-        known.unwrap_or(Language::English)
-    }
-
-    /// The language of the desktop.
-    pub fn of_system() -> Language {
-        Language::of_locales(sys_locale::get_locales())
-    }
-
-    const fn tag(self) -> &'static str {
-        match self {
-            Language::Dutch => "nl",
-            Language::English => "en",
-        }
-    }
-
-    /// The messages of this language as they are shipped.
-    pub const fn source(self) -> &'static str {
-        match self {
-            Language::Dutch => include_str!("../../assets/i18n/nl.ftl"),
-            Language::English => include_str!("../../assets/i18n/en.ftl"),
-        }
-    }
-}
-
-/// The messages of one language.
+/// The messages of one language. Those that it lacks are English.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundles: Vec<Bundle>,
 }
+
+type Bundle = FluentBundle<FluentResource>;
 
 impl Words {
     pub fn new(language: Language) -> Words {
-        // The messages are part of the program and a test reads them, so that a fault in them is met there.
-        let resource = match FluentResource::try_new(language.source().to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        let tags: Vec<LanguageIdentifier> = language.tag().parse().into_iter().collect();
-        let mut bundle = FluentBundle::new(tags);
-        bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(resource);
-        Words { language, bundle }
+        let mut bundles = vec![bundle(language)];
+        if language != Language::EN {
+            bundles.push(bundle(Language::EN));
+        }
+        Words { language, bundles }
     }
 
     pub fn language(&self) -> Language {
@@ -83,10 +39,14 @@ impl Words {
 
     /// A message with its arguments.
     pub fn with<'a, const N: usize>(&'a self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
-        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
         let args = FluentArgs::from_iter(args);
-        let format = |pattern| self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
-        pattern.map_or_else(|| key.to_owned(), format)
+        let format = |pattern| bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
+        message.value().map_or_else(|| key.to_owned(), format)
+    }
+
+    fn message(&self, key: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
+        self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(key)?)))
     }
 
     /// The longer words that belong to a message: what a button does.
@@ -115,8 +75,9 @@ impl Words {
     }
 
     fn attribute(&self, key: &str, name: &str) -> Option<String> {
-        let attribute = self.bundle.get_message(key)?.get_attribute(name)?;
-        Some(self.bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned())
+        let (bundle, message) = self.message(key)?;
+        let attribute = message.get_attribute(name)?;
+        Some(bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned())
     }
 
     /// "White" or "Black".
@@ -161,6 +122,18 @@ impl Words {
         let index = ORDER.iter().position(|known| *known == role);
         index.and_then(|index| self.say("letters").chars().nth(index)).unwrap_or(role.letter())
     }
+}
+
+fn bundle(language: Language) -> Bundle {
+    // The messages are part of the program and a test reads them, so that a fault in them is met there.
+    let resource = match FluentResource::try_new(language.source().to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let tags: Vec<LanguageIdentifier> = language.tag().parse().into_iter().collect();
+    let mut bundle = FluentBundle::new(tags);
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
 }
 
 /// The same sentence with a capital at its start.

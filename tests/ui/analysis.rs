@@ -150,7 +150,7 @@ fn scores_in_words() {
         (BLACK, Score::Mate(3), "Black mates in 3.", "Zwart geeft mat in 3."),
         (MATE, Score::Mate(-2), "Black mates in 2.", "Zwart geeft mat in 2."),
     ] {
-        for (language, told) in [(Language::English, english), (Language::Dutch, dutch)] {
+        for (language, told) in [(Language::EN, english), (Language::NL, dutch)] {
             let (mut window, fake) = analysing(Begin { fen: Some(fen), language, ..Begin::default() });
             let mv = if fen == MATE { "a1a8" } else { "g8f8" };
             fake.tell_last(1, 2, score, mv);
@@ -164,8 +164,8 @@ fn scores_in_words() {
 #[test]
 fn lines_have_the_letters_of_the_score_sheet() {
     for (language, told) in [
-        (Language::English, "Line 2: White is slightly better, plus 0.4. 1. Nf3 Nf6"),
-        (Language::Dutch, "Variant 2: Wit staat iets beter, plus 0,4. 1. Pf3 Pf6"),
+        (Language::EN, "Line 2: White is slightly better, plus 0.4. 1. Nf3 Nf6"),
+        (Language::NL, "Variant 2: Wit staat iets beter, plus 0,4. 1. Pf3 Pf6"),
     ] {
         let (mut window, fake) = analysing(Begin { language, ..Begin::default() });
         fake.tell_last(1, 5, Score::Centipawns(60), "e2e4");

@@ -96,14 +96,14 @@ fn no_folder_for_settings() {
 #[test]
 fn a_language_that_we_do_not_have() {
     let table: [(&[&str], Language); 8] = [
-        (&["xx-YY"], Language::English),
-        (&[], Language::English),
-        (&["C"], Language::English),
-        (&[""], Language::English),
-        (&["fr_FR.UTF-8", "nl_BE"], Language::Dutch),
-        (&["nl"], Language::Dutch),
-        (&["NL-nl"], Language::Dutch),
-        (&["en-GB", "nl-NL"], Language::English),
+        (&["xx-YY"], Language::EN),
+        (&[], Language::EN),
+        (&["C"], Language::EN),
+        (&[""], Language::EN),
+        (&["fr_FR.UTF-8", "nl_BE"], Language::NL),
+        (&["nl"], Language::NL),
+        (&["NL-nl"], Language::NL),
+        (&["en-GB", "nl-NL"], Language::EN),
     ];
     for (locales, language) in table {
         let found = Language::of_locales(locales.iter().map(|&locale| locale.to_owned()));

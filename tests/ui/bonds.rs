@@ -15,7 +15,7 @@ fn touch(touch: TouchMove) -> GameSetup {
 
 /// Touches pieces one after the other and reads the law card.
 fn check(fen: &'static str, mode: TouchMove, touched: &[&str], english: &str, dutch: &str) {
-    for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+    for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
         let mut window = Begin { fen: Some(fen), language, setup: touch(mode), ..Begin::default() }.open();
         for square in touched {
             window.click(square);
@@ -163,7 +163,7 @@ fn why_the_table_refuses() {
         ),
     ];
     for (hand, english, dutch) in table {
-        for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+        for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
             let setup = GameSetup::default();
             let mut window = Begin { language, setup, ..Begin::default() }.open();
             hand(&mut window);

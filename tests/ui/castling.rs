@@ -309,7 +309,7 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
 fn in_dutch_and_never_in_classical_chess() {
     let mut window = Begin {
         fen: Some(ONE_STEP),
-        language: Language::Dutch,
+        language: Language::NL,
         setup: GameSetup::default(),
         ..Begin::default()
     }

@@ -90,12 +90,8 @@ fn a_clock_waits_runs_and_stops() {
 #[test]
 fn little_time_and_none() {
     for (language, low, fallen) in [
-        (
-            Language::English,
-            "White: White, to move, 0:10, low on time",
-            "White: White, 0, 0:00.0, flag fallen",
-        ),
-        (Language::Dutch, "Wit: Wit, aan zet, 0:10, weinig tijd", "Wit: Wit, 0, 0:00.0, vlag gevallen"),
+        (Language::EN, "White: White, to move, 0:10, low on time", "White: White, 0, 0:00.0, flag fallen"),
+        (Language::NL, "Wit: Wit, aan zet, 0:10, weinig tijd", "Wit: Wit, 0, 0:00.0, vlag gevallen"),
     ] {
         let setup = setup(ClockKind::Fischer, 60_000, 0);
         let mut window = Begin { language, setup, ..Begin::default() }.open();
@@ -108,8 +104,8 @@ fn little_time_and_none() {
         window.expect(fallen);
         window.drag("e2", "e4");
         window.expect(match language {
-            Language::English => "0–1 Black wins. White’s flag has fallen. art. 6.9",
-            Language::Dutch => "0–1 Zwart wint. De vlag van Wit is gevallen. art. 6.9",
+            Language::EN => "0–1 Black wins. White’s flag has fallen. art. 6.9",
+            _ => "0–1 Zwart wint. De vlag van Wit is gevallen. art. 6.9",
         });
     }
 }
@@ -202,7 +198,7 @@ fn what_was_agreed_is_told_in_words() {
         (120_000, 0, "2 minutes", "2 minuten"),
         (12_000, 0, "12 seconds", "12 seconden"),
     ] {
-        for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
+        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
             let words = Words::new(language);
             assert_eq!(time_words::controls(&words, &control(base_ms, bonus_ms)), said);
         }

@@ -11,8 +11,8 @@ use crate::window::{Begin, Window};
 /// The editor, opened from the menu.
 pub fn editor(begin: Begin) -> Window {
     let [menu, command] = match begin.language {
-        Language::English => ["Position", "Set up a position…"],
-        Language::Dutch => ["Stelling", "Stelling opzetten…"],
+        Language::EN => ["Position", "Set up a position…"],
+        _ => ["Stelling", "Stelling opzetten…"],
     };
     let mut window = begin.open();
     window.choose(menu);
@@ -137,9 +137,9 @@ fn pieces_leave_the_board() {
 
 #[test]
 fn with_the_keyboard_alone() {
-    for (language, letters) in [(Language::English, "kQrbnP"), (Language::Dutch, "kDtlnP")] {
+    for (language, letters) in [(Language::EN, "kQrbnP"), (Language::NL, "kDtlnP")] {
         let mut window = editor(Begin { language, ..Begin::default() });
-        window.choose(if language == Language::English { "Empty board" } else { "Leeg bord" });
+        window.choose(if language == Language::EN { "Empty board" } else { "Leeg bord" });
         let node = window.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with("e2, ")));
         node.focus();
         window.harness.run();
@@ -240,7 +240,7 @@ fn all_faults_are_told_at_once() {
             "e6",
         ),
     ];
-    for (language, cause, index) in [(Language::English, "the reason", 0), (Language::Dutch, "de reden", 1)] {
+    for (language, cause, index) in [(Language::EN, "the reason", 0), (Language::NL, "de reden", 1)] {
         let mut window = editor(Begin { language, ..Begin::default() });
         for (text, english, dutch, squares) in table {
             type_fen(&mut window, text);

@@ -230,7 +230,7 @@ fn each_failure_has_its_sentence() {
         Failure::Flooded,
         Failure::Illegal("e9e8".to_owned()),
     ];
-    for language in Language::ALL {
+    for language in [Language::EN, Language::NL] {
         let words = Words::new(language);
         let mut told: Vec<String> =
             failures.iter().map(|failure| failure::told(&words, "Toga", failure)).collect();
@@ -250,8 +250,8 @@ fn it_fits_and_needs_no_mouse() {
         json!([fake("plays"), {"command": "/nowhere/a program with quite a long name", "name": "Nobody"}]);
     fs::write(folder.0.join("settings.json"), json!({"engines": engines}).to_string()).expect("a file");
     for (language, menu, command, foot) in [
-        (Language::English, "Opponent", "Engines…", ["Done", "Cancel"]),
-        (Language::Dutch, "Tegenstander", "Schaakprogramma’s…", ["Klaar", "Annuleren"]),
+        (Language::EN, "Opponent", "Engines…", ["Done", "Cancel"]),
+        (Language::NL, "Tegenstander", "Schaakprogramma’s…", ["Klaar", "Annuleren"]),
     ] {
         let size = vec2(640.0, 480.0);
         let mut window = Begin { size, language, store: store(&folder), ..Begin::default() }.open();

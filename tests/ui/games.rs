@@ -67,9 +67,9 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
     let folder = Folder::new("games-listed");
     let file = file(&folder, "club.pgn", games(300));
     for (language, count, search, found, sound, title) in [
-        (Language::English, "300 games", "Search in the games", "3 of 300 games", "No faults", "Games"),
+        (Language::EN, "300 games", "Search in the games", "3 of 300 games", "No faults", "Games"),
         (
-            Language::Dutch,
+            Language::NL,
             "300 partijen",
             "Zoeken in de partijen",
             "3 van 300 partijen",
@@ -207,8 +207,8 @@ fn a_file_that_changed_is_read_again() {
     let folder = Folder::new("games-changed");
     let file = file(&folder, "club.pgn", games(300));
     for (language, all, now, said) in [
-        (Language::English, "300 games", "200 games", "club.pgn has changed since it was read."),
-        (Language::Dutch, "300 partijen", "200 partijen", "club.pgn is veranderd sinds het is gelezen."),
+        (Language::EN, "300 games", "200 games", "club.pgn has changed since it was read."),
+        (Language::NL, "300 partijen", "200 partijen", "club.pgn is veranderd sinds het is gelezen."),
     ] {
         fs::write(&file, games(300)).expect("a file");
         let window = Begin { language, ..Begin::default() }.open();
@@ -230,9 +230,9 @@ fn a_file_that_changed_is_read_again() {
 fn a_file_that_is_gone_is_told() {
     let folder = Folder::new("games-gone");
     for (language, all, said) in [
-        (Language::English, "300 games", "club.pgn can’t be opened: it isn’t there, or its folder isn’t."),
+        (Language::EN, "300 games", "club.pgn can’t be opened: it isn’t there, or its folder isn’t."),
         (
-            Language::Dutch,
+            Language::NL,
             "300 partijen",
             "club.pgn kan niet worden geopend: het is er niet, of de map is er niet.",
         ),
@@ -252,8 +252,8 @@ fn a_file_that_is_gone_is_told() {
 fn a_file_without_games_is_told() {
     let folder = Folder::new("games-none");
     for (language, said) in [
-        (Language::English, "There is no game in empty.pgn."),
-        (Language::Dutch, "Er staat geen partij in empty.pgn."),
+        (Language::EN, "There is no game in empty.pgn."),
+        (Language::NL, "Er staat geen partij in empty.pgn."),
     ] {
         for text in ["", "\n\n \n", "\u{feff}"] {
             let file = file(&folder, "empty.pgn", text);

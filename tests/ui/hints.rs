@@ -37,7 +37,7 @@ fn marked(window: &Window, square: &str) -> String {
 fn first_the_piece_then_the_move() {
     for (language, said) in [
         (
-            Language::English,
+            Language::EN,
             [
                 "Looking for a hint…",
                 "Look at the knight on g1.",
@@ -46,7 +46,7 @@ fn first_the_piece_then_the_move() {
             ],
         ),
         (
-            Language::Dutch,
+            Language::NL,
             [
                 "Er wordt een hint gezocht…",
                 "Kijk eens naar het paard op g1.",

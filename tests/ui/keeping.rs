@@ -60,8 +60,8 @@ fn a_game_goes_on_with_its_clocks_and_touches() {
     let text = fs::read_to_string(&file).expect("the file");
     assert!(text.starts_with("{\"version\":1,\"began\":"), "{text}");
     for (language, said) in [
-        (Language::English, "The game goes on where it was saved."),
-        (Language::Dutch, "De partij gaat verder waar ze was bewaard."),
+        (Language::EN, "The game goes on where it was saved."),
+        (Language::NL, "De partij gaat verder waar ze was bewaard."),
     ] {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.drop_file(&file);
@@ -86,7 +86,7 @@ fn what_can_not_be_read_of_it_is_told() {
     let lines = text.lines().count();
     let check = |changed: String, moves: &str, english: &str, dutch: &str| {
         fs::write(&file, changed).expect("the file");
-        for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
+        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
             let mut window = Begin { language, ..Begin::default() }.open();
             window.drop_file(&file);
             window.expect(said);
@@ -209,8 +209,8 @@ fn of_several_files_the_first_is_opened() {
     let (file, missing) = (folder.0.join("kings.fen"), folder.0.join("missing.fen"));
     fs::write(&file, "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file");
     for (language, said) in [
-        (Language::English, "Only kings.fen is opened, the first of the files."),
-        (Language::Dutch, "Alleen kings.fen wordt geopend, het eerste van de bestanden."),
+        (Language::EN, "Only kings.fen is opened, the first of the files."),
+        (Language::NL, "Alleen kings.fen wordt geopend, het eerste van de bestanden."),
     ] {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.drop_files(&[&file, &missing]);
@@ -224,8 +224,8 @@ fn of_several_files_the_first_is_opened() {
 #[test]
 fn nothing_was_played_before() {
     for (language, texts) in [
-        (Language::English, ["No game has been played here before.", "No file has been opened yet."]),
-        (Language::Dutch, ["Hier is nog geen partij gespeeld.", "Er is nog geen bestand geopend."]),
+        (Language::EN, ["No game has been played here before.", "No file has been opened yet."]),
+        (Language::NL, ["Hier is nog geen partij gespeeld.", "Er is nog geen bestand geopend."]),
     ] {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);

@@ -10,19 +10,19 @@ use crate::window::{Begin, Window};
 #[test]
 fn moves_are_typed() {
     let table = [
-        (Language::English, "Nf3", "Nf3", ""),
-        (Language::Dutch, "Pf3", "Nf3", ""),
-        (Language::English, "e2e4", "e4", ""),
-        (Language::English, "f4", "f4", ""),
-        (Language::English, "Nf9", "", "“Nf9” isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
-        (Language::Dutch, "Pf9", "", "‘Pf9’ is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
+        (Language::EN, "Nf3", "Nf3", ""),
+        (Language::NL, "Pf3", "Nf3", ""),
+        (Language::EN, "e2e4", "e4", ""),
+        (Language::EN, "f4", "f4", ""),
+        (Language::EN, "Nf9", "", "“Nf9” isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
+        (Language::NL, "Pf9", "", "‘Pf9’ is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
         (
-            Language::English,
+            Language::EN,
             "e5",
             "",
             "A pawn goes one square ahead, or two from its first square, and takes diagonally. art. 3.7",
         ),
-        (Language::English, "a1a3", "", "The pawn on a2 stands in the way. art. 3.5"),
+        (Language::EN, "a1a3", "", "The pawn on a2 stands in the way. art. 3.5"),
     ];
     for (language, typed, moves, said) in table {
         let mut window = Begin { language, ..Begin::default() }.open();
@@ -114,11 +114,11 @@ fn a_promotion_by_keyboard() {
     let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
     type Hand = fn(&mut Window);
     let table: [(Language, Hand, &str); 4] = [
-        (Language::English, |w| w.key(Key::Enter), "a8=Q+"),
-        (Language::English, |w| w.text("n"), "a8=N"),
-        (Language::Dutch, |w| w.text("t"), "a8=R+"),
+        (Language::EN, |w| w.key(Key::Enter), "a8=Q+"),
+        (Language::EN, |w| w.text("n"), "a8=N"),
+        (Language::NL, |w| w.text("t"), "a8=R+"),
         (
-            Language::English,
+            Language::EN,
             |w| {
                 w.key(Key::ArrowDown);
                 w.key(Key::ArrowDown);

@@ -8,7 +8,7 @@ use crate::window::Begin;
 
 /// Plays one gesture on a position and reads the law card.
 fn check(fen: &'static str, from: &str, to: &str, english: &str, dutch: &str) {
-    for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+    for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
         let mut window = Begin { fen: Some(fen), language, ..Begin::default() }.open();
         window.drag(from, to);
         window.expect(expected);
@@ -161,7 +161,7 @@ fn where_the_game_stands() {
         ),
     ];
     for (fen, english, dutch) in table {
-        for (language, expected) in [(Language::English, english), (Language::Dutch, dutch)] {
+        for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
             Begin { fen: Some(fen), language, ..Begin::default() }.open().expect(expected);
         }
     }

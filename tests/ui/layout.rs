@@ -101,7 +101,7 @@ fn the_window_itself_at_many_sizes() {
         (vec2(500.0, 900.0), 1.5),
         (vec2(3840.0, 2160.0), 1.0),
     ] {
-        for language in [Language::Dutch, Language::English] {
+        for language in [Language::NL, Language::EN] {
             let fen = "r3k2r/8/8/8/4b3/8/8/R3K2R w KQkq - 0 1";
             let mut window = Begin { size, scale, language, fen: Some(fen), ..Begin::default() }.open();
             window.drag("a1", "h1");
@@ -111,7 +111,7 @@ fn the_window_itself_at_many_sizes() {
                 let rect = window.rect(name);
                 assert!(screen.contains_rect(rect) && rect.width() > 10.0, "{what}: {name} is at {rect:?}");
             }
-            let menu = if language == Language::Dutch { "Partij" } else { "Game" };
+            let menu = if language == Language::NL { "Partij" } else { "Game" };
             assert!(
                 screen.contains_rect(window.rect(menu)),
                 "{what}: the menu is at {:?}",

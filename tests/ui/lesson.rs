@@ -12,8 +12,8 @@ use crate::window::{Begin, SIZE, Window};
 /// The lesson, opened from the menu.
 pub fn open(begin: Begin) -> Window {
     let names = match begin.language {
-        Language::English => ["Help", "Castling in Chess960"],
-        Language::Dutch => ["Help", "Rokeren in Chess960"],
+        Language::EN => ["Help", "Castling in Chess960"],
+        _ => ["Help", "Rokeren in Chess960"],
     };
     let mut window = begin.open();
     for name in names {
@@ -25,7 +25,7 @@ pub fn open(begin: Begin) -> Window {
 
 /// The lesson at a step, counted from 1.
 pub fn at(begin: Begin, step: usize) -> Window {
-    let next = if begin.language == Language::Dutch { "Volgende" } else { "Next" };
+    let next = if begin.language == Language::NL { "Volgende" } else { "Next" };
     let mut window = open(begin);
     for _ in 1..step {
         choose(&mut window, next);
@@ -289,7 +289,7 @@ fn keys_are_for_what_lies_above() {
 
 #[test]
 fn in_dutch() {
-    let mut window = at(Begin { language: Language::Dutch, ..Begin::default() }, 3);
+    let mut window = at(Begin { language: Language::NL, ..Begin::default() }, 3);
     window.expect("Stap 3 van 8");
     window.drag("f1", "g1");
     window.expect("De koning naar g1 is een koningszet.");
@@ -314,14 +314,15 @@ const SIZES: [Vec2; 8] = [
 
 #[test]
 fn everything_is_in_the_window_at_every_size() {
-    for (size, language) in SIZES.into_iter().flat_map(|size| Language::ALL.map(|language| (size, language)))
+    for (size, language) in
+        SIZES.into_iter().flat_map(|size| [Language::EN, Language::NL].map(|language| (size, language)))
     {
         let mut window = Begin { size, language, ..Begin::default() }.open();
         let before = window.rect("a1, ").union(window.rect("h8, "));
         let arranged = window.square_if_shown("a1").is_some() && window.shows("J’adoube");
         let names = match language {
-            Language::English => ["Help", "Castling in Chess960"],
-            Language::Dutch => ["Help", "Rokeren in Chess960"],
+            Language::EN => ["Help", "Castling in Chess960"],
+            _ => ["Help", "Rokeren in Chess960"],
         };
         for name in names {
             window.choose(name);
@@ -334,8 +335,8 @@ fn everything_is_in_the_window_at_every_size() {
         let whole = egui::Rect::from_min_size(pos2(0.0, 34.0), size - vec2(0.0, 34.0));
         assert!(whole.expand(0.5).contains_rect(board) && board.width() >= 100.0, "{board:?} in {what}");
         let buttons = match language {
-            Language::English => ["I castle…", "Again", "Back", "Next", "Close"],
-            Language::Dutch => ["Ik rokeer…", "Opnieuw", "Vorige", "Volgende", "Sluiten"],
+            Language::EN => ["I castle…", "Again", "Back", "Next", "Close"],
+            _ => ["Ik rokeer…", "Opnieuw", "Vorige", "Volgende", "Sluiten"],
         };
         let places = buttons.map(|name| window.rect(name));
         for (index, place) in places.iter().enumerate() {

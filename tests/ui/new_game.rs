@@ -161,14 +161,14 @@ fn the_last_game_is_remembered() {
 /// The dialog can be read and used in the smallest window that is promised.
 #[test]
 fn it_fits() {
-    for language in Language::ALL {
+    for language in [Language::EN, Language::NL] {
         let size = vec2(640.0, 480.0);
         let mut window = Begin { size, language, ..Begin::default() }.open();
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
         window.harness.run();
         let names = match language {
-            Language::Dutch => ["Beginnen", "Annuleren", "Klassiek"],
-            Language::English => ["Start", "Cancel", "Classical"],
+            Language::NL => ["Beginnen", "Annuleren", "Klassiek"],
+            _ => ["Start", "Cancel", "Classical"],
         };
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         for name in names {
@@ -212,7 +212,7 @@ fn the_dialog_scrolls_with_the_keyboard() {
 /// In a window of the usual size all of it is in sight, in the longer language too.
 #[test]
 fn the_dialog_fits_the_usual_window() {
-    let (language, size) = (Language::Dutch, vec2(1180.0, 760.0));
+    let (language, size) = (Language::NL, vec2(1180.0, 760.0));
     let mut window =
         Begin { language, size, setup: GameSetup::default(), store: Store::at(None), ..Begin::default() }
             .open();

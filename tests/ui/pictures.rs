@@ -38,8 +38,7 @@ fn a_knight_in_hand() {
 fn a_refusal_in_the_dark() {
     let fen = "r3k2r/8/8/8/2b4q/8/8/R3K2R w KQkq - 0 1";
     let mut window =
-        Begin { size: SMALL, fen: Some(fen), language: Language::Dutch, dark: true, ..Begin::default() }
-            .open();
+        Begin { size: SMALL, fen: Some(fen), language: Language::NL, dark: true, ..Begin::default() }.open();
     window.drag("e1", "g1");
     window.button(egui::Pos2::ZERO, PointerButton::Middle, false);
     window.harness.remove_cursor();
@@ -59,7 +58,7 @@ fn a_pawn_becomes_a_piece() {
 
 #[test]
 fn an_impossible_position_in_the_editor() {
-    let begin = Begin { size: SMALL, language: Language::Dutch, dark: true, ..Begin::default() };
+    let begin = Begin { size: SMALL, language: Language::NL, dark: true, ..Begin::default() };
     let mut window = editor::editor(begin);
     editor::type_fen(&mut window, "4k2P/4R3/8/8/8/8/PPP5/3KK2R w K - 0 1");
     window.button(egui::Pos2::ZERO, PointerButton::Middle, false);
@@ -141,7 +140,7 @@ fn a_draw_offered_with_little_time() {
     let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
     let setup = GameSetup { clock, white, black, ..GameSetup::default() };
     let mut window =
-        Begin { size: SMALL, language: Language::Dutch, dark: true, setup, ..Begin::default() }.open();
+        Begin { size: SMALL, language: Language::NL, dark: true, setup, ..Begin::default() }.open();
     for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
         for _ in 0..3 {
             window.wait(8_500);
@@ -162,7 +161,7 @@ fn a_draw_offered_with_little_time() {
 /// A step of the lesson, by day in English and in the dark in Dutch.
 fn step(number: usize, name: &str, hand: impl Fn(&mut Window)) {
     let mut results = SnapshotResults::new();
-    for (language, dark, end) in [(Language::English, false, ""), (Language::Dutch, true, "-in-the-dark")] {
+    for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
         let mut window = lesson::at(Begin { size: SMALL, language, dark, ..Begin::default() }, number);
         hand(&mut window);
         window.harness.run();
@@ -191,7 +190,7 @@ fn the_lesson_tells_why_not() {
 /// The Chess960 room by day in English and in the dark in Dutch.
 fn both_rooms(name: &str, hand: impl Fn(&mut Window, Language)) {
     let mut results = SnapshotResults::new();
-    for (dark, language, end) in [(false, Language::English, ""), (true, Language::Dutch, "-in-the-dark")] {
+    for (dark, language, end) in [(false, Language::EN, ""), (true, Language::NL, "-in-the-dark")] {
         let mut window = room::room(Begin { size: SMALL, dark, language, ..Begin::default() });
         hand(&mut window, language);
         window.harness.remove_cursor();
@@ -210,8 +209,8 @@ fn a_die_in_the_room() {
 fn a_refused_bishop_in_the_room() {
     both_rooms("room-refused", |window, language| {
         let [tab, bishop] = match language {
-            Language::English => ["In turn", "white bishop"],
-            Language::Dutch => ["Beurten", "witte loper"],
+            Language::EN => ["In turn", "white bishop"],
+            _ => ["Beurten", "witte loper"],
         };
         window.choose(tab);
         room::put(window, bishop, "c1");
@@ -223,7 +222,7 @@ fn a_refused_bishop_in_the_room() {
 fn an_engine_thinks() {
     let mut game = Begin {
         size: SMALL,
-        language: Language::Dutch,
+        language: Language::NL,
         dark: true,
         setup: crate::opponent::white(),
         ..Begin::default()
@@ -251,7 +250,7 @@ fn a_new_game_against_an_engine() {
 fn analysis_beside_the_board() {
     let mut results = SnapshotResults::new();
     for (dark, language, name) in
-        [(false, Language::English, "analysis"), (true, Language::Dutch, "analysis-in-the-dark")]
+        [(false, Language::EN, "analysis"), (true, Language::NL, "analysis-in-the-dark")]
     {
         let fake = Fake::default();
         let mut window =
@@ -281,8 +280,7 @@ fn a_study_with_its_variations() {
         1. e4 e5 2. Nf3 Nc6 3. Bc4 $5 {[%cal Gc4f7] [%csl Rf7] Aiming at f7.} 3... Nf6 (3... Bc5 4. c3 \
         (4. b4 $5 {Evans.} Bxb4 (4... Bb6 5. a4 $14) 5. c3) 4... Nf6) 4. Ng5 d5 1-0";
     let mut results = SnapshotResults::new();
-    for (dark, language, name) in
-        [(false, Language::English, "study"), (true, Language::Dutch, "study-in-the-dark")]
+    for (dark, language, name) in [(false, Language::EN, "study"), (true, Language::NL, "study-in-the-dark")]
     {
         let mut window = study::open(Begin { size: SMALL, dark, language, ..Begin::default() }, text);
         study::keys(&mut window, &[egui::Key::ArrowRight; 5]);

@@ -13,8 +13,8 @@ use crate::window::{Begin, Window};
 /// The room of a game between two people, opened from the menu.
 pub fn room(begin: Begin) -> Window {
     let [menu, command] = match begin.language {
-        Language::English => ["Game", "Chess960 room…"],
-        Language::Dutch => ["Partij", "Chess960-kamer…"],
+        Language::EN => ["Game", "Chess960 room…"],
+        _ => ["Partij", "Chess960-kamer…"],
     };
     let mut window = begin.open();
     window.choose(menu);
@@ -223,7 +223,7 @@ fn placing_with_the_keyboard_alone() {
 
 #[test]
 fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
-    let mut window = room(Begin { language: Language::Dutch, ..named() });
+    let mut window = room(Begin { language: Language::NL, ..named() });
     window.choose("Om de beurt");
     window.expect("Jansen zet een stuk neer.");
     window.harness.get_by_label("witte koning").click_accesskit();

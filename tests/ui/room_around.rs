@@ -145,14 +145,14 @@ fn nothing_moves_in_the_room_unless_something_does() {
 fn every_size_shows_what_is_needed() {
     let table = [
         (
-            Language::English,
+            Language::EN,
             ["By number", "By dice", "In turn"],
             ["Number", "Dice", "In turn"],
             "Start the game",
             "white king",
         ),
         (
-            Language::Dutch,
+            Language::NL,
             ["Op nummer", "Dobbelen", "Om de beurt"],
             ["Nr.", "Dobbelen", "Beurten"],
             "Begin de partij",

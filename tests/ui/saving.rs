@@ -98,7 +98,7 @@ fn the_game_goes_to_a_file() {
     let folder = Folder::new("saving");
     let file = folder.0.join("round 1.pgn");
     for (language, said) in
-        [(Language::English, "Saved as round 1.pgn."), (Language::Dutch, "Bewaard als round 1.pgn.")]
+        [(Language::EN, "Saved as round 1.pgn."), (Language::NL, "Bewaard als round 1.pgn.")]
     {
         fs::write(&file, "an older game that is longer than the new one".repeat(99)).expect("a file");
         let (files, asked) = chooses(file.clone());
@@ -123,7 +123,7 @@ fn a_file_gets_its_ending() {
     fs::write(folder.0.join("taken.pgn"), "another game").expect("a file");
     for (named, written) in [("round", "round.pgn"), ("round.txt", "round.txt"), ("taken", "taken")] {
         let (files, _) = chooses(folder.0.join(named));
-        let mut window = of_two(files, Language::English);
+        let mut window = of_two(files, Language::EN);
         window.choose("Position");
         window.choose("Save game…");
         window.expect(&format!("Saved as {written}."));
@@ -136,8 +136,7 @@ fn a_file_gets_its_ending() {
 fn a_file_that_can_not_be_written() {
     let folder = Folder::new("saving-nowhere");
     let missing = folder.0.join("missing").join("game.pgn");
-    for (language, said) in
-        [(Language::English, "can’t be written"), (Language::Dutch, "kan niet worden geschreven")]
+    for (language, said) in [(Language::EN, "can’t be written"), (Language::NL, "kan niet worden geschreven")]
     {
         for file in [missing.clone(), PathBuf::from("/")] {
             let (files, _) = chooses(file);
@@ -164,7 +163,7 @@ fn one_question_at_a_time() {
         kept.lock().expect("one thread").push(sender);
         receiver
     });
-    let mut window = of_two(files, Language::English);
+    let mut window = of_two(files, Language::EN);
     for _ in 0..2 {
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
         window.harness.run();
@@ -249,7 +248,7 @@ fn a_file_that_is_no_set_up() {
     ] {
         let file = folder.0.join(name);
         fs::write(&file, text).expect("a file");
-        for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
+        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
             let mut window = Begin { language, ..Begin::default() }.open();
             window.drop_file(&file);
             window.expect(said);

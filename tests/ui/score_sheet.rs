@@ -35,7 +35,7 @@ fn an_offer_of_a_draw_is_noted() {
 
 #[test]
 fn the_end_and_why() {
-    let mut window = Begin { language: Language::Dutch, ..Begin::default() }.open();
+    let mut window = Begin { language: Language::NL, ..Begin::default() }.open();
     play(&mut window, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     window.expect("0–1");
     act(&mut window, Action::Command(Command::StudyGame));

@@ -144,8 +144,8 @@ fn the_players_are_remembered() {
 #[test]
 fn every_way_of_playing_has_the_same_height() {
     for (language, ways, last) in [
-        (Language::English, ["Two players", "Against the computer", "Watch"], "Enforced"),
-        (Language::Dutch, ["Twee spelers", "Tegen de computer", "Kijken"], "Verplicht"),
+        (Language::EN, ["Two players", "Against the computer", "Watch"], "Enforced"),
+        (Language::NL, ["Twee spelers", "Tegen de computer", "Kijken"], "Verplicht"),
     ] {
         let size = vec2(640.0, 480.0);
         let mut window = open(Begin { language, size, setup: GameSetup::default(), ..Begin::default() });

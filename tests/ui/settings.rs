@@ -20,7 +20,7 @@ impl Folder {
 fn what_was_chosen_is_kept() {
     let folder = Folder::new("kept");
     let chosen = Settings {
-        language: Some(Language::Dutch),
+        language: Some(Language::NL),
         appearance: Appearance::Dark,
         board: BoardTheme::Green,
         coordinates: false,
@@ -143,7 +143,7 @@ fn notation_is_a_choice() {
     for (choice, sheet) in
         [("Engelse letters", "1. Nf3"), ("Figurines", "1. Pf3"), ("Letters van de taal", "1. Pf3")]
     {
-        let mut window = Begin { language: Language::Dutch, ..Begin::default() }.open();
+        let mut window = Begin { language: Language::NL, ..Begin::default() }.open();
         window.drag("g1", "f3");
         for name in ["Bord", "Notatie", choice] {
             window.choose(name);

@@ -37,7 +37,7 @@ fn moves_are_said_as_sentences() {
     for (fen, san, english, dutch) in table {
         let position = Position::from_fen(fen).expect("a position");
         let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
-        for (language, said) in [(Language::English, english), (Language::Dutch, dutch)] {
+        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
             assert_eq!(spoken(&Words::new(language), &position, mv), said, "{fen}: {san}");
         }
     }

@@ -100,7 +100,7 @@ impl Opponent for Whim {
 
 fn begin(random: &mut Rng) -> Window {
     let (setup, fen) = (setup(random), FENS[random.usize(..FENS.len())]);
-    let language = if random.bool() { Language::Dutch } else { Language::English };
+    let language = if random.bool() { Language::NL } else { Language::EN };
     let whim = |seat: &Seat, _: Option<&GuestSetup>| {
         let Seat::Level { seed, .. } = seat else { panic!("only levels were asked for") };
         Box::new(Whim(Rng::with_seed(*seed))) as Box<dyn Opponent>

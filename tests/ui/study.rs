@@ -127,11 +127,11 @@ fn moves_and_comments_are_told() {
 fn clocks_and_evaluations_are_told() {
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.31] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
-    let english = told(Language::English);
+    let english = told(Language::EN);
     for text in ["1. e4, evaluation +0.3, clock 1:29:58", "1… e5, evaluation #−3", "Decided on time."] {
         assert!(english.contains(text), "{text} in {english}");
     }
-    let dutch = told(Language::Dutch);
+    let dutch = told(Language::NL);
     assert!(dutch.contains("1. e4, waardering +0,3, klok 1:29:58"), "{dutch}");
 }
 
@@ -297,7 +297,8 @@ const SIZES: [Vec2; 6] = [
 
 #[test]
 fn everything_is_in_the_window_at_every_size() {
-    for (size, language) in SIZES.into_iter().flat_map(|size| Language::ALL.map(|language| (size, language)))
+    for (size, language) in
+        SIZES.into_iter().flat_map(|size| [Language::EN, Language::NL].map(|language| (size, language)))
     {
         let mut window = open(Begin { size, language, ..Begin::default() }, GAME);
         let what = format!("{size:?} in {language:?}");
@@ -305,8 +306,8 @@ fn everything_is_in_the_window_at_every_size() {
         let board = window.rect("a1, ").union(window.rect("h8, "));
         assert!(whole.expand(0.5).contains_rect(board) && board.width() >= 100.0, "{board:?} in {what}");
         let names = match language {
-            Language::English => ["Comment…", "Signs", "Undo", "Save game…", "Close", "De Vries – Jansen"],
-            Language::Dutch => {
+            Language::EN => ["Comment…", "Signs", "Undo", "Save game…", "Close", "De Vries – Jansen"],
+            _ => {
                 ["Commentaar…", "Tekens", "Ongedaan maken", "Partij bewaren…", "Sluiten", "De Vries – Jansen"]
             }
         };
@@ -360,7 +361,7 @@ fn what_was_wrong_in_the_file_is_told() {
     window.expect("One fault in the file");
     window.expect("Game 1, line 1, column 13: “Ke3” isn’t possible here; what follows it was not read.");
     assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
-    let mut dutch = open(Begin { language: Language::Dutch, ..Begin::default() }, broken);
+    let mut dutch = open(Begin { language: Language::NL, ..Begin::default() }, broken);
     dutch.expect("Partij 1, regel 1, kolom 13: ‘Ke3’ kan hier niet; wat erop volgt is niet gelezen.");
     window.choose("Hide");
     assert!(!window.shows("One fault in the file"));

@@ -151,7 +151,7 @@ fn what_is_drawn_belongs_to_the_place() {
 /// Letters that are typed while a comment is written are no moves.
 #[test]
 fn a_comment_is_written() {
-    let mut window = open(Begin { language: Language::Dutch, ..Begin::default() }, GAME);
+    let mut window = open(Begin { language: Language::NL, ..Begin::default() }, GAME);
     keys(&mut window, &[Key::ArrowRight]);
     window.choose("Commentaar…");
     window.expect("Commentaar na de zet");

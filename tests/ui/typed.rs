@@ -1,15 +1,18 @@
 //! Moves typed in either language's letters, and in words.
 
 use egui::Key;
-use jadoube::rules::Position;
+use jadoube::start::Start;
+use jadoube::table::{GameSetup, Table};
 use jadoube::ui::spoken::spoken;
+use jadoube::ui::typed::read;
 use jadoube::ui::words::{Language, Words};
 
 use crate::window::Begin;
 
 #[test]
 fn moves_are_typed_in_either_language() {
-    use Language::{Dutch, English};
+    const ENGLISH: Language = Language::EN;
+    const DUTCH: Language = Language::NL;
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     const OPEN: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     // A pawn on b2 and a bishop can both take on c3; a queen and a pawn can both go to d4.
@@ -18,32 +21,32 @@ fn moves_are_typed_in_either_language() {
     let unclear = "can be";
     let table = [
         // Its own letters, those of the other language, small letters.
-        (English, START, "Pf3", "f3", ""),
-        (Dutch, START, "Pf3", "Nf3", ""),
-        (Dutch, START, "Nf3", "Nf3", ""),
-        (Dutch, START, "pf3", "Nf3", ""),
-        (English, START, "nf3", "Nf3", ""),
-        (English, START, "pf3", "", "isn’t a move"),
-        (English, OPEN, "Txa8", "Rxa8+", ""),
-        (Dutch, OPEN, "Rxa8", "Rxa8+", ""),
-        (English, OPEN, "txa8", "Rxa8+", ""),
-        (English, OPEN, "0-0", "O-O", ""),
-        (Dutch, OPEN, "o-o-o", "O-O-O", ""),
-        (Dutch, OPEN, "e1g1", "O-O", ""),
+        (ENGLISH, START, "Pf3", "f3", ""),
+        (DUTCH, START, "Pf3", "Nf3", ""),
+        (DUTCH, START, "Nf3", "Nf3", ""),
+        (DUTCH, START, "pf3", "Nf3", ""),
+        (ENGLISH, START, "nf3", "Nf3", ""),
+        (ENGLISH, START, "pf3", "", "isn’t a move"),
+        (ENGLISH, OPEN, "Txa8", "Rxa8+", ""),
+        (DUTCH, OPEN, "Rxa8", "Rxa8+", ""),
+        (ENGLISH, OPEN, "txa8", "Rxa8+", ""),
+        (ENGLISH, OPEN, "0-0", "O-O", ""),
+        (DUTCH, OPEN, "o-o-o", "O-O-O", ""),
+        (DUTCH, OPEN, "e1g1", "O-O", ""),
         // Where it could be either, it is told.
-        (Dutch, BISHOP, "Bxc3", "", "kan"),
-        (English, BISHOP, "Bxc3", "Bxc3", ""),
-        (English, BISHOP, "bxc3", "bxc3", ""),
-        (English, QUEEN, "Dd4", "", unclear),
-        (Dutch, QUEEN, "Dd4", "Qd4", ""),
+        (DUTCH, BISHOP, "Bxc3", "", "kan"),
+        (ENGLISH, BISHOP, "Bxc3", "Bxc3", ""),
+        (ENGLISH, BISHOP, "bxc3", "bxc3", ""),
+        (ENGLISH, QUEEN, "Dd4", "", unclear),
+        (DUTCH, QUEEN, "Dd4", "Qd4", ""),
         // In words.
-        (English, START, "knight f3", "Nf3", ""),
-        (English, START, "paard f3", "Nf3", ""),
-        (Dutch, START, "Paard naar f3", "Nf3", ""),
-        (English, START, "pawn e4", "e4", ""),
-        (Dutch, OPEN, "korte rokade", "O-O", ""),
-        (English, OPEN, "long castling", "O-O-O", ""),
-        (English, START, "knight to nowhere", "", "isn’t a move"),
+        (ENGLISH, START, "knight f3", "Nf3", ""),
+        (ENGLISH, START, "paard f3", "Nf3", ""),
+        (DUTCH, START, "Paard naar f3", "Nf3", ""),
+        (ENGLISH, START, "pawn e4", "e4", ""),
+        (DUTCH, OPEN, "korte rokade", "O-O", ""),
+        (ENGLISH, OPEN, "long castling", "O-O-O", ""),
+        (ENGLISH, START, "knight to nowhere", "", "isn’t a move"),
     ];
     for (language, fen, typed, moves, said) in table {
         let mut window = Begin { language, fen: Some(fen), ..Begin::default() }.open();
@@ -64,19 +67,12 @@ fn what_is_said_can_be_typed() {
         "4k3/8/8/8/8/2N1N3/8/4K3 w - - 0 1",
     ];
     for fen in positions {
-        let position = Position::from_fen(fen).expect("a position");
-        for language in Language::ALL {
-            let words = Words::new(language);
-            for mv in position.legal_moves() {
-                let said = spoken(&words, &position, mv);
-                // The first letter opens the field; C announces castling.
-                if said.starts_with("castles") {
-                    continue;
-                }
-                let mut window = Begin { language, fen: Some(fen), ..Begin::default() }.open();
-                window.text(&said);
-                window.key(Key::Enter);
-                assert_eq!(window.moves(), position.san(mv), "{said}");
+        let start = Start::from_fen(fen, None).expect("a position");
+        let table = Table::new(GameSetup { start, ..GameSetup::default() });
+        for words in Language::ALL.map(Words::new) {
+            for mv in table.position().legal_moves() {
+                let said = spoken(&words, table.position(), mv);
+                assert_eq!(read(&table, &said, &words), Ok(mv), "{said}");
             }
         }
     }

@@ -61,7 +61,7 @@ pub struct Begin {
 
 impl Default for Begin {
     fn default() -> Begin {
-        let (language, store) = (Language::English, Store::at(None));
+        let (language, store) = (Language::EN, Store::at(None));
         Begin {
             size: SIZE,
             scale: 1.0,

@@ -58,6 +58,8 @@ pub struct Board {
     /// The last primary press anywhere was not too soon after the board had changed.
     meant: bool,
     cursor: Square,
+    /// The keyboard is to come to the board.
+    wanted: bool,
 }
 
 impl Default for Board {
@@ -77,6 +79,7 @@ impl Default for Board {
             seen: None,
             meant: true,
             cursor: Square::new(12),
+            wanted: false,
         }
     }
 }
@@ -122,6 +125,11 @@ impl Board {
     /// The keyboard's place, also while it is elsewhere.
     pub fn cursor(&self) -> Square {
         self.cursor
+    }
+
+    /// The keyboard comes to the board.
+    pub fn want_focus(&mut self) {
+        self.wanted = true;
     }
 
     /// The keyboard's place, once it comes to the board.

@@ -73,11 +73,7 @@ impl Command {
         Command::Notation(Notation::English),
         Command::Notation(Notation::Figurines),
     ];
-    pub const LANGUAGES: &[Command] = &[
-        Command::Language(None),
-        Command::Language(Some(Language::Dutch)),
-        Command::Language(Some(Language::English)),
-    ];
+    pub const LANGUAGES: &[Command] = &languages();
     pub const ENGINES: &[Command] = &[Command::Engines];
     pub const HELP: &[Command] = &[Command::Lesson, Command::Shortcuts, Command::About];
 
@@ -120,4 +116,15 @@ impl Command {
         .flatten()
         .copied()
     }
+}
+
+/// The language of the desktop, and each of ours.
+const fn languages() -> [Command; Language::ALL.len() + 1] {
+    let mut all = [Command::Language(None); Language::ALL.len() + 1];
+    let mut index = 0;
+    while index < Language::ALL.len() {
+        all[index + 1] = Command::Language(Some(Language::ALL[index]));
+        index += 1;
+    }
+    all
 }

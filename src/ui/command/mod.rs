@@ -107,7 +107,10 @@ pub enum Command {
 impl Command {
     /// What the menu says.
     pub fn label(self, words: &Words) -> String {
-        words.say(self.key())
+        match self {
+            Command::Language(Some(language)) => words.with(self.key(), [("name", language.name().into())]),
+            _ => words.say(self.key()),
+        }
     }
 
     /// The same in fewer words, where there are.

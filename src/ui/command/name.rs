@@ -4,7 +4,6 @@ use super::Command;
 use crate::rules::{CastlingSide, Color};
 use crate::ui::settings::{Appearance, Notation};
 use crate::ui::theme::BoardTheme;
-use crate::ui::words::Language;
 
 impl Command {
     /// The key of its words.
@@ -76,8 +75,7 @@ impl Command {
             Command::BoardTheme(BoardTheme::Wood) => "cmd-board-wood",
             Command::BoardTheme(BoardTheme::Green) => "cmd-board-green",
             Command::Language(None) => "cmd-language-system",
-            Command::Language(Some(Language::Dutch)) => "cmd-language-dutch",
-            Command::Language(Some(Language::English)) => "cmd-language-english",
+            Command::Language(Some(_)) => "cmd-language",
             Command::Notation(Notation::Letters) => "cmd-notation-letters",
             Command::Notation(Notation::English) => "cmd-notation-english",
             Command::Notation(Notation::Figurines) => "cmd-notation-figurines",
