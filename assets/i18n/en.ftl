@@ -164,6 +164,9 @@ typed-between = from to on the and castles castling promotes becomes check check
 
 ## What is told when it is asked
 
+cmd-to-board = To the board
+    .tip = The keyboard comes to the board: arrows go from square to square
+menu-bar = Menu bar
 menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
     .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
@@ -1255,6 +1258,10 @@ save-going-on = Choose a file first for what you are saving already.
 save-unmade = The picture could not be made; { $file } was not written.
 only-first = Only { $file } is opened, the first of the files.
 unsaved = { $file } can’t be written: { $why }. The file is as it was.
+file-name = File
+file-replaces = There is a file of that name; it will be replaced.
+file-save = Save
+file-open = Open
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
 continued = The game goes on where it was saved.

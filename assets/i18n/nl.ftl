@@ -166,6 +166,9 @@ typed-between = van naar op de het en rokade rokeert promoveert tot wordt schaak
 
 ## Wat wordt verteld op verzoek
 
+cmd-to-board = Naar het bord
+    .tip = Het toetsenbord komt op het bord: pijltjes gaan van veld naar veld
+menu-bar = Menubalk
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Typ een veld, een lijn, een rij of een stuk, zoals e4, e, 4 of P
@@ -1258,6 +1261,10 @@ save-going-on = Kies eerst een bestand voor wat u al aan het bewaren bent.
 save-unmade = De afbeelding kon niet worden gemaakt; { $file } is niet geschreven.
 only-first = Alleen { $file } wordt geopend, het eerste van de bestanden.
 unsaved = { $file } kan niet worden geschreven: { $why }. Wat er stond, staat er nog.
+file-name = Bestand
+file-replaces = Er is een bestand met die naam; het wordt vervangen.
+file-save = Bewaren
+file-open = Openen
 reopened = Uw onvoltooide partij is heropend.
 reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
 continued = De partij gaat verder waar ze was bewaard.

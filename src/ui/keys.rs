@@ -9,7 +9,6 @@ use super::command::Command;
 use super::facts::Facts;
 use super::move_field::{Typing, begins_move};
 use super::study::Edit;
-use super::words::Words;
 use crate::table::Deed;
 
 /// How long after F or C a digit still makes it the file of a move, in seconds.
@@ -45,7 +44,6 @@ impl Keys {
     pub fn read(
         &mut self,
         ctx: &Context,
-        words: &Words,
         facts: &Facts,
         claiming: bool,
         typing: &mut Option<Typing>,
@@ -70,7 +68,7 @@ impl Keys {
             match event {
                 Event::Copy => actions.push(Action::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Action::Paste(text)),
-                Event::Text(text) => self.letters(&text, time, words, facts, typing, actions),
+                Event::Text(text) => self.letters(&text, time, facts, typing, actions),
                 _ => {}
             }
         }
@@ -94,7 +92,6 @@ impl Keys {
         &mut self,
         text: &str,
         time: f64,
-        words: &Words,
         facts: &Facts,
         typing: &mut Option<Typing>,
         actions: &mut Vec<Action>,

@@ -11,6 +11,7 @@ use super::app::App;
 use super::command::Command;
 use super::dialogs::{Dialog, NewGame};
 use super::note::Note;
+use super::stage::Stage;
 use crate::table::Deed;
 
 impl App {
@@ -70,6 +71,7 @@ impl App {
 
     fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
+        let stage = self.stages.shown();
         match command {
             Command::NewGame => self.open_new_game(),
             Command::Room => self.open_room(),
@@ -111,6 +113,10 @@ impl App {
                 self.let_go();
                 self.flipped = !self.flipped;
             }
+            Command::ToBoard => match &mut self.stages.study {
+                Some(study) if stage == Stage::Study => study.want_focus(),
+                _ => self.board.want_focus(),
+            },
             Command::Wipe => self.board.wipe(),
             Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Engines => self.open_engines(),

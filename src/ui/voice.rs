@@ -12,7 +12,9 @@ use super::app::App;
 use super::explain::Explain;
 use super::spoken::spoken;
 use super::stage::Stage;
+use super::study::Study;
 use super::words::sentence;
+use crate::record::NodeId;
 use crate::table::Notice;
 
 /// What is said, one sentence after the other.
@@ -22,6 +24,8 @@ pub struct Voice {
     said: String,
     /// Which of two nodes has it.
     second: bool,
+    /// The place in the study that the board showed last.
+    place: Option<NodeId>,
 }
 
 impl Voice {
@@ -56,6 +60,18 @@ impl Voice {
 }
 
 impl App {
+    /// In a study the move is said that was made, or that one has walked to.
+    pub(super) fn announce_place(&mut self) {
+        let place = self.stages.studied().map(Study::at);
+        let before = std::mem::replace(&mut self.voice.place, place);
+        if before.is_none() || place.is_none() || before == place {
+            return;
+        }
+        let said = self.last_move_said();
+        let said = said.map(|said| self.words.with("aloud-move", [("move", sentence(&said).into())]));
+        self.voice.say(said.unwrap_or_else(|| self.words.say("back-start")));
+    }
+
     /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
         let table = self.play.table();

@@ -23,6 +23,7 @@ use crate::rules::{Bitboard, Color};
 impl App {
     /// Shows the whole window.
     pub(super) fn show(&mut self, ui: &mut Ui, facts: &Facts, actions: &mut Vec<Action>) {
+        ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();

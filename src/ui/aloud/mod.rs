@@ -146,7 +146,7 @@ impl App {
     }
 
     /// The move that led to what the board shows, as a sentence.
-    fn last_move_said(&self) -> Option<String> {
+    pub(super) fn last_move_said(&self) -> Option<String> {
         if let Some(study) = self.stages.studied() {
             let record = study.record();
             let (mv, parent) = record.mv(study.at()).zip(record.parent(study.at()))?;

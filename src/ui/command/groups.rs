@@ -51,6 +51,7 @@ impl Command {
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
+        Command::ToBoard,
         Command::TurnToMover,
         Command::FaceToFace,
         Command::OffCentre,

@@ -77,6 +77,8 @@ pub enum Command {
     Forward,
     Last,
     Flip,
+    /// The keyboard comes to the board.
+    ToBoard,
     Wipe,
     /// What to play: first the piece, then the move.
     Hint,
@@ -146,6 +148,7 @@ impl Command {
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
             Command::Last => (Modifiers::NONE, Key::End),
             Command::Flip => (Modifiers::NONE, Key::F),
+            Command::ToBoard => (Modifiers::COMMAND, Key::B),
             Command::Hint => (Modifiers::COMMAND, Key::H),
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),

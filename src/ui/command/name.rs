@@ -56,6 +56,7 @@ impl Command {
             Command::Forward => "cmd-forward",
             Command::Last => "cmd-last",
             Command::Flip => "cmd-flip",
+            Command::ToBoard => "cmd-to-board",
             Command::Wipe => "cmd-wipe",
             Command::Hint => "cmd-hint",
             Command::Analysis => "cmd-analysis",

@@ -162,6 +162,7 @@ impl Room {
             Tab::Dice => &self.dice,
             Tab::InTurn => &self.in_turn,
         };
+        let label = look.words.say("board");
         let view = View {
             pieces: &pieces,
             made: 0,
@@ -176,6 +177,7 @@ impl Room {
             coordinates: look.settings.coordinates,
             colors: &colors,
             promoting: false,
+            label: &label,
             name: &|square| look.words.square(square, pieces[square.index()]),
             description: &|square| way.description(look, square),
         };
