@@ -1,4 +1,5 @@
-//! Makes the list of the languages out of the files in `assets/i18n`: adding a language is adding a file.
+//! Makes the lists of the languages and of the book's pages out of the files in `assets`: adding a language is adding a
+//! file in `i18n`, and a folder in `book`.
 //!
 //! Absent on purpose: a look inside the files, which the tests give them.
 
@@ -6,32 +7,64 @@
 
 use std::error::Error;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-const FOLDER: &str = "assets/i18n";
+const LANGUAGES: &str = "assets/i18n";
+const BOOK: &str = "assets/book";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed={FOLDER}");
-    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join(FOLDER);
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let file = entry?.path();
-        if file.extension().is_some_and(|extension| extension == "ftl") {
-            files.push(file);
-        }
-    }
-    files.sort();
+    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
+    let lists = PathBuf::from(env::var("OUT_DIR")?);
+    fs::write(lists.join("languages.rs"), languages(&root.join(LANGUAGES))?)?;
+    Ok(fs::write(lists.join("book.rs"), book(&root.join(BOOK))?)?)
+}
+
+/// Each language: its tag and its messages.
+fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={LANGUAGES}");
     let (mut constants, mut names) = (String::new(), Vec::new());
-    for file in &files {
-        let tag = file.file_stem().and_then(|stem| stem.to_str()).ok_or("a file with a tag as its name")?;
+    for file in sorted(folder, "ftl")? {
+        let tag = stem(&file)?;
         let name = tag.replace('-', "_").to_ascii_uppercase();
-        writeln!(constants, "/// The language of `{FOLDER}/{tag}.ftl`.")?;
+        writeln!(constants, "/// The language of `{LANGUAGES}/{tag}.ftl`.")?;
         writeln!(constants, "pub const {name}: Language = Language::new({tag:?}, include_str!({file:?}));")?;
         names.push(format!("Language::{name}"));
     }
     let (count, names) = (names.len(), names.join(", "));
     let all = format!("/// Every language.\npub const ALL: [Language; {count}] = [{names}];");
-    let list = Path::new(&env::var("OUT_DIR")?).join("languages.rs");
-    Ok(fs::write(list, format!("impl Language {{\n{constants}{all}\n}}\n"))?)
+    Ok(format!("impl Language {{\n{constants}{all}\n}}\n"))
+}
+
+/// Each page: the tag of its language, its name, its text.
+fn book(folder: &Path) -> Result<String, Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={BOOK}");
+    let (mut pages, mut count) = (String::new(), 0);
+    for language in sorted(folder, "")? {
+        println!("cargo::rerun-if-changed={}", language.display());
+        for page in sorted(&language, "md")? {
+            writeln!(pages, "    ({:?}, {:?}, include_str!({page:?})),", stem(&language)?, stem(&page)?)?;
+            count += 1;
+        }
+    }
+    Ok(format!("const FILES: [(&str, &str, &str); {count}] = [\n{pages}];\n"))
+}
+
+/// What is in a folder and ends so, in order; the folders in it have no end.
+fn sorted(folder: &Path, end: &str) -> Result<Vec<PathBuf>, std::io::Error> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().unwrap_or_default() == end {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+fn stem(path: &Path) -> Result<&str, String> {
+    path.file_stem()
+        .and_then(|stem| stem.to_str())
+        .ok_or(format!("found {}, expected a name in letters", path.display()))
 }

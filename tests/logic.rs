@@ -6,6 +6,8 @@
 mod attacks;
 #[path = "logic/board_input.rs"]
 mod board_input;
+#[path = "logic/book.rs"]
+mod book;
 #[path = "logic/castling960.rs"]
 mod castling960;
 #[path = "logic/castling960_bonds.rs"]

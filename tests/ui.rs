@@ -84,6 +84,12 @@ mod score_sheet;
 mod seats;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/sounds.rs"]
+mod sounds;
+#[path = "ui/sounds_played.rs"]
+mod sounds_played;
+#[path = "ui/spoken.rs"]
+mod spoken;
 #[path = "ui/storm.rs"]
 mod storm;
 #[path = "ui/study.rs"]

@@ -62,6 +62,98 @@ mark-rook-goal = hier zou de toren komen
 mark-hint = hint
 king-in-hand = koning, in de hand
 
+## Zetten, zoals ze worden gezegd
+
+spoken-pawn = { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-en-passant = { $file } slaat { $to } en passant{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-promotes = { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } slaat { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } naar { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-short = korte rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-long = lange rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+
 ## De wetskaart
 
 article = art. { $article }
@@ -302,7 +394,10 @@ time-minutes = { $time } { $count ->
     [one-and-a-half] minuut
    *[more] minuten
 }
-time-seconds = { $time } seconden
+time-seconds = { $time } { $count ->
+    [one] seconde
+   *[more] seconden
+}
 time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
@@ -505,6 +600,13 @@ cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de overkant staan op hun kop
 cmd-off-centre = Stukken uit het midden
     .tip = Stukken blijven op hun veld staan waar ze zijn losgelaten
+cmd-sound = Geluiden
+    .tip = Aanraken, zetten, schaak en meer zijn te horen
+cmd-speak = Gesproken zetten
+    .tip = De computer zegt elke zet die wordt gedaan
+sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doen aplay, paplay of pw-play dat; op de meeste computers is er een.
+speech-on = Zetten worden voortaan uitgesproken.
+speech-none = Er is hier geen stem die zetten kan uitspreken. Op Linux is Speech Dispatcher of eSpeak NG er een.
 cmd-theme-system = Zoals het systeem
     .tip = Licht of donker, zoals het bureaublad
 cmd-theme-light = Licht
@@ -527,6 +629,10 @@ cmd-notation-figurines = Figurines
     .tip = Kleine afbeeldingen van de stukken
 cmd-engines = Schaakprogramma’s…
     .tip = Andere schaakprogramma’s toevoegen en instellen
+cmd-book = Het boek
+    .tip = De regels van het schaken, stap voor stap, en waar het spel vandaan komt
+cmd-explain = Uitleg hierbij
+    .tip = De bladzijde van het boek over de regel op de kaart
 cmd-lesson = Rokeren in Chess960
     .short = Rokadeles
     .tiny = Les
@@ -535,6 +641,54 @@ cmd-shortcuts = Toetsen
     .tip = Alles wat het toetsenbord kan
 cmd-about = Over Jadoube
     .tip = Versie en licenties
+cmd-settings = Instellingen…
+    .tip = Alles wat te kiezen is, met een bord dat het laat zien
+cmd-board-blue = Blauw
+    .tip = Blauwe velden
+cmd-board-stone = Steen
+    .tip = Grijze velden, zoals in druk
+cmd-board-contrast = Hoog contrast
+    .tip = Witte en grijze velden, waarop alles duidelijk uitkomt
+cmd-pieces-classic = Klassiek
+    .tip = Zoals de houten stukken van een club
+cmd-pieces-bold = Stevig
+    .tip = Vlakke figurines met dikke lijnen, ook op de kleinste velden uit elkaar te houden
+cmd-animation = Stukken glijden
+    .tip = Stukken glijden naar hun veld en dobbelstenen rollen; anders staat alles meteen waar het hoort
+cmd-volume = Volume
+    .tip = Hoe hard geluiden en gesproken zetten klinken
+cmd-tenths = Tienden van de laatste seconden
+    .tip = Een klok met minder dan tien seconden toont tienden
+cmd-low-time = Waarschuwen bij weinig tijd
+    .tip = De cijfers van een klok met weinig tijd krijgen een andere kleur en een streep eronder
+cmd-text-size-80 = 80%
+    .tip = Kleiner dan gewoon
+cmd-text-size-100 = 100%
+    .tip = De gewone grootte
+cmd-text-size-125 = 125%
+    .tip = Iets groter
+cmd-text-size-150 = 150%
+    .tip = Anderhalf keer zo groot
+cmd-text-size-200 = 200%
+    .tip = Twee keer zo groot
+cmd-text-larger = Groter
+    .tip = Alles behalve het bord wordt groter
+cmd-text-smaller = Kleiner
+    .tip = Alles behalve het bord wordt kleiner
+menu-pieces = Stukken
+menu-text-size = Grootte van de tekst
+
+## Instellingen
+
+settings-board = Bord en stukken
+settings-play = Spelen
+settings-sound = Geluid
+settings-language = Taal en tekst
+settings-preview = De loper is net gezet en geeft schaak; de dame is aangeraakt en moet zetten. Haar velden zijn gemarkeerd.
+settings-reset = Alles zoals in het begin
+    .tip = Alles wat hier gekozen is, wordt zoals toen het programma nieuw was
+settings-undo-reset = Zoals het was
+    .tip = Alles wordt weer zoals u het gekozen had
 
 ## Hints en analyse
 
@@ -917,6 +1071,28 @@ lesson-shield-text = De toren op b1 staat tussen zijn koning en de zwarte toren 
 lesson-shield-task = Probeer eerst de toren op b1. Rokeer dan met de toren op h1.
 lesson-shield-done = De toren op b1 blijft staan en houdt zijn koning veilig. Nu weet u alles over rokeren in Chess960!
 
+## Het boek
+
+article-link = art. { $article }: lees erover in het boek
+book-part-rules = De regels
+book-part-chess960 = Chess960
+book-part-history = De geschiedenis van het schaken
+book-part-history960 = De geschiedenis van Chess960
+book-contents = Inhoud
+book-back = ← Terug
+    .tip = De bladzijde die u hiervoor las (Alt+←)
+book-forward = Verder →
+    .tip = De bladzijde waarvan u terugkwam (Alt+→)
+book-previous = ← { $page }
+book-next = { $page } →
+book-again = Opnieuw
+book-undo = Zet terug
+book-jadoube = J’adoube
+book-claim-threefold = Claim: driemaal hetzelfde
+book-claim-fifty = Claim: vijftig zetten
+book-resign = Opgeven
+book-flag = De tijd laten verstrijken
+
 ## De studie
 
 cmd-study-game = Deze partij bestuderen
@@ -1272,3 +1448,92 @@ engine-options = Eigen instellingen
 engine-range = Van { $min } tot { $max }
 engine-press = Druk telkens bij het starten op “{ $option }”
 engine-reset = Zoals het ze zelf heeft
+
+## Het beginscherm
+
+cmd-start = Beginscherm
+    .tip = Spelen, verder met een partij, of rondkijken
+start-title = Wat gaan we spelen?
+start-go-on = Ga verder met uw partij
+start-look-back = Bekijk uw laatste partij
+start-new = Nieuw hier?
+start-new-tour = Leer in één minuut wat aanraken is zetten betekent
+start-game = { $white } – { $black }, zet { $number }
+start-game-clocks = { $white } – { $black }, zet { $number }, { $clocks }
+start-game-over = { $white } – { $black }, { $score }
+door-name = { $name }. { $about }
+door-choose = Kiezen…
+    .tip = Namen, klok en regels
+door-choose-name = Eerst kiezen: { $door }
+door-two = Twee spelers
+door-two-about = { $touch ->
+    [enforced] { $clock ->
+        [yes] Aan één computer. Aanraken is zetten, met klok.
+       *[no] Aan één computer. Aanraken is zetten.
+    }
+    [on-claim] { $clock ->
+        [yes] Aan één computer. Aanraken is zetten als u erom vraagt, met klok.
+       *[no] Aan één computer. Aanraken is zetten als u erom vraagt.
+    }
+   *[off] { $clock ->
+        [yes] Aan één computer. Aanraken verplicht tot niets, met klok.
+       *[no] Aan één computer. Aanraken verplicht tot niets.
+    }
+}
+door-computer = Tegen de computer
+door-computer-about = { $color ->
+    [white] { $clock ->
+        [yes] U hebt wit tegen { $name }, met klok.
+       *[no] U hebt wit tegen { $name }.
+    }
+    [black] { $clock ->
+        [yes] U hebt zwart tegen { $name }, met klok.
+       *[no] U hebt zwart tegen { $name }.
+    }
+   *[lot] { $clock ->
+        [yes] Het lot geeft u wit of zwart tegen { $name }, met klok.
+       *[no] Het lot geeft u wit of zwart tegen { $name }.
+    }
+}
+door-chess960 = Chess960
+door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen, of om beurten opgezet.
+
+## De rondleiding over aanraken is zetten
+
+cmd-tour = Aanraken is zetten in één minuut
+    .short = Rondleiding
+    .tiny = Rondleiding
+    .tip = Probeer uit wat het aanraken van een stuk betekent
+tour-skip = Overslaan
+tour-play = Spelen
+    .tip = Terug naar waar u was, om te spelen
+tour-not-yet = Deze keer niet.
+tour-touch = Aanraken is zetten
+tour-touch-text = Bij schaken mag u zo lang nadenken als u wilt. Maar raakt u een eigen stuk aan als u aan zet bent, dan moet u ermee zetten.
+tour-touch-task = Raak het witte paard op g1 aan: pak het op, of klik erop.
+tour-touch-done = Het teken om het paard betekent: dit stuk moet nu zetten. Waarheen mag u nog kiezen.
+tour-touch-other = Dat was een ander stuk, en daarmee zou u nu moeten zetten. Hier gaat het terug: probeer het paard op g1.
+tour-try = Een ander stuk? Te laat
+tour-try-text = U hebt het paard aangeraakt. Net nu ziet u een veel betere zet met een pion.
+tour-try-task = Probeer het maar: zet de pion van d2 naar d4.
+tour-try-done = De pion ging vanzelf terug. Het paard was het eerst aangeraakt, dus het paard moet zetten.
+tour-try-other = Dat was het paard, zoals de regel wil. Maar kijk eerst wat er gebeurt: probeer de pion op d2.
+tour-release = Los is los
+tour-release-text = Zolang u het paard vasthoudt, mag u zijn veld nog kiezen. Laat u het los, dan blijft het daar.
+tour-release-task = Zet het paard op f3, of waar het maar kan, en laat het los.
+tour-release-done = Uw zet is gedaan. Ook als u nu een beter veld ziet, blijft het paard staan.
+tour-take = Aanraken is slaan
+tour-take-text = Raakt u een stuk van uw tegenstander aan, dan moet u het slaan, als dat kan.
+tour-take-task = Klik op de zwarte pion op d5, en doe dan wat u moet doen.
+tour-take-done = U raakte hem aan, dus u sloeg hem. Had geen van uw stukken hem kunnen slaan, dan was u vrij geweest.
+tour-take-other = Raak eerst de zwarte pion op d5 aan, en sla hem dan pas.
+tour-adjust = Ik zet het alleen recht
+tour-adjust-text = Het paard op g1 staat scheef. U mag het rechtzetten zonder ermee te moeten zetten, als u dat eerst zegt: j’adoube. Dat is Frans voor “ik zet recht”.
+tour-adjust-task = Druk op J’adoube of op de toets J, en klik dan op het paard.
+tour-adjust-done = Het paard staat recht, en u mag nog steeds elke zet doen.
+tour-adjust-other = U raakte het aan zonder het te zeggen, en nu zou u ermee moeten zetten. Zeg eerst j’adoube.
+tour-castle = Rokeren: eerst de koning
+tour-castle-text = Bij rokeren gaan koning en toren tegelijk, maar het is een zet van de koning. Raak dus eerst de koning aan: wie eerst de toren aanraakt, mag er niet mee rokeren.
+tour-castle-task = Zet de koning twee velden opzij, naar g1. De toren komt vanzelf.
+tour-castle-done = Eerst de koning, dan de toren: dat is rokeren. Nu weet u wat aanraken is zetten betekent. Veel plezier!
+tour-castle-other = Bij rokeren komt de koning eerst, en hij gaat twee velden. De stukken gaan terug, zodat u het nog eens kunt proberen.

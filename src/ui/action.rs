@@ -11,6 +11,8 @@ use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 use crate::ui::dialogs::TagForm;
+use crate::ui::settings::Settings;
+use crate::ui::start_screen::{Door, Way};
 
 /// One wish of the player.
 #[derive(Debug)]
@@ -49,6 +51,8 @@ pub enum Action {
     Leave(Box<Next>),
     /// Closes the dialog.
     CloseDialog,
+    /// All settings at once.
+    Choose(Box<Settings>),
     /// The start of this game is set up in the room.
     SetUp(Box<GameSetup>),
     /// What else is agreed for this game is chosen in the dialog.
@@ -65,7 +69,11 @@ pub enum Action {
     AnalyseWith(Option<String>),
     /// What is known of the game that is studied.
     Tags(Box<TagForm>),
-    /// From the room, the lesson, the study or the editor back to where one came from.
+    /// The book, at the page that explains an article.
+    Explain(&'static str),
+    /// Through a door of the start screen, or to choosing what is agreed behind it.
+    Door(Door, Way),
+    /// From the room, the lesson, the study, the editor or the book back to where one came from.
     Return,
 }
 

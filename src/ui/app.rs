@@ -17,6 +17,7 @@ use super::desk::Desk;
 use super::dialogs::Dialog;
 use super::facts::Facts;
 use super::files::Chooser;
+use super::hearing::Hearing;
 use super::keys::Keys;
 use super::note::Note;
 use super::openings::Openings;
@@ -25,6 +26,7 @@ use super::picture::Picture;
 use super::play::{Found, Play, Readings};
 use super::save::Saving;
 use super::settings::{Advice, Appearance, Settings, Store};
+use super::sound::Ears;
 use super::stage::{Stage, Stages};
 use super::study::{self, Study};
 use super::theme;
@@ -48,6 +50,7 @@ pub struct Outside {
     pub files: Chooser,
     pub analysts: Analysts,
     pub invite: Invite,
+    pub ears: Ears,
 }
 
 /// The window.
@@ -62,6 +65,7 @@ pub struct App {
     pub(super) hints: Hints,
     pub(super) opponents: Opponents,
     pub(super) dead_watch: DeadWatch,
+    pub(super) hearing: Hearing,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
@@ -114,6 +118,7 @@ impl App {
             files,
             invite,
             analysts,
+            ears,
         } = outside;
         let (settings, trouble) = store.read();
         let (play, found) = match setup {
@@ -136,9 +141,10 @@ impl App {
             hints: Hints::default(),
             opponents: Opponents::new(invite),
             dead_watch: DeadWatch::default(),
+            hearing: Hearing::new(ears),
             stages: Stages::default(),
             board: Board::default(),
-            art: Art::new(),
+            art: Art::new(settings.pieces),
             words: Words::new(settings.language.unwrap_or(system_language)),
             settings,
             guests: store.guests(),
@@ -232,6 +238,8 @@ impl App {
     }
 
     fn apply_settings(&mut self, ctx: &Context) {
+        self.art.choose(self.settings.pieces);
+        theme::animate(ctx, self.settings.animation);
         ctx.set_theme(match self.settings.appearance {
             Appearance::System => ThemePreference::System,
             Appearance::Light => ThemePreference::Light,

@@ -42,6 +42,7 @@ impl App {
 
     /// What is told of what was done. `near` is the castling that letting the king go could have been.
     pub(super) fn heed(&mut self, near: Option<NearGoal>, notices: Vec<Notice>) {
+        self.let_hear(&notices);
         for notice in &notices {
             if let Notice::Adjusted(square) = notice {
                 self.board.adjust(*square);

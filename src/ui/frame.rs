@@ -13,6 +13,7 @@ use super::clock_face;
 use super::dialogs::Dialog;
 use super::note::Note;
 use super::stage::Stage;
+use super::theme;
 use crate::table::Deed;
 
 impl App {
@@ -31,6 +32,7 @@ impl App {
                 ctx.request_repaint_after(Duration::from_millis(falls - now));
             }
         }
+        self.hear_low_time(now);
         if let Some(trouble) = self.play.trouble() {
             self.note = Some(Note::Journal(trouble));
         }
@@ -75,6 +77,7 @@ impl eframe::App for App {
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.art.begin_frame();
+        theme::zoom(ui.ctx(), self.settings.text_size);
         self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
         let facts = self.facts();
@@ -83,9 +86,8 @@ impl eframe::App for App {
             self.keys.read(ui.ctx(), &self.words, &facts, claiming, &mut self.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
-        if let Some(change) =
-            clock_face::until_change(self.play.table(), facts.now).filter(|_| self.play.is_started())
-        {
+        let change = clock_face::until_change(self.play.table(), facts.now, self.settings.tenths);
+        if let Some(change) = change.filter(|_| self.play.is_started()) {
             ui.ctx().request_repaint_after(change);
         }
         let ctx = ui.ctx().clone();

@@ -42,7 +42,7 @@ pub fn entered(table: &Table, keyed: &mut Option<Square>, square: Square) -> Vec
         Some(from) if from == square => {}
         Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),
         Some(_) if own.has(square) => *keyed = Some(square),
-        Some(from) => return vec![Deed::Move { text: uci(table, from, square) }],
+        Some(from) => return vec![Deed::Move { text: as_typed(table, from, square) }],
     }
     Vec::new()
 }
@@ -52,7 +52,7 @@ fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
 }
 
 /// The squares as a typed move, which the table refuses with its reason and without touching anything.
-fn uci(table: &Table, from: Square, to: Square) -> String {
+pub fn as_typed(table: &Table, from: Square, to: Square) -> String {
     let piece = table.position().piece_at(from);
     let promotes =
         piece.is_some_and(|piece| piece.role == Role::Pawn) && [Rank::R1, Rank::R8].contains(&to.rank());

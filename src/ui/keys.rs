@@ -163,6 +163,11 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
 /// does something to the game; Enter confirms what was announced, and nothing else.
 fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
+    if command == Command::TextLarger {
+        // Where plus is a letter with Shift, it is often pressed without.
+        let keys = [(Modifiers::COMMAND, Key::Plus), (Modifiers::COMMAND, Key::Equals)];
+        return ctx.input_mut(|input| keys.into_iter().any(|(with, key)| input.consume_key(with, key)));
+    }
     let plain = shortcut.modifiers == Modifiers::NONE;
     let moves_focus =
         matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);

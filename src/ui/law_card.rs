@@ -4,9 +4,11 @@
 
 use std::sync::Arc;
 
-use egui::{Galley, Rect, Role, Sense, Ui, WidgetInfo, pos2};
+use egui::{
+    CornerRadius, CursorIcon, Galley, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
-use super::theme::{self, Palette, size};
+use super::theme::{self, Palette, RING, size};
 use super::widgets::{card, fit};
 use super::words::Words;
 
@@ -70,8 +72,9 @@ impl LawCard {
         Lines { score, title, article, detail, pad, stacked }
     }
 
-    /// Shows the card in its place.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Words, small: bool) {
+    /// Shows the card in its place; gives back the article when its page of the book is asked for.
+    #[must_use]
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Words, small: bool) -> Option<&'static str> {
         let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
         let article = self.article.map(|article| words.with("article", [("article", article.into())]));
         let score = self.score.clone().unwrap_or_default();
@@ -80,25 +83,36 @@ impl LawCard {
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken.trim()));
         // Read aloud when it changes, without being asked.
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
-        self.paint(ui, rect, words, small);
+        let at = self.paint(ui, rect, words, small);
+        self.article
+            .filter(|article| link(ui, at, &words.with("article-link", [("article", (*article).into())])))
     }
 
-    /// Shows it on one line, after what else is told there; all of it when the pointer rests there.
-    pub fn show_line(&self, ui: &mut Ui, rect: Rect, before: &str) {
+    /// Shows it on one line, after what else is told there; all of it when the pointer rests there. The line is a link to
+    /// the page of the article.
+    #[must_use]
+    pub fn show_line(&self, ui: &mut Ui, rect: Rect, before: &str) -> Option<&'static str> {
         let palette = Palette::of(ui.theme());
         let all = format!("{before}{} {}", self.title, self.detail);
         let refused = format!("{before}{}", self.detail);
         let told = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
         let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
-        let response = ui.interact(rect, ui.scope_id().with("law line"), Sense::hover());
+        let sense = if self.article.is_some() { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(rect, ui.scope_id().with("law line"), sense);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &all));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
+        if response.has_focus() {
+            ring(ui, rect);
+        }
+        let asked = response.clicked();
         response.on_hover_text(all);
+        self.article.filter(|_| asked)
     }
 
-    fn paint(&self, ui: &Ui, rect: Rect, words: &Words, small: bool) {
+    /// Paints it; gives back where the article stands.
+    fn paint(&self, ui: &Ui, rect: Rect, words: &Words, small: bool) -> Rect {
         let palette = Palette::of(ui.theme());
         let (fill, line) = match () {
             () if self.refusal => (palette.refusal_surface, palette.refusal),
@@ -127,6 +141,32 @@ impl LawCard {
         };
         painter.galley(pos2(left, top), lines.title, palette.ink);
         painter.galley(detail_at, lines.detail, palette.ink);
+        let place = Rect::from_min_size(article_at, lines.article.size());
         painter.galley(article_at, lines.article, palette.ink);
+        place.intersect(rect)
     }
+}
+
+/// The article as a link: it is underlined while it is pointed at or has the keyboard.
+fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
+    let reach = place.expand2(vec2(size::GAP_SMALL, size::GAP_SMALL / 2.0));
+    let response = ui.interact(reach, ui.scope_id().with("law article"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Link, true, tip));
+    if response.has_focus() {
+        ring(ui, reach);
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+        let law = Palette::of(ui.theme()).law;
+        ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, law));
+    }
+    response.on_hover_text(tip).clicked()
+}
+
+fn ring(ui: &Ui, rect: Rect) {
+    let stroke = Stroke::new(RING, Palette::of(ui.theme()).law);
+    ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS / 2), stroke, StrokeKind::Inside);
 }

@@ -79,12 +79,20 @@ impl Menu<'_> {
                 ui.separator();
                 for (key, commands) in [
                     ("menu-board-theme", Command::BOARD_THEMES),
+                    ("menu-pieces", Command::PIECES),
                     ("menu-theme", Command::APPEARANCES),
                     ("menu-notation", Command::NOTATIONS),
                     ("menu-language", Command::LANGUAGES),
                 ] {
                     menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
                 }
+                menu.menu(ui, "menu-text-size", actions, |menu, ui, actions| {
+                    menu.items(ui, Command::TEXT_STEPS, actions);
+                    ui.separator();
+                    menu.items(ui, Command::TEXT_SIZES, actions);
+                });
+                ui.separator();
+                menu.items(ui, Command::SETTINGS, actions);
             });
             if !narrow {
                 self.study(ui, actions);

@@ -9,6 +9,7 @@ mod app;
 mod art;
 mod begin;
 pub mod board;
+pub mod book;
 mod buttons;
 pub mod calendar;
 mod claim_card;
@@ -29,6 +30,8 @@ pub mod files;
 mod frame;
 pub mod games;
 mod guests;
+pub mod heard;
+mod hearing;
 mod keyed;
 mod keys;
 mod law_card;
@@ -56,8 +59,12 @@ mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod settings_window;
 mod showing;
+pub mod sound;
+pub mod spoken;
 mod stage;
+mod start_screen;
 mod start_words;
 mod status;
 pub mod study;
@@ -107,6 +114,8 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     // Said here because the tests bring in wgpu as well, which eframe would prefer: it starts slower.
     let renderer = eframe::Renderer::Glow;
     let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };
+    // Whoever says what is to be seen sees that.
+    let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
         // A picture is of the game that is asked for, and leaves nothing behind.
@@ -120,8 +129,12 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             files: Arc::new(files::choose),
             analysts: analysis::real(),
             invite: Arc::new(opponent::fetch),
+            ears: sound::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
+        if !of_board {
+            app.act(&cc.egui_ctx, Action::Command(Command::Start));
+        }
         app.set_picture(picture);
         if let Some(file) = options.file {
             app.open(&cc.egui_ctx, &file);

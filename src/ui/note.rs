@@ -84,6 +84,10 @@ pub enum Note {
         unknown: Vec<String>,
     },
     Settings(Trouble),
+    /// Nothing was found that plays sounds.
+    Silent,
+    /// Nothing was found that speaks.
+    NoVoice,
     /// The game can't be written down; it goes on.
     Journal(journal::Trouble),
     /// The game of before goes on; so much of its journal could be read.
@@ -169,6 +173,8 @@ impl Note {
                 | Note::NoGames(_)
                 | Note::FileChanged(_)
                 | Note::Saving
+                | Note::Silent
+                | Note::NoVoice
                 | Note::Unmade(_)
                 | Note::Unsaved { .. }
                 | Note::StudyStays(_)

@@ -10,7 +10,9 @@ use super::action::Action;
 use super::app::App;
 use super::command::Command;
 use super::dialogs::{Dialog, NewGame};
+use super::lesson::Course;
 use super::note::Note;
+use super::settings_window::SettingsWindow;
 use crate::table::Deed;
 
 impl App {
@@ -46,6 +48,7 @@ impl App {
             Action::MakeClaim => self.make_claim(),
             Action::CloseClaim => self.desk.claiming = None,
             Action::CloseDialog => self.dialog = None,
+            Action::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Action::SetUp(setup) => {
                 self.dialog = None;
                 self.open_room_for(*setup);
@@ -59,6 +62,8 @@ impl App {
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
+            Action::Explain(article) => self.open_book(Some(article)),
+            Action::Door(door, way) => self.go_through(door, way),
             Action::Return => {
                 self.stages.back();
                 self.look_at_list(ctx);
@@ -71,8 +76,15 @@ impl App {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
         match command {
             Command::NewGame => self.open_new_game(),
+            Command::Start => self.open_start(ctx),
             Command::Room => self.open_room(),
-            Command::Lesson => self.open_lesson(),
+            Command::Book => self.open_book(None),
+            Command::Explain => {
+                let article = self.quoted();
+                self.open_book(article);
+            }
+            Command::Tour => self.open_lesson(Course::Tour),
+            Command::Lesson => self.open_lesson(Course::Castling),
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
             Command::Study => self.open_last_study(),
@@ -123,7 +135,18 @@ impl App {
                 self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
             }
             Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
+            Command::Sound => self.turn_sound(ctx),
+            Command::Speak => self.turn_speech(ctx),
+            Command::Volume(volume) => self.turn_up(ctx, volume),
             Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
+            Command::Animation => self.set(ctx, |settings| settings.animation = !settings.animation),
+            Command::Tenths => self.set(ctx, |settings| settings.tenths = !settings.tenths),
+            Command::LowTime => self.set(ctx, |settings| settings.low_time = !settings.low_time),
+            Command::TextSize(size) => self.set(ctx, |settings| settings.text_size = size),
+            Command::TextLarger => self.resize_text(ctx, 1),
+            Command::TextSmaller => self.resize_text(ctx, -1),
+            Command::Pieces(pieces) => self.set(ctx, |settings| settings.pieces = pieces),
+            Command::Settings => self.dialog = Some(Dialog::Settings(SettingsWindow::default())),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
             Command::Language(language) => self.set(ctx, |settings| settings.language = language),
@@ -132,6 +155,23 @@ impl App {
                 let facts = self.facts();
                 self.at_table(other, &facts);
             }
+        }
+    }
+
+    /// The size that follows, or the one before.
+    fn resize_text(&mut self, ctx: &Context, by: isize) {
+        let sizes = Command::TEXT_SIZES.iter().filter_map(|command| match command {
+            Command::TextSize(size) => Some(*size),
+            _ => None,
+        });
+        let now = self.settings.text_size;
+        let next = if by > 0 {
+            sizes.into_iter().find(|size| *size > now)
+        } else {
+            sizes.rev().find(|size| *size < now)
+        };
+        if let Some(next) = next {
+            self.set(ctx, |settings| settings.text_size = next);
         }
     }
 

@@ -85,10 +85,10 @@ impl App {
                 true => (0, lower.with_min_y(lower.top() + kept)),
                 false => (1, lower.with_max_y(lower.bottom() - kept)),
             };
-            law.show(ui, place, &self.words, small);
+            actions.extend(law.show(ui, place, &self.words, small).map(Action::Explain));
             buttons.show_over(ui, panel.buttons, row, actions);
         } else {
-            law.show(ui, panel.law, &self.words, small);
+            actions.extend(law.show(ui, panel.law, &self.words, small).map(Action::Explain));
             buttons.show(ui, panel.buttons, actions);
         }
     }
@@ -103,7 +103,8 @@ impl App {
 
     /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.
     pub(super) fn clocks(&self, facts: &Facts) -> String {
-        let shown = |color| self.play.table().clock_shows(color, facts.now).map(clock_face::text);
+        let text = |ms| clock_face::text(ms, self.settings.tenths);
+        let shown = |color| self.play.table().clock_shows(color, facts.now).map(text);
         let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
         if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
     }
@@ -192,7 +193,8 @@ impl App {
             ClockState::Paused if own => Hands::Stopped,
             _ => Hands::Waits,
         };
-        Some(PlayerClock { ms, state, low: clock_face::is_low(table, color, ms) })
+        let low = self.settings.low_time && clock_face::is_low(table, color, ms);
+        Some(PlayerClock { ms, state, low, tenths: self.settings.tenths })
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, facts: &Facts, small: bool, actions: &mut Vec<Action>) {

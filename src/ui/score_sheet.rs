@@ -149,7 +149,7 @@ impl ScoreSheet<'_> {
                     color,
                     parts,
                     offered: noted.draw_offer,
-                    time: noted.clock_ms.map(clock_face::text),
+                    time: noted.clock_ms.map(|ms| clock_face::text(ms, true)),
                     spoken: notation::text(san, self.notation, self.words),
                     help: self.helps.get(index).copied().flatten(),
                     words: self.words,

@@ -1,5 +1,5 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study,
-//! the position editor, or the list of the games of a file.
+//! What fills the window below the menu: the start screen, the game, the room in which a Chess960 start is set up, a
+//! lesson, a study, the position editor, the list of the games of a file, or the book.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
@@ -9,14 +9,16 @@ use egui::{Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
+use super::book::Book;
 use super::editor::{Editor, OfGame};
 use super::explain::Explain;
 use super::facts::Facts;
 use super::games::{Games, Reader};
 use super::law_card::LawCard;
-use super::lesson::Lesson;
+use super::lesson::{Course, Lesson};
 use super::room::Room;
 use super::settings::Settings;
+use super::start_screen::{Around, StartScreen};
 use super::study::Study;
 use super::words::Words;
 use crate::rules::{Position, Setup};
@@ -27,11 +29,13 @@ use crate::table::GameSetup;
 pub enum Stage {
     #[default]
     Game,
+    Start,
     Room,
     Lesson,
     Editor,
     Study,
     Games,
+    Book,
 }
 
 /// How the window looks and speaks.
@@ -51,11 +55,13 @@ pub struct Stages {
     shown: Stage,
     /// What is found again on the way back, each once; below all of it is the game.
     before: Vec<Stage>,
+    pub(super) start: Option<Box<StartScreen>>,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
     pub(super) study: Option<Box<Study>>,
     pub(super) games: Option<Box<Games>>,
+    book: Option<Box<Book>>,
     /// A file of games that is being read, before it is known whether it has more than one.
     pub(super) arriving: Option<Reader>,
     /// A menu was open, or a text was being typed.
@@ -95,11 +101,11 @@ impl Stages {
     }
 
     /// The game that begins here is shown; what led to it is done, as is the editor that set it up. A study and another
-    /// position that is being set up stay.
+    /// position that is being set up stay, and the book lies open where it was.
     pub fn begin(&mut self, start: &Position) {
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
-        *self = Stages { editor, study, ..Stages::default() };
+        *self = Stages { editor, study, book: self.book.take(), ..Stages::default() };
     }
 
     /// Back to where one came from.
@@ -128,17 +134,53 @@ impl App {
         self.open_room();
     }
 
+    /// The room, as it was left; a new one with a start that is drawn for this game.
+    pub(super) fn open_room_drawn(&mut self, setup: GameSetup) {
+        let chance = self.chance.fork();
+        self.stages.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
+        self.open_room();
+    }
+
     /// The room for these players again.
     pub(super) fn open_room_again(&mut self, setup: GameSetup) {
         self.stages.room = Some(Box::new(Room::again(setup, self.chance.fork())));
         self.open_room();
     }
 
-    pub(super) fn open_lesson(&mut self) {
+    /// A course from its beginning, unless it fills the window already.
+    pub(super) fn open_lesson(&mut self, course: Course) {
         self.let_go();
-        if self.stages.shown != Stage::Lesson {
-            self.stages.lesson = Some(Box::new(Lesson::default()));
+        let there = self.stages.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
+        if self.stages.shown != Stage::Lesson || !there {
+            self.stages.lesson = Some(Box::new(Lesson::new(course)));
             self.stages.show(Stage::Lesson);
+        }
+    }
+
+    /// The book, where it was left; or where an article is explained.
+    pub(super) fn open_book(&mut self, article: Option<&str>) {
+        self.let_go();
+        let (language, chance) = (self.words.language(), &mut self.chance);
+        let book = self.stages.book.get_or_insert_with(|| Box::new(Book::new(language, chance.fork())));
+        if let Some(article) = article {
+            book.explain(article);
+        }
+        if self.stages.shown != Stage::Book {
+            self.stages.show(Stage::Book);
+        }
+    }
+
+    /// The article that the law card quotes, wherever one is.
+    pub(super) fn quoted(&mut self) -> Option<&'static str> {
+        match self.stages.shown {
+            Stage::Game => {
+                let facts = self.facts();
+                let explain = Explain { words: &self.words, table: self.play.table(), facts: &facts };
+                explain.standing(self.note.as_ref()).article
+            }
+            Stage::Lesson => self.stages.lesson.as_ref()?.article(),
+            Stage::Study => self.stages.study.as_ref()?.article(),
+            Stage::Start | Stage::Room | Stage::Editor | Stage::Games | Stage::Book => None,
         }
     }
 
@@ -197,8 +239,15 @@ impl App {
         }
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Editor, ..) => {}
+            (Stage::Start, ..) if let Some(start) = &mut self.stages.start => {
+                let around = Around { table: self.play.table(), facts };
+                start.show(ui, place, look, &mut self.art, around, actions);
+            }
             (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
                 games.show(ui, place, look, actions);
+            }
+            (Stage::Book, ..) if let Some(book) = &mut self.stages.book => {
+                book.show(ui, place, look, &mut self.art, actions);
             }
             (Stage::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
             (Stage::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),

@@ -40,8 +40,7 @@ impl App {
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });
         if let Some(dialog) = &mut self.dialog {
-            let colors = self.settings.board.colors(ui.theme());
-            dialog.show(ui.ctx(), &self.words, &colors, &mut self.art, actions);
+            dialog.show(ui.ctx(), &self.words, facts, &mut self.art, actions);
         }
     }
 
@@ -62,7 +61,7 @@ impl App {
         }
         if let Some(line) = layout.line {
             let before = self.analysis.short(&self.words) + &self.clocks(facts);
-            law.show_line(ui, line, &before);
+            actions.extend(law.show_line(ui, line, &before).map(Action::Explain));
         }
         self.show_board(ui, &geometry, facts, actions);
         self.show_intended(ui, &geometry);

@@ -30,6 +30,10 @@ fn what_was_chosen_is_kept() {
         face_to_face: true,
         lines: 5,
         at_once: true,
+        sound: false,
+        volume: 35,
+        speak: true,
+        ..Settings::default()
     };
     let mut store = Store::at(Some(folder.file()));
     assert_eq!(store.read().0, Settings::default());

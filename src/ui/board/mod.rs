@@ -32,6 +32,7 @@ use egui::{Ui, Vec2};
 use beside::Dropped;
 
 use super::art::Art;
+use super::theme;
 use crate::rules::Square;
 
 /// What the board remembers from frame to frame.
@@ -149,6 +150,16 @@ impl Board {
         self.input.cancel();
     }
 
+    /// A piece stands so far from the middle of its square.
+    pub fn put(&mut self, square: Square, by: Vec2) {
+        self.off_centre.put(square, by);
+    }
+
+    /// Shows the board as a picture, on which nothing can be done.
+    pub fn show_still(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>, art: &mut Art) {
+        self.paint(ui, geometry, view, art, None, f64::INFINITY);
+    }
+
     /// Shows the board and tells what was done to it. `time` is in seconds.
     pub fn show(
         &mut self,
@@ -178,6 +189,9 @@ impl Board {
             self.motion.fly_far(square, from, time);
         }
         self.place(view, let_go, time);
+        if !theme::animates(ui.ctx()) {
+            self.stop();
+        }
         self.draw(&said);
         let focused = squares.has_focus().then_some(self.cursor);
         self.paint(ui, geometry, view, art, focused, time);
@@ -186,6 +200,13 @@ impl Board {
             ui.ctx().request_repaint();
         }
         said
+    }
+
+    /// What is on its way is there.
+    fn stop(&mut self) {
+        self.motion.stop();
+        self.off_centre.stop();
+        self.dropped.time = f64::NEG_INFINITY;
     }
 
     /// Where in their squares the pieces stand. Nothing changes while the player looks back.

@@ -49,7 +49,7 @@ impl Board {
                 self.meant = !self.input.is_guarded(time);
             }
             let covered = egui::Popup::is_any_open(ui.ctx());
-            if idle && (covered || ui.ctx().layer_id_at(at) != Some(ui.layer_id())) {
+            if idle && (covered || !is_seen(ui, at)) {
                 return;
             }
             if button == Button::Secondary && view.promoting {
@@ -74,7 +74,7 @@ impl Board {
     /// The squares that are pointed at: by the pointer, and by the keyboard.
     pub fn pointed(&self, ui: &Ui, geometry: &Geometry) -> [Option<Square>; 2] {
         let over = ui.input(|input| input.pointer.hover_pos());
-        let here = |at: &Pos2| self.is_pressed() || ui.ctx().layer_id_at(*at) == Some(ui.layer_id());
+        let here = |at: &Pos2| self.is_pressed() || is_seen(ui, *at);
         let focused = ui.memory(|memory| memory.has_focus(square_id(ui, self.cursor)));
         [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
@@ -86,7 +86,7 @@ impl Board {
             return;
         }
         let over = ui.input(|input| input.pointer.hover_pos());
-        let Some(at) = over.filter(|at| ui.ctx().layer_id_at(*at) == Some(ui.layer_id())) else { return };
+        let Some(at) = over.filter(|at| is_seen(ui, *at)) else { return };
         let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
         if place.is_some_and(|place| place.contains(at)) {
             ui.ctx().set_cursor_icon(CursorIcon::Grab);
@@ -108,6 +108,11 @@ impl Board {
             None => self.let_go.map(|let_go| geometry.point(let_go.spot)),
         }
     }
+}
+
+/// Whether nothing lies above the board there, and it is not scrolled out of sight.
+fn is_seen(ui: &Ui, at: Pos2) -> bool {
+    ui.clip_rect().contains(at) && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
 }
 
 /// Whether the piece in hand is at the pointer. One picked up by pressing a target stays on its square until the pointer

@@ -106,7 +106,7 @@ impl Editor {
         let told = Told::of(look.words, self.draft.setup());
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
         beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, look, small, &told, &game.shown, art);
+        self.show_panel(&mut beside, panel, look, small, &told, &game.shown, art, actions);
         let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
         self.show_board(&mut child, &geometry, look, &told, art);

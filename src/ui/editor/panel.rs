@@ -34,6 +34,7 @@ impl Editor {
         told: &Told,
         shown: &Setup,
         art: &mut Art,
+        actions: &mut Vec<Action>,
     ) {
         dense(ui, small);
         if !small {
@@ -46,7 +47,7 @@ impl Editor {
             Some(law) => {
                 let height = law.height(ui, look.words, place.width(), small);
                 let (rect, _) = ui.allocate_exact_size(vec2(place.width(), height), egui::Sense::hover());
-                law.show(ui, rect, look.words, small);
+                actions.extend(law.show(ui, rect, look.words, small).map(Action::Explain));
             }
             None => told.show(ui, (left - size::EDITOR_FIELDS).max(size::LAW_SMALL), small),
         }

@@ -159,6 +159,8 @@ fn about_computer(words: &Words, note: &Note) -> String {
         Note::Unsaved { file, error } => unwritten(words, "unsaved", file, &disk_words::why(words, error)),
         Note::NoGames(file) => words.with("file-no-games", [("file", file_name(file).into())]),
         Note::GamesChanged(file) => words.with("games-changed", [("file", file_name(file).into())]),
+        Note::Silent => words.say("sound-none"),
+        Note::NoVoice => words.say("speech-none"),
         Note::Saving => words.say("save-going-on"),
         Note::Unmade(file) => words.with("save-unmade", [("file", file_name(file).into())]),
         Note::OnlyFirst(file) => words.with("only-first", [("file", file_name(file).into())]),

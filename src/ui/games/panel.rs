@@ -43,7 +43,7 @@ impl Games {
         if let Some(told) = look.told {
             let height = told.height(ui, words, below.width(), small);
             let told_at = below.with_min_y(below.bottom() - height);
-            told.show(ui, told_at, words, small);
+            actions.extend(told.show(ui, told_at, words, small).map(Action::Explain));
             below = below.with_max_y(told_at.top() - gap);
         }
         self.rows_in(ui, below, words, small, actions);

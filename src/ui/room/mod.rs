@@ -5,6 +5,7 @@
 //!
 //! Absent on purpose: the procedures (see `start`), and the rules of the game that begins (see the dialog of a new game).
 
+mod bench;
 mod by_dice;
 mod by_number;
 mod by_turns;
@@ -22,19 +23,21 @@ use fastrand::Rng;
 
 use super::action::Action;
 use super::art::Art;
-use super::board::{Board, Geometry, Said, View};
+use super::board::Geometry;
 use super::keys::take_once;
 use super::layout::Layout;
 use super::stage::Look;
-use super::theme::size;
-use crate::rules::{Bitboard, File, Rank, Square};
+use super::theme::{self, size};
 use crate::start::{Origin, Start};
 use crate::table::GameSetup;
-use by_dice::ByDice;
 use by_number::ByNumber;
-use by_turns::ByTurns;
-use reveal::Reveal;
-use way::{Top, Way};
+
+pub use bench::Bench;
+pub use by_dice::ByDice;
+pub use by_turns::ByTurns;
+pub use way::Way;
+
+pub use die::paint as paint_die;
 
 /// Which way to a start is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,8 +55,7 @@ pub struct Room {
     number: ByNumber,
     dice: ByDice,
     in_turn: ByTurns,
-    board: Board,
-    reveal: Reveal,
+    bench: Bench,
     /// The law card: for which way and how wide, and how high it was.
     law: Option<(Tab, Vec2)>,
     /// How high the foot of the panel was.
@@ -70,6 +72,12 @@ impl Room {
         Room::with(setup, Tab::Dice, number, chance)
     }
 
+    /// A room with a number that is drawn, from which a game can begin at once.
+    pub fn drawn(setup: GameSetup, mut chance: Rng) -> Room {
+        let number = ByNumber::new(chance.fork());
+        Room::with(setup, Tab::Number, number, chance)
+    }
+
     /// The same players again, with another start that is made in the same way.
     pub fn again(setup: GameSetup, mut chance: Rng) -> Room {
         let tab = match setup.start.origin() {
@@ -83,10 +91,8 @@ impl Room {
 
     fn with(setup: GameSetup, tab: Tab, number: ByNumber, chance: Rng) -> Room {
         let in_turn = ByTurns::new(&setup);
-        let mut board = Board::default();
-        board.set_cursor(Square::at(File::A, Rank::R1));
-        let (dice, reveal) = (ByDice::new(chance), Reveal::default());
-        Room { setup, tab, number, dice, in_turn, board, reveal, law: None, foot: size::ROOM_FOOT }
+        let (dice, bench) = (ByDice::new(chance), Bench::default());
+        Room { setup, tab, number, dice, in_turn, bench, law: None, foot: size::ROOM_FOOT }
     }
 
     /// Something else was agreed; what has been set up stays.
@@ -144,53 +150,13 @@ impl Room {
     }
 
     fn show_board(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art) {
+        let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
+        let way: &mut dyn Way = match self.tab {
+            Tab::Number => &mut self.number,
+            Tab::Dice => &mut self.dice,
+            Tab::InTurn => &mut self.in_turn,
+        };
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
-        let colors = look.settings.board.colors(ui.theme());
-        let time = ui.input(|input| input.time);
-        let at_once = self.tab == Tab::Number;
-        let start = self.way().start();
-        let files = self.reveal.files(ui.ctx(), start.is_some(), at_once, time);
-        let pieces = reveal::pieces(self.way().row(), start.as_ref().map(Start::position), files);
-        for (square, from) in self.way_mut().arrivals() {
-            self.board.arrive(square, from);
-        }
-        if let Some(square) = self.way_mut().goes_on_at() {
-            self.board.focus(ui, square);
-        }
-        let way: &dyn Way = match self.tab {
-            Tab::Number => &self.number,
-            Tab::Dice => &self.dice,
-            Tab::InTurn => &self.in_turn,
-        };
-        let view = View {
-            pieces: &pieces,
-            made: 0,
-            live: true,
-            off_centre: false,
-            upside_down: None,
-            adjusting: false,
-            marks: way.marks(),
-            in_hand: None,
-            beside: None,
-            movable: Bitboard::EMPTY,
-            coordinates: look.settings.coordinates,
-            colors: &colors,
-            promoting: false,
-            name: &|square| look.words.square(square, pieces[square.index()]),
-            description: &|square| way.description(look, square),
-        };
-        let said = self.board.show(ui, &geometry, &view, art, time);
-        let top = Top { board: &geometry, colors: &colors, look };
-        self.way_mut().on_board(ui, &top, art, time);
-        let pointer = ui.input(|input| input.pointer.interact_pos());
-        let on_first_rank =
-            pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);
-        for said in said {
-            // What lies on the board takes the presses there.
-            if on_first_rank || matches!(said, Said::Enter(_) | Said::Cancel) {
-                self.way_mut().take(said);
-                ui.ctx().request_repaint();
-            }
-        }
+        self.bench.show(ui, &geometry, way, at_once, look, art);
     }
 }

@@ -29,7 +29,7 @@ impl Room {
         actions: &mut Vec<Action>,
     ) {
         dense(ui, small);
-        self.head(ui, look, small);
+        actions.extend(self.head(ui, look, small).map(Action::Explain));
         let whole = place.height() < size::ROOM_LEAST;
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
@@ -66,7 +66,7 @@ impl Room {
         }
     }
 
-    fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) {
+    fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) -> Option<&'static str> {
         let words = look.words;
         if !small {
             ui.label(RichText::new(words.say("room-title")).font(theme::bold(size::TITLE)));
@@ -87,8 +87,9 @@ impl Room {
             }
         });
         let law = look.told.cloned().unwrap_or_else(|| self.way().law(look));
-        self.law_card(ui, &law, words, small);
+        let asked = self.law_card(ui, &law, words, small);
         ui.add_space(4.0);
+        asked
     }
 
     fn foot(&mut self, ui: &mut Ui, words: &Words, small: bool, actions: &mut Vec<Action>) {
@@ -141,13 +142,13 @@ impl Room {
     }
 
     /// As high as any of its sentences was so far, so that what is below keeps its place.
-    fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Words, small: bool) {
+    fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Words, small: bool) -> Option<&'static str> {
         let width = ui.available_width();
         let before =
             self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);
         let room = vec2(width, law.height(ui, words, width, small).max(before));
         self.law = Some((self.tab, room));
         let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
-        law.show(ui, rect, words, small);
+        law.show(ui, rect, words, small)
     }
 }

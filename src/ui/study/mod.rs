@@ -155,6 +155,11 @@ impl Study {
         }
     }
 
+    /// The article of what was refused last.
+    pub fn article(&self) -> Option<&'static str> {
+        self.note.as_ref()?.article()
+    }
+
     /// Goes to a place.
     pub fn go(&mut self, at: NodeId) {
         self.at = at;
@@ -207,7 +212,7 @@ impl Study {
             panel::Places::of(ui, places.body, around.lines, law.as_ref(), self.faults.len(), letters);
         panel::buttons(ui, panel.buttons, &self.facts(), look.words, places.small, actions);
         if let Some((law, place)) = law.zip(panel.law) {
-            law.show(ui, place, look.words, places.small);
+            actions.extend(law.show(ui, place, look.words, places.small).map(Action::Explain));
         }
         if let Some(place) = panel.faults {
             self.show_faults(ui, place, look.words, places.small);

@@ -1,0 +1,55 @@
+//! The contents: the parts of the book and their pages, each a link.
+//!
+//! Absent on purpose: which pages there are (see `pages`).
+
+use egui::{Align, Button, Label, RichText, Role, ScrollArea, Ui};
+
+use super::pages::{Pages, part_of};
+use super::text::followed;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::words::Words;
+
+/// The list, and which page is read.
+pub struct Contents<'a> {
+    pub pages: &'a Pages,
+    pub words: &'a Words,
+    pub at: usize,
+    /// The page has just been opened, and its line is to be in sight.
+    pub fresh: bool,
+}
+
+impl Contents<'_> {
+    /// Shows it in the room that is left; gives back the page that is asked for.
+    pub fn show(&self, ui: &mut Ui) -> Option<usize> {
+        let area = ScrollArea::vertical().id_salt("contents of the book").auto_shrink([false, false]);
+        area.show(ui, |ui| self.lines(ui)).inner
+    }
+
+    fn lines(&self, ui: &mut Ui) -> Option<usize> {
+        let palette = Palette::of(ui.theme());
+        let (mut part, mut asked) = ("", None);
+        for (index, page) in self.pages.all().iter().enumerate() {
+            if part != part_of(page) {
+                part = part_of(page);
+                ui.add_space(if index == 0 { 0.0 } else { size::GAP });
+                let text = RichText::new(self.words.say(part)).font(theme::bold(size::TEXT_SMALL));
+                let heading = ui.add(Label::new(text.color(palette.quiet)).wrap());
+                ui.ctx().accesskit_node_builder(heading.id, |node| node.set_role(Role::Heading));
+            }
+            let here = index == self.at;
+            let font = if here { theme::bold(size::TEXT) } else { theme::text() };
+            let text =
+                RichText::new(&page.title).font(font).color(if here { palette.law } else { palette.ink });
+            let line =
+                ui.add(Button::selectable(here, text).wrap().min_size(egui::vec2(ui.available_width(), 0.0)));
+            followed(&line);
+            if here && self.fresh {
+                line.scroll_to_me(Some(Align::Center));
+            }
+            if line.clicked() {
+                asked = Some(index);
+            }
+        }
+        asked
+    }
+}

@@ -1,0 +1,394 @@
+//! The book: the rules of chess as the program enforces them, and the history of the game.
+//!
+//! A page is a file `assets/book/LANGUAGE/NN-name.md`, with the same name in each language; the number tells its place. It is
+//! Markdown of few kinds: `# Title` on the first line, `## Headings`, paragraphs with `**strong**` and `*leaning*` words, lists,
+//! and links to other pages (`[Castling](18-castling.md)`), each a paragraph of its own. A comment
+//! `<!-- articles: 4.3.1, 4.3.2 -->` tells which articles are explained from there on; a law card opens the page there. Every
+//! other comment is for who writes.
+//!
+//! A diagram is a block that begins with ```` ```board ````, with these lines:
+//!
+//! | line | what it is |
+//! |---|---|
+//! | `fen: …` | the position; `chess960: yes` and `below: black` where that is not to be seen from it |
+//! | `caption: …` | what it shows, in a sentence |
+//! | `played: e4 e5` | the moves since, which may stand on several such lines |
+//! | `touched: e1 h1` | the pieces that have been touched then; touch-move is enforced |
+//! | `touch-move: enforced` | also where none has been |
+//! | `try: jadoube` | a button for something beside moving |
+//!
+//! Every other line says something of the position, which a test holds against the rules:
+//!
+//! | line | what is said |
+//! |---|---|
+//! | `moves d4: d5 e5` | where the piece can go, all of it; shown at first |
+//! | `legal e5 d6: en-passant` | a legal move of this kind |
+//! | `refused e1 g1: castling-attacked f1 c4` | what the table tells then and which squares it marks; shown at first |
+//! | `check: e8` | which pieces give check |
+//! | `bound: 4.3.1 e2` | by which article what was touched binds, and which pieces; or `none` |
+//! | `ends: stalemate` | what ended the game; or `not` |
+//! | `after resign: resignation` | what comes of it, by a button; or `wrong` for a claim |
+//! | `number: 518` | the start's number in Chess960 |
+//!
+//! Blocks ```` ```dice ```` and ```` ```turns ```` are the two ways to make a start of Chess960, to try them out.
+//!
+//! Absent on purpose: the rules, which the diagrams' tables know; and any other Markdown.
+
+mod bench;
+pub mod claim;
+mod contents;
+pub mod diagram;
+mod figure;
+pub mod page;
+pub mod pages;
+mod text;
+mod trial;
+mod visits;
+
+use egui::scroll_area::ScrollAreaOutput;
+use egui::style::ScrollAnimation;
+use egui::{Align, Button, Key, Modifiers, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use fastrand::Rng;
+
+use super::action::Action;
+use super::art::Art;
+use super::keys::take_once;
+use super::stage::Look;
+use super::theme::size;
+use super::widgets::dense;
+use super::words::{Language, Words};
+use bench::Bench;
+use contents::Contents;
+use figure::Figure;
+use page::Block;
+use pages::Pages;
+use text::followed;
+use trial::Trial;
+use visits::Visits;
+
+/// The book, and where it lies open.
+pub struct Book {
+    pages: Pages,
+    language: Language,
+    visits: Visits,
+    /// What can be tried out on the page, one for each of its blocks.
+    trials: Vec<Option<Tried>>,
+    chance: Rng,
+    /// The contents are shown, where they have no room beside the page.
+    listed: bool,
+    /// Where the page begins when it is shown next.
+    begins: Option<Begins>,
+    /// How far the page can be scrolled.
+    most: f32,
+}
+
+/// Something on the page that can be tried out.
+enum Tried {
+    Diagram(Box<Trial>),
+    Start(Box<Bench>),
+}
+
+/// Where a page begins to be read.
+#[derive(Clone, Copy)]
+enum Begins {
+    /// So far down.
+    At(f32),
+    /// At this block.
+    Block(usize),
+}
+
+/// What the reader asks for.
+enum Wish {
+    Page(usize),
+    Named(String),
+    Explain(&'static str),
+    Step { back: bool },
+    List,
+    Close,
+}
+
+impl Book {
+    /// The book, open at its first page.
+    pub fn new(language: Language, chance: Rng) -> Book {
+        let (pages, visits) = (Pages::of(language), Visits::default());
+        let mut book = Book {
+            pages,
+            language,
+            visits,
+            trials: Vec::new(),
+            chance,
+            listed: false,
+            begins: None,
+            most: 0.0,
+        };
+        book.lay_open(Begins::At(0.0));
+        book
+    }
+
+    /// Opens the page that explains an article, there.
+    pub fn explain(&mut self, article: &str) {
+        if let Some((page, block)) = self.pages.explaining(article) {
+            self.visits.go(page);
+            self.lay_open(Begins::Block(block));
+        }
+    }
+
+    /// The page that is read, with everything on it as it was at first.
+    fn lay_open(&mut self, begins: Begins) {
+        let page = self.pages.all().get(self.visits.now().page);
+        let blocks = page.map_or(&[][..], |page| &page.blocks);
+        self.trials = blocks
+            .iter()
+            .map(|block| match block {
+                Block::Diagram(diagram) => Some(Tried::Diagram(Box::new(Trial::new(diagram)))),
+                Block::Procedure(procedure) => {
+                    Some(Tried::Start(Box::new(Bench::new(*procedure, self.chance.fork()))))
+                }
+                _ => None,
+            })
+            .collect();
+        (self.begins, self.listed) = (Some(begins), false);
+    }
+
+    fn go(&mut self, page: usize) {
+        if page < self.pages.all().len() {
+            self.visits.go(page);
+            self.lay_open(Begins::At(0.0));
+        }
+    }
+
+    fn step(&mut self, back: bool) {
+        self.visits.step(back);
+        self.lay_open(Begins::At(self.visits.now().offset));
+    }
+
+    /// Shows the book in its place.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        art: &mut Art,
+        actions: &mut Vec<Action>,
+    ) {
+        if self.language != look.words.language() {
+            (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
+            self.lay_open(Begins::At(self.visits.now().offset));
+        }
+        let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
+        let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
+        let beside = place.width() >= size::BOOK_WIDE;
+        let inside = place.shrink(margin);
+        let wish = if look.keys { self.keys(ui, inside.height()) } else { None };
+        let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
+        dense(&mut head, small);
+        let wish = self.head(&mut head, look.words, beside).or(wish);
+        let below =
+            inside.with_min_y(head.min_rect().bottom() + if small { size::GAP_SMALL } else { size::GAP });
+        let list = below.with_max_x(below.left() + size::BOOK_CONTENTS);
+        let page = if beside { below.with_min_x(list.right() + margin) } else { below };
+        let wish = match (beside, self.listed) {
+            (true, _) => wish.or(self.show_contents(ui, list, look.words)),
+            (false, true) => wish.or(self.show_contents(ui, page, look.words)),
+            (false, false) => wish,
+        };
+        let wish = match self.listed && !beside {
+            true => wish,
+            false => wish.or(self.show_page(ui, page, look, small, art)),
+        };
+        if let Some(wish) = wish {
+            ui.ctx().request_repaint();
+            self.grant(wish, actions);
+        }
+    }
+
+    fn grant(&mut self, wish: Wish, actions: &mut Vec<Action>) {
+        match wish {
+            Wish::Page(page) => self.go(page),
+            Wish::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
+            Wish::Explain(article) => self.explain(article),
+            Wish::Step { back } => self.step(back),
+            Wish::List => self.listed = !self.listed,
+            Wish::Close => actions.push(Action::Return),
+        }
+    }
+
+    /// The keys: pages up and down, to the next page of the book, back through what was read.
+    fn keys(&mut self, ui: &Ui, height: f32) -> Option<Wish> {
+        if take_once(ui, Key::Escape) {
+            return self.escape(ui);
+        }
+        let alt = |key| ui.input_mut(|input| input.consume_key(Modifiers::ALT, key));
+        let page = self.visits.now().page;
+        let (back, forward) = (alt(Key::ArrowLeft), alt(Key::ArrowRight));
+        if back || forward {
+            return self.visits.can_step(back).then_some(Wish::Step { back });
+        }
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let free = ui.memory(|memory| memory.focused().is_none());
+        let offset = self.visits.now().offset;
+        let (line, screen) = (size::WHEEL_LINE, height * 0.8);
+        let goal = match () {
+            () if pressed(Key::PageDown) => offset + screen,
+            () if pressed(Key::PageUp) => offset - screen,
+            () if pressed(Key::Home) => 0.0,
+            () if pressed(Key::End) => self.most,
+            () if free && pressed(Key::ArrowDown) => offset + line,
+            () if free && pressed(Key::ArrowUp) => offset - line,
+            () if free && pressed(Key::ArrowRight) => return Some(Wish::Page(page + 1)),
+            () if free && pressed(Key::ArrowLeft) => return page.checked_sub(1).map(Wish::Page),
+            () => return None,
+        };
+        self.begins = Some(Begins::At(goal.clamp(0.0, self.most)));
+        None
+    }
+
+    /// A piece that is held goes back first, then the contents close, then the book.
+    fn escape(&mut self, ui: &Ui) -> Option<Wish> {
+        let held = self.trials.iter_mut().flatten().find_map(|tried| match tried {
+            Tried::Diagram(trial) if trial.is_busy() => Some(trial),
+            _ => None,
+        });
+        match held {
+            Some(trial) => {
+                trial.put_back();
+                ui.ctx().request_repaint();
+                None
+            }
+            None if self.listed => Some(Wish::List),
+            None => Some(Wish::Close),
+        }
+    }
+
+    /// The buttons above the page.
+    fn head(&mut self, ui: &mut Ui, words: &Words, beside: bool) -> Option<Wish> {
+        let mut wish = None;
+        ui.horizontal_wrapped(|ui| {
+            for (key, back) in [("book-back", true), ("book-forward", false)] {
+                let button = ui.add_enabled(self.visits.can_step(back), Button::new(words.say(key)));
+                if button.on_hover_text(words.tip(key)).clicked() {
+                    wish = Some(Wish::Step { back });
+                }
+            }
+            if !beside {
+                let button = ui.add(Button::selectable(self.listed, words.say("book-contents")));
+                if button.clicked() {
+                    wish = Some(Wish::List);
+                }
+            }
+            if ui.button(words.say("close")).clicked() {
+                wish = Some(Wish::Close);
+            }
+        });
+        wish
+    }
+
+    fn show_contents(&self, ui: &mut Ui, place: Rect, words: &Words) -> Option<Wish> {
+        let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
+        let fresh = self.begins.is_some();
+        let contents = Contents { pages: &self.pages, words, at: self.visits.now().page, fresh };
+        contents.show(&mut child).map(Wish::Page)
+    }
+
+    fn show_page(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        small: bool,
+        art: &mut Art,
+    ) -> Option<Wish> {
+        let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("page"));
+        let mut area = ScrollArea::vertical().id_salt("page of the book").auto_shrink([false, false]);
+        let begins = self.begins.take();
+        if let Some(Begins::At(offset)) = begins {
+            area = area.vertical_scroll_offset(offset);
+        }
+        let first = match begins {
+            Some(Begins::Block(block)) => Some(block),
+            _ => None,
+        };
+        let shown: ScrollAreaOutput<Option<Wish>> = area.show(&mut child, |ui| {
+            let room = ui.available_rect_before_wrap();
+            let width = room.width().min(size::BOOK_PAGE);
+            let column = Rect::from_min_size(
+                pos2(room.center().x - width / 2.0, room.top()),
+                vec2(width, room.height()),
+            );
+            ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+                ui.set_width(width);
+                self.blocks(ui, place, first, look, small, art)
+            })
+            .inner
+        });
+        self.visits.scrolled(shown.state.clamped_offset().y);
+        self.most = (shown.content_size.y - shown.inner_rect.height()).max(0.0);
+        shown.inner
+    }
+
+    fn blocks(
+        &mut self,
+        ui: &mut Ui,
+        seen: Rect,
+        first: Option<usize>,
+        look: Look<'_>,
+        small: bool,
+        art: &mut Art,
+    ) -> Option<Wish> {
+        let page = self.pages.all().get(self.visits.now().page)?;
+        ui.spacing_mut().item_spacing.y = if small { size::GAP_SMALL } else { size::GAP };
+        text::title(ui, &page.title, small);
+        let (mut wish, mut promoting) = (None, false);
+        for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
+            let top = ui.cursor().top();
+            match (block, tried) {
+                (Block::Heading(heading), _) => drop(text::heading(ui, heading, small)),
+                (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans, small)),
+                (Block::List { ordered, items }, _) => text::list(ui, *ordered, items, small),
+                (Block::Link { page, text }, _) => {
+                    if text::link(ui, text, small).clicked() {
+                        wish = Some(Wish::Named(page.clone()));
+                    }
+                }
+                (Block::Diagram(diagram), Some(Tried::Diagram(trial))) => {
+                    let figure = Figure { diagram, look, seen, small };
+                    let asked = ui.push_id(index, |ui| figure.show(ui, trial, art, &mut promoting)).inner;
+                    wish = asked.map(Wish::Explain).or(wish);
+                }
+                (_, Some(Tried::Start(bench))) => {
+                    let asked = ui.push_id(index, |ui| bench.show(ui, seen, look, small, art)).inner;
+                    wish = asked.map(Wish::Explain).or(wish);
+                }
+                _ => {}
+            }
+            if first == Some(index) {
+                let line = Rect::from_min_size(pos2(seen.left(), top), vec2(1.0, seen.height()));
+                ui.scroll_to_rect_animation(line, Some(Align::TOP), ScrollAnimation::none());
+            }
+        }
+        self.foot(ui, look.words).or(wish)
+    }
+
+    /// The pages before and after this one.
+    fn foot(&self, ui: &mut Ui, words: &Words) -> Option<Wish> {
+        ui.add_space(size::GAP);
+        let page = self.visits.now().page;
+        let mut wish = None;
+        ui.horizontal_wrapped(|ui| {
+            for (key, other) in [("book-previous", page.checked_sub(1)), ("book-next", Some(page + 1))] {
+                let Some((other, named)) =
+                    other.and_then(|other| Some((other, self.pages.all().get(other)?)))
+                else {
+                    continue;
+                };
+                let button = ui.button(words.with(key, [("page", named.title.as_str().into())]));
+                followed(&button);
+                if button.clicked() {
+                    wish = Some(Wish::Page(other));
+                }
+            }
+        });
+        ui.add_space(size::GAP);
+        wish
+    }
+}

@@ -1,0 +1,73 @@
+//! The pages of the book in one language, in their order. A page that is missing there is the English one.
+//!
+//! Absent on purpose: reading a page (see `page`). Which files there are, the build finds out.
+
+use super::page::{Page, PageFault};
+use crate::ui::words::Language;
+
+include!(concat!(env!("OUT_DIR"), "/book.rs"));
+
+/// The language that has every page.
+const WHOLE: &str = "en";
+
+/// The parts of the book, and the number of the first page of each.
+const PARTS: [(&str, u32); 4] = [
+    ("book-part-rules", 0),
+    ("book-part-chess960", 50),
+    ("book-part-history", 60),
+    ("book-part-history960", 80),
+];
+
+/// The book in one language.
+pub struct Pages {
+    pages: Vec<Page>,
+}
+
+impl Pages {
+    /// Reads the pages. One that has a fault is left out; a test sees to it that there is none.
+    pub fn of(language: Language) -> Pages {
+        let names = sources(WHOLE).map(|(name, _)| name);
+        let read = |name| {
+            let own = source(language.tag(), name).and_then(|text| Page::read(name, text).ok());
+            own.or_else(|| source(WHOLE, name).and_then(|text| Page::read(name, text).ok()))
+        };
+        Pages { pages: names.filter_map(read).collect() }
+    }
+
+    /// All of them in order.
+    pub fn all(&self) -> &[Page] {
+        &self.pages
+    }
+
+    /// The page of this name.
+    pub fn named(&self, name: &str) -> Option<usize> {
+        self.pages.iter().position(|page| page.name == name)
+    }
+
+    /// Where an article is explained: the page, and from which block on.
+    pub fn explaining(&self, article: &str) -> Option<(usize, usize)> {
+        self.pages.iter().enumerate().find_map(|(index, page)| {
+            let (_, block) = page.articles.iter().find(|(explained, _)| explained == article)?;
+            Some((index, *block))
+        })
+    }
+}
+
+/// Every page of a language as it is shipped, or what is wrong with it.
+pub fn read_all(tag: &str) -> Vec<(&'static str, Result<Page, PageFault>)> {
+    sources(tag).map(|(name, text)| (name, Page::read(name, text))).collect()
+}
+
+/// The key of the words for the part of the book to which a page belongs.
+pub fn part_of(page: &Page) -> &'static str {
+    let part = PARTS.iter().rev().find(|(_, first)| *first <= page.number());
+    part.map_or(PARTS[0].0, |(key, _)| key)
+}
+
+fn sources(tag: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.iter().filter(move |(of, ..)| *of == tag).map(|(_, name, text)| (*name, *text))
+}
+
+fn source(tag: &str, name: &str) -> Option<&'static str> {
+    sources(tag).find(|(known, _)| *known == name).map(|(_, text)| text)
+}
