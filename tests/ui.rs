@@ -2,6 +2,8 @@
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 
+#[path = "ui/aloud.rs"]
+mod aloud;
 #[path = "ui/analysis.rs"]
 mod analysis;
 #[path = "ui/analyst.rs"]
@@ -28,6 +30,8 @@ mod diagrams;
 mod editor;
 #[path = "ui/engines.rs"]
 mod engines;
+#[path = "ui/focus.rs"]
+mod focus;
 #[path = "ui/folder.rs"]
 mod folder;
 #[path = "ui/game.rs"]
@@ -94,6 +98,8 @@ mod sounds;
 mod sounds_played;
 #[path = "ui/spoken.rs"]
 mod spoken;
+#[path = "ui/start_screen.rs"]
+mod start_screen;
 #[path = "ui/storm.rs"]
 mod storm;
 #[path = "ui/study.rs"]
@@ -102,6 +108,10 @@ mod study;
 mod study_edits;
 #[path = "ui/study_kept.rs"]
 mod study_kept;
+#[path = "ui/tour.rs"]
+mod tour;
+#[path = "ui/typed.rs"]
+mod typed;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

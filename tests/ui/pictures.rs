@@ -15,7 +15,9 @@ use crate::games;
 use crate::lesson;
 use crate::room;
 use crate::seen::text_stands_out;
+use crate::start_screen;
 use crate::study;
+use crate::tour;
 use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
@@ -235,6 +237,31 @@ fn the_lesson_tells_why_not() {
         window.drag("d1", "h1");
         window.harness.remove_cursor();
     });
+}
+
+#[test]
+fn the_start_screen() {
+    let mut results = SnapshotResults::new();
+    for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
+        let mut window = start_screen::open(Begin { size: SMALL, language, dark, ..Begin::default() });
+        window.harness.remove_cursor();
+        window.harness.run();
+        check(&mut window, &format!("start-screen{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn the_tour_shows_what_binds() {
+    let mut results = SnapshotResults::new();
+    for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
+        let mut window = tour::at(Begin { size: SMALL, language, dark, ..Begin::default() }, 2);
+        window.drag("d2", "d4");
+        window.harness.remove_cursor();
+        window.rest();
+        check(&mut window, &format!("tour{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
 }
 
 /// The Chess960 room by day in English and in the dark in Dutch.

@@ -25,6 +25,7 @@ use super::board::{Board, Geometry};
 use super::command::Command;
 use super::explain::Explain;
 use super::facts::Facts;
+use super::heard::Heard;
 use super::keyed::entered;
 use super::law_card::LawCard;
 use super::places::Places;
@@ -53,6 +54,8 @@ pub struct Lesson {
     /// The table was told of the press that is going on.
     pressing: bool,
     tried: Option<Tried>,
+    /// What was heard in this frame.
+    heard: Option<Heard>,
     /// When the position comes back after a move that was not asked for.
     back_at: Option<f64>,
     /// When other buttons came into the places of those before.
@@ -74,6 +77,7 @@ impl Lesson {
             keyed: None,
             pressing: false,
             tried: None,
+            heard: None,
             back_at: None,
             changed: f64::NEG_INFINITY,
             said: None,
@@ -130,6 +134,7 @@ impl Lesson {
         for action in done {
             self.hear(action, time);
         }
+        actions.extend(self.heard.take().map(Action::Hear));
     }
 
     /// The article that its card quotes.
@@ -285,6 +290,7 @@ impl Lesson {
                 self.board.adjust(*square);
             }
         }
+        self.heard = Heard::of(&self.table, &notices).max(self.heard);
         // What is done stays done, also when the hand lets the piece go somewhere.
         let over = self.tried.take().filter(Tried::is_done);
         let tried = before.tried(self.step(), notices);

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: what is behind it (see the screen), and drawing the picture (see `scenery`).
 
-use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::scenery;
 use crate::ui::art::Art;
@@ -42,6 +42,11 @@ impl Door {
         }
     }
 
+    /// What the keyboard comes to.
+    pub fn id(self, ui: &Ui) -> Id {
+        ui.scope_id().with(self.key())
+    }
+
     /// Shows it in its place; a wide place has the picture beside the words. `about` says what is behind it.
     pub fn show(
         self,
@@ -52,7 +57,7 @@ impl Door {
         (art, colors): (&mut Art, &BoardColors),
     ) -> Option<Way> {
         let label = words.say(self.key());
-        let response = ui.interact(place, ui.scope_id().with(self.key()), Sense::click());
+        let response = ui.interact(place, self.id(ui), Sense::click());
         let name = words.with("door-name", [("name", label.as_str().into()), ("about", about.into())]);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let palette = Palette::of(ui.theme());
