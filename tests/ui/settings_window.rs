@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use egui::{Key, Modifiers, Rect, vec2};
+use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::diagram::PieceSet;
 use jadoube::ui::settings::{Appearance, Settings, Store};
@@ -153,35 +153,26 @@ fn nothing_is_cut_off() {
         for text_size in [80_u16, 100, 150, 200] {
             for language in [Language::NL, Language::EN] {
                 let zoom = f32::from(text_size) / 100.0;
-                let size = vec2(width, height) / zoom;
+                let size = vec2(width, height);
                 let folder = Folder::new("sizes");
                 let mut store = Store::at(Some(folder.0.join("settings.json")));
                 let chosen = Settings { text_size, ..Settings::default() };
                 assert!(store.write(&chosen).is_none());
                 let mut window = Begin { size, language, store, ..Begin::default() }.open();
-                // This window keeps its size in points when their size changes, so that the text grows step by step.
-                (0..20).for_each(|_| window.harness.step());
                 let what = format!("{width} × {height} at {text_size} in {language:?}");
                 assert!((window.harness.ctx.zoom_factor() - zoom).abs() < 0.01, "{what}");
-                let screen = Rect::from_min_size(egui::Pos2::ZERO, size);
-                // The places of what is found by its name are divided by the size of the text.
-                let place = |window: &Window, name: &str| {
-                    let rect = window.rect(name);
-                    Rect::from_min_max(
-                        (rect.min.to_vec2() * zoom).to_pos2(),
-                        (rect.max.to_vec2() * zoom).to_pos2(),
-                    )
-                };
+                let screen = window.harness.ctx.content_rect();
+                assert!((screen.size() * zoom - size).length() < 1.0, "{what}");
                 for square in ["a1, ", "h8, "] {
-                    let place = place(&window, square);
+                    let place = window.rect(square);
                     assert!(screen.contains_rect(place), "{what}: {square} is at {place:?} of {screen:?}");
                 }
                 window.open_settings();
                 let close = if language == Language::NL { "Sluiten" } else { "Close" };
-                assert!(screen.contains_rect(place(&window, close)), "{what}");
+                assert!(screen.contains_rect(window.rect(close)), "{what}");
                 let reset = if language == Language::NL { "Alles zoals" } else { "All as at" };
-                let apart = !place(&window, reset).intersects(place(&window, close));
-                assert!(screen.contains_rect(place(&window, reset)) && apart, "{what}");
+                let apart = !window.rect(reset).intersects(window.rect(close));
+                assert!(screen.contains_rect(window.rect(reset)) && apart, "{what}");
             }
         }
     }
