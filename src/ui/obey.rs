@@ -12,7 +12,6 @@ use super::command::Command;
 use super::dialogs::{Dialog, NewGame};
 use super::lesson::Course;
 use super::note::Note;
-use super::settings_window::SettingsWindow;
 use super::stage::Stage;
 use crate::table::Deed;
 
@@ -158,7 +157,7 @@ impl App {
             Command::TextLarger => self.resize_text(ctx, 1),
             Command::TextSmaller => self.resize_text(ctx, -1),
             Command::Pieces(pieces) => self.set(ctx, |settings| settings.pieces = pieces),
-            Command::Settings => self.dialog = Some(Dialog::Settings(SettingsWindow::default())),
+            Command::Settings => self.dialog = Some(Dialog::Settings(Box::default())),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
             Command::Language(language) => self.set(ctx, |settings| settings.language = language),

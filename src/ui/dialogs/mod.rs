@@ -50,7 +50,7 @@ pub enum Dialog {
     File(Box<FileForm>),
     Shortcuts,
     About,
-    Settings(SettingsWindow),
+    Settings(Box<SettingsWindow>),
     /// What is known of the game that is studied.
     Tags(Box<TagForm>),
     /// A game is going on, and this one would begin.
