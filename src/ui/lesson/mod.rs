@@ -227,7 +227,7 @@ impl Lesson {
             Showing { table: &self.table, scene: &scene, shown, made, look, upside_down: None, room };
         let done = showing.show(ui, &mut self.board, geometry, art);
         if let Some(piece) = self.askew.take() {
-            self.board.put(piece, Vec2::new(share::OFF_CENTRE, -share::OFF_CENTRE));
+            self.board.put(piece, share::OFF_CENTRE * Vec2::new(1.0, 0.5));
             ui.ctx().request_repaint();
         }
         done
