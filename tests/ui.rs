@@ -2,6 +2,8 @@
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 
+#[path = "ui/aloud.rs"]
+mod aloud;
 #[path = "ui/analysis.rs"]
 mod analysis;
 #[path = "ui/analyst.rs"]
@@ -28,6 +30,8 @@ mod diagrams;
 mod editor;
 #[path = "ui/engines.rs"]
 mod engines;
+#[path = "ui/focus.rs"]
+mod focus;
 #[path = "ui/folder.rs"]
 mod folder;
 #[path = "ui/game.rs"]
@@ -106,6 +110,8 @@ mod study_edits;
 mod study_kept;
 #[path = "ui/tour.rs"]
 mod tour;
+#[path = "ui/typed.rs"]
+mod typed;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

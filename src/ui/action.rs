@@ -12,6 +12,7 @@ use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 use crate::ui::dialogs::TagForm;
 use crate::ui::heard::Heard;
+use crate::ui::move_field::Typing;
 use crate::ui::settings::Settings;
 use crate::ui::start_screen::{Door, Way};
 
@@ -36,10 +37,12 @@ pub enum Action {
     CloseGames,
     /// Text that was pasted, whatever it is.
     Paste(String),
-    /// The move that is being typed: begun, changed, or put away.
-    Typing(Option<String>),
+    /// The move or the question that is being typed: begun, changed, or put away.
+    Typing(Option<Typing>),
     /// A move that was typed and entered.
     Typed(String),
+    /// A question that was.
+    Asked(String),
     /// The players say whether the time counts that the computer slept.
     Wake { asleep: Duration, counts: bool },
     /// The claim that was entered.

@@ -19,6 +19,7 @@ use super::facts::Facts;
 use super::files::Chooser;
 use super::hearing::Hearing;
 use super::keys::Keys;
+use super::move_field::Typing;
 use super::note::Note;
 use super::openings::Openings;
 use super::opponent::{Invite, Opponents};
@@ -30,6 +31,7 @@ use super::sound::Ears;
 use super::stage::{Stage, Stages};
 use super::study::{self, Study};
 use super::theme;
+use super::voice::Voice;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
 use crate::rules::Square;
@@ -91,8 +93,9 @@ pub struct App {
     pub(super) keyed: Option<Square>,
     /// Until then presses are not heard: buttons have just changed places under the pointer.
     pub(super) deaf_until: f64,
-    /// The move that is being typed.
-    pub(super) typing: Option<String>,
+    pub(super) voice: Voice,
+    /// The move or the question that is being typed.
+    pub(super) typing: Option<Typing>,
     pub(super) keys: Keys,
     /// What the wheel was turned and has not yet walked.
     pub(super) wheel: f32,
@@ -160,6 +163,7 @@ impl App {
             desk: Desk::default(),
             keyed: None,
             deaf_until: 0.0,
+            voice: Voice::default(),
             typing: None,
             keys: Keys::default(),
             wheel: 0.0,

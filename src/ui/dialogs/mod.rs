@@ -8,6 +8,7 @@ mod asleep;
 mod engines;
 mod failed;
 mod field;
+mod file;
 mod leave;
 mod new_game;
 mod promotion;
@@ -17,6 +18,7 @@ mod shortcuts;
 mod tags;
 
 pub use engines::Engines;
+pub use file::FileForm;
 pub use new_game::{NewGame, first_level};
 pub use promotion::Promotion;
 pub use recent::Recent;
@@ -44,6 +46,8 @@ pub enum Dialog {
     NewGame(Box<NewGame>),
     Engines(Box<Engines>),
     Recent(Box<Recent>),
+    /// A file is named, where the desktop can't be asked for one.
+    File(Box<FileForm>),
     Shortcuts,
     About,
     Settings(SettingsWindow),
@@ -75,6 +79,7 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::Engines(_) => "engines",
             Dialog::Recent(_) => "recent",
+            Dialog::File(_) => "file",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
             Dialog::Settings(_) => "settings",
@@ -101,6 +106,7 @@ impl Dialog {
                 }
                 Dialog::Engines(engines) => engines.show(ui, words, actions),
                 Dialog::Recent(recent) => recent.show(ui, words, actions),
+                Dialog::File(form) => form.show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
                 Dialog::Settings(window) => window.show(ui, words, facts, art, actions),
@@ -116,6 +122,7 @@ impl Dialog {
                 Dialog::Settings(window) => window.foot(ui, words, &facts.settings, actions),
                 Dialog::Leave(next) => leave::foot(ui, words, next, actions),
                 Dialog::Tags(form) => form.foot(ui, words, actions),
+                Dialog::File(form) => form.foot(ui, words, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
