@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use egui::epaint::{ClippedShape, Shape, TextShape};
 use egui::{Color32, Key, Rect, Theme};
 use image::RgbaImage;
-use jadoube::diagram::{BoardTheme, Painter, PieceSet, Scene, Style};
+use jadoube::diagram::{BoardTheme, Painter, Picture, PieceSet, Scene, Style};
 use jadoube::rules::{Board, Color, Piece, Role, Square};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::settings::Appearance;
@@ -217,42 +217,47 @@ fn each_mark_is_seen_and_told_from_each_other_by_its_shape() {
 
 /// A mark that covers less of its square might be overlooked.
 const LEAST: f64 = 0.02;
-/// Two marks that have more than this of all their pixels in common might be taken for each other.
-const ALIKE: f64 = 0.4;
+/// Two marks that have more than this part of all their pixels in common might be taken for each other.
+const ALIKE: f64 = 0.5;
 
-/// Each piece of each set on a light and on a dark square of each board.
+/// Each bold piece on a light and on a dark square of each board, on squares of 24 pixels; and each classic one on the board of
+/// high contrast, on squares of 48.
 #[test]
 fn each_piece_stands_out_from_its_square() {
     for look in looks() {
-        for pieces in PieceSet::ALL {
-            let colors = look.board.palette(look.appearance == Appearance::Dark);
-            let style = Style { side: 24 * 8, flipped: false, coordinates: false, colors, pieces };
-            let mut board = Board::default();
-            for (row, color) in Color::ALL.into_iter().enumerate() {
-                for (index, role) in Role::ALL.into_iter().enumerate() {
-                    for shift in 0..2 {
-                        let square = Square::new((16 * row + 8 * shift + index + shift) as u8);
-                        board.set(square, Some(Piece { color, role }));
-                    }
-                }
-            }
-            let mut painter = Painter::new(style);
-            let mut paint = |board| painter.paint(&Scene { board, ..Scene::default() }).expect("a picture");
-            let (empty, full) = (paint(Board::default()), paint(board));
-            for square in Square::all().filter(|square| board.piece_at(*square).is_some()) {
-                let pixels = |picture: &jadoube::diagram::Picture| {
-                    let (left, top) =
-                        (24 * square.file().index() as u32, 24 * (7 - square.rank().index() as u32));
-                    let at = move |n: u32| (left + n % 24, top + n / 24);
-                    let color = |(x, y)| picture.pixel(x, y).map(|[r, g, b]| Color32::from_rgb(r, g, b));
-                    (0..24 * 24).filter_map(|n| color(at(n))).collect::<Vec<Color32>>()
-                };
-                for (name, sight) in &SIGHTS {
-                    let share =
-                        count(seen(&pixels(&empty), &pixels(&full), sight).into_iter()) as f64 / 576.0;
-                    assert!(share > 0.05, "{look:?}, {pieces:?}, {square}, {name}: {share:.3}");
-                }
-            }
+        check_pieces(look, PieceSet::Bold, 24);
+        if look.board == BoardTheme::Contrast {
+            check_pieces(look, PieceSet::Classic, 48);
+        }
+    }
+}
+
+fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
+    let colors = look.board.palette(look.appearance == Appearance::Dark);
+    let mut painter =
+        Painter::new(Style { side: side * 8, flipped: false, coordinates: false, colors, pieces });
+    let mut board = Board::default();
+    for (number, piece) in
+        Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece { color, role })).enumerate()
+    {
+        // Two squares for each, one above the other: one is light and one is dark.
+        let square = 16 * (number / 6) + number % 6;
+        board.set(Square::new(square as u8), Some(piece));
+        board.set(Square::new(square as u8 + 8), Some(piece));
+    }
+    let mut paint = |board| painter.paint(&Scene { board, ..Scene::default() }).expect("a picture");
+    let (empty, full) = (paint(Board::default()), paint(board));
+    for square in Square::all().filter(|square| board.piece_at(*square).is_some()) {
+        let pixels = |picture: &Picture| {
+            let (left, top) =
+                (side * square.file().index() as u32, side * (7 - square.rank().index() as u32));
+            let color = |n| picture.pixel(left + n % side, top + n / side).expect("a pixel of the picture");
+            (0..side * side).map(|n| color(n)).map(|[r, g, b]| Color32::from_rgb(r, g, b)).collect::<Vec<_>>()
+        };
+        for (name, sight) in &SIGHTS {
+            let shape = seen(&pixels(&empty), &pixels(&full), sight);
+            let share = count(shape.into_iter()) as f64 / f64::from(side * side);
+            assert!(share > LEAST, "{look:?}, {pieces:?}, {square}, {name}: {share:.3}");
         }
     }
 }
