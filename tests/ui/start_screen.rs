@@ -229,9 +229,9 @@ fn escape_and_the_menu() {
 #[test]
 fn the_language_is_one_click_away() {
     let mut window = open(Begin::default());
-    choose(&mut window, "Nederlands");
+    window.choose("Nederlands");
     window.expect("Wat gaan we spelen?");
-    choose(&mut window, "English");
+    window.choose("English");
     window.expect("What shall we play?");
 }
 
