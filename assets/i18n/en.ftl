@@ -1553,6 +1553,7 @@ cmd-start = Start screen
 start-title = What shall we play?
 start-go-on = Go on with your game
 start-look-back = Look at your last game
+start-strip = { $title } – { $about }
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
 start-game = { $white } – { $black }, move { $number }

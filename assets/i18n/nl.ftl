@@ -1556,6 +1556,7 @@ cmd-start = Beginscherm
 start-title = Wat gaan we spelen?
 start-go-on = Ga verder met uw partij
 start-look-back = Bekijk uw laatste partij
+start-strip = { $title } – { $about }
 start-new = Nieuw hier?
 start-new-tour = Leer in één minuut wat aanraken is zetten betekent
 start-game = { $white } – { $black }, zet { $number }
