@@ -27,6 +27,9 @@ impl Contents<'_> {
 
     fn lines(&self, ui: &mut Ui) -> Option<usize> {
         let palette = Palette::of(ui.theme());
+        ui.spacing_mut().item_spacing.y = size::STEP_GAP;
+        ui.spacing_mut().button_padding.y = size::BOOK_LINE;
+        ui.spacing_mut().interact_size.y = 0.0;
         let (mut part, mut asked) = ("", None);
         for (index, page) in self.pages.all().iter().enumerate() {
             if part != part_of(page) {

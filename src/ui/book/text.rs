@@ -40,6 +40,7 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], small: bool) -> Response {
 /// A list, with dots or with numbers.
 pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], small: bool) {
     let ink = Palette::of(ui.theme()).law;
+    ui.spacing_mut().item_spacing.y = size::STEP_GAP;
     for (index, item) in items.iter().enumerate() {
         let row = ui.horizontal_top(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(size::BOOK_INDENT, 0.0), Sense::hover());

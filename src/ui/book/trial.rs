@@ -97,7 +97,10 @@ impl Trial {
         let shown = self.table.moves().len();
         let facts = Facts { keyed: self.keyed, ..Facts::at(&self.table, *look.settings, 0, shown) };
         let explain = Explain { words: look.words, table: &self.table, facts: &facts };
-        explain.standing(self.note.as_ref())
+        let law = explain.standing(self.note.as_ref());
+        // No move is typed on a page.
+        let typed = law.detail == look.words.say("turn-first");
+        if typed { LawCard { detail: look.words.say("book-try"), ..law } } else { law }
     }
 
     /// Shows the board. Where another pawn waits for its piece already, this one waits for that.
