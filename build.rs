@@ -28,6 +28,7 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
         let tag = stem(&file)?;
         let name = tag.replace('-', "_").to_ascii_uppercase();
         writeln!(constants, "/// The language of `{WORDS}/{tag}.ftl`.")?;
+        let file = file.display().to_string();
         writeln!(constants, "pub const {name}: Language = Language::new({tag:?}, include_str!({file:?}));")?;
         names.push(format!("Language::{name}"));
     }
@@ -41,8 +42,8 @@ fn book(folder: &Path) -> Result<String, Box<dyn Error>> {
     let (mut pages, mut count) = (String::new(), 0);
     for language in inside(folder, "")? {
         for page in inside(&language, "md")? {
-            let (tag, name) = (stem(&language)?, stem(&page)?);
-            writeln!(pages, "    ({tag:?}, {name:?}, include_str!({page:?})),")?;
+            let (tag, name, file) = (stem(&language)?, stem(&page)?, page.display().to_string());
+            writeln!(pages, "    ({tag:?}, {name:?}, include_str!({file:?})),")?;
             count += 1;
         }
     }
@@ -66,5 +67,5 @@ fn inside(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
 fn stem(path: &Path) -> Result<&str, String> {
     path.file_stem()
         .and_then(|stem| stem.to_str())
-        .ok_or(format!("found {path:?}, expected a name in letters"))
+        .ok_or(format!("found {}, expected a name in letters", path.display()))
 }

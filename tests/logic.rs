@@ -92,6 +92,8 @@ mod mate_possible_second;
 mod no_panic;
 #[path = "logic/off_centre.rs"]
 mod off_centre;
+#[path = "logic/packaging.rs"]
+mod packaging;
 #[path = "logic/perft.rs"]
 mod perft;
 #[path = "logic/pgn.rs"]

@@ -60,6 +60,194 @@ mark-rook-goal = the rook would come here
 mark-hint = hint
 king-in-hand = king, in hand
 
+## Moves, as they are said
+
+spoken-pawn = { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-en-passant = { $file } takes { $to } en passant{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-promotes = { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } takes { $to }, promotes to { $promoted ->
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+}{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } to { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+   *[knight] knight
+} from { $from } takes { $to }{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-short = castles short{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+spoken-castles-long = castles long{ $end ->
+    [check] , check
+    [mate] , checkmate
+   *[none] {""}
+}
+
+# A move that was just made.
+aloud-move = { $move }.
+
+# Words of a typed move in words, one space between two: castling to the h-side and to the a-side, taking, and those
+# that say nothing more.
+typed-short = short kingside
+typed-long = long queenside
+typed-takes = takes captures
+typed-between = from to on the and castles castling promotes becomes check checkmate mate en passant
+
+## What is told when it is asked
+
+cmd-to-board = To the board
+    .tip = The keyboard comes to the board: arrows go from square to square
+menu-bar = Menu bar
+menu-aloud = Read aloud
+cmd-aloud-ask = What is on…
+    .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
+cmd-aloud-here = This square
+    .tip = What is on the square where the keyboard is
+cmd-aloud-targets = Where this piece can go
+    .tip = The squares that the board marks when the piece is chosen
+cmd-aloud-bond = What binds
+    .tip = What was touched or offered, and the article
+cmd-aloud-last = The last move
+    .tip = The move before the position on the board
+cmd-aloud-standing = Whose move, and the pieces
+    .tip = Who has the move and what each side has left
+cmd-aloud-clocks = The clocks
+    .tip = What both clocks show
+cmd-aloud-again = Say it again
+    .tip = What was said last
+ask-field = What is on…
+ask-field-hint = e4, e, 4, N or knights, then Enter
+aloud-sentence = { $text }.
+aloud-file = On the { $file }-file:
+aloud-rank = On rank { $rank }:
+aloud-nothing = Nothing.
+aloud-piece-at = { $piece } { $square }
+aloud-at = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+} { $square }
+aloud-side = { $color }:
+aloud-kind = { $role ->
+    [king] Kings
+    [queen] Queens
+    [rook] Rooks
+    [bishop] Bishops
+    [knight] Knights
+   *[pawn] Pawns
+}:
+aloud-kind-of = { $color } { $squares }.
+aloud-kind-none = { $color } has none.
+aloud-unknown = That isn’t a square or a piece.
+aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
+aloud-targets = { $piece } can go to:
+aloud-castling = castling with the rook on { $square }
+aloud-free = Nothing binds { $color }: no piece has been touched.
+aloud-last = The last move:
+aloud-even = Both sides have { $pieces }.
+aloud-uneven = White has { $white }. Black has { $black }.
+aloud-count = { $count } { $role ->
+    [king] { $count ->
+        [one] king
+       *[other] kings
+    }
+    [queen] { $count ->
+        [one] queen
+       *[other] queens
+    }
+    [rook] { $count ->
+        [one] rook
+       *[other] rooks
+    }
+    [bishop] { $count ->
+        [one] bishop
+       *[other] bishops
+    }
+    [knight] { $count ->
+        [one] knight
+       *[other] knights
+    }
+   *[pawn] { $count ->
+        [one] pawn
+       *[other] pawns
+    }
+}
+aloud-king-only = only the king
+aloud-clocks = White { $white }, Black { $black }.
+aloud-clock-runs = The clock of { $color } runs.
+
 ## The law card
 
 article = art. { $article }
@@ -301,7 +489,10 @@ time-minutes = { $time } { $count ->
     [one] minute
    *[more] minutes
 }
-time-seconds = { $time } seconds
+time-seconds = { $time } { $count ->
+    [one] second
+   *[more] seconds
+}
 time-stages = { $moves } moves in { $time }, then { $then }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
@@ -504,6 +695,13 @@ cmd-face-to-face = Face to face
     .tip = The far player’s pieces, name and clock are upside-down
 cmd-off-centre = Pieces off-centre
     .tip = Pieces stay where they were let go on their square
+cmd-sound = Sounds
+    .tip = Touching, moving, check and more are heard
+cmd-speak = Spoken moves
+    .tip = The computer says each move that is made
+sound-none = There is nothing here that can play sounds. On Linux, aplay, paplay or pw-play does; it comes with most desktops.
+speech-on = Moves are spoken from now on.
+speech-none = There is no voice here to speak moves with. On Linux, Speech Dispatcher or eSpeak NG is one.
 cmd-theme-system = As the system
     .tip = Light or dark as the desktop is
 cmd-theme-light = Light
@@ -538,6 +736,54 @@ cmd-shortcuts = Keys
     .tip = Everything the keyboard can do
 cmd-about = About Jadoube
     .tip = Version and licences
+cmd-settings = Settings…
+    .tip = Everything that can be chosen, with a board that shows it
+cmd-board-blue = Blue
+    .tip = Blue squares
+cmd-board-stone = Stone
+    .tip = Grey squares, as in print
+cmd-board-contrast = High contrast
+    .tip = White squares and grey ones, on which everything stands out
+cmd-pieces-classic = Classic
+    .tip = As the wooden pieces of a club
+cmd-pieces-bold = Bold
+    .tip = Flat figurines with heavy lines, told apart on the smallest squares
+cmd-animation = Pieces glide
+    .tip = Pieces glide to their squares and dice roll; without it, all is at once where it goes
+cmd-volume = Volume
+    .tip = How loud sounds and spoken moves are
+cmd-tenths = Tenths of the last seconds
+    .tip = A clock with less than ten seconds shows tenths
+cmd-low-time = Warn when time is low
+    .tip = The digits of a clock with little time left change colour and are underlined
+cmd-text-size-80 = 80%
+    .tip = Smaller than usual
+cmd-text-size-100 = 100%
+    .tip = The usual size
+cmd-text-size-125 = 125%
+    .tip = A little larger
+cmd-text-size-150 = 150%
+    .tip = Half as large again
+cmd-text-size-200 = 200%
+    .tip = Twice as large
+cmd-text-larger = Larger
+    .tip = Everything but the board becomes larger
+cmd-text-smaller = Smaller
+    .tip = Everything but the board becomes smaller
+menu-pieces = Pieces
+menu-text-size = Size of the text
+
+## Settings
+
+settings-board = Board and pieces
+settings-play = Play
+settings-sound = Sound
+settings-language = Language and text
+settings-preview = The bishop has just moved and gives check; the queen was touched and must move. Its squares are marked.
+settings-reset = All as at first
+    .tip = Everything that was chosen here is as it was when the program was new
+settings-undo-reset = As it was before
+    .tip = Everything is again as it had been chosen
 
 ## Hints and analysis
 
@@ -1104,6 +1350,10 @@ save-going-on = Choose a file first for what you are saving already.
 save-unmade = The picture could not be made; { $file } was not written.
 only-first = Only { $file } is opened, the first of the files.
 unsaved = { $file } can’t be written: { $why }. The file is as it was.
+file-name = File
+file-replaces = There is a file of that name; it will be replaced.
+file-save = Save
+file-open = Open
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
 continued = The game goes on where it was saved.
@@ -1303,3 +1553,92 @@ engine-options = Its own options
 engine-range = From { $min } to { $max }
 engine-press = Press “{ $option }” each time it starts
 engine-reset = As it has them itself
+
+## The start screen
+
+cmd-start = Start screen
+    .tip = Play, go on with a game, or look around
+start-title = What shall we play?
+start-go-on = Go on with your game
+start-look-back = Look at your last game
+start-new = New here?
+start-new-tour = Learn touch-move in one minute
+start-game = { $white } – { $black }, move { $number }
+start-game-clocks = { $white } – { $black }, move { $number }, { $clocks }
+start-game-over = { $white } – { $black }, { $score }
+door-name = { $name }. { $about }
+door-choose = Choose…
+    .tip = Names, clock and rules
+door-choose-name = Choose first: { $door }
+door-two = Two players
+door-two-about = { $touch ->
+    [enforced] { $clock ->
+        [yes] At one computer. Touched is moved, with clocks.
+       *[no] At one computer. Touched is moved.
+    }
+    [on-claim] { $clock ->
+        [yes] At one computer. Touch-move can be claimed, with clocks.
+       *[no] At one computer. Touch-move can be claimed.
+    }
+   *[off] { $clock ->
+        [yes] At one computer. Touching binds nobody, with clocks.
+       *[no] At one computer. Touching binds nobody.
+    }
+}
+door-computer = Against the computer
+door-computer-about = { $color ->
+    [white] { $clock ->
+        [yes] You have White against { $name }, with clocks.
+       *[no] You have White against { $name }.
+    }
+    [black] { $clock ->
+        [yes] You have Black against { $name }, with clocks.
+       *[no] You have Black against { $name }.
+    }
+   *[lot] { $clock ->
+        [yes] The lot gives you White or Black against { $name }, with clocks.
+       *[no] The lot gives you White or Black against { $name }.
+    }
+}
+door-chess960 = Chess960
+door-chess960-about = One of 960 starts: by number, by dice, or placed in turn.
+
+## The tour of touch-move
+
+cmd-tour = Touch-move in one minute
+    .short = One-minute tour
+    .tiny = Tour
+    .tip = Try out what touching a piece means
+tour-skip = Skip
+tour-play = Play
+    .tip = Back to where you were, to play
+tour-not-yet = Not this time.
+tour-touch = Touched is moved
+tour-touch-text = In chess you may think as long as you like. But a piece of your own that you touch when it is your turn, you must move.
+tour-touch-task = Touch the white knight on g1: pick it up, or click it.
+tour-touch-done = The sign round the knight means: this piece must move now. You may still choose where to.
+tour-touch-other = That was another piece, and it would have to move. Here it goes back: try the knight on g1.
+tour-try = Another piece? Too late
+tour-try-text = You have touched the knight. Just now you see a much better move with a pawn.
+tour-try-task = Try it: move the pawn from d2 to d4.
+tour-try-done = The pawn went back by itself. The knight was touched first, so the knight has to move.
+tour-try-other = That was the knight, as the law wants. But first see what happens: try the pawn on d2.
+tour-release = Let go is let go
+tour-release-text = As long as you hold the knight, you may choose its square. Once you let it go, it stays there.
+tour-release-task = Move the knight to f3, or wherever it can go, and let it go.
+tour-release-done = Your move is made. Even if you see a better square now, the knight stays.
+tour-take = Touched is taken
+tour-take-text = If you touch a piece of your opponent’s, you must take it, if you can.
+tour-take-task = Click Black’s pawn on d5, and then do what you must.
+tour-take-done = You touched it, so you took it. If no piece of yours could have taken it, you would have been free.
+tour-take-other = First touch Black’s pawn on d5, and only then take it.
+tour-adjust = I only put it straight
+tour-adjust-text = The knight on g1 stands crooked. You may put it straight without having to move it, if you say so first: j’adoube. That is French for “I adjust”.
+tour-adjust-task = Press J’adoube or the J key, and then click the knight.
+tour-adjust-done = The knight stands straight, and you are still free to make any move.
+tour-adjust-other = You touched it without saying so, and now it would have to move. Say j’adoube first.
+tour-castle = Castling: the king first
+tour-castle-text = Castling moves king and rook at once, but it is a move of the king. So touch the king first: whoever touches the rook first may not castle with it.
+tour-castle-task = Move the king two squares, to g1. The rook comes by itself.
+tour-castle-done = King first, then the rook: that is castling. Now you know touch-move. Have a good game!
+tour-castle-other = To castle, the king comes first, and goes two squares. The pieces go back, so that you can try again.

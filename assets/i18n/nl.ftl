@@ -62,6 +62,194 @@ mark-rook-goal = hier zou de toren komen
 mark-hint = hint
 king-in-hand = koning, in de hand
 
+## Zetten, zoals ze worden gezegd
+
+spoken-pawn = { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-pawn-takes = { $file } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-en-passant = { $file } slaat { $to } en passant{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-promotes = { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-promotes = { $file } slaat { $to }, promoveert tot { $promoted ->
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+}{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-piece-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } naar { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-takes-from = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+   *[knight] paard
+} van { $from } slaat { $to }{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-short = korte rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+spoken-castles-long = lange rokade{ $end ->
+    [check] , schaak
+    [mate] , schaakmat
+   *[none] {""}
+}
+
+# A move that was just made.
+aloud-move = { $move }.
+
+# Woorden van een getypte zet in woorden, met één spatie ertussen: de rokade naar de h-kant en naar de a-kant, slaan, en
+# woorden die niets toevoegen.
+typed-short = kort korte
+typed-long = lang lange
+typed-takes = slaat neemt
+typed-between = van naar op de het en rokade rokeert promoveert tot wordt schaak schaakmat mat passant
+
+## Wat wordt verteld op verzoek
+
+cmd-to-board = Naar het bord
+    .tip = Het toetsenbord komt op het bord: pijltjes gaan van veld naar veld
+menu-bar = Menubalk
+menu-aloud = Voorlezen
+cmd-aloud-ask = Wat staat er op…
+    .tip = Typ een veld, een lijn, een rij of een stuk, zoals e4, e, 4 of P
+cmd-aloud-here = Dit veld
+    .tip = Wat er staat op het veld waar het toetsenbord is
+cmd-aloud-targets = Waar dit stuk heen kan
+    .tip = De velden die het bord aangeeft als het stuk gekozen is
+cmd-aloud-bond = Wat bindt
+    .tip = Wat er is aangeraakt of aangeboden, en het artikel
+cmd-aloud-last = De laatste zet
+    .tip = De zet vóór de stelling op het bord
+cmd-aloud-standing = Wie aan zet is, en de stukken
+    .tip = Wie aan zet is en wat beide kanten nog hebben
+cmd-aloud-clocks = De klokken
+    .tip = Wat beide klokken aangeven
+cmd-aloud-again = Nog een keer
+    .tip = Wat het laatst is gezegd
+ask-field = Wat staat er op…
+ask-field-hint = e4, e, 4, P of paarden, dan Enter
+aloud-sentence = { $text }.
+aloud-file = Op de { $file }-lijn:
+aloud-rank = Op rij { $rank }:
+aloud-nothing = Niets.
+aloud-piece-at = { $piece } { $square }
+aloud-at = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+    [knight] paard
+   *[pawn] pion
+} { $square }
+aloud-side = { $color }:
+aloud-kind = { $role ->
+    [king] Koningen
+    [queen] Dames
+    [rook] Torens
+    [bishop] Lopers
+    [knight] Paarden
+   *[pawn] Pionnen
+}:
+aloud-kind-of = { $color } { $squares }.
+aloud-kind-none = { $color } heeft er geen.
+aloud-unknown = Dat is geen veld en geen stuk.
+aloud-unknown-how = Typ een veld zoals e4, een lijn zoals e, een rij zoals 4, of een stuk zoals P.
+aloud-targets = { $piece } kan naar:
+aloud-castling = rokade met de toren op { $square }
+aloud-free = Niets bindt { $color }: er is geen stuk aangeraakt.
+aloud-last = De laatste zet:
+aloud-even = Beide kanten hebben { $pieces }.
+aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
+aloud-count = { $count } { $role ->
+    [king] { $count ->
+        [one] koning
+       *[other] koningen
+    }
+    [queen] { $count ->
+        [one] dame
+       *[other] dames
+    }
+    [rook] { $count ->
+        [one] toren
+       *[other] torens
+    }
+    [bishop] { $count ->
+        [one] loper
+       *[other] lopers
+    }
+    [knight] { $count ->
+        [one] paard
+       *[other] paarden
+    }
+   *[pawn] { $count ->
+        [one] pion
+       *[other] pionnen
+    }
+}
+aloud-king-only = alleen de koning
+aloud-clocks = Wit { $white }, Zwart { $black }.
+aloud-clock-runs = De klok van { $color } loopt.
+
 ## De wetskaart
 
 article = art. { $article }
@@ -302,7 +490,10 @@ time-minutes = { $time } { $count ->
     [one-and-a-half] minuut
    *[more] minuten
 }
-time-seconds = { $time } seconden
+time-seconds = { $time } { $count ->
+    [one] seconde
+   *[more] seconden
+}
 time-stages = { $moves } zetten in { $time }, dan { $then }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
@@ -505,6 +696,13 @@ cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de overkant staan op hun kop
 cmd-off-centre = Stukken uit het midden
     .tip = Stukken blijven op hun veld staan waar ze zijn losgelaten
+cmd-sound = Geluiden
+    .tip = Aanraken, zetten, schaak en meer zijn te horen
+cmd-speak = Gesproken zetten
+    .tip = De computer zegt elke zet die wordt gedaan
+sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doen aplay, paplay of pw-play dat; op de meeste computers is er een.
+speech-on = Zetten worden voortaan uitgesproken.
+speech-none = Er is hier geen stem die zetten kan uitspreken. Op Linux is Speech Dispatcher of eSpeak NG er een.
 cmd-theme-system = Zoals het systeem
     .tip = Licht of donker, zoals het bureaublad
 cmd-theme-light = Licht
@@ -539,6 +737,54 @@ cmd-shortcuts = Toetsen
     .tip = Alles wat het toetsenbord kan
 cmd-about = Over Jadoube
     .tip = Versie en licenties
+cmd-settings = Instellingen…
+    .tip = Alles wat te kiezen is, met een bord dat het laat zien
+cmd-board-blue = Blauw
+    .tip = Blauwe velden
+cmd-board-stone = Steen
+    .tip = Grijze velden, zoals in druk
+cmd-board-contrast = Hoog contrast
+    .tip = Witte en grijze velden, waarop alles duidelijk uitkomt
+cmd-pieces-classic = Klassiek
+    .tip = Zoals de houten stukken van een club
+cmd-pieces-bold = Stevig
+    .tip = Vlakke figurines met dikke lijnen, ook op de kleinste velden uit elkaar te houden
+cmd-animation = Stukken glijden
+    .tip = Stukken glijden naar hun veld en dobbelstenen rollen; anders staat alles meteen waar het hoort
+cmd-volume = Volume
+    .tip = Hoe hard geluiden en gesproken zetten klinken
+cmd-tenths = Tienden van de laatste seconden
+    .tip = Een klok met minder dan tien seconden toont tienden
+cmd-low-time = Waarschuwen bij weinig tijd
+    .tip = De cijfers van een klok met weinig tijd krijgen een andere kleur en een streep eronder
+cmd-text-size-80 = 80%
+    .tip = Kleiner dan gewoon
+cmd-text-size-100 = 100%
+    .tip = De gewone grootte
+cmd-text-size-125 = 125%
+    .tip = Iets groter
+cmd-text-size-150 = 150%
+    .tip = Anderhalf keer zo groot
+cmd-text-size-200 = 200%
+    .tip = Twee keer zo groot
+cmd-text-larger = Groter
+    .tip = Alles behalve het bord wordt groter
+cmd-text-smaller = Kleiner
+    .tip = Alles behalve het bord wordt kleiner
+menu-pieces = Stukken
+menu-text-size = Grootte van de tekst
+
+## Instellingen
+
+settings-board = Bord en stukken
+settings-play = Spelen
+settings-sound = Geluid
+settings-language = Taal en tekst
+settings-preview = De loper is net gezet en geeft schaak; de dame is aangeraakt en moet zetten. Haar velden zijn gemarkeerd.
+settings-reset = Alles zoals in het begin
+    .tip = Alles wat hier gekozen is, wordt zoals toen het programma nieuw was
+settings-undo-reset = Zoals het was
+    .tip = Alles wordt weer zoals u het gekozen had
 
 ## Hints en analyse
 
@@ -1107,6 +1353,10 @@ save-going-on = Kies eerst een bestand voor wat u al aan het bewaren bent.
 save-unmade = De afbeelding kon niet worden gemaakt; { $file } is niet geschreven.
 only-first = Alleen { $file } wordt geopend, het eerste van de bestanden.
 unsaved = { $file } kan niet worden geschreven: { $why }. Wat er stond, staat er nog.
+file-name = Bestand
+file-replaces = Er is een bestand met die naam; het wordt vervangen.
+file-save = Bewaren
+file-open = Openen
 reopened = Uw onvoltooide partij is heropend.
 reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
 continued = De partij gaat verder waar ze was bewaard.
@@ -1306,3 +1556,92 @@ engine-options = Eigen instellingen
 engine-range = Van { $min } tot { $max }
 engine-press = Druk telkens bij het starten op “{ $option }”
 engine-reset = Zoals het ze zelf heeft
+
+## Het beginscherm
+
+cmd-start = Beginscherm
+    .tip = Spelen, verder met een partij, of rondkijken
+start-title = Wat gaan we spelen?
+start-go-on = Ga verder met uw partij
+start-look-back = Bekijk uw laatste partij
+start-new = Nieuw hier?
+start-new-tour = Leer in één minuut wat aanraken is zetten betekent
+start-game = { $white } – { $black }, zet { $number }
+start-game-clocks = { $white } – { $black }, zet { $number }, { $clocks }
+start-game-over = { $white } – { $black }, { $score }
+door-name = { $name }. { $about }
+door-choose = Kiezen…
+    .tip = Namen, klok en regels
+door-choose-name = Eerst kiezen: { $door }
+door-two = Twee spelers
+door-two-about = { $touch ->
+    [enforced] { $clock ->
+        [yes] Aan één computer. Aanraken is zetten, met klok.
+       *[no] Aan één computer. Aanraken is zetten.
+    }
+    [on-claim] { $clock ->
+        [yes] Aan één computer. Aanraken is zetten als u erom vraagt, met klok.
+       *[no] Aan één computer. Aanraken is zetten als u erom vraagt.
+    }
+   *[off] { $clock ->
+        [yes] Aan één computer. Aanraken verplicht tot niets, met klok.
+       *[no] Aan één computer. Aanraken verplicht tot niets.
+    }
+}
+door-computer = Tegen de computer
+door-computer-about = { $color ->
+    [white] { $clock ->
+        [yes] U hebt wit tegen { $name }, met klok.
+       *[no] U hebt wit tegen { $name }.
+    }
+    [black] { $clock ->
+        [yes] U hebt zwart tegen { $name }, met klok.
+       *[no] U hebt zwart tegen { $name }.
+    }
+   *[lot] { $clock ->
+        [yes] Het lot geeft u wit of zwart tegen { $name }, met klok.
+       *[no] Het lot geeft u wit of zwart tegen { $name }.
+    }
+}
+door-chess960 = Chess960
+door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen, of om beurten opgezet.
+
+## De rondleiding over aanraken is zetten
+
+cmd-tour = Aanraken is zetten in één minuut
+    .short = Rondleiding
+    .tiny = Rondleiding
+    .tip = Probeer uit wat het aanraken van een stuk betekent
+tour-skip = Overslaan
+tour-play = Spelen
+    .tip = Terug naar waar u was, om te spelen
+tour-not-yet = Deze keer niet.
+tour-touch = Aanraken is zetten
+tour-touch-text = Bij schaken mag u zo lang nadenken als u wilt. Maar raakt u een eigen stuk aan als u aan zet bent, dan moet u ermee zetten.
+tour-touch-task = Raak het witte paard op g1 aan: pak het op, of klik erop.
+tour-touch-done = Het teken om het paard betekent: dit stuk moet nu zetten. Waarheen mag u nog kiezen.
+tour-touch-other = Dat was een ander stuk, en daarmee zou u nu moeten zetten. Hier gaat het terug: probeer het paard op g1.
+tour-try = Een ander stuk? Te laat
+tour-try-text = U hebt het paard aangeraakt. Net nu ziet u een veel betere zet met een pion.
+tour-try-task = Probeer het maar: zet de pion van d2 naar d4.
+tour-try-done = De pion ging vanzelf terug. Het paard was het eerst aangeraakt, dus het paard moet zetten.
+tour-try-other = Dat was het paard, zoals de regel wil. Maar kijk eerst wat er gebeurt: probeer de pion op d2.
+tour-release = Los is los
+tour-release-text = Zolang u het paard vasthoudt, mag u zijn veld nog kiezen. Laat u het los, dan blijft het daar.
+tour-release-task = Zet het paard op f3, of waar het maar kan, en laat het los.
+tour-release-done = Uw zet is gedaan. Ook als u nu een beter veld ziet, blijft het paard staan.
+tour-take = Aanraken is slaan
+tour-take-text = Raakt u een stuk van uw tegenstander aan, dan moet u het slaan, als dat kan.
+tour-take-task = Klik op de zwarte pion op d5, en doe dan wat u moet doen.
+tour-take-done = U raakte hem aan, dus u sloeg hem. Had geen van uw stukken hem kunnen slaan, dan was u vrij geweest.
+tour-take-other = Raak eerst de zwarte pion op d5 aan, en sla hem dan pas.
+tour-adjust = Ik zet het alleen recht
+tour-adjust-text = Het paard op g1 staat scheef. U mag het rechtzetten zonder ermee te moeten zetten, als u dat eerst zegt: j’adoube. Dat is Frans voor “ik zet recht”.
+tour-adjust-task = Druk op J’adoube of op de toets J, en klik dan op het paard.
+tour-adjust-done = Het paard staat recht, en u mag nog steeds elke zet doen.
+tour-adjust-other = U raakte het aan zonder het te zeggen, en nu zou u ermee moeten zetten. Zeg eerst j’adoube.
+tour-castle = Rokeren: eerst de koning
+tour-castle-text = Bij rokeren gaan koning en toren tegelijk, maar het is een zet van de koning. Raak dus eerst de koning aan: wie eerst de toren aanraakt, mag er niet mee rokeren.
+tour-castle-task = Zet de koning twee velden opzij, naar g1. De toren komt vanzelf.
+tour-castle-done = Eerst de koning, dan de toren: dat is rokeren. Nu weet u wat aanraken is zetten betekent. Veel plezier!
+tour-castle-other = Bij rokeren komt de koning eerst, en hij gaat twee velden. De stukken gaan terug, zodat u het nog eens kunt proberen.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use lexopt::prelude::*;
 
 use super::{Stop, input};
-use crate::diagram::{BoardTheme, Pace, Painter, Scene, Style, write_gif};
+use crate::diagram::{BoardTheme, Pace, Painter, PieceSet, Scene, Style, write_gif};
 use crate::record::pgn::Games;
 use crate::record::{Mark, Record};
 use crate::rules::Position;
@@ -34,6 +34,7 @@ struct Typed {
     delay: Option<u32>,
     marks: Vec<Mark>,
     theme: BoardTheme,
+    pieces: PieceSet,
     flipped: bool,
     dark: bool,
     bare: bool,
@@ -94,7 +95,13 @@ impl Typed {
                     typed.delay = Some(number(&args.value()?.string()?, "delay", 20..=600_000)?);
                 }
                 Long("marks") => typed.marks = marks(&args.value()?.string()?)?,
-                Long("theme") => typed.theme = theme(&args.value()?.string()?)?,
+                Long("theme") => {
+                    typed.theme =
+                        named("theme", &args.value()?.string()?, &BoardTheme::ALL, BoardTheme::name)?;
+                }
+                Long("pieces") => {
+                    typed.pieces = named("pieces", &args.value()?.string()?, &PieceSet::ALL, PieceSet::name)?;
+                }
                 Long("flip") => typed.flipped = true,
                 Long("dark") => typed.dark = true,
                 Long("no-coordinates") => typed.bare = true,
@@ -115,6 +122,7 @@ impl Typed {
             flipped: self.flipped,
             coordinates: !self.bare,
             colors: self.theme.palette(self.dark),
+            pieces: self.pieces,
         };
         let pace = self.delay.map_or_else(Pace::default, Pace::of);
         let mut scenes = self.scenes()?;
@@ -171,9 +179,13 @@ where
     })
 }
 
-fn theme(name: &str) -> Result<BoardTheme, Stop> {
-    let theme = BoardTheme::ALL.into_iter().find(|theme| theme.name() == name);
-    theme.ok_or_else(|| Stop::bad(format_args!("--theme {name:?}"), "wood or green"))
+/// One of several, by its name.
+fn named<T: Copy>(option: &str, name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Result<T, Stop> {
+    let known = all.iter().copied().find(|one| name_of(*one) == name);
+    known.ok_or_else(|| {
+        let names: Vec<&str> = all.iter().copied().map(name_of).collect();
+        Stop::bad(format_args!("--{option} {name:?}"), format_args!("one of {}", names.join(", ")))
+    })
 }
 
 /// `Gd4,Re4e5`: circles and arrows with the letters of their colours, as PGN has them.

@@ -3,20 +3,62 @@
 //! Absent on purpose: pixels (see `painter`, and `ui::art` for the window).
 
 use resvg::usvg::{Options, Tree};
+use serde::{Deserialize, Serialize};
 
-use crate::rules::{Color, Piece, Role};
+use crate::rules::Piece;
+
+/// The sets of pieces to choose from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PieceSet {
+    /// As the pieces of a club are turned from wood.
+    #[default]
+    Classic,
+    /// Flat, with heavy lines, as figurines in print: they are told apart on the smallest squares.
+    Bold,
+}
+
+impl PieceSet {
+    /// Classic first.
+    pub const ALL: [PieceSet; 2] = [PieceSet::Classic, PieceSet::Bold];
+
+    /// `"classic"` or `"bold"`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceSet::Classic => "classic",
+            PieceSet::Bold => "bold",
+        }
+    }
+
+    /// In the order of `Color::ALL` and of `Role::ALL`.
+    const fn files(self) -> [[&'static str; 6]; 2] {
+        macro_rules! side {
+            ($set:literal, $side:literal) => {
+                [
+                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "p.svg")),
+                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "n.svg")),
+                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "b.svg")),
+                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "r.svg")),
+                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "q.svg")),
+                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "k.svg")),
+                ]
+            };
+        }
+        match self {
+            PieceSet::Classic => [side!("classic", "w"), side!("classic", "b")],
+            PieceSet::Bold => [side!("bold", "w"), side!("bold", "b")],
+        }
+    }
+}
 
 /// A drawing for each piece.
 pub struct Drawings([Option<Tree>; 12]);
 
 impl Drawings {
-    /// Reads the drawings; one that can't be read is left out, and its pieces are then not drawn.
-    pub fn new() -> Drawings {
-        let options = Options::default();
-        Drawings(std::array::from_fn(|index| {
-            let piece = Piece { color: Color::ALL[index / 6], role: Role::ALL[index % 6] };
-            Tree::from_str(svg(piece), &options).ok()
-        }))
+    /// Reads the drawings of a set; one that can't be read is left out, and its pieces are then not drawn.
+    pub fn new(set: PieceSet) -> Drawings {
+        let (options, files) = (Options::default(), set.files());
+        Drawings(std::array::from_fn(|index| Tree::from_str(files[index / 6][index % 6], &options).ok()))
     }
 
     /// The drawing of a piece.
@@ -25,30 +67,7 @@ impl Drawings {
     }
 }
 
-impl Default for Drawings {
-    fn default() -> Drawings {
-        Drawings::new()
-    }
-}
-
 /// The picture of the program for the desktop.
 pub fn icon() -> Option<Tree> {
     Tree::from_str(include_str!("../../assets/pieces/icon.svg"), &Options::default()).ok()
-}
-
-fn svg(piece: Piece) -> &'static str {
-    match (piece.color, piece.role) {
-        (Color::White, Role::King) => include_str!("../../assets/pieces/wk.svg"),
-        (Color::White, Role::Queen) => include_str!("../../assets/pieces/wq.svg"),
-        (Color::White, Role::Rook) => include_str!("../../assets/pieces/wr.svg"),
-        (Color::White, Role::Bishop) => include_str!("../../assets/pieces/wb.svg"),
-        (Color::White, Role::Knight) => include_str!("../../assets/pieces/wn.svg"),
-        (Color::White, Role::Pawn) => include_str!("../../assets/pieces/wp.svg"),
-        (Color::Black, Role::King) => include_str!("../../assets/pieces/bk.svg"),
-        (Color::Black, Role::Queen) => include_str!("../../assets/pieces/bq.svg"),
-        (Color::Black, Role::Rook) => include_str!("../../assets/pieces/br.svg"),
-        (Color::Black, Role::Bishop) => include_str!("../../assets/pieces/bb.svg"),
-        (Color::Black, Role::Knight) => include_str!("../../assets/pieces/bn.svg"),
-        (Color::Black, Role::Pawn) => include_str!("../../assets/pieces/bp.svg"),
-    }
 }

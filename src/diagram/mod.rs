@@ -19,7 +19,7 @@ pub mod share;
 
 pub use animation::{Pace, write_gif};
 pub use colors::{BoardTheme, Colors, Pair, Rgba};
-pub use drawings::{Drawings, icon};
+pub use drawings::{Drawings, PieceSet, icon};
 pub use painter::{Painter, Style};
 pub use picture::Picture;
 pub use scene::{Scene, trail};

@@ -8,7 +8,7 @@ use resvg::tiny_skia::{
     Color as Ink, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Stroke, Transform,
 };
 
-use super::{Colors, Drawings, Picture, Point, Rgba, Scene, arrow, brackets, letters, share, star};
+use super::{Colors, Drawings, Picture, PieceSet, Point, Rgba, Scene, arrow, brackets, letters, share, star};
 use crate::record::{Mark, Shape};
 use crate::rules::{File, Piece, Rank, Square};
 
@@ -23,6 +23,8 @@ pub struct Style {
     pub coordinates: bool,
     /// The board.
     pub colors: Colors,
+    /// The pieces on it.
+    pub pieces: PieceSet,
 }
 
 impl Style {
@@ -49,7 +51,7 @@ impl Painter {
         let side = style.side.clamp(*Style::SIDES.start(), *Style::SIDES.end());
         let mut painter = Painter {
             style: Style { side, ..style },
-            drawings: Drawings::new(),
+            drawings: Drawings::new(style.pieces),
             pieces: HashMap::new(),
             board: None,
             coordinates: Vec::new(),

@@ -161,6 +161,11 @@ impl Table {
         self.game.played()
     }
 
+    /// Whether anything was done that counts: a move, a touch, an end.
+    pub fn is_begun(&self) -> bool {
+        !self.moves().is_empty() || !self.touched().is_empty() || self.result().is_some()
+    }
+
     /// How the game ended; `None` while it goes on.
     pub fn result(&self) -> Option<Outcome> {
         self.game.outcome()

@@ -17,7 +17,9 @@ use super::desk::Desk;
 use super::dialogs::Dialog;
 use super::facts::Facts;
 use super::files::Chooser;
+use super::hearing::Hearing;
 use super::keys::Keys;
+use super::move_field::Typing;
 use super::note::Note;
 use super::openings::Openings;
 use super::opponent::{Invite, Opponents};
@@ -25,9 +27,11 @@ use super::picture::Picture;
 use super::play::{Found, Play, Readings};
 use super::save::Saving;
 use super::settings::{Advice, Appearance, Settings, Store};
+use super::sound::Ears;
 use super::stage::{Stage, Stages};
 use super::study::{self, Study};
 use super::theme;
+use super::voice::Voice;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
 use crate::rules::Square;
@@ -48,6 +52,7 @@ pub struct Outside {
     pub files: Chooser,
     pub analysts: Analysts,
     pub invite: Invite,
+    pub ears: Ears,
 }
 
 /// The window.
@@ -62,6 +67,7 @@ pub struct App {
     pub(super) hints: Hints,
     pub(super) opponents: Opponents,
     pub(super) dead_watch: DeadWatch,
+    pub(super) hearing: Hearing,
     pub(super) stages: Stages,
     pub(super) board: Board,
     pub(super) art: Art,
@@ -87,8 +93,9 @@ pub struct App {
     pub(super) keyed: Option<Square>,
     /// Until then presses are not heard: buttons have just changed places under the pointer.
     pub(super) deaf_until: f64,
-    /// The move that is being typed.
-    pub(super) typing: Option<String>,
+    pub(super) voice: Voice,
+    /// The move or the question that is being typed.
+    pub(super) typing: Option<Typing>,
     pub(super) keys: Keys,
     /// What the wheel was turned and has not yet walked.
     pub(super) wheel: f32,
@@ -114,8 +121,10 @@ impl App {
             files,
             invite,
             analysts,
+            ears,
         } = outside;
         let (settings, trouble) = store.read();
+        let begins = setup.is_some();
         let (play, found) = match setup {
             Some(setup) => {
                 let setup = draw_lots(setup, &mut chance);
@@ -123,7 +132,6 @@ impl App {
             }
             None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
         };
-        let reopened = found.game.is_some();
         let lot = play.table().lone_person().filter(|_| play.table().setup().lot);
         let mut app = App {
             play,
@@ -136,9 +144,10 @@ impl App {
             hints: Hints::default(),
             opponents: Opponents::new(invite),
             dead_watch: DeadWatch::default(),
+            hearing: Hearing::new(ears),
             stages: Stages::default(),
             board: Board::default(),
-            art: Art::new(),
+            art: Art::new(settings.pieces),
             words: Words::new(settings.language.unwrap_or(system_language)),
             settings,
             guests: store.guests(),
@@ -154,6 +163,7 @@ impl App {
             desk: Desk::default(),
             keyed: None,
             deaf_until: 0.0,
+            voice: Voice::default(),
             typing: None,
             keys: Keys::default(),
             wheel: 0.0,
@@ -167,7 +177,7 @@ impl App {
         app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
-        if reopened {
+        if !begins {
             app.hold_watched();
         }
         app
@@ -181,6 +191,11 @@ impl App {
     /// The table, for who looks on.
     pub fn table(&self) -> &Table {
         self.play.table()
+    }
+
+    /// What was chosen, for who looks on.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// How many moves the board shows.
@@ -232,6 +247,8 @@ impl App {
     }
 
     fn apply_settings(&mut self, ctx: &Context) {
+        self.art.choose(self.settings.pieces);
+        theme::animate(ctx, self.settings.animation);
         ctx.set_theme(match self.settings.appearance {
             Appearance::System => ThemePreference::System,
             Appearance::Light => ThemePreference::Light,

@@ -8,7 +8,7 @@ use egui::{Color32, ColorImage, Context, Pos2, Rect, TextureHandle, TextureOptio
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
-use crate::diagram::{self, Drawings};
+use crate::diagram::{self, Drawings, PieceSet};
 use crate::rules::Piece;
 
 /// How wide a shadow spreads, as a share of the picture.
@@ -28,15 +28,23 @@ struct Texture {
 
 /// The drawings, and the textures made of them so far.
 pub struct Art {
+    set: PieceSet,
     drawings: Drawings,
     textures: HashMap<(Kind, Piece, u32), Texture>,
     frame: u64,
 }
 
 impl Art {
-    /// Reads the drawings; one that can't be read is left out, and its pieces are then not drawn.
-    pub fn new() -> Art {
-        Art { drawings: Drawings::new(), textures: HashMap::new(), frame: 0 }
+    /// Reads the drawings of a set.
+    pub fn new(set: PieceSet) -> Art {
+        Art { set, drawings: Drawings::new(set), textures: HashMap::new(), frame: 0 }
+    }
+
+    /// From now on these pieces.
+    pub fn choose(&mut self, set: PieceSet) {
+        if set != self.set {
+            *self = Art { frame: self.frame, ..Art::new(set) };
+        }
     }
 
     /// Forgets the textures that the frame before the last one did not use. Called once a frame.
@@ -102,12 +110,6 @@ pub fn icon() -> Option<egui::IconData> {
     let image = rasterise(&diagram::icon()?, PIXELS)?;
     let rgba = image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
     Some(egui::IconData { rgba, width: PIXELS, height: PIXELS })
-}
-
-impl Default for Art {
-    fn default() -> Art {
-        Art::new()
-    }
 }
 
 fn rasterise(drawing: &Tree, pixels: u32) -> Option<ColorImage> {

@@ -38,6 +38,7 @@ impl App {
         let trouble = self.play.close();
         self.opponents.leave();
         self.dead_watch = DeadWatch::default();
+        self.hearing.begin();
         let before = self.play.table().lone_person();
         let (readings, journals) = (self.readings.clone(), self.journals.clone());
         let note = match next {
@@ -88,15 +89,20 @@ impl App {
     }
 
     /// The same players in another game: engines don't play the last one over again.
-    fn anew(&mut self, setup: GameSetup) -> GameSetup {
+    pub(super) fn anew(&mut self, setup: GameSetup) -> GameSetup {
         let seats = setup.seats.map(|seat| seat.reseeded(self.chance.u32(..).into()));
         GameSetup { seats, ..setup }
     }
 
     /// What was last agreed on.
     pub(super) fn last_setup(&mut self) -> GameSetup {
-        let last = self.store.game().unwrap_or_else(|| self.play.table().setup().clone());
+        let last = self.agreed();
         self.anew(last)
+    }
+
+    /// The same, with what chance had for it then.
+    pub(super) fn agreed(&self) -> GameSetup {
+        self.store.game().unwrap_or_else(|| self.play.table().setup().clone())
     }
 
     /// The same players with the colours changed.
@@ -142,8 +148,7 @@ impl App {
     /// The same for one that may have been kept.
     pub(super) fn next_or_ask(&mut self, next: Next) {
         let table = self.play.table();
-        let going_on = !table.moves().is_empty() || !table.touched().is_empty();
-        if going_on && table.result().is_none() {
+        if table.is_begun() && table.result().is_none() {
             self.dialog = Some(Dialog::Leave(Box::new(next)));
         } else {
             self.put_on_board(next);

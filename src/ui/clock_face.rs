@@ -18,9 +18,9 @@ const TENTHS: u64 = 9_900;
 const LOW_SHARE: u64 = 8;
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;
 
-/// "5:03", "1:05:03", "0:09.4".
-pub fn text(ms: u64) -> String {
-    if ms <= TENTHS {
+/// "5:03", "1:05:03", "0:09.4"; without tenths "0:10".
+pub fn text(ms: u64, tenths: bool) -> String {
+    if tenths && ms <= TENTHS {
         let tenths = ms.div_ceil(100);
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
@@ -30,9 +30,10 @@ pub fn text(ms: u64) -> String {
 }
 
 /// How long a clock that runs down from `shown_ms` shows the same; for ever when nothing is left.
-pub fn next_change(shown_ms: u64) -> Duration {
+pub fn next_change(shown_ms: u64, tenths: bool) -> Duration {
     let next = match shown_ms {
         0 => return Duration::MAX,
+        ms if !tenths => (ms - 1) / 1000 * 1000,
         ms if ms <= TENTHS => (ms - 1) / 100 * 100,
         ms => ((ms - 1) / 1000 * 1000).max(TENTHS),
     };
@@ -40,23 +41,23 @@ pub fn next_change(shown_ms: u64) -> Duration {
 }
 
 /// The same for a clock that runs up: what the other player uses in an hourglass.
-pub fn next_rise(shown_ms: u64) -> Duration {
-    let unit = if shown_ms <= TENTHS { 100 } else { 1000 };
+pub fn next_rise(shown_ms: u64, tenths: bool) -> Duration {
+    let unit = if tenths && shown_ms <= TENTHS { 100 } else { 1000 };
     let last = shown_ms.div_ceil(unit) * unit;
     Duration::from_millis(last + 1 - shown_ms)
 }
 
 /// When the digits of either clock change next, from now on; nothing while no time runs.
-pub fn until_change(table: &Table, now: u64) -> Option<Duration> {
+pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<Duration> {
     if !table.clock_runs() || table.result().is_some() {
         return None;
     }
     let turn = table.position().turn();
     // Before a delay has gone by, nothing runs: this is then too early, never too late.
-    let falling = table.clock_shows(turn, now).map(next_change);
+    let falling = table.clock_shows(turn, now).map(|ms| next_change(ms, tenths));
     let hourglass = |control: &TimeControl| control.kind == ClockKind::Hourglass;
     let rises = table.setup().clock[turn.index()].as_ref().is_some_and(hourglass);
-    let rising = table.clock_shows(!turn, now).filter(|_| rises).map(next_rise);
+    let rising = table.clock_shows(!turn, now).filter(|_| rises).map(|ms| next_rise(ms, tenths));
     falling.into_iter().chain(rising).min().filter(|step| *step != Duration::MAX)
 }
 

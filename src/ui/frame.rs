@@ -13,6 +13,7 @@ use super::clock_face;
 use super::dialogs::Dialog;
 use super::note::Note;
 use super::stage::Stage;
+use super::theme;
 use crate::table::Deed;
 
 impl App {
@@ -31,6 +32,7 @@ impl App {
                 ctx.request_repaint_after(Duration::from_millis(falls - now));
             }
         }
+        self.hear_low_time(now);
         if let Some(trouble) = self.play.trouble() {
             self.note = Some(Note::Journal(trouble));
         }
@@ -75,17 +77,17 @@ impl eframe::App for App {
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.art.begin_frame();
+        theme::zoom(ui.ctx(), self.settings.text_size);
         self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
         let facts = self.facts();
         if self.dialog.is_none() {
             let claiming = self.desk.claiming.is_some();
-            self.keys.read(ui.ctx(), &self.words, &facts, claiming, &mut self.typing, &mut actions);
+            self.keys.read(ui.ctx(), &facts, claiming, &mut self.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
-        if let Some(change) =
-            clock_face::until_change(self.play.table(), facts.now).filter(|_| self.play.is_started())
-        {
+        let change = clock_face::until_change(self.play.table(), facts.now, self.settings.tenths);
+        if let Some(change) = change.filter(|_| self.play.is_started()) {
             ui.ctx().request_repaint_after(change);
         }
         let ctx = ui.ctx().clone();
@@ -102,6 +104,8 @@ impl eframe::App for App {
             self.let_go();
         }
         self.mind_second_click(&ctx, before, stage);
+        self.announce_place();
+        self.voice.show(&ctx);
         if let Some(picture) = &mut self.picture {
             picture.tick(&ctx);
         }

@@ -3,6 +3,7 @@
 //! Absent on purpose: the rules of chess.
 
 mod action;
+mod aloud;
 pub mod analysis;
 mod answers;
 mod app;
@@ -30,6 +31,8 @@ pub mod files;
 mod frame;
 pub mod games;
 mod guests;
+pub mod heard;
+mod hearing;
 mod keyed;
 mod keys;
 mod law_card;
@@ -57,14 +60,20 @@ mod scene;
 mod score_cell;
 mod score_sheet;
 pub mod settings;
+mod settings_window;
 mod showing;
+pub mod sound;
+pub mod spoken;
 mod stage;
+mod start_screen;
 mod start_words;
 mod status;
 pub mod study;
 pub mod theme;
 pub mod time_words;
 mod turning;
+pub mod typed;
+mod voice;
 mod widgets;
 mod window;
 pub mod words;
@@ -108,6 +117,8 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     // Said here because the tests bring in wgpu as well, which eframe would prefer: it starts slower.
     let renderer = eframe::Renderer::Glow;
     let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };
+    // Whoever says what is to be seen sees that.
+    let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
         // A picture is of the game that is asked for, and leaves nothing behind.
@@ -121,8 +132,12 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             files: Arc::new(files::choose),
             analysts: analysis::real(),
             invite: Arc::new(opponent::fetch),
+            ears: sound::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
+        if !of_board {
+            app.act(&cc.egui_ctx, Action::Command(Command::Start));
+        }
         app.set_picture(picture);
         if let Some(file) = options.file {
             app.open(&cc.egui_ctx, &file);

@@ -10,7 +10,10 @@ use super::action::Action;
 use super::app::App;
 use super::command::Command;
 use super::dialogs::{Dialog, NewGame};
+use super::lesson::Course;
 use super::note::Note;
+use super::settings_window::SettingsWindow;
+use super::stage::Stage;
 use crate::table::Deed;
 
 impl App {
@@ -35,8 +38,9 @@ impl App {
             Action::OpenGame(game) => self.open_listed(ctx, game),
             Action::CloseGames => self.close_games(),
             Action::Paste(text) => self.paste(&text),
-            Action::Typing(text) => self.typing = text,
+            Action::Typing(typing) => self.typing = typing,
             Action::Typed(text) => self.typed(&text),
+            Action::Asked(text) => self.asked(&text),
             Action::Enter(square) => self.enter(square),
             Action::Leave(next) => {
                 self.dialog = None;
@@ -46,6 +50,7 @@ impl App {
             Action::MakeClaim => self.make_claim(),
             Action::CloseClaim => self.desk.claiming = None,
             Action::CloseDialog => self.dialog = None,
+            Action::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Action::SetUp(setup) => {
                 self.dialog = None;
                 self.open_room_for(*setup);
@@ -59,7 +64,12 @@ impl App {
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
+            Action::ToGame => self.stages.leave_all(),
+            Action::Hear(heard) => {
+                self.sound(heard);
+            }
             Action::Explain(article) => self.open_book(Some(article)),
+            Action::Door(door, way) => self.go_through(door, way),
             Action::Return => {
                 self.stages.back();
                 self.look_at_list(ctx);
@@ -70,15 +80,18 @@ impl App {
 
     fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
+        let stage = self.stages.shown();
         match command {
             Command::NewGame => self.open_new_game(),
+            Command::Start => self.open_start(ctx),
             Command::Room => self.open_room(),
-            Command::Lesson => self.open_lesson(),
             Command::Book => self.open_book(None),
             Command::Explain => {
                 let article = self.quoted();
                 self.open_book(article);
             }
+            Command::Tour => self.open_lesson(Course::Tour),
+            Command::Lesson => self.open_lesson(Course::Castling),
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
             Command::Study => self.open_last_study(),
@@ -116,7 +129,12 @@ impl App {
                 self.let_go();
                 self.flipped = !self.flipped;
             }
+            Command::ToBoard => match &mut self.stages.study {
+                Some(study) if stage == Stage::Study => study.want_focus(),
+                _ => self.board.want_focus(),
+            },
             Command::Wipe => self.board.wipe(),
+            Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Engines => self.open_engines(),
             Command::Hint => self.hint(ctx),
             Command::Analysis => self.turn_analysis(),
@@ -129,7 +147,18 @@ impl App {
                 self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
             }
             Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
+            Command::Sound => self.turn_sound(ctx),
+            Command::Speak => self.turn_speech(ctx),
+            Command::Volume(volume) => self.turn_up(ctx, volume),
             Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
+            Command::Animation => self.set(ctx, |settings| settings.animation = !settings.animation),
+            Command::Tenths => self.set(ctx, |settings| settings.tenths = !settings.tenths),
+            Command::LowTime => self.set(ctx, |settings| settings.low_time = !settings.low_time),
+            Command::TextSize(size) => self.set(ctx, |settings| settings.text_size = size),
+            Command::TextLarger => self.resize_text(ctx, 1),
+            Command::TextSmaller => self.resize_text(ctx, -1),
+            Command::Pieces(pieces) => self.set(ctx, |settings| settings.pieces = pieces),
+            Command::Settings => self.dialog = Some(Dialog::Settings(SettingsWindow::default())),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
             Command::Language(language) => self.set(ctx, |settings| settings.language = language),
@@ -138,6 +167,23 @@ impl App {
                 let facts = self.facts();
                 self.at_table(other, &facts);
             }
+        }
+    }
+
+    /// The size that follows, or the one before.
+    fn resize_text(&mut self, ctx: &Context, by: isize) {
+        let sizes = Command::TEXT_SIZES.iter().filter_map(|command| match command {
+            Command::TextSize(size) => Some(*size),
+            _ => None,
+        });
+        let now = self.settings.text_size;
+        let next = if by > 0 {
+            sizes.into_iter().find(|size| *size > now)
+        } else {
+            sizes.rev().find(|size| *size < now)
+        };
+        if let Some(next) = next {
+            self.set(ctx, |settings| settings.text_size = next);
         }
     }
 

@@ -20,6 +20,7 @@ use super::law_card::LawCard;
 use super::layout::Panel;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score_sheet::ScoreSheet;
+use super::spoken::spoken;
 use super::status::Status;
 use super::theme::size;
 use crate::game::Ending;
@@ -103,7 +104,8 @@ impl App {
 
     /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.
     pub(super) fn clocks(&self, facts: &Facts) -> String {
-        let shown = |color| self.play.table().clock_shows(color, facts.now).map(clock_face::text);
+        let text = |ms| clock_face::text(ms, self.settings.tenths);
+        let shown = |color| self.play.table().clock_shows(color, facts.now).map(text);
         let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
         if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
     }
@@ -192,7 +194,8 @@ impl App {
             ClockState::Paused if own => Hands::Stopped,
             _ => Hands::Waits,
         };
-        Some(PlayerClock { ms, state, low: clock_face::is_low(table, color, ms) })
+        let low = self.settings.low_time && clock_face::is_low(table, color, ms);
+        Some(PlayerClock { ms, state, low, tenths: self.settings.tenths })
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, facts: &Facts, small: bool, actions: &mut Vec<Action>) {
@@ -209,8 +212,10 @@ impl App {
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let line = (1..=facts.shown).map(|moves| table.position_after(moves));
         let opening = self.openings.of_line(ui.ctx(), table.start(), line);
+        let said = |index: usize| spoken(&self.words, table.position_after(index), table.moves()[index].mv);
         let sheet = ScoreSheet {
             moves: &moves,
+            said: &said,
             helps: &helps,
             noted: &noted,
             shown: facts.shown,

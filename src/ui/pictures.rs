@@ -54,6 +54,7 @@ impl App {
             flipped: elsewhere.unwrap_or(self.flipped),
             coordinates: self.settings.coordinates,
             colors: self.settings.board.palette(ctx.theme() == Mode::Dark),
+            pieces: self.settings.pieces,
         })
     }
 

@@ -51,6 +51,8 @@ pub struct PlayerClock {
     pub ms: u64,
     pub state: Hands,
     pub low: bool,
+    /// Tenths of the last seconds are shown.
+    pub tenths: bool,
 }
 
 /// What a player's clock does.
@@ -83,7 +85,7 @@ impl Player<'_> {
         parts.extend((self.to_move == ToMove::Thinks).then(|| words.say("player-thinks")));
         parts.extend(self.score.map(str::to_owned));
         if let Some(clock) = self.clock {
-            parts.push(clock_face::text(clock.ms));
+            parts.push(clock_face::text(clock.ms, clock.tenths));
             let state = match clock.state {
                 Hands::Fallen => Some("clock-fallen"),
                 Hands::Stopped => Some("clock-paused"),
@@ -169,7 +171,7 @@ impl PlayerClock {
     fn digits(self, ui: &Ui, small: bool) -> Arc<Galley> {
         let palette = Palette::of(ui.theme());
         let points = if small { size::CLOCK_SMALL } else { size::CLOCK };
-        let text = clock_face::text(self.ms);
+        let text = clock_face::text(self.ms, self.tenths);
         fit(ui, &text, theme::bold(points), self.ink(palette), f32::INFINITY, 1)
     }
 

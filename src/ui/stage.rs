@@ -1,5 +1,5 @@
-//! What fills the window below the menu: the game, the room in which a Chess960 start is set up, a lesson, a study,
-//! the position editor, the list of the games of a file, or the book.
+//! What fills the window below the menu: the start screen, the game, the room in which a Chess960 start is set up, a
+//! lesson, a study, the position editor, the list of the games of a file, or the book.
 //!
 //! The game goes on while the others are shown, and a room that was left is found again as it was.
 //!
@@ -15,9 +15,10 @@ use super::explain::Explain;
 use super::facts::Facts;
 use super::games::{Games, Reader};
 use super::law_card::LawCard;
-use super::lesson::Lesson;
+use super::lesson::{Course, Lesson};
 use super::room::Room;
 use super::settings::Settings;
+use super::start_screen::{Around, StartScreen};
 use super::study::Study;
 use super::words::Words;
 use crate::rules::{Position, Setup};
@@ -28,6 +29,7 @@ use crate::table::GameSetup;
 pub enum Stage {
     #[default]
     Game,
+    Start,
     Room,
     Lesson,
     Editor,
@@ -53,6 +55,7 @@ pub struct Stages {
     shown: Stage,
     /// What is found again on the way back, each once; below all of it is the game.
     before: Vec<Stage>,
+    pub(super) start: Option<Box<StartScreen>>,
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
@@ -105,6 +108,12 @@ impl Stages {
         *self = Stages { editor, study, book: self.book.take(), ..Stages::default() };
     }
 
+    /// Back to the game, wherever one came from.
+    pub fn leave_all(&mut self) {
+        self.before.clear();
+        self.shown = Stage::Game;
+    }
+
     /// Back to where one came from.
     pub fn back(&mut self) {
         self.shown = self.before.pop().unwrap_or_default();
@@ -131,16 +140,25 @@ impl App {
         self.open_room();
     }
 
+    /// The room, as it was left; a new one with a start that is drawn for this game.
+    pub(super) fn open_room_drawn(&mut self, setup: GameSetup) {
+        let chance = self.chance.fork();
+        self.stages.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
+        self.open_room();
+    }
+
     /// The room for these players again.
     pub(super) fn open_room_again(&mut self, setup: GameSetup) {
         self.stages.room = Some(Box::new(Room::again(setup, self.chance.fork())));
         self.open_room();
     }
 
-    pub(super) fn open_lesson(&mut self) {
+    /// A course from its beginning, unless it fills the window already.
+    pub(super) fn open_lesson(&mut self, course: Course) {
         self.let_go();
-        if self.stages.shown != Stage::Lesson {
-            self.stages.lesson = Some(Box::new(Lesson::default()));
+        let there = self.stages.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
+        if self.stages.shown != Stage::Lesson || !there {
+            self.stages.lesson = Some(Box::new(Lesson::new(course)));
             self.stages.show(Stage::Lesson);
         }
     }
@@ -168,7 +186,7 @@ impl App {
             }
             Stage::Lesson => self.stages.lesson.as_ref()?.article(),
             Stage::Study => self.stages.study.as_ref()?.article(),
-            Stage::Room | Stage::Editor | Stage::Games | Stage::Book => None,
+            Stage::Start | Stage::Room | Stage::Editor | Stage::Games | Stage::Book => None,
         }
     }
 
@@ -227,6 +245,10 @@ impl App {
         }
         match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
             (Stage::Editor, ..) => {}
+            (Stage::Start, ..) if let Some(start) = &mut self.stages.start => {
+                let around = Around { table: self.play.table(), facts };
+                start.show(ui, place, look, &mut self.art, around, actions);
+            }
             (Stage::Games, ..) if let Some(games) = &mut self.stages.games => {
                 games.show(ui, place, look, actions);
             }

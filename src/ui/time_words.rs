@@ -43,7 +43,8 @@ pub fn control(words: &Words, control: &TimeControl) -> String {
         ),
         None if control.bonus_ms == 0 && control.base_ms < MINUTE => {
             let time = words.decimal(&seconds(control.base_ms));
-            words.with("time-seconds", [("time", time.into())])
+            let count = if control.base_ms == 1000 { "one" } else { "more" };
+            words.with("time-seconds", [("time", time.into()), ("count", count.into())])
         }
         None if control.bonus_ms == 0 => {
             let count = match control.base_ms {

@@ -30,6 +30,14 @@ pub fn dense(ui: &mut Ui, small: bool) {
     }
 }
 
+/// The ring round what has the keyboard.
+pub fn ring(ui: &Ui, rect: Rect, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
+        ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS), ring, StrokeKind::Inside);
+    }
+}
+
 /// The main button of a dialog or a card. Its ring stands round it: on its own colour it would not be seen.
 pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Response {
     let palette = Palette::of(ui.theme());
@@ -149,10 +157,7 @@ impl PanelButton<'_> {
             Press::Open => (palette.raised, palette.line),
         };
         card(ui.painter(), rect, fill, line);
-        if response.has_focus() {
-            let ring = Stroke::new(RING, palette.law);
-            ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS), ring, StrokeKind::Inside);
-        }
+        ring(ui, rect, response);
         let ink = match self.state {
             Press::Dim => palette.quiet.gamma_multiply(0.8),
             Press::Strong => palette.law,

@@ -2,13 +2,19 @@
 
 use std::collections::HashMap;
 
-use jadoube::diagram::{BoardTheme, Pace, Painter, Picture, Scene, Style, write_gif};
+use jadoube::diagram::{BoardTheme, Pace, Painter, Picture, PieceSet, Scene, Style, write_gif};
 use jadoube::record::{Mark, MarkColor, Record, Shape};
 use jadoube::rules::{PieceLetters, Position, Square, read_san};
 use jadoube::start::Start;
 
 fn style(side: u32) -> Style {
-    Style { side, flipped: false, coordinates: true, colors: BoardTheme::Wood.palette(false) }
+    Style {
+        side,
+        flipped: false,
+        coordinates: true,
+        colors: BoardTheme::Wood.palette(false),
+        pieces: PieceSet::Classic,
+    }
 }
 
 fn paint(style: Style, scene: &Scene) -> Picture {

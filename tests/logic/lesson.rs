@@ -3,10 +3,14 @@
 use jadoube::rules::{CastlingSide, Position, Refusal, Square};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Table, TouchMove};
-use jadoube::ui::lesson::{STEPS, Way};
+use jadoube::ui::lesson::{Course, Goal, Step, Way};
+
+fn steps() -> &'static [Step] {
+    Course::Castling.steps()
+}
 
 fn table(index: usize) -> Table {
-    let start = Start::from_fen(STEPS[index].fen, Some(true)).expect("the position of a step is one");
+    let start = Start::from_fen(steps()[index].fen, Some(true)).expect("the position of a step is one");
     Table::new(GameSetup { start, touch: TouchMove::Off, ..GameSetup::default() })
 }
 
@@ -34,10 +38,10 @@ fn one_castling_is_legal_in_every_step() {
         ("lesson-attacked", "d1", "a1", CastlingSide::A),
         ("lesson-shield", "d1", "h1", CastlingSide::H),
     ];
-    assert_eq!(expected.len(), STEPS.len());
+    assert_eq!(expected.len(), steps().len());
     for (index, (title, king, rook, side)) in expected.into_iter().enumerate() {
         let table = table(index);
-        assert_eq!(STEPS[index].title, title);
+        assert_eq!(steps()[index].title, title);
         assert_eq!(castlings(table.position()), [(king.into(), rook.into(), side)], "{title}");
         assert!(!table.position().is_check(), "{title}");
         assert_eq!(table.result(), None, "{title}");
@@ -53,7 +57,11 @@ fn how_near_the_king_is_to_its_goal() {
     assert_eq!(near(2), Some((square("f1"), square("g1"))));
     assert!(!table(2).position().meant_by(square("f1"), square("g1")).is_empty(), "a king move");
     assert_eq!(near(3), Some((square("g1"), square("g1"))));
-    let ways: Vec<_> = STEPS.iter().map(|step| step.way.map(|(way, _)| way)).collect();
+    let way = |step: &Step| match step.goal {
+        Goal::Castle(about) => about.map(|(way, _)| way),
+        _ => None,
+    };
+    let ways: Vec<_> = steps().iter().map(way).collect();
     assert_eq!((ways[2], ways[4]), (Some(Way::Said), Some(Way::ByHand)));
 }
 

@@ -11,7 +11,7 @@ use shakmaty::{CastlingMode, Chess, Position as _};
 use crate::data;
 
 /// Who can still mate: both by `WB`, nobody by `--`.
-const OWN: [(&str, &str); 61] = [
+const OWN: [(&str, &str); 62] = [
     ("--", "8/8/4k3/8/8/3K4/8/8 w - - 0 1"),
     ("--", "8/8/4k3/8/8/3KN3/8/8 w - - 0 1"),
     ("--", "8/8/4k3/8/8/3KB3/8/8 b - - 0 1"),
@@ -73,6 +73,7 @@ const OWN: [(&str, &str); 61] = [
     ("WB", "8/6k1/1p6/p1p1p1p1/P1P1P1P1/8/B5K1/B7 w - - 0 1"),
     ("WB", "8/8/7p/5p1P/3b1p2/5PpK/6P1/3b2k1 b - - 0 1"),
     ("--", "k7/p1p1p3/8/8/8/P1P1P1p1/6Pp/7K w - - 0 1"),
+    ("WB", "8/6P1/8/8/3K3k/3B1b2/2P5/8 b - - 0 1"),
 ];
 
 /// Enough for all of the table.

@@ -44,7 +44,7 @@ fn digits() {
         (3_900_500, "1:05:01"),
         (360_000_000, "100:00:00"),
     ] {
-        assert_eq!(text(ms), shown, "{ms}");
+        assert_eq!(text(ms, true), shown, "{ms}");
     }
 }
 
@@ -52,14 +52,17 @@ fn digits() {
 #[test]
 fn digits_change_when_they_are_said_to() {
     for ms in (1..12_500).chain(58_900..61_100).chain(3_598_900..3_601_100) {
-        let step = next_change(ms).as_millis() as u64;
-        assert_eq!(text(ms - step + 1), text(ms), "{ms} before {step} ms");
-        assert_ne!(text(ms - step), text(ms), "{ms} after {step} ms");
-        let rise = next_rise(ms).as_millis() as u64;
-        assert_eq!(text(ms + rise - 1), text(ms), "{ms} before it rises {rise} ms");
-        assert_ne!(text(ms + rise), text(ms), "{ms} risen {rise} ms");
+        for tenths in [true, false] {
+            let text = |ms| text(ms, tenths);
+            let step = next_change(ms, tenths).as_millis() as u64;
+            assert_eq!(text(ms - step + 1), text(ms), "{ms} before {step} ms");
+            assert_ne!(text(ms - step), text(ms), "{ms} after {step} ms");
+            let rise = next_rise(ms, tenths).as_millis() as u64;
+            assert_eq!(text(ms + rise - 1), text(ms), "{ms} before it rises {rise} ms");
+            assert_ne!(text(ms + rise), text(ms), "{ms} risen {rise} ms");
+        }
     }
-    assert_eq!(next_change(0), Duration::MAX);
+    assert_eq!(next_change(0, true), Duration::MAX);
 }
 
 #[test]
@@ -197,6 +200,7 @@ fn what_was_agreed_is_told_in_words() {
         (90_000, 0, "1.5 minutes", "1,5 minuut"),
         (120_000, 0, "2 minutes", "2 minuten"),
         (12_000, 0, "12 seconds", "12 seconden"),
+        (1_000, 0, "1 second", "1 seconde"),
     ] {
         for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
             let words = Words::new(language);

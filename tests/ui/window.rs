@@ -15,6 +15,7 @@ use jadoube::ui::analysis::Analysts;
 use jadoube::ui::files::Chooser;
 use jadoube::ui::opponent::{Invite, fetch};
 use jadoube::ui::settings::Store;
+use jadoube::ui::sound::Ears;
 use jadoube::ui::words::Language;
 use jadoube::ui::{App, Outside, Readings};
 
@@ -57,6 +58,8 @@ pub struct Begin {
     pub analysts: Analysts,
     /// Who comes for a seat that is no person's.
     pub invite: Invite,
+    /// Who hears what sounds.
+    pub ears: Ears,
 }
 
 impl Default for Begin {
@@ -77,6 +80,7 @@ impl Default for Begin {
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
             invite: Arc::new(fetch),
+            ears: Arc::new(|_| true),
         }
     }
 }
@@ -109,8 +113,8 @@ impl Begin {
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
         let (readings, files) = (time.readings(), self.files);
-        let (invite, analysts) = (self.invite, self.analysts);
-        let outside = Outside { store, language, readings, chance, journals, files, invite, analysts };
+        let (invite, analysts, ears) = (self.invite, self.analysts, self.ears);
+        let outside = Outside { store, language, readings, chance, journals, files, invite, analysts, ears };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

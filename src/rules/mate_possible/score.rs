@@ -36,7 +36,7 @@ fn net(&Look { position, side, promotion }: &Look) -> usize {
     if has_heavy(board, side) || board.by(side, Role::Pawn).any() {
         return score;
     }
-    score + 2 * edge(king) + near + helper(board, !side, king)
+    score + 2 * edge(king) + near + helper(board, helpers(board, !side), !side, king)
 }
 
 /// Towards a mate in a corner: the king there, the men of `side` around it.
@@ -109,15 +109,20 @@ fn moves_to_check(board: &Board, side: Color, king: Square) -> usize {
     2 + nearest(pieces, king).unwrap_or(7) / 2
 }
 
-/// How far the nearest man of the king's own side is from standing in its way, a pawn at the latest where it
+/// The men that may stand in the way of the king of their own side.
+fn helpers(board: &Board, color: Color) -> Bitboard {
+    board.color(color) - board.role(Role::King)
+}
+
+/// How far the nearest of these men of the king's own side is from standing in its way, a pawn at the latest where it
 /// is promoted.
-fn helper(board: &Board, color: Color, king: Square) -> usize {
+fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     let pawns = board.role(Role::Pawn);
     let far = |at: Square| {
         let far = distance(at, king);
         if pawns.has(at) { far.min(to_go(color, at) + 1) } else { far }
     };
-    (board.color(color) - board.role(Role::King)).into_iter().map(far).min().unwrap_or(0)
+    men.into_iter().map(far).min().unwrap_or(0)
 }
 
 /// How many moves a pawn is from the last rank, with what must be taken on its way; 0 with a rook or a queen. The last
@@ -154,13 +159,14 @@ fn is_weak(board: &Board, side: Color) -> bool {
 /// corner is one of the colour of the bishops of `side`, or else one where bishops of its own can stand beside the king.
 fn cage(board: &Board, side: Color, king: Square) -> usize {
     let (own, other) = (board.by(side, Role::Bishop), board.by(!side, Role::Bishop));
-    let helpers = board.color(!side) - other - board.role(Role::King);
-    let fits = |corner: &Square| {
-        let same = if corner.is_dark() { Bitboard::DARK } else { Bitboard::LIGHT };
-        if own.any() { (own & same).any() } else { helpers.any() || other.is_empty() || (other - same).any() }
+    let same = |corner: Square| if corner.is_dark() { Bitboard::DARK } else { Bitboard::LIGHT };
+    // A bishop of the corner's colour never stands on the squares beside it that have to be filled.
+    let helpers = |corner: Square| helpers(board, !side) - (other & same(corner));
+    let fits = |&corner: &Square| {
+        if own.any() { (own & same(corner)).any() } else { helpers(corner).any() || other.is_empty() }
     };
     let corners = [0, 7, 56, 63].map(Square::new).into_iter().filter(fits);
-    let far = |corner| 3 * distance(corner, king) + 2 * helper(board, !side, corner);
+    let far = |corner| 3 * distance(corner, king) + 2 * helper(board, helpers(corner), !side, corner);
     corners.map(far).min().unwrap_or(40)
 }
 

@@ -32,6 +32,7 @@ use egui::{Ui, Vec2};
 use beside::Dropped;
 
 use super::art::Art;
+use super::theme;
 use crate::rules::Square;
 
 /// What the board remembers from frame to frame.
@@ -58,6 +59,8 @@ pub struct Board {
     /// The last primary press anywhere was not too soon after the board had changed.
     meant: bool,
     cursor: Square,
+    /// The keyboard is to come to the board.
+    wanted: bool,
 }
 
 impl Default for Board {
@@ -77,6 +80,7 @@ impl Default for Board {
             seen: None,
             meant: true,
             cursor: Square::new(12),
+            wanted: false,
         }
     }
 }
@@ -119,6 +123,16 @@ impl Board {
         self.arrived.push((square, from));
     }
 
+    /// The keyboard's place, also while it is elsewhere.
+    pub fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// The keyboard comes to the board.
+    pub fn want_focus(&mut self) {
+        self.wanted = true;
+    }
+
     /// The keyboard's place, once it comes to the board.
     pub fn set_cursor(&mut self, square: Square) {
         self.cursor = square;
@@ -147,6 +161,16 @@ impl Board {
     /// Escape: ends the press that is going on.
     pub fn cancel(&mut self) {
         self.input.cancel();
+    }
+
+    /// A piece stands so far from the middle of its square.
+    pub fn put(&mut self, square: Square, by: Vec2) {
+        self.off_centre.put(square, by);
+    }
+
+    /// Shows the board as a picture, on which nothing can be done.
+    pub fn show_still(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>, art: &mut Art) {
+        self.paint(ui, geometry, view, art, None, f64::INFINITY);
     }
 
     /// Shows the board and tells what was done to it. `time` is in seconds.
@@ -178,6 +202,9 @@ impl Board {
             self.motion.fly_far(square, from, time);
         }
         self.place(view, let_go, time);
+        if !theme::animates(ui.ctx()) {
+            self.stop();
+        }
         self.draw(&said);
         let focused = squares.has_focus().then_some(self.cursor);
         self.paint(ui, geometry, view, art, focused, time);
@@ -186,6 +213,13 @@ impl Board {
             ui.ctx().request_repaint();
         }
         said
+    }
+
+    /// What is on its way is there.
+    fn stop(&mut self) {
+        self.motion.stop();
+        self.off_centre.stop();
+        self.dropped.time = f64::NEG_INFINITY;
     }
 
     /// Where in their squares the pieces stand. Nothing changes while the player looks back.

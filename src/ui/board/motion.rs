@@ -67,13 +67,18 @@ impl Motion {
             }
             return;
         }
-        self.flights.clear();
-        self.fades.clear();
+        self.stop();
         self.changed = Some(time);
         let changed = Square::all().filter(|square| before[square.index()] != now[square.index()]);
         if changed.count() <= MOST_CHANGES {
             self.compare(&before, now, let_go, time);
         }
+    }
+
+    /// What flies is where it goes, and what fades is gone.
+    pub fn stop(&mut self) {
+        self.flights.clear();
+        self.fades.clear();
     }
 
     /// Where the piece of a square is now, when it is not there yet.

@@ -54,6 +54,11 @@ impl OffCentre {
         }
     }
 
+    /// A piece stands so far from the middle of its square, as if a hand had let it go there.
+    pub fn put(&mut self, square: Square, by: Vec2) {
+        self.by[square.index()] = by;
+    }
+
     /// Puts a piece in the middle of its square.
     pub fn settle(&mut self, square: Square, time: f64) {
         let from = std::mem::take(&mut self.by[square.index()]);
@@ -61,6 +66,11 @@ impl OffCentre {
         if from != Vec2::ZERO {
             self.settling.push(Settling { square, from, start: time });
         }
+    }
+
+    /// What is on its way to the middle is there.
+    pub fn stop(&mut self) {
+        self.settling.clear();
     }
 
     /// How far the piece of a square stands from its middle now.

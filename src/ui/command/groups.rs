@@ -3,7 +3,9 @@
 //! Absent on purpose: the menus themselves (see `menu`).
 
 use super::Command;
+use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
+use crate::ui::aloud::ALOUD;
 use crate::ui::settings::{Appearance, Notation};
 use crate::ui::study;
 use crate::ui::theme::BoardTheme;
@@ -12,6 +14,7 @@ use crate::ui::words::Language;
 impl Command {
     /// The menu of the game.
     pub const GAME: &[Command] = &[
+        Command::Start,
         Command::NewGame,
         Command::Room,
         Command::Rematch,
@@ -50,18 +53,39 @@ impl Command {
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
+        Command::ToBoard,
         Command::TurnToMover,
         Command::FaceToFace,
         Command::OffCentre,
         Command::Coordinates,
+        Command::Sound,
+        Command::Speak,
         Command::Wipe,
     ];
     /// The menu of the opponent.
     pub const OPPONENT: &[Command] = &[Command::Hint, Command::Analysis, Command::AtOnce];
     pub const LINES: &[Command] =
         &[Command::Lines(1), Command::Lines(2), Command::Lines(3), Command::Lines(4), Command::Lines(5)];
-    pub const BOARD_THEMES: &[Command] =
-        &[Command::BoardTheme(BoardTheme::Wood), Command::BoardTheme(BoardTheme::Green)];
+    pub const BOARD_THEMES: &[Command] = &{
+        let mut all = [Command::BoardTheme(BoardTheme::Wood); BoardTheme::ALL.len()];
+        let mut index = 0;
+        while index < all.len() {
+            all[index] = Command::BoardTheme(BoardTheme::ALL[index]);
+            index += 1;
+        }
+        all
+    };
+    pub const PIECES: &[Command] = &[Command::Pieces(PieceSet::Classic), Command::Pieces(PieceSet::Bold)];
+    pub const CLOCKS: &[Command] = &[Command::Tenths, Command::LowTime];
+    pub const ANIMATION: &[Command] = &[Command::Animation];
+    pub const TEXT_SIZES: &[Command] = &[
+        Command::TextSize(80),
+        Command::TextSize(100),
+        Command::TextSize(125),
+        Command::TextSize(150),
+        Command::TextSize(200),
+    ];
+    pub const TEXT_STEPS: &[Command] = &[Command::TextLarger, Command::TextSmaller];
     pub const APPEARANCES: &[Command] = &[
         Command::Appearance(Appearance::System),
         Command::Appearance(Appearance::Light),
@@ -73,9 +97,16 @@ impl Command {
         Command::Notation(Notation::Figurines),
     ];
     pub const LANGUAGES: &[Command] = &languages();
+    pub const SETTINGS: &[Command] = &[Command::Settings];
     pub const ENGINES: &[Command] = &[Command::Engines];
-    pub const HELP: &[Command] =
-        &[Command::Book, Command::Explain, Command::Lesson, Command::Shortcuts, Command::About];
+    pub const HELP: &[Command] = &[
+        Command::Book,
+        Command::Explain,
+        Command::Tour,
+        Command::Lesson,
+        Command::Shortcuts,
+        Command::About,
+    ];
 
     /// Every command, menu by menu.
     pub fn all() -> impl Iterator<Item = Command> {
@@ -96,7 +127,14 @@ impl Command {
             Command::POSITION,
             Command::PICTURES,
             Command::BOARD,
+            ALOUD,
             Command::BOARD_THEMES,
+            Command::PIECES,
+            Command::ANIMATION,
+            Command::CLOCKS,
+            Command::TEXT_SIZES,
+            Command::TEXT_STEPS,
+            Command::SETTINGS,
             Command::APPEARANCES,
             Command::NOTATIONS,
             Command::LANGUAGES,

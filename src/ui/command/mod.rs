@@ -10,15 +10,19 @@ mod state;
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use super::aloud::Aloud;
 use super::settings::{Appearance, Notation};
 use super::study::Edit;
 use super::theme::BoardTheme;
 use super::words::{Language, Words};
+use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
 
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
+    /// What one sees first.
+    Start,
     NewGame,
     /// A Chess960 start is set up.
     Room,
@@ -76,6 +80,8 @@ pub enum Command {
     Forward,
     Last,
     Flip,
+    /// The keyboard comes to the board.
+    ToBoard,
     Wipe,
     /// What to play: first the piece, then the move.
     Hint,
@@ -87,10 +93,26 @@ pub enum Command {
     OffCentre,
     TurnToMover,
     FaceToFace,
+    /// What is done is heard.
+    Sound,
+    /// Moves are spoken.
+    Speak,
+    /// How loud, from 0 to 100.
+    Volume(u8),
     /// Engines move at once.
     AtOnce,
     Appearance(Appearance),
     BoardTheme(BoardTheme),
+    Pieces(PieceSet),
+    /// Pieces fly and dice roll.
+    Animation,
+    /// Clocks show tenths of the last seconds, and tell that time is low.
+    Tenths,
+    LowTime,
+    /// The size of everything but the board, in hundredths; the next larger one and the next smaller one.
+    TextSize(u16),
+    TextLarger,
+    TextSmaller,
     Language(Option<Language>),
     Notation(Notation),
     /// The engines that the player has added.
@@ -99,10 +121,16 @@ pub enum Command {
     Book,
     /// The article that the law card quotes.
     Explain,
+    /// Something is told aloud.
+    Aloud(Aloud),
+    /// Touch-move in one minute.
+    Tour,
     /// On castling in Chess960.
     Lesson,
     Shortcuts,
     About,
+    /// The window in which everything is chosen.
+    Settings,
 }
 
 impl Command {
@@ -147,12 +175,18 @@ impl Command {
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
             Command::Last => (Modifiers::NONE, Key::End),
             Command::Flip => (Modifiers::NONE, Key::F),
+            Command::ToBoard => (Modifiers::COMMAND, Key::B),
             Command::Hint => (Modifiers::COMMAND, Key::H),
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
+            Command::Settings => (Modifiers::COMMAND, Key::Comma),
+            Command::TextLarger => (Modifiers::COMMAND, Key::Plus),
+            Command::TextSmaller => (Modifiers::COMMAND, Key::Minus),
+            Command::TextSize(100) => (Modifiers::COMMAND, Key::Num0),
             Command::Book => (Modifiers::COMMAND, Key::B),
             Command::Explain => (Modifiers::NONE, Key::F2),
             Command::Edit(edit) => return edit.shortcut(),
+            Command::Aloud(aloud) => return Some(aloud.shortcut()),
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))
@@ -168,6 +202,9 @@ impl Command {
             Key::ArrowDown => "↓".to_owned(),
             Key::Exclamationmark => "!".to_owned(),
             Key::Questionmark => "?".to_owned(),
+            Key::Comma => ",".to_owned(),
+            Key::Plus => "+".to_owned(),
+            Key::Minus => "−".to_owned(),
             Key::Delete => words.say("key-delete"),
             Key::Home => words.say("key-home"),
             Key::End => words.say("key-end"),

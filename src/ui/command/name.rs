@@ -1,6 +1,7 @@
 //! The names under which the words of commands are found.
 
 use super::Command;
+use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
 use crate::ui::settings::{Appearance, Notation};
 use crate::ui::theme::BoardTheme;
@@ -9,6 +10,7 @@ impl Command {
     /// The key of its words.
     pub const fn key(self) -> &'static str {
         match self {
+            Command::Start => "cmd-start",
             Command::NewGame => "cmd-new-game",
             Command::Room => "cmd-room",
             Command::Rematch => "cmd-rematch",
@@ -17,6 +19,7 @@ impl Command {
             Command::ShowMate => "cmd-show-mate",
             Command::Study => "cmd-study",
             Command::Edit(edit) => edit.key(),
+            Command::Aloud(aloud) => aloud.key(),
             Command::LevelUp => "cmd-level-up",
             Command::LevelDown => "cmd-level-down",
             Command::Open => "cmd-open",
@@ -55,6 +58,7 @@ impl Command {
             Command::Forward => "cmd-forward",
             Command::Last => "cmd-last",
             Command::Flip => "cmd-flip",
+            Command::ToBoard => "cmd-to-board",
             Command::Wipe => "cmd-wipe",
             Command::Hint => "cmd-hint",
             Command::Analysis => "cmd-analysis",
@@ -67,12 +71,30 @@ impl Command {
             Command::OffCentre => "cmd-off-centre",
             Command::TurnToMover => "cmd-turn-to-mover",
             Command::FaceToFace => "cmd-face-to-face",
+            Command::Sound => "cmd-sound",
+            Command::Speak => "cmd-speak",
+            Command::Volume(_) => "cmd-volume",
             Command::AtOnce => "cmd-at-once",
             Command::Appearance(Appearance::System) => "cmd-theme-system",
             Command::Appearance(Appearance::Light) => "cmd-theme-light",
             Command::Appearance(Appearance::Dark) => "cmd-theme-dark",
             Command::BoardTheme(BoardTheme::Wood) => "cmd-board-wood",
             Command::BoardTheme(BoardTheme::Green) => "cmd-board-green",
+            Command::BoardTheme(BoardTheme::Blue) => "cmd-board-blue",
+            Command::BoardTheme(BoardTheme::Stone) => "cmd-board-stone",
+            Command::BoardTheme(BoardTheme::Contrast) => "cmd-board-contrast",
+            Command::Pieces(PieceSet::Classic) => "cmd-pieces-classic",
+            Command::Pieces(PieceSet::Bold) => "cmd-pieces-bold",
+            Command::Animation => "cmd-animation",
+            Command::Tenths => "cmd-tenths",
+            Command::LowTime => "cmd-low-time",
+            Command::TextSize(80) => "cmd-text-size-80",
+            Command::TextSize(100) => "cmd-text-size-100",
+            Command::TextSize(125) => "cmd-text-size-125",
+            Command::TextSize(150) => "cmd-text-size-150",
+            Command::TextSize(_) => "cmd-text-size-200",
+            Command::TextLarger => "cmd-text-larger",
+            Command::TextSmaller => "cmd-text-smaller",
             Command::Language(None) => "cmd-language-system",
             Command::Language(Some(_)) => "cmd-language",
             Command::Notation(Notation::Letters) => "cmd-notation-letters",
@@ -81,9 +103,11 @@ impl Command {
             Command::Engines => "cmd-engines",
             Command::Book => "cmd-book",
             Command::Explain => "cmd-explain",
+            Command::Tour => "cmd-tour",
             Command::Lesson => "cmd-lesson",
             Command::Shortcuts => "cmd-shortcuts",
             Command::About => "cmd-about",
+            Command::Settings => "cmd-settings",
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::Command;
 use crate::table::TakeBack;
 use crate::ui::facts::{ClockState, Facts};
-use crate::ui::settings::Advice;
+use crate::ui::settings::{Advice, TEXT_SIZES};
 use crate::ui::study;
 
 impl Command {
@@ -16,6 +16,8 @@ impl Command {
         match self {
             Command::Copy | Command::SavePosition if facts.editing => true,
             Command::CopyPicture | Command::SavePicture if facts.editing => true,
+            Command::Aloud(aloud) => aloud.enabled(facts),
+            Command::ToBoard => !facts.away || facts.study.is_some(),
             _ if facts.away && !self.is_everywhere() => false,
             Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,
@@ -52,6 +54,8 @@ impl Command {
             Command::ShowMate => facts.mate,
             Command::Edit(_) => false,
             Command::Analysis => facts.help || facts.analysed,
+            Command::TextLarger => facts.settings.text_size < *TEXT_SIZES.end(),
+            Command::TextSmaller => facts.settings.text_size > *TEXT_SIZES.start(),
             _ => true,
         }
     }
@@ -70,7 +74,8 @@ impl Command {
         use Command::*;
         matches!(
             self,
-            NewGame
+            Start
+                | NewGame
                 | Clock
                 | Room
                 | Study
@@ -85,12 +90,21 @@ impl Command {
                 | About
                 | Book
                 | Explain
+                | Tour
                 | Lesson
                 | Coordinates
                 | OffCentre
                 | TurnToMover
                 | FaceToFace
+                | Sound
+                | Speak
                 | AtOnce
+                | Animation
+                | Tenths
+                | LowTime
+                | TextLarger
+                | TextSmaller
+                | Settings
         ) || self.exclusive()
     }
 
@@ -112,9 +126,16 @@ impl Command {
             Command::OffCentre => Some(settings.off_centre),
             Command::TurnToMover => Some(settings.turn_to_mover),
             Command::FaceToFace => Some(settings.face_to_face),
+            Command::Sound => Some(settings.sound),
+            Command::Speak => Some(settings.speak),
             Command::AtOnce => Some(settings.at_once),
             Command::Appearance(appearance) => Some(settings.appearance == appearance),
             Command::BoardTheme(theme) => Some(settings.board == theme),
+            Command::Pieces(pieces) => Some(settings.pieces == pieces),
+            Command::Animation => Some(settings.animation),
+            Command::Tenths => Some(settings.tenths),
+            Command::LowTime => Some(settings.low_time),
+            Command::TextSize(size) => Some(settings.text_size == size),
             Command::Language(language) => Some(settings.language == language),
             Command::Notation(notation) => Some(settings.notation == notation),
             _ => None,
@@ -127,6 +148,8 @@ impl Command {
             self,
             Command::Appearance(_)
                 | Command::BoardTheme(_)
+                | Command::Pieces(_)
+                | Command::TextSize(_)
                 | Command::Language(_)
                 | Command::Notation(_)
                 | Command::Lines(_)

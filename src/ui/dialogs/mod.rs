@@ -8,6 +8,7 @@ mod asleep;
 mod engines;
 mod failed;
 mod field;
+mod file;
 mod leave;
 mod new_game;
 mod promotion;
@@ -17,9 +18,11 @@ mod shortcuts;
 mod tags;
 
 pub use engines::Engines;
-pub use new_game::NewGame;
+pub use file::FileForm;
+pub use new_game::{NewGame, first_level};
 pub use promotion::Promotion;
 pub use recent::Recent;
+pub use scroll::follow;
 pub use tags::TagForm;
 
 use std::time::Duration;
@@ -29,7 +32,9 @@ use egui::{Align, Context, Id, Layout, Modal, Ui};
 use super::action::Action;
 use super::art::Art;
 use super::begin::Next;
-use super::theme::{self, BoardColors, Palette, size};
+use super::facts::Facts;
+use super::settings_window::SettingsWindow;
+use super::theme::{self, Palette, size};
 use super::widgets::main_button;
 use super::words::Words;
 use crate::engine::Failure;
@@ -41,8 +46,11 @@ pub enum Dialog {
     NewGame(Box<NewGame>),
     Engines(Box<Engines>),
     Recent(Box<Recent>),
+    /// A file is named, where the desktop can't be asked for one.
+    File(Box<FileForm>),
     Shortcuts,
     About,
+    Settings(SettingsWindow),
     /// What is known of the game that is studied.
     Tags(Box<TagForm>),
     /// A game is going on, and this one would begin.
@@ -63,7 +71,7 @@ impl Dialog {
         &mut self,
         ctx: &Context,
         words: &Words,
-        board: &BoardColors,
+        facts: &Facts,
         art: &mut Art,
         actions: &mut Vec<Action>,
     ) {
@@ -71,8 +79,10 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::Engines(_) => "engines",
             Dialog::Recent(_) => "recent",
+            Dialog::File(_) => "file",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
+            Dialog::Settings(_) => "settings",
             Dialog::Tags(_) => "tags",
             Dialog::Leave(_) => "leave",
             Dialog::Asleep(_) => "asleep",
@@ -83,15 +93,23 @@ impl Dialog {
         let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
         let response = modal.show(ctx, |ui| {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
-            ui.set_width(size::DIALOG.min(room.x).max(size::SMALLEST));
+            let wide = if matches!(self, Dialog::Settings(_)) { size::SETTINGS } else { size::DIALOG };
+            ui.set_width(wide.min(room.x).max(size::SMALLEST));
+            // A box or a field is seen by its outline.
+            ui.visuals_mut().widgets.inactive.bg_stroke.color = palette.quiet;
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
-                Dialog::NewGame(new_game) => new_game.show(ui, words, board, art, actions),
+                Dialog::NewGame(new_game) => {
+                    let board = facts.settings.board.colors(ui.theme());
+                    new_game.show(ui, words, &board, art, actions);
+                }
                 Dialog::Engines(engines) => engines.show(ui, words, actions),
                 Dialog::Recent(recent) => recent.show(ui, words, actions),
+                Dialog::File(form) => form.show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
+                Dialog::Settings(window) => window.show(ui, words, facts, art, actions),
                 Dialog::Tags(form) => form.show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
@@ -101,8 +119,10 @@ impl Dialog {
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
                 Dialog::Engines(engines) => engines.foot(ui, words, actions),
+                Dialog::Settings(window) => window.foot(ui, words, &facts.settings, actions),
                 Dialog::Leave(next) => leave::foot(ui, words, next, actions),
                 Dialog::Tags(form) => form.foot(ui, words, actions),
+                Dialog::File(form) => form.foot(ui, words, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
@@ -123,7 +143,7 @@ impl Dialog {
 }
 
 /// The heading of a dialog.
-fn heading(ui: &mut Ui, text: &str) {
+pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.label(egui::RichText::new(text).font(theme::bold(size::TITLE)));
     ui.add_space(8.0);
 }

@@ -1,20 +1,22 @@
-//! A short lesson on castling in Chess960, played on a board of its own.
+//! A short lesson, played on a board of its own: the tour of touch-move, or castling in Chess960.
 //!
 //! Each step is a position on a table, where everything is done as in the game: nothing is written down,
-//! and the game that goes on is not touched. A castling completes a step; after any other move the position
-//! comes back.
+//! and the game that goes on is not touched. What a step asks for completes it; after anything else that can't be
+//! undone at a table the position comes back.
 //!
 //! Absent on purpose: the rules (the table knows them), and Black's answers.
 
+mod castling;
+mod course;
 mod panel;
-mod steps;
+mod tour;
 mod tried;
 
-pub use steps::{STEPS, Step, Way};
+pub use course::{Course, Goal, Step, Way};
 
 use std::time::Duration;
 
-use egui::{Event, Key, Rect, Ui};
+use egui::{Event, Key, Rect, Ui, Vec2};
 
 use super::action::Action;
 use super::app::SECOND_CLICK;
@@ -23,6 +25,7 @@ use super::board::{Board, Geometry};
 use super::command::Command;
 use super::explain::Explain;
 use super::facts::Facts;
+use super::heard::Heard;
 use super::keyed::entered;
 use super::law_card::LawCard;
 use super::places::Places;
@@ -30,23 +33,29 @@ use super::scene::Scene;
 use super::showing::Showing;
 use super::stage::Look;
 use super::theme::share;
+use super::widgets::Press;
 use crate::rules::{Bitboard, CastlingSide, Square};
 use crate::start::Start;
-use crate::table::{self, Deed, GameSetup, Table, TakeBack, TouchMove};
-use panel::{Castling, Panel, Wish};
+use crate::table::{self, Deed, GameSetup, Notice, Table};
+use panel::{Panel, Wish};
 use tried::{Before, Tried};
 
 /// The lesson and how far it has come.
 pub struct Lesson {
+    course: Course,
     at: usize,
-    done: [bool; STEPS.len()],
+    done: Vec<bool>,
     table: Table,
     board: Board,
+    /// A piece that is to stand beside the middle of its square, once the board shows it.
+    askew: Option<Square>,
     /// The piece that the keyboard is to move.
     keyed: Option<Square>,
     /// The table was told of the press that is going on.
     pressing: bool,
     tried: Option<Tried>,
+    /// What was heard in this frame.
+    heard: Option<Heard>,
     /// When the position comes back after a move that was not asked for.
     back_at: Option<f64>,
     /// When other buttons came into the places of those before.
@@ -55,24 +64,33 @@ pub struct Lesson {
     said: Option<LawCard>,
 }
 
-impl Default for Lesson {
-    fn default() -> Lesson {
-        Lesson {
+impl Lesson {
+    /// A course, from its beginning.
+    pub fn new(course: Course) -> Lesson {
+        let mut lesson = Lesson {
+            course,
             at: 0,
-            done: [false; STEPS.len()],
-            table: table_of(&STEPS[0]),
+            done: vec![false; course.steps().len()],
+            table: Table::new(course.agreed()),
             board: Board::default(),
+            askew: None,
             keyed: None,
             pressing: false,
             tried: None,
+            heard: None,
             back_at: None,
             changed: f64::NEG_INFINITY,
             said: None,
-        }
+        };
+        lesson.set_up();
+        lesson
     }
-}
 
-impl Lesson {
+    /// Which course it is.
+    pub fn course(&self) -> Course {
+        self.course
+    }
+
     /// Shows the lesson in its place.
     pub fn show(
         &mut self,
@@ -90,16 +108,13 @@ impl Lesson {
         let law = look.told.cloned().unwrap_or_else(|| self.card(look, &facts));
         let panel = Panel {
             words: look.words,
+            course: self.course,
             step: self.step(),
             at: self.at,
             done: &self.done,
             law: &law,
             news: self.said.as_ref().is_some_and(|said| *said != law),
-            castling: match () {
-                () if self.is_made() => Castling::Over,
-                () if self.table.announced().is_some() => Castling::Announced,
-                () => Castling::Open,
-            },
+            say: self.say(),
             small: places.small,
         };
         let clicked = panel.show(ui, &places).filter(|_| time - self.changed >= SECOND_CLICK);
@@ -119,6 +134,7 @@ impl Lesson {
         for action in done {
             self.hear(action, time);
         }
+        actions.extend(self.heard.take().map(Action::Hear));
     }
 
     /// The article that its card quotes.
@@ -127,7 +143,7 @@ impl Lesson {
     }
 
     fn step(&self) -> &'static Step {
-        &STEPS[self.at]
+        &self.course.steps()[self.at]
     }
 
     /// A move was made: until the position comes back there is nothing to do on the board.
@@ -135,7 +151,23 @@ impl Lesson {
         !self.table.moves().is_empty()
     }
 
-    /// The keys of castling and of leaving.
+    /// The step is done, and nothing else is to be done on the board.
+    fn is_over(&self) -> bool {
+        self.is_made() || self.tried.as_ref().is_some_and(Tried::is_done)
+    }
+
+    /// What can be said at the table now, and how its button looks.
+    fn say(&self) -> (Command, Press) {
+        let castles = matches!(self.step().goal, Goal::Castle(_) | Goal::KingFirst);
+        match () {
+            () if self.table.announced().is_some() && !self.is_over() => (Command::Confirm, Press::Strong),
+            () if castles => (Command::Castle, Press::open(!self.is_over())),
+            () if self.table.is_adjusting() => (Command::Jadoube, Press::Strong),
+            () => (Command::Jadoube, Press::open(!self.is_over() && self.table.touched().is_empty())),
+        }
+    }
+
+    /// The keys of what can be said, and of leaving.
     fn keys(&mut self, ui: &Ui, time: f64) -> Option<Wish> {
         // A key that is held down counts once.
         let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
@@ -144,21 +176,16 @@ impl Lesson {
             return None;
         }
         if ui.input(|input| input.key_pressed(Key::Escape)) {
-            let held = self.keyed.is_some() || self.table.selected().is_some();
-            if !held && self.table.announced().is_none() {
+            let held = !self.is_over() && (self.keyed.is_some() || self.table.selected().is_some());
+            if !held && self.table.announced().is_none() && !self.table.is_adjusting() {
                 return Some(Wish::Close);
             }
             self.deed(Deed::Cancel, time);
             ui.ctx().request_repaint();
         }
-        let pressed = |command: Command| {
-            let shortcut = command.shortcut();
-            shortcut.is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys)))
-        };
-        match self.table.announced() {
-            Some(_) => pressed(Command::Confirm).then_some(Wish::Confirm),
-            None => pressed(Command::Castle).then_some(Wish::Announce),
-        }
+        let (command, state) = self.say();
+        let keys = command.shortcut().filter(|_| state != Press::Dim)?;
+        ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(Wish::Say(command))
     }
 
     fn facts(&self, look: Look<'_>) -> Facts {
@@ -189,29 +216,35 @@ impl Lesson {
         let refusal = self.tried.as_ref().map_or(Bitboard::EMPTY, Tried::squares);
         let mut scene = Scene::of(&self.table, shown, refusal, self.keyed);
         scene.preview(&self.table, self.board.pointed(ui, geometry));
-        if self.is_made() {
+        if self.is_over() {
             scene.movable = Bitboard::EMPTY;
         }
         let made = shown;
         let showing =
             Showing { table: &self.table, scene: &scene, shown, made, look, upside_down: None, room };
-        showing.show(ui, &mut self.board, geometry, art)
+        let done = showing.show(ui, &mut self.board, geometry, art);
+        if let Some(piece) = self.askew.take() {
+            self.board.put(piece, Vec2::new(share::OFF_CENTRE, -share::OFF_CENTRE));
+            ui.ctx().request_repaint();
+        }
+        done
     }
 
     /// Does what was asked for in the panel.
     fn grant(&mut self, wish: Wish, time: f64) {
         match wish {
-            Wish::Announce => {
+            Wish::Say(Command::Castle) => {
                 let allowed = self.table.allowed();
                 let castling = allowed.iter().find(|mv| mv.is_castling());
                 let side = castling.map_or(CastlingSide::H, |mv| CastlingSide::of(mv.from(), mv.to()));
                 self.deed(Deed::Castle { side }, time);
                 self.changed = time;
             }
-            Wish::Confirm => self.deed(Deed::Confirm, time),
+            Wish::Say(Command::Jadoube) => self.deed(Deed::Jadoube, time),
+            Wish::Say(_) => self.deed(Deed::Confirm, time),
             Wish::Again => self.set_up(),
             Wish::Back => self.go(self.at.saturating_sub(1), time),
-            Wish::Next => self.go((self.at + 1).min(STEPS.len() - 1), time),
+            Wish::Next => self.go((self.at + 1).min(self.done.len() - 1), time),
             Wish::Explain(_) | Wish::Close => {}
         }
     }
@@ -221,7 +254,12 @@ impl Lesson {
         match action {
             Action::Do(deed) => self.deed(deed, time),
             Action::Enter(_) if self.back_at.is_some() => self.set_up(),
-            Action::Enter(square) if !self.is_made() => {
+            // Where touching is taught, Enter touches.
+            Action::Enter(square) if self.step().goal.is_touching() && !self.is_over() => {
+                self.deed(Deed::Press { square: Some(square) }, time);
+                self.deed(Deed::Release { square: Some(square) }, time);
+            }
+            Action::Enter(square) if !self.is_over() => {
                 for deed in entered(&self.table, &mut self.keyed, square) {
                     self.deed(deed, time);
                 }
@@ -235,9 +273,10 @@ impl Lesson {
     fn deed(&mut self, deed: Deed, time: f64) {
         match deed {
             Deed::Press { .. } if self.back_at.is_some() => return self.set_up(),
-            _ if self.is_made() => return,
-            Deed::Press { .. } => self.pressing = true,
             Deed::Release { .. } if !std::mem::take(&mut self.pressing) => return,
+            Deed::Release { .. } => {}
+            _ if self.is_over() => return,
+            Deed::Press { .. } => self.pressing = true,
             Deed::Cancel if !std::mem::take(&mut self.pressing) => self.board.cancel(),
             _ => {}
         }
@@ -246,10 +285,19 @@ impl Lesson {
         }
         let before = Before::of(&self.table);
         let notices = self.table.apply(&table::Action { at: 0, deed });
-        self.tried = before.tried(self.step(), notices).or(self.tried.take());
-        match self.tried {
-            Some(Tried::Castled { .. }) => self.done[self.at] = true,
-            Some(_) if self.is_made() => self.back_at = Some(time + share::TRIED),
+        for notice in &notices {
+            if let Notice::Adjusted(square) = notice {
+                self.board.adjust(*square);
+            }
+        }
+        self.heard = Heard::of(&self.table, &notices).max(self.heard);
+        // What is done stays done, also when the hand lets the piece go somewhere.
+        let over = self.tried.take().filter(Tried::is_done);
+        let tried = before.tried(self.step(), notices);
+        self.tried = over.or(tried);
+        match &self.tried {
+            Some(tried) if tried.is_done() => self.done[self.at] = true,
+            Some(tried) if tried.goes_back() => self.back_at = Some(time + share::TRIED),
             _ => {}
         }
     }
@@ -267,8 +315,13 @@ impl Lesson {
 
     /// The step from its beginning.
     fn set_up(&mut self) {
-        self.table = table_of(self.step());
+        let step = self.step();
+        self.table = table_of(self.course, step);
         self.board.cancel();
+        self.askew = match step.goal {
+            Goal::Adjust(piece) => Some(piece),
+            _ => None,
+        };
         (self.keyed, self.pressing, self.tried, self.back_at) = (None, false, None, None);
     }
 
@@ -281,10 +334,17 @@ impl Lesson {
     }
 }
 
-/// A table with the position of a step; touching binds nobody.
-fn table_of(step: &Step) -> Table {
+/// A table with the position of a step, and what has been touched in it.
+fn table_of(course: Course, step: &Step) -> Table {
     // A test reads every one of them.
     let start = Start::from_fen(step.fen, Some(true)).unwrap_or_else(|_| Start::standard());
-    let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
-    Table::new(GameSetup { start, touch, take_back, ..GameSetup::default() })
+    let mut table = Table::new(GameSetup { start, ..course.agreed() });
+    if step.touched.is_some() {
+        for deed in
+            [Deed::Press { square: step.touched }, Deed::Release { square: step.touched }, Deed::Cancel]
+        {
+            table.apply(&table::Action { at: 0, deed });
+        }
+    }
+    table
 }

@@ -9,7 +9,7 @@ use egui::{
     pos2, vec2,
 };
 
-use super::steps::{STEPS, Step};
+use super::course::{Course, Step};
 use crate::ui::command::Command;
 use crate::ui::law_card::LawCard;
 use crate::ui::places::Places;
@@ -20,9 +20,8 @@ use crate::ui::words::Words;
 /// What the learner asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// "I am about to castle".
-    Announce,
-    Confirm,
+    /// What can be said at the table: "I am about to castle", that it is made, or "j’adoube".
+    Say(Command),
     /// The same step from its beginning.
     Again,
     Back,
@@ -32,19 +31,10 @@ pub enum Wish {
     Close,
 }
 
-/// How far a castling has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Castling {
-    /// It can be announced.
-    Open,
-    Announced,
-    /// A move has been made, this or another.
-    Over,
-}
-
 /// What the panel shows.
 pub struct Panel<'a> {
     pub words: &'a Words,
+    pub course: Course,
     pub step: &'a Step,
     /// Which step it is.
     pub at: usize,
@@ -53,7 +43,8 @@ pub struct Panel<'a> {
     pub law: &'a LawCard,
     /// The card says something that it did not say before.
     pub news: bool,
-    pub castling: Castling,
+    /// What can be said now.
+    pub say: (Command, Press),
     pub small: bool,
 }
 
@@ -90,7 +81,7 @@ impl Panel<'_> {
         let button = vec2(width.min(place.width()), height);
         let close = Rect::from_center_size(pos2(place.right() - button.x / 2.0, place.center().y), button);
         let room = (close.left() - place.left() - self.gap()).max(0.0);
-        let name = self.words.say(Command::Lesson.key());
+        let name = self.words.say(self.course.command().key());
         let largest = if self.small { size::TEXT } else { size::TITLE };
         let names = [largest, size::TEXT_SMALL]
             .map(|points| fit(ui, &name, theme::bold(points), palette.ink, room, 2));
@@ -99,7 +90,7 @@ impl Panel<'_> {
             let at = pos2(place.left(), place.center().y - name.size().y / 2.0);
             ui.painter().galley(at, name, palette.ink);
         }
-        let label = self.words.say("close");
+        let label = self.words.say(self.course.leaving()[0]);
         self.button(ui, close, [&label, &label], "", "", Press::Open).clicked().then_some(Wish::Close)
     }
 
@@ -143,13 +134,14 @@ impl Panel<'_> {
     /// "Step 2 of 8", and a line for each step: full for those that are done, thick for this one.
     fn progress(&self, ui: &mut Ui) {
         let palette = Palette::of(ui.theme());
-        let told = [("step", (self.at + 1).into()), ("steps", STEPS.len().into())];
+        let told = [("step", (self.at + 1).into()), ("steps", self.done.len().into())];
         ui.label(
             RichText::new(self.words.with("lesson-step", told)).font(theme::small()).color(palette.quiet),
         );
         let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), size::LESSON_LINE), Sense::hover());
         let gap = size::LESSON_LINE;
-        let width = (row.width() - gap * (STEPS.len() - 1) as f32) / STEPS.len() as f32;
+        let count = self.done.len() as f32;
+        let width = (row.width() - gap * (count - 1.0)) / count;
         for (index, done) in self.done.iter().enumerate() {
             let left = row.left() + index as f32 * (width + gap);
             let line = Rect::from_min_max(pos2(left, row.top()), pos2(left + width, row.bottom()));
@@ -184,18 +176,14 @@ impl Panel<'_> {
     fn foot(&self, ui: &mut Ui, places: &[Rect; 4]) -> Option<Wish> {
         let words = self.words;
         let mut wish = None;
-        let (castle, asked, state) = match self.castling {
-            Castling::Announced => (Command::Confirm, Wish::Confirm, Press::Strong),
-            Castling::Open => (Command::Castle, Wish::Announce, Press::Open),
-            Castling::Over => (Command::Castle, Wish::Announce, Press::Dim),
-        };
-        let labels = [words.short(castle.key()), words.tiny(castle.key())];
-        let (keys, tip) = (castle.keys(words), castle.tip(words));
+        let (command, state) = self.say;
+        let labels = [words.short(command.key()), words.tiny(command.key())];
+        let (keys, tip) = (command.keys(words), command.tip(words));
         if self.button(ui, places[0], [&labels[0], &labels[1]], &keys, &tip, state).clicked() {
-            wish = Some(asked);
+            wish = Some(Wish::Say(command));
         }
-        let last = self.at + 1 == STEPS.len();
-        let next = if last { ("lesson-done", Wish::Close) } else { ("lesson-next", Wish::Next) };
+        let last = self.at + 1 == self.done.len();
+        let next = if last { (self.course.leaving()[1], Wish::Close) } else { ("lesson-next", Wish::Next) };
         let forward = if self.done.get(self.at) == Some(&true) { Press::Strong } else { Press::Open };
         let others = [
             ("lesson-again", Wish::Again, Press::Open),

@@ -2,25 +2,24 @@
 //!
 //! Absent on purpose: judging moves (the table does).
 
-use super::steps::{Step, Way};
-use crate::rules::{Bitboard, Square};
-use crate::table::{NearGoal, Notice, Table};
+use super::course::{Goal, Step, Way};
+use crate::rules::{Bitboard, Move, Square};
+use crate::table::{NearGoal, Notice, Reason, Table};
 use crate::ui::explain::Explain;
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
 use crate::ui::words::Words;
 
-/// The article on castling.
-const CASTLING: &str = "3.8.2";
-
 /// What there is to say of the last try.
 #[derive(Debug)]
 pub enum Tried {
-    /// It was castled, in the way that the step is about or in another one.
-    Castled { as_asked: bool },
+    /// What the step asks for.
+    Done,
+    /// It was castled, in another way than the step is about.
+    Otherwise(&'static str),
     /// The king was put where castling would have brought it.
     KingMove(Square),
-    /// Some other move.
+    /// Something else was done, and the position comes back.
     Other,
     /// It was refused.
     Told(Note),
@@ -30,6 +29,8 @@ pub enum Tried {
 pub struct Before {
     way: Way,
     near: Option<NearGoal>,
+    king: Square,
+    touched: Vec<Square>,
 }
 
 impl Before {
@@ -39,29 +40,71 @@ impl Before {
             (None, Some(_)) => Way::Said,
             (None, None) => Way::Plain,
         };
-        Before { way, near: table.near_goal() }
+        let position = table.position();
+        let king = position.king(position.turn());
+        Before { way, near: table.near_goal(), king, touched: table.touched().to_vec() }
     }
 
     /// What there is to say of what was done then.
     pub fn tried(&self, step: &Step, notices: Vec<Notice>) -> Option<Tried> {
-        let moved = notices.iter().find_map(|notice| match notice {
-            Notice::Moved { mv, .. } => Some(*mv),
-            _ => None,
-        });
-        let onto_goal =
-            |near: &NearGoal| moved.is_some_and(|mv| (mv.from(), mv.to()) == (near.king, near.goal));
-        Some(match (moved, self.near.filter(onto_goal)) {
-            (Some(mv), _) if mv.is_castling() => {
-                Tried::Castled { as_asked: step.way.is_none_or(|(way, _)| way == self.way) }
+        let all = notices.iter();
+        all.filter_map(|notice| self.judged(step.goal, notice))
+            .next()
+            .or_else(|| Note::of(notices).map(Tried::Told))
+    }
+
+    /// What one thing that happened is to the goal; nothing where it only leads there.
+    fn judged(&self, goal: Goal, notice: &Notice) -> Option<Tried> {
+        match (goal, notice) {
+            (Goal::Touch(piece), Notice::Touched(square)) if *square == piece => Some(Tried::Done),
+            (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(Tried::Other),
+            (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(Tried::Done),
+            (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(Tried::Done),
+            // Whatever is touched after it, it has to be taken.
+            (Goal::Take(piece), Notice::Touched(square)) => {
+                (*square != piece && !self.touched.contains(&piece)).then_some(Tried::Other)
             }
-            (Some(_), Some(near)) => Tried::KingMove(near.goal),
-            (Some(_), None) => Tried::Other,
-            (None, _) => Tried::Told(Note::of(notices)?),
-        })
+            (Goal::KingFirst, Notice::Touched(square)) => {
+                (*square != self.king && !self.touched.contains(&self.king)).then_some(Tried::Other)
+            }
+            (_, Notice::Moved { mv, .. }) => Some(self.moved(goal, *mv)),
+            _ => None,
+        }
+    }
+
+    fn moved(&self, goal: Goal, mv: Move) -> Tried {
+        let near = self.near.filter(|near| (mv.from(), mv.to()) == (near.king, near.goal));
+        let reached = match goal {
+            Goal::Castle(about) if mv.is_castling() => {
+                return match about {
+                    Some((way, too)) if way != self.way => Tried::Otherwise(too),
+                    _ => Tried::Done,
+                };
+            }
+            Goal::Castle(_) => match near {
+                Some(near) => return Tried::KingMove(near.goal),
+                None => false,
+            },
+            Goal::KingFirst => mv.is_castling(),
+            Goal::Release => true,
+            Goal::Take(piece) => mv.to() == piece && self.touched.contains(&piece),
+            Goal::Touch(_) | Goal::Try | Goal::Adjust(_) => false,
+        };
+        if reached { Tried::Done } else { Tried::Other }
     }
 }
 
 impl Tried {
+    /// Whether the step is done with it.
+    pub fn is_done(&self) -> bool {
+        matches!(self, Tried::Done | Tried::Otherwise(_))
+    }
+
+    /// Whether the position comes back after it.
+    pub fn goes_back(&self) -> bool {
+        matches!(self, Tried::KingMove(_) | Tried::Other)
+    }
+
     /// The squares that are the cause of a refusal.
     pub fn squares(&self) -> Bitboard {
         match self {
@@ -80,16 +123,13 @@ impl Tried {
             ..LawCard::default()
         };
         match self {
-            Tried::Castled { as_asked: true } => say("lesson-well-done", step.done, Some(CASTLING)),
-            Tried::Castled { as_asked: false } => {
-                let too = step.way.map_or(step.done, |(_, too)| too);
-                say("lesson-castled", too, Some(CASTLING))
-            }
+            Tried::Done => say("lesson-well-done", step.done, Some(step.article)),
+            Tried::Otherwise(too) => say("lesson-castled", too, Some(step.article)),
             Tried::KingMove(goal) => LawCard {
                 title: words.with("lesson-king-move", [("king", goal.to_string().into())]),
                 ..say("lesson-king-move", "lesson-king-move-detail", Some("3.8.1"))
             },
-            Tried::Other => say("lesson-other", "lesson-other-detail", None),
+            Tried::Other => say(step.other[0], step.other[1], None),
             Tried::Told(note) => explain.standing(Some(note)),
         }
     }

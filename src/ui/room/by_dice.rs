@@ -45,10 +45,16 @@ impl ByDice {
 
     /// The program's die begins to roll.
     fn throw(&mut self, ctx: &Context) {
-        if self.is_open() {
-            self.rolling = Some((ctx.input(|input| input.time), self.draw()));
-            ctx.request_repaint();
+        if !self.is_open() {
+            return;
         }
+        let die = self.draw();
+        if theme::animates(ctx) {
+            self.rolling = Some((ctx.input(|input| input.time), die));
+        } else {
+            self.thrown(die);
+        }
+        ctx.request_repaint();
     }
 
     /// All throws that are left, at once.
@@ -71,6 +77,12 @@ impl ByDice {
         }
     }
 
+    /// A throw of the program's, which is not taken back.
+    fn thrown(&mut self, die: Die) {
+        self.land(die);
+        self.entered = 0;
+    }
+
     fn land(&mut self, die: Die) {
         let before = self.dice.row();
         self.dice.throw(die);
@@ -90,8 +102,7 @@ impl ByDice {
         let Some((since, die)) = self.rolling else { return };
         if time >= since + share::ROLL {
             self.rolling = None;
-            self.land(die);
-            self.entered = 0;
+            self.thrown(die);
         }
         ctx.request_repaint();
     }

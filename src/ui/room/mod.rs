@@ -27,7 +27,7 @@ use super::board::Geometry;
 use super::keys::take_once;
 use super::layout::Layout;
 use super::stage::Look;
-use super::theme::size;
+use super::theme::{self, size};
 use crate::start::{Origin, Start};
 use crate::table::GameSetup;
 use by_number::ByNumber;
@@ -36,6 +36,8 @@ pub use bench::Bench;
 pub use by_dice::ByDice;
 pub use by_turns::ByTurns;
 pub use way::Way;
+
+pub use die::paint as paint_die;
 
 /// Which way to a start is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,6 +70,12 @@ impl Room {
             _ => ByNumber::new(chance.fork()),
         };
         Room::with(setup, Tab::Dice, number, chance)
+    }
+
+    /// A room with a number that is drawn, from which a game can begin at once.
+    pub fn drawn(setup: GameSetup, mut chance: Rng) -> Room {
+        let number = ByNumber::new(chance.fork());
+        Room::with(setup, Tab::Number, number, chance)
     }
 
     /// The same players again, with another start that is made in the same way.
@@ -142,7 +150,7 @@ impl Room {
     }
 
     fn show_board(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art) {
-        let at_once = self.tab == Tab::Number;
+        let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
         let way: &mut dyn Way = match self.tab {
             Tab::Number => &mut self.number,
             Tab::Dice => &mut self.dice,

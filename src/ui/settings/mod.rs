@@ -15,7 +15,10 @@ pub use recent::MOST_FILES;
 pub use results::{Advice, Fared, advice};
 
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{
+    fs,
+    io::{self, Read},
+};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -24,6 +27,7 @@ use super::analysis::LINES;
 use super::files;
 use super::theme::BoardTheme;
 use super::words::Language;
+use crate::diagram::PieceSet;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -48,6 +52,8 @@ pub enum Notation {
 /// The version of the file that this program writes, and the latest that it reads. One without a version is of before
 /// there were any, and is read likewise.
 pub const VERSION: u64 = 1;
+/// A larger file is not one of ours; it need not be read to know that.
+const LARGEST: u64 = 4 << 20;
 const VERSION_KEY: &str = "version";
 
 /// What can be chosen.
@@ -58,10 +64,13 @@ pub struct Settings {
     pub language: Option<Language>,
     pub appearance: Appearance,
     pub board: BoardTheme,
+    pub pieces: PieceSet,
     pub coordinates: bool,
     pub notation: Notation,
     /// Pieces stay a little beside the middle of their squares, where they were let go.
     pub off_centre: bool,
+    /// Pieces fly, dice roll, and what opens does so gradually.
+    pub animation: bool,
     /// The board turns to the player having the move.
     pub turn_to_mover: bool,
     /// The far player sits across the screen: his pieces, name and clock are upside-down.
@@ -70,7 +79,21 @@ pub struct Settings {
     pub lines: usize,
     /// Engines move as soon as they know what, and not after as long as a person would think.
     pub at_once: bool,
+    /// Clocks show tenths of the last seconds.
+    pub tenths: bool,
+    /// The digits of a clock tell that little time is left.
+    pub low_time: bool,
+    /// How large everything but the board is, in hundredths of its usual size.
+    pub text_size: u16,
+    /// What is done is heard, at a volume of 0 to 100.
+    pub sound: bool,
+    pub volume: u8,
+    /// Moves are spoken.
+    pub speak: bool,
 }
+
+/// The smallest text and the largest.
+pub const TEXT_SIZES: std::ops::RangeInclusive<u16> = 80..=200;
 
 impl Default for Settings {
     fn default() -> Settings {
@@ -78,13 +101,21 @@ impl Default for Settings {
             language: None,
             appearance: Appearance::default(),
             board: BoardTheme::default(),
+            pieces: PieceSet::default(),
             coordinates: true,
             notation: Notation::default(),
             off_centre: true,
+            animation: true,
             turn_to_mover: false,
             face_to_face: false,
             lines: 3,
             at_once: false,
+            tenths: true,
+            low_time: true,
+            text_size: 100,
+            sound: true,
+            volume: 60,
+            speak: false,
         }
     }
 }
@@ -142,8 +173,12 @@ impl Store {
     /// Reads the settings; what is not there or not known is as at first.
     pub fn read(&mut self) -> (Settings, Option<Trouble>) {
         let Some(file) = self.file.clone() else { return (Settings::default(), None) };
-        let bytes = match fs::read(&file) {
-            Ok(bytes) => bytes,
+        let bytes = match read_whole(&file) {
+            Ok(Some(bytes)) => bytes,
+            Ok(None) => {
+                let trouble = set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept });
+                return (Settings::default(), Some(trouble));
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => return (Settings::default(), None),
             Err(error) => {
                 // What can't be read is not to be written over.
@@ -182,13 +217,21 @@ impl Store {
         self.put("language", &known.language, &settings.language);
         self.put("appearance", &known.appearance, &settings.appearance);
         self.put("board", &known.board, &settings.board);
+        self.put("pieces", &known.pieces, &settings.pieces);
         self.put("coordinates", &known.coordinates, &settings.coordinates);
         self.put("notation", &known.notation, &settings.notation);
         self.put("off-centre", &known.off_centre, &settings.off_centre);
+        self.put("animation", &known.animation, &settings.animation);
         self.put("turn-to-mover", &known.turn_to_mover, &settings.turn_to_mover);
         self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
         self.put("lines", &known.lines, &settings.lines);
         self.put("at-once", &known.at_once, &settings.at_once);
+        self.put("tenths", &known.tenths, &settings.tenths);
+        self.put("low-time", &known.low_time, &settings.low_time);
+        self.put("text-size", &known.text_size, &settings.text_size);
+        self.put("sound", &known.sound, &settings.sound);
+        self.put("volume", &known.volume, &settings.volume);
+        self.put("speak", &known.speak, &settings.speak);
         self.save()
     }
 
@@ -225,13 +268,24 @@ impl Store {
             language: self.get("language").unwrap_or(other.language),
             appearance: self.get("appearance").unwrap_or(other.appearance),
             board: self.get("board").unwrap_or(other.board),
+            pieces: self.get("pieces").unwrap_or(other.pieces),
             coordinates: self.get("coordinates").unwrap_or(other.coordinates),
             notation: self.get("notation").unwrap_or(other.notation),
             off_centre: self.get("off-centre").unwrap_or(other.off_centre),
+            animation: self.get("animation").unwrap_or(other.animation),
             turn_to_mover: self.get("turn-to-mover").unwrap_or(other.turn_to_mover),
             face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
             lines: self.get("lines").filter(|lines| LINES.contains(lines)).unwrap_or(other.lines),
             at_once: self.get("at-once").unwrap_or(other.at_once),
+            tenths: self.get("tenths").unwrap_or(other.tenths),
+            low_time: self.get("low-time").unwrap_or(other.low_time),
+            text_size: self
+                .get("text-size")
+                .filter(|size| TEXT_SIZES.contains(size))
+                .unwrap_or(other.text_size),
+            sound: self.get("sound").unwrap_or(other.sound),
+            volume: self.get("volume").filter(|volume| *volume <= 100).unwrap_or(other.volume),
+            speak: self.get("speak").unwrap_or(other.speak),
         }
     }
 
@@ -247,6 +301,13 @@ impl Store {
             self.kept.insert(key.to_owned(), value);
         }
     }
+}
+
+/// All of a file, unless it is larger than settings can be.
+fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    fs::File::open(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= LARGEST))
 }
 
 /// Renames a file that is not understood, to a name that is free.

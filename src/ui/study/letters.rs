@@ -59,7 +59,7 @@ impl Letters<'_> {
             spoken = format!("{spoken}, {worth}");
         }
         if let Some(time) = notes.clock_ms {
-            let time = self.words.with("study-clock", [("time", clock_face::text(time).into())]);
+            let time = self.words.with("study-clock", [("time", clock_face::text(time, true).into())]);
             spoken = format!("{spoken}, {time}");
         }
         if told.depth == 0 {
@@ -80,7 +80,7 @@ impl Letters<'_> {
     /// What the position is worth and what a clock read, as far as it is known.
     pub fn quiet(&self, notes: &Notes) -> Vec<String> {
         let worth = notes.evaluation.map(|(worth, _)| self.worth(worth));
-        let time = notes.clock_ms.map(clock_face::text);
+        let time = notes.clock_ms.map(|ms| clock_face::text(ms, true));
         [worth, time].into_iter().flatten().collect()
     }
 

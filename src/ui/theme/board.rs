@@ -72,14 +72,6 @@ const BRUSHES: [Color32; 4] = [
 ];
 
 impl BoardTheme {
-    /// The name of the message that names it.
-    pub const fn key(self) -> &'static str {
-        match self {
-            BoardTheme::Wood => "board-wood",
-            BoardTheme::Green => "board-green",
-        }
-    }
-
     /// Its colours in a light window, or in a dark one.
     pub const fn colors(self, mode: Mode) -> BoardColors {
         let dark = matches!(mode, Mode::Dark);
@@ -103,7 +95,7 @@ impl BoardTheme {
     const fn own(self, mode: Mode) -> Own {
         match (self, mode) {
             (BoardTheme::Wood, Mode::Light) => Own {
-                target: pair(0x2F6B5E, 0x0C4036),
+                target: pair(0x2F6B5E, 0x0B3B31),
                 plan: rgb(0x123F36),
                 round: rgb(0x2F6B5E),
                 refusal: pair(0xA6462E, 0x6E1D08),
@@ -129,6 +121,44 @@ impl BoardTheme {
                 round: rgb(0xA9CBF0),
                 refusal: pair(0x93321A, 0xFFCDBD),
                 cursor: pair(0x1C1A18, 0xFFFDF2),
+            },
+            (BoardTheme::Blue, Mode::Light) => Own {
+                target: pair(0x1F6A55, 0x06382B),
+                plan: rgb(0x06382B),
+                round: rgb(0x1F6A55),
+                refusal: pair(0xA6462E, 0x6B1A07),
+                cursor: pair(0x232A31, 0x12181E),
+            },
+            (BoardTheme::Blue, Mode::Dark) => Own {
+                target: pair(0x0F5848, 0xA5E8D5),
+                plan: rgb(0x0B3F35),
+                round: rgb(0x8CCBB9),
+                refusal: pair(0x93321A, 0xFFCDBD),
+                cursor: pair(0x171B20, 0xF6FAFF),
+            },
+            (BoardTheme::Stone, Mode::Light) => Own {
+                target: pair(0x1F5F8C, 0x0B3352),
+                plan: rgb(0x0B3352),
+                round: rgb(0x1F5F8C),
+                refusal: pair(0xA6462E, 0x6B1A07),
+                cursor: pair(0x2B2723, 0x1E1A16),
+            },
+            (BoardTheme::Stone, Mode::Dark) => Own {
+                target: pair(0x174A70, 0xBFE2FF),
+                plan: rgb(0x0F3856),
+                round: rgb(0xA9CBF0),
+                refusal: pair(0x93321A, 0xFFCDBD),
+                cursor: pair(0x1C1A18, 0xFFFDF2),
+            },
+            (BoardTheme::Contrast, mode) => Own {
+                target: pair(0x00478F, 0x00264D),
+                plan: rgb(0x00264D),
+                round: match mode {
+                    Mode::Light => rgb(0x00478F),
+                    Mode::Dark => rgb(0xA9CBF0),
+                },
+                refusal: pair(0x8A2500, 0x4E1500),
+                cursor: pair(0x000000, 0x000000),
             },
         }
     }

@@ -7,7 +7,7 @@ mod board;
 mod style;
 
 pub use board::{BoardColors, Pair};
-pub use style::{RING, install, menus};
+pub use style::{RING, animate, animates, install, menus, zoom};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 
@@ -87,6 +87,11 @@ pub mod size {
     pub const DIALOG_MARGIN: f32 = 36.0;
     /// Nothing that opens is smaller, however small the window.
     pub const SMALLEST: f32 = 60.0;
+    /// The settings: how wide they are, their rows, and the board beside them, at most and at least.
+    pub const SETTINGS: f32 = 720.0;
+    pub const SETTINGS_ROWS: f32 = 326.0;
+    pub const PREVIEW: f32 = 376.0;
+    pub const PREVIEW_LEAST: f32 = 224.0;
     /// The row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
     /// A square of the first rank in the dialog of a new game.
@@ -180,6 +185,23 @@ pub mod size {
     /// How far reading a file is.
     pub const PROGRESS: f32 = 120.0;
     pub const PROGRESS_HIGH: f32 = 8.0;
+    /// The start screen: how wide it is at most, its heading, and the strip of the game to go on with.
+    pub const START_MOST: f32 = 980.0;
+    pub const START_TITLE: f32 = 26.0;
+    pub const START_STRIP: f32 = 56.0;
+    /// A door beside others: how wide at least, its share of the window's height, how low and how high; one above others.
+    pub const DOOR_LEAST: f32 = 190.0;
+    pub const DOOR_SHARE: f32 = 0.46;
+    pub const DOOR_LOW: f32 = 210.0;
+    pub const DOOR_HIGH: f32 = 380.0;
+    pub const DOOR_ROW: f32 = 118.0;
+    /// Its picture is beside its words where it is so many times as wide as high, and takes that share; a square of the picture
+    /// at most; how high its words are, and a line of them.
+    pub const DOOR_WIDE: f32 = 1.7;
+    pub const DOOR_PICTURE: f32 = 0.34;
+    pub const DOOR_SQUARE: f32 = 120.0;
+    pub const DOOR_WORDS: f32 = 132.0;
+    pub const DOOR_LINE: f32 = 17.0;
     /// Width of menus and of the field for a typed move.
     pub const MENU_WIDTH: f32 = 190.0;
     pub const MOVE_FIELD: f32 = 300.0;

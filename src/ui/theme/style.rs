@@ -15,6 +15,9 @@ use super::{Palette, bold, size, small, text};
 /// How thick the ring is round what has the keyboard.
 pub const RING: f32 = 2.0;
 
+/// How long egui's own things take to open and close, in seconds.
+const ANIMATION: f32 = 1.0 / 12.0;
+
 /// The style of menus: egui's own, but what has the keyboard keeps its ring.
 pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
@@ -26,9 +29,35 @@ pub fn menus(style: &mut Style) {
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     // Where the desktop does not say: a clean desk.
-    ctx.options_mut(|options| options.fallback_theme = Mode::Light);
+    ctx.options_mut(|options| {
+        options.fallback_theme = Mode::Light;
+        // Larger and smaller are commands, which are kept.
+        options.zoom_with_keyboard = false;
+    });
     for mode in [Mode::Light, Mode::Dark] {
         ctx.set_style_of(mode, style(mode));
+    }
+}
+
+/// Whether anything moves by degrees: egui's own things and ours heed the same switch.
+pub fn animate(ctx: &Context, on: bool) {
+    let time = if on { ANIMATION } else { 0.0 };
+    ctx.all_styles_mut(|style| style.animation_time = time);
+}
+
+/// See [`animate`].
+pub fn animates(ctx: &Context) -> bool {
+    ctx.global_style().animation_time > 0.0
+}
+
+/// Everything is this large, in hundredths; less where the window would become too small for it.
+pub fn zoom(ctx: &Context, text_size: u16) {
+    let now = ctx.zoom_factor();
+    let room = ctx.content_rect().size() * now / egui::Vec2::from(size::WINDOW_MIN);
+    let most = room.min_elem().max(1.0);
+    let wanted = (f32::from(text_size) / 100.0).min(most);
+    if (wanted - now).abs() > 0.001 {
+        ctx.set_zoom_factor(wanted);
     }
 }
 

@@ -20,6 +20,8 @@ use crate::ui::action::Action;
 use crate::ui::art::Art;
 use crate::ui::theme::BoardColors;
 use crate::ui::words::Words;
+pub use seats::first_level;
+
 use clock::ClockChoice;
 use rules::Rules;
 use seats::Seats;

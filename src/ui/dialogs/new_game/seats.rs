@@ -21,6 +21,11 @@ const LONGEST_NAME: usize = 40;
 /// Whom one plays against the first time.
 const FIRST: u8 = 3;
 
+/// The level of whom one plays against the first time.
+pub fn first_level() -> Level {
+    Level::new(FIRST).unwrap_or(Level::FIRST)
+}
+
 /// What has been chosen.
 #[derive(Clone, Debug)]
 pub struct Seats {
@@ -87,7 +92,7 @@ impl Seats {
     pub fn after(setup: &GameSetup, guests: &[GuestSetup], mut chance: Rng) -> Seats {
         let [white, black] = [0, 1].map(|index| Engine::of(&setup.seats[index]));
         let lone = setup.lone_person();
-        let first = Engine::Level(Level::new(FIRST).unwrap_or(Level::FIRST));
+        let first = Engine::Level(first_level());
         let one = white.clone().or(black.clone()).unwrap_or(first);
         let way = match lone {
             Some(_) => Way::Against,

@@ -1,0 +1,42 @@
+# What bash proposes after jadoube.
+_jadoube() {
+  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command="" words="" files=""
+  [ "$COMP_CWORD" -gt 1 ] && command=${COMP_WORDS[1]}
+  COMPREPLY=()
+  case $prev in
+    --theme) words="wood green" ;;
+    --out) files='png|gif' ;;
+    --pgn) [ "$command" = picture ] && files=pgn ;;
+    --picture) files=png ;;
+    --fen | --find | --twin | --seed | --throws | --nodes | --game | --size | --delay | --marks) return ;;
+    --chess960) [ "$command" = perft ] || return ;;
+  esac
+  if [ -z "$words$files" ]; then
+    case $command in
+      perft) words="--fen --chess960 --divide" ;;
+      chess960) words="--find --twin --random --dice --seed --throws" ;;
+      replay) words="--pgn" files='jsonl|json|jadoube' ;;
+      uci) words="bench" ;;
+      mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
+      verify) words="--json" files=pgn ;;
+      picture) words="--fen --pgn --game --out --size --flip --theme --dark --no-coordinates --marks --delay" ;;
+      "")
+        words="perft chess960 replay uci mate-possible verify picture --chess960 --picture --help --version"
+        files='pgn|fen|epd|jadoube|jsonl|json|txt'
+        ;;
+      *) words="--chess960 --picture" files='pgn|fen|epd|jadoube|jsonl|json|txt' ;;
+    esac
+  fi
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+  case $cur in -*) return ;; esac
+  if [ -n "$files" ]; then
+    compopt -o filenames 2>/dev/null
+    local file
+    while IFS= read -r file; do COMPREPLY+=("$file"); done < <(
+      shopt -s extglob
+      compgen -f -X "!*.@($files)" -- "$cur"
+      compgen -d -- "$cur"
+    )
+  fi
+}
+complete -F _jadoube jadoube

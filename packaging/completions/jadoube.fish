@@ -1,0 +1,47 @@
+# What fish proposes after jadoube.
+
+function __jadoube_begins
+    not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture
+end
+
+complete -c jadoube -n __jadoube_begins -a perft -d 'Count move sequences'
+complete -c jadoube -n __jadoube_begins -a chess960 -d 'A start of Chess960, its number, its twin'
+complete -c jadoube -n __jadoube_begins -a replay -d 'Play a script of actions'
+complete -c jadoube -n __jadoube_begins -a uci -d 'The engine for other programs'
+complete -c jadoube -n __jadoube_begins -a mate-possible -d 'Who can still mate by any legal moves'
+complete -c jadoube -n __jadoube_begins -a verify -d 'An arbiter’s look at games'
+complete -c jadoube -n __jadoube_begins -a picture -d 'A position or a game as a picture'
+complete -c jadoube -n __jadoube_begins -l chess960 -x -d 'Begin from this start'
+complete -c jadoube -n __jadoube_begins -l picture -r -d 'Save a picture of the window and close'
+complete -c jadoube -n __jadoube_begins -s h -l help -d 'How it is used'
+complete -c jadoube -n __jadoube_begins -s V -l version -d 'Which version it is'
+
+complete -c jadoube -n '__fish_seen_subcommand_from perft' -f -l fen -x -d 'Begin at this position'
+complete -c jadoube -n '__fish_seen_subcommand_from perft' -l chess960 -d 'Write castling as the king taking its rook'
+complete -c jadoube -n '__fish_seen_subcommand_from perft' -l divide -d 'Count for each move apart'
+
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -f
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l find -x -d 'The number of a first rank'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l twin -x -d 'The mirror image of a start'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l random -d 'A start at random'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l dice -d 'Tell every throw of the die'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l seed -x -d 'Repeat what chance gave'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l throws -x -d 'Throws of a real die'
+
+complete -c jadoube -n '__fish_seen_subcommand_from replay' -l pgn -d 'Write the game that was played'
+complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
+complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l moves -d 'Add moves that mate'
+complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'What a question may cost'
+complete -c jadoube -n '__fish_seen_subcommand_from verify' -l json -d 'For machines'
+
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l fen -x -d 'The position'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l pgn -r -d 'The games'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l game -x -d 'Which of the games'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l out -r -d 'Where the picture goes'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l size -x -d 'How wide it is'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l flip -d 'Black at the bottom'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l theme -x -a 'wood green' -d 'Colours'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l dark -d 'For a dark page'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l no-coordinates -d 'No letters and numbers'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l marks -x -d 'Circles and arrows'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l delay -x -d 'Milliseconds for each move'

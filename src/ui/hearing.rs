@@ -1,0 +1,85 @@
+//! What the window lets be heard of its game, as far as the player wants to hear it.
+//!
+//! Absent on purpose: what is heard of a deed (see `heard`), and how it is made to sound (see `sound`).
+
+use egui::Context;
+
+use super::app::App;
+use super::heard::{Heard, LowTime};
+use super::note::Note;
+use super::sound::{Ears, Order};
+use super::spoken::spoken;
+use crate::table::Notice;
+
+/// Whoever listens, and what was told of the clocks.
+pub struct Hearing {
+    ears: Ears,
+    low: LowTime,
+}
+
+impl Hearing {
+    pub fn new(ears: Ears) -> Hearing {
+        Hearing { ears, low: LowTime::default() }
+    }
+
+    /// Another game is on the board.
+    pub fn begin(&mut self) {
+        self.low = LowTime::default();
+    }
+}
+
+impl App {
+    /// What was done at the table is heard.
+    pub(super) fn let_hear(&mut self, notices: &[Notice]) {
+        if let Some(heard) = Heard::of(self.play.table(), notices) {
+            self.sound(heard);
+        }
+        if notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {
+            self.speak_last_move();
+        }
+    }
+
+    /// Little time is left, which is heard once.
+    pub(super) fn hear_low_time(&mut self, now: u64) {
+        if self.hearing.low.tick(self.play.table(), now) && self.settings.low_time {
+            self.sound(Heard::LowTime);
+        }
+    }
+
+    /// Turns sounds on or off. Who turns them on hears at once how loud they are, or is told that he will hear nothing.
+    pub(super) fn turn_sound(&mut self, ctx: &Context) {
+        self.set(ctx, |settings| settings.sound = !settings.sound);
+        if self.settings.sound && !self.sound(Heard::Move) {
+            self.note = Some(Note::Silent);
+        }
+    }
+
+    /// The same for spoken moves.
+    pub(super) fn turn_speech(&mut self, ctx: &Context) {
+        self.set(ctx, |settings| settings.speak = !settings.speak);
+        if self.settings.speak && !self.say(self.words.say("speech-on")) {
+            self.note = Some(Note::NoVoice);
+        }
+    }
+
+    /// How loud it is from now on, which is heard at once.
+    pub(super) fn turn_up(&mut self, ctx: &Context, volume: u8) {
+        self.set(ctx, |settings| settings.volume = volume);
+        self.sound(Heard::Move);
+    }
+
+    /// Whether there is something that sounds, where it is to sound.
+    pub(super) fn sound(&self, heard: Heard) -> bool {
+        !self.settings.sound || (self.hearing.ears)(Order::Play(heard, self.settings.volume))
+    }
+
+    fn speak_last_move(&self) {
+        let table = self.play.table();
+        let Some((last, before)) = table.moves().split_last().filter(|_| self.settings.speak) else { return };
+        self.say(spoken(&self.words, table.position_after(before.len()), last.mv));
+    }
+
+    fn say(&self, sentence: String) -> bool {
+        (self.hearing.ears)(Order::Say(sentence, self.words.language(), self.settings.volume))
+    }
+}

@@ -1,0 +1,95 @@
+//! The programs of the system that play sounds, and how each is told to.
+//!
+//! Absent on purpose: starting them (see `thread`), and the sounds (see `wood`).
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::wood;
+
+/// How a program gets what it plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Feed {
+    /// The samples, on its standard input.
+    Samples,
+    /// A WAV file.
+    File,
+}
+
+/// A program that plays sounds.
+#[derive(Clone, Copy, Debug)]
+pub struct Player {
+    program: &'static str,
+    arguments: &'static [&'static str],
+    pub feed: Feed,
+}
+
+/// Those that are tried, the best first. Samples are numbers of 16 bits, the low byte first, in one channel.
+#[cfg(not(any(windows, target_os = "macos")))]
+pub const PLAYERS: &[Player] = &[
+    // PulseAudio, which PipeWire speaks as well.
+    Player {
+        program: "paplay",
+        arguments: &["--raw", "--format=s16le", "--rate=44100", "--channels=1", "--latency-msec=30"],
+        feed: Feed::Samples,
+    },
+    // PipeWire alone.
+    Player { program: "pw-play", arguments: &["--latency=30ms"], feed: Feed::File },
+    // ALSA, which is there under all of them.
+    Player {
+        program: "aplay",
+        arguments: &["-q", "-t", "raw", "-f", "S16_LE", "-r", "44100", "-c", "1", "-"],
+        feed: Feed::Samples,
+    },
+];
+
+#[cfg(target_os = "macos")]
+pub const PLAYERS: &[Player] = &[Player { program: "afplay", arguments: &[], feed: Feed::File }];
+
+#[cfg(windows)]
+pub const PLAYERS: &[Player] = &[Player {
+    program: "powershell.exe",
+    arguments: &[
+        "-NoProfile",
+        "-NonInteractive",
+        "-Command",
+        "(New-Object Media.SoundPlayer $env:JADOUBE_HEARD).PlaySync()",
+    ],
+    feed: Feed::File,
+}];
+
+impl Player {
+    /// Whether one of these folders has it.
+    pub fn is_in(&self, folders: &[PathBuf]) -> bool {
+        find(self.program, folders).is_some()
+    }
+
+    /// How it is started, where one of these folders has it; with the file that it is to play, if it plays files.
+    pub fn command(&self, folders: &[PathBuf], file: Option<&Path>) -> Option<Command> {
+        let mut command = Command::new(find(self.program, folders)?);
+        command.args(self.arguments);
+        if let Some(file) = file {
+            hand_over(&mut command, file);
+        }
+        Some(command)
+    }
+}
+
+/// A program in the first folder that has it.
+pub fn find(program: &str, folders: &[PathBuf]) -> Option<PathBuf> {
+    folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file())
+}
+
+/// What is to be heard comes after all else that a program is told. PowerShell would read it as a part of its script, and
+/// finds it in its environment.
+pub fn hand_over(command: &mut Command, heard: impl AsRef<OsStr>) {
+    if cfg!(windows) {
+        command.env("JADOUBE_HEARD", heard);
+    } else {
+        command.arg(heard);
+    }
+}
+
+/// What the programs are told of the samples is what they are.
+const _: () = assert!(wood::RATE == 44_100);

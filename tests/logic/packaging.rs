@@ -1,0 +1,173 @@
+//! What is installed beside the program says of the command line what the program does, and of the desktop likewise.
+//!
+//! `UPDATE_ICONS=1` draws the icons anew.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use image::RgbaImage;
+use jadoube::cli::HELP;
+use resvg::tiny_skia::{Pixmap, Transform};
+
+fn read(name: &str) -> String {
+    fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+/// What stands in the text between these two, each time.
+fn between<'a>(text: &'a str, from: &str, to: char) -> BTreeSet<&'a str> {
+    text.split(from).skip(1).filter_map(|rest| rest.split(to).next()).collect()
+}
+
+/// The words of the command line, each with its options; the first has no word, and opens the window.
+fn commands() -> Vec<(String, BTreeSet<String>)> {
+    let options = |file: &str| -> BTreeSet<String> {
+        between(&read(file), "Long(\"", '"').into_iter().map(|name| format!("--{name}")).collect()
+    };
+    let main = read("src/main.rs");
+    let words = between(&main, "Some(\"", '"').into_iter().filter(|word| main.contains(&run_by(word)));
+    let of_word = |word: &str| (word.to_owned(), options(&format!("src/cli/{}.rs", word.replace('-', "_"))));
+    let mut all = vec![(String::new(), options("src/main.rs"))];
+    all.extend(words.map(of_word));
+    assert!(all.len() > 7, "only {} words were found in the code", all.len());
+    all
+}
+
+fn run_by(word: &str) -> String {
+    format!("Some(\"{word}\") => return cli::{}::run(args)", word.replace('-', "_"))
+}
+
+/// Every option that a text names, of whatever command.
+fn named<'a>(text: &'a str, before: &str) -> BTreeSet<&'a str> {
+    let rests = text.split(before).skip(1);
+    let ends = |c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-';
+    rests.map(|rest| rest.split(ends).next().unwrap_or_default()).filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn every_text_names_every_command_and_option() {
+    let commands = commands();
+    let known: BTreeSet<&str> =
+        commands.iter().flat_map(|(_, options)| options).map(|option| &option[2..]).collect();
+    for (name, before) in [
+        ("packaging/man/jadoube.6", "Fl -"),
+        ("packaging/man/nl/jadoube.6", "Fl -"),
+        ("packaging/completions/jadoube.bash", "--"),
+        ("packaging/completions/_jadoube", "--"),
+        ("packaging/completions/jadoube.fish", " -l "),
+        ("", "--"),
+    ] {
+        let text = if name.is_empty() { HELP.to_owned() } else { read(name) };
+        // A pair of brackets of bash ends with it.
+        let mut told = named(&text, before);
+        told.retain(|option| !option.starts_with('-'));
+        assert_eq!(told, known, "{name}");
+        for (word, _) in &commands {
+            assert!(text.contains(word), "{name} does not tell of {word}");
+        }
+    }
+}
+
+/// Each command has a section of its own in the manual, with its options and no others.
+#[test]
+fn the_manual_tells_each_command_apart() {
+    for name in ["packaging/man/jadoube.6", "packaging/man/nl/jadoube.6"] {
+        let text = read(name);
+        let sections: Vec<&str> = text.split("\n.Ss ").collect();
+        for (word, options) in commands() {
+            let section = match word.as_str() {
+                "" => sections[0].split(".Sh ").last(),
+                word => sections.iter().find(|section| section.lines().next() == Some(word)).copied(),
+            };
+            let section = section.unwrap_or_else(|| panic!("{name} has no section of {word}"));
+            let section = section.split("\n.Sh ").next().unwrap_or_default();
+            let told: BTreeSet<String> =
+                named(section, "Fl -").into_iter().map(|option| format!("--{option}")).collect();
+            assert_eq!(told, options, "{name}: {word}");
+        }
+    }
+}
+
+/// Asked as bash asks it, after each command.
+#[cfg(unix)]
+#[test]
+fn bash_proposes_the_options_of_each_command() {
+    for (word, options) in commands() {
+        let typed = if word.is_empty() { "jadoube".to_owned() } else { format!("jadoube {word}") };
+        let told = proposed(&format!("{typed} --"));
+        assert_eq!(told, options, "{word}");
+    }
+    let words: BTreeSet<String> =
+        commands().into_iter().map(|(word, _)| word).filter(|word| !word.is_empty()).collect();
+    let told = proposed("jadoube ''");
+    assert!(told.is_superset(&words), "{told:?}");
+    let themes = HELP.split("--theme ").nth(1).and_then(|rest| rest.split([',', '\n']).next());
+    let themes = themes.expect("the themes").split('|').map(str::to_owned).collect();
+    assert_eq!(proposed("jadoube picture --theme ''"), themes);
+    assert_eq!(proposed("jadoube uci ''"), BTreeSet::from(["bench".to_owned()]));
+}
+
+/// What bash proposes for the last word of a line.
+#[cfg(unix)]
+fn proposed(line: &str) -> BTreeSet<String> {
+    let script = format!(
+        "source packaging/completions/jadoube.bash; COMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
+         cd packaging/icons; _jadoube; printf '%s\\n' \"${{COMPREPLY[@]}}\""
+    );
+    let output = Command::new("bash").args(["-c", &script]).current_dir(path("")).output().expect("bash");
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let told = String::from_utf8(output.stdout).expect("UTF-8");
+    told.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_desktop_knows_our_files() {
+    let entry = read("packaging/jadoube.desktop");
+    let value = |key: &str| {
+        let line = entry.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+        line.unwrap_or_else(|| panic!("no {key} in the menu entry"))
+    };
+    // Without this, a desktop shows the window beside its entry, not as it.
+    let id = format!("with_app_id(\"{}\")", value("StartupWMClass"));
+    assert!(read("src/ui/mod.rs").contains(&id), "the window is not {id}");
+    assert_eq!(value("Icon"), "jadoube");
+    assert!(value("Categories").ends_with(';') && value("Keywords[nl]").ends_with(';'));
+    let opened: BTreeSet<&str> = value("MimeType").split_terminator(';').collect();
+    let types = read("packaging/jadoube.xml");
+    for ours in between(&types, "mime-type type=\"", '"') {
+        assert!(opened.contains(ours), "{ours} is opened by nobody");
+    }
+    for told in between(&read("packaging/jadoube.metainfo.xml"), "<mediatype>", '<') {
+        assert!(opened.contains(told), "{told} is told and not opened");
+    }
+    let globs = between(&types, "glob pattern=\"*.", '"');
+    assert_eq!(globs, BTreeSet::from(["epd", "fen", "jadoube"]));
+    let window = read("src/ui/open.rs");
+    assert!(globs.iter().all(|glob| window.contains(&format!("\"{glob}\""))), "the window opens others");
+}
+
+#[test]
+fn the_icons_are_pictures_of_the_drawing() {
+    let drawing = jadoube::diagram::icon().expect("the drawing");
+    for size in [48, 128, 256] {
+        let mut drawn = Pixmap::new(size, size).expect("a picture");
+        let scale = size as f32 / drawing.size().width();
+        resvg::render(&drawing, Transform::from_scale(scale, scale), &mut drawn.as_mut());
+        let colors = drawn.pixels().iter().map(|pixel| pixel.demultiply());
+        let bytes = colors.flat_map(|it| [it.red(), it.green(), it.blue(), it.alpha()]).collect();
+        let drawn = RgbaImage::from_raw(size, size, bytes).expect("as many bytes as pixels");
+        let file = path(&format!("packaging/icons/{size}.png"));
+        if env::var_os("UPDATE_ICONS").is_some() {
+            drawn.save(&file).expect("a file");
+        }
+        let kept = image::open(&file).expect("an icon").into_rgba8();
+        assert_eq!(kept.dimensions(), (size, size));
+        let most = std::iter::zip(drawn.iter(), kept.iter()).map(|(one, other)| one.abs_diff(*other)).max();
+        assert!(most <= Some(2), "{size}.png is not as the drawing: UPDATE_ICONS=1 draws it anew");
+    }
+}

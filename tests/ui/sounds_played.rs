@@ -1,0 +1,148 @@
+//! The sounds themselves, and the programs that play them: here they are scripts that write down what they hear.
+
+use std::collections::HashSet;
+
+use jadoube::ui::heard::Heard;
+use jadoube::ui::sound::wood::{PEAK, RATE, bytes, samples, wav};
+
+#[test]
+fn sounds_are_short_quiet_and_all_different() {
+    let mut seen = HashSet::new();
+    for heard in Heard::ALL {
+        let sound = samples(heard, 100);
+        let seconds = sound.len() as f32 / RATE as f32;
+        assert!((0.05..0.4).contains(&seconds), "{heard:?} takes {seconds} s");
+        let peak = sound.iter().map(|sample| sample.unsigned_abs()).max().expect("samples");
+        let full = f32::from(i16::MAX);
+        assert!((0.1 * full..=PEAK * full).contains(&f32::from(peak)), "{heard:?} is as loud as {peak}");
+        // Nothing clicks where it begins and ends.
+        for (name, edge) in [("begins", &sound[..2]), ("ends", &sound[sound.len() - 2..])] {
+            let loudest = edge.iter().map(|sample| sample.unsigned_abs()).max().expect("two");
+            assert!(loudest < peak / 8, "{heard:?} {name} with {loudest} of {peak}");
+        }
+        assert_eq!(sound, samples(heard, 100), "{heard:?} is the same each time");
+        let softer = samples(heard, 50);
+        let soft = softer.iter().map(|sample| sample.unsigned_abs()).max().expect("samples");
+        assert!((u32::from(soft) * 4).abs_diff(peak.into()) < 8, "{heard:?}: half the volume is a quarter");
+        assert!(samples(heard, 0).iter().all(|sample| *sample == 0), "{heard:?} at no volume");
+        assert!(seen.insert(sound), "{heard:?} sounds like another");
+    }
+}
+
+#[test]
+fn a_file_of_a_sound_says_what_is_in_it() {
+    let sound = samples(Heard::Move, 80);
+    let file = wav(&sound);
+    let number = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().expect("four bytes"));
+    assert_eq!((&file[..4], &file[8..16], &file[36..40]), (&b"RIFF"[..], &b"WAVEfmt "[..], &b"data"[..]));
+    assert_eq!(number(4) as usize, file.len() - 8);
+    assert_eq!((number(16), number(20), number(24), number(28)), (16, 0x0001_0001, RATE, 2 * RATE));
+    assert_eq!((number(32), number(40) as usize), (0x0010_0002, 2 * sound.len()));
+    assert_eq!(&file[44..], bytes(&sound));
+}
+
+#[cfg(target_os = "linux")]
+mod programs {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::folder::Folder;
+    use jadoube::ui::sound::{Order, in_folders};
+    use jadoube::ui::words::Language;
+
+    /// A program that is a script; `$OUT` is the folder of the test.
+    fn script(folder: &Folder, name: &str, text: &str) {
+        let file = folder.0.join(name);
+        let out = folder.0.display();
+        fs::write(&file, format!("#!/bin/sh\nOUT='{out}'\n{text}\n")).expect("a script");
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a program");
+    }
+
+    /// Waits until a file is there and whole, which its writer tells by a second one.
+    #[track_caller]
+    fn written(file: &Path) -> Vec<u8> {
+        let begun = Instant::now();
+        while !file.with_extension("done").exists() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "{} was never written", file.display());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        fs::read(file).expect("what was written")
+    }
+
+    const HEARS: &str = "/bin/cat > $OUT/heard.new; echo $$ > $OUT/pid; : > $OUT/heard.done";
+
+    #[test]
+    fn a_program_hears_the_samples_and_is_gone() {
+        let folder = Folder::new("aplay");
+        script(&folder, "aplay", HEARS);
+        let ears = in_folders(vec![folder.0.clone()]);
+        assert!(ears(Order::Play(Heard::Castle, 70)));
+        assert_eq!(written(&folder.0.join("heard.new")), bytes(&samples(Heard::Castle, 70)));
+        let pid = fs::read_to_string(folder.0.join("pid")).expect("who heard it");
+        let process = Path::new("/proc").join(pid.trim());
+        let begun = Instant::now();
+        while process.exists() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "what has ended stays as a zombie");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn another_program_takes_over_from_one_that_fails() {
+        let folder = Folder::new("paplay");
+        script(&folder, "paplay", "echo once >> $OUT/asked; exit 1");
+        script(
+            &folder,
+            "pw-play",
+            "for file; do :; done; /bin/cat \"$file\" > $OUT/heard.new; : > $OUT/heard.done",
+        );
+        let ears = in_folders(vec![folder.0.clone()]);
+        for heard in [Heard::Move, Heard::End] {
+            assert!(ears(Order::Play(heard, 50)));
+            assert_eq!(written(&folder.0.join("heard.new")), wav(&samples(heard, 50)), "{heard:?}");
+            fs::remove_file(folder.0.join("heard.done")).expect("the sign");
+        }
+        assert_eq!(fs::read_to_string(folder.0.join("asked")).expect("the first"), "once\n");
+    }
+
+    #[test]
+    fn without_programs_it_is_silent_and_says_so() {
+        let folder = Folder::new("silent");
+        let ears = in_folders(vec![folder.0.clone()]);
+        assert!(!ears(Order::Play(Heard::Move, 50)));
+        assert!(!ears(Order::Say("e4".to_owned(), Language::EN, 50)));
+        script(&folder, "aplay", ": > $OUT/heard.done; exit 1");
+        let ears = in_folders(vec![folder.0.clone()]);
+        assert!(ears(Order::Play(Heard::Move, 50)), "it is there");
+        fs::write(folder.0.join("heard.new"), "").expect("a file");
+        written(&folder.0.join("heard.new"));
+        let begun = Instant::now();
+        while ears(Order::Play(Heard::Move, 50)) {
+            assert!(begun.elapsed() < Duration::from_secs(20), "it never plays");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn a_voice_says_the_sentence_in_its_language_and_breaks_off_the_one_before() {
+        let folder = Folder::new("voice");
+        script(
+            &folder,
+            "espeak-ng",
+            "case \"$*\" in *long*) : > $OUT/long.done; sleep 60;; esac\n\
+             echo \"$*\" > $OUT/said.new; : > $OUT/said.done",
+        );
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        assert!(!path.is_empty(), "the script finds sleep");
+        let ears = in_folders(vec![folder.0.clone()]);
+        assert!(ears(Order::Say("a long sentence".to_owned(), Language::EN, 50)));
+        fs::write(folder.0.join("long.new"), "").expect("a file");
+        written(&folder.0.join("long.new"));
+        assert!(ears(Order::Say("paard naar f3".to_owned(), Language::NL, 40)));
+        let said = String::from_utf8(written(&folder.0.join("said.new"))).expect("text");
+        assert_eq!(said, "-v nl -a 80 -- paard naar f3\n");
+    }
+}

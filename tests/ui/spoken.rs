@@ -1,0 +1,44 @@
+//! What is said: moves as whole sentences in both languages.
+
+use jadoube::rules::{PieceLetters, Position, read_san};
+use jadoube::ui::spoken::spoken;
+use jadoube::ui::words::{Language, Words};
+
+#[test]
+fn moves_are_said_as_sentences() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    const EN_PASSANT: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    const PROMOTION: &str = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    const KNIGHTS: &str = "4k3/8/8/8/8/5p2/8/1N2KN2 w - - 0 1";
+    let table = [
+        (START, "e4", "e4", "e4"),
+        (START, "Nf3", "knight f3", "paard f3"),
+        (CASTLING, "O-O", "castles short", "korte rokade"),
+        (CASTLING, "O-O-O", "castles long", "lange rokade"),
+        (CASTLING, "Rxh8+", "rook takes h8, check", "toren slaat h8, schaak"),
+        (EN_PASSANT, "exd6", "e takes d6 en passant", "e slaat d6 en passant"),
+        (PROMOTION, "a8=Q", "a8, promotes to queen", "a8, promoveert tot dame"),
+        (PROMOTION, "axb8=N", "a takes b8, promotes to knight", "a slaat b8, promoveert tot paard"),
+        (
+            PROMOTION,
+            "axb8=Q+",
+            "a takes b8, promotes to queen, check",
+            "a slaat b8, promoveert tot dame, schaak",
+        ),
+        (KNIGHTS, "Nbd2", "knight from b1 to d2", "paard van b1 naar d2"),
+        (KNIGHTS, "Ng3", "knight g3", "paard g3"),
+        ("4k3/8/8/8/8/8/3p4/1N2KN2 w - - 0 1", "Nfxd2", "knight from f1 takes d2", "paard van f1 slaat d2"),
+        ("6k1/5ppp/8/8/8/8/8/3RR1K1 w - - 0 1", "Re8#", "rook e8, checkmate", "toren e8, schaakmat"),
+        ("4k3/8/8/8/2p5/3P4/8/4K3 b - - 0 1", "cxd3", "c takes d3", "c slaat d3"),
+        // In Chess960 the king may stay where it is.
+        ("1r2k3/8/8/8/8/8/8/6KR w H - 0 1", "O-O", "castles short", "korte rokade"),
+    ];
+    for (fen, san, english, dutch) in table {
+        let position = Position::from_fen(fen).expect("a position");
+        let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
+        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
+            assert_eq!(spoken(&Words::new(language), &position, mv), said, "{fen}: {san}");
+        }
+    }
+}
