@@ -12,7 +12,7 @@ use crate::window::{Begin, Window};
 /// The book, open at its first page.
 pub fn open(begin: Begin) -> Window {
     let mut window = begin.open();
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::B);
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::L);
     window.harness.run();
     window
 }
@@ -63,7 +63,7 @@ fn it_opens_from_the_menu_and_lies_where_it_was_left() {
     window.key(Key::Escape);
     window.expect("White to move.");
     assert_eq!(window.name("e1"), "e1, white king");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::B);
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::L);
     window.harness.run();
     assert_eq!(title(&window), "The knight");
 }
@@ -179,7 +179,7 @@ fn the_article_on_a_law_card_opens_its_page() {
             tab_to(window, "art. 3.6");
             window.key(Key::Enter);
         },
-        |window| window.key(Key::F2),
+        |window| window.key(Key::F12),
     ];
     for way in ways {
         let mut window = Window::new();
@@ -209,7 +209,7 @@ fn every_law_card_leads_there() {
     assert_eq!(title(&window), "When castling is not possible");
     window.key(Key::Escape);
     window.expect("Step 6 of 8");
-    window.key(Key::F2);
+    window.key(Key::F12);
     assert_eq!(title(&window), "When castling is not possible");
     let mut window = crate::study::open(Begin::default(), crate::study::GAME);
     window.drag("g1", "g3");
@@ -227,7 +227,7 @@ fn what_binds_is_explained() {
     let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
     let mut window = Begin { setup, ..Begin::default() }.open();
     window.click("g1");
-    window.key(Key::F2);
+    window.key(Key::F12);
     assert_eq!(title(&window), "Touch-move");
     // The article's own part of the page is at its top.
     let heading = window.rect("Your own piece").top();

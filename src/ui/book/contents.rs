@@ -5,7 +5,7 @@
 use egui::{Align, Button, Label, RichText, Role, ScrollArea, Ui};
 
 use super::pages::{Pages, part_of};
-use super::text::followed;
+use super::text::{followed, named};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::words::Words;
 
@@ -37,7 +37,7 @@ impl Contents<'_> {
                 ui.add_space(if index == 0 { 0.0 } else { size::GAP });
                 let text = RichText::new(self.words.say(part)).font(theme::bold(size::TEXT_SMALL));
                 let heading = ui.add(Label::new(text.color(palette.quiet)).wrap());
-                ui.ctx().accesskit_node_builder(heading.id, |node| node.set_role(Role::Heading));
+                named(ui, &heading, Role::Heading, &self.words.say(part));
             }
             let here = index == self.at;
             let font = if here { theme::bold(size::TEXT) } else { theme::text() };

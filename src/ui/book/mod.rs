@@ -193,6 +193,11 @@ impl Book {
             true => wish,
             false => wish.or(self.show_page(ui, page, look, small, art)),
         };
+        for tried in self.trials.iter_mut().flatten() {
+            if let Tried::Diagram(trial) = tried {
+                actions.extend(trial.take_heard().map(Action::Hear));
+            }
+        }
         if let Some(wish) = wish {
             ui.ctx().request_repaint();
             self.grant(wish, actions);
