@@ -14,6 +14,8 @@ mod bad_input;
 mod binding;
 #[path = "ui/bonds.rs"]
 mod bonds;
+#[path = "ui/book.rs"]
+mod book;
 #[path = "ui/castling.rs"]
 mod castling;
 #[path = "ui/claims.rs"]

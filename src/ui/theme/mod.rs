@@ -168,12 +168,14 @@ pub mod size {
     pub const GAMES_DATE: f32 = 96.0;
     pub const GAMES_DATED: f32 = 400.0;
     pub const GAMES_WIDE: f32 = 640.0;
-    /// The book: its letters and the room between lines, the list of its pages, a page at most and from which width of the
+    /// The book: its letters and the room between lines, the list of its pages and the room above and
+    /// below a line of it, a page at most and from which width of the
     /// window it has that list beside it; on a page how far lists are indented, a board at most, the width from which words
     /// stand beside it, and its share of that.
     pub const BOOK_TITLE: f32 = 26.0;
     pub const BOOK_LEADING: f32 = 1.45;
     pub const BOOK_CONTENTS: f32 = 236.0;
+    pub const BOOK_LINE: f32 = 4.0;
     pub const BOOK_PAGE: f32 = 660.0;
     pub const BOOK_WIDE: f32 = 900.0;
     pub const BOOK_INDENT: f32 = 24.0;
