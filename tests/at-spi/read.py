@@ -15,11 +15,13 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 # How long anything may take, in seconds; the machine may be busy.
 PATIENCE = 20.0
+# How long hands rest after Return.
+PAUSE = 0.25
 # The most often that Tab is pressed to reach something.
 STOPS = 80
 
 heard = []
-focused = [""]
+focused = []
 
 
 def on_event(event):
@@ -27,7 +29,15 @@ def on_event(event):
     if event.type.startswith("object:announcement"):
         heard.append(event.any_data)
     elif event.type.startswith("object:state-changed:focused") and event.detail1:
-        focused.append(event.source.get_name() or "")
+        focused.append(event.source)
+
+
+def name_of_focused():
+    """The name that it has now."""
+    if not focused:
+        return ""
+    focused[-1].clear_cache()
+    return focused[-1].get_name() or ""
 
 
 def pump(until):
@@ -45,6 +55,12 @@ def pump(until):
 
 def press(*keys):
     subprocess.run(["xdotool", "key", *keys], check=True)
+
+
+def rest_hands():
+    """A field that closes gives the system's input method back, and keys that come just then are lost in it."""
+    end = time.monotonic() + PAUSE
+    pump(lambda: time.monotonic() > end)
 
 
 def application():
@@ -77,7 +93,7 @@ def reach(name):
         press("Tab")
         if not pump(lambda: len(focused) > before):
             break
-        stops.append(focused[-1])
+        stops.append(name_of_focused())
         if stops[-1] == name:
             return None
     return f"Tab comes to {stops}"
@@ -87,7 +103,7 @@ def hear(text):
     """Waits until this is said."""
     if not pump(lambda: text in heard):
         return f"not heard {text!r}, but {heard}"
-    del heard[: heard.index(text) + 1]
+    heard.remove(text)
     return None
 
 
@@ -106,12 +122,15 @@ def take(line, file):
     rest = rest.replace("{file}", file)
     if what == "key":
         press(rest)
+        if rest == "Return":
+            rest_hands()
     elif what == "type":
         subprocess.run(["xdotool", "type", "--delay", "30", rest], check=True)
     elif what == "reach":
         return reach(rest)
     elif what == "focus":
-        return None if pump(lambda: focused[-1] == rest) else f"the keyboard is on {focused[-1]!r}"
+        there = pump(lambda: name_of_focused() == rest)
+        return None if there else f"the keyboard is on {name_of_focused()!r}"
     elif what == "hear":
         return hear(rest)
     elif what == "file":
