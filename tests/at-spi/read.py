@@ -15,8 +15,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 # How long anything may take, in seconds; the machine may be busy.
 PATIENCE = 20.0
-# How long hands rest after Return.
-PAUSE = 0.25
+# How long hands rest after a key, in seconds.
+PAUSE = 0.2
 # The most often that Tab is pressed to reach something.
 STOPS = 80
 
@@ -58,7 +58,7 @@ def press(*keys):
 
 
 def rest_hands():
-    """A field that closes gives the system's input method back, and keys that come just then are lost in it."""
+    """A field that opens or closes takes or gives back the system's input method, which loses keys that come just then."""
     end = time.monotonic() + PAUSE
     pump(lambda: time.monotonic() > end)
 
@@ -122,8 +122,7 @@ def take(line, file):
     rest = rest.replace("{file}", file)
     if what == "key":
         press(rest)
-        if rest == "Return":
-            rest_hands()
+        rest_hands()
     elif what == "type":
         subprocess.run(["xdotool", "type", "--delay", "30", rest], check=True)
     elif what == "reach":
