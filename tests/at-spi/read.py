@@ -66,9 +66,10 @@ def rest_hands():
 def application():
     """The program, once it is in the tree."""
     desktop = Atspi.get_desktop(0)
+    desktop.clear_cache()
     for index in range(desktop.get_child_count()):
         child = desktop.get_child_at_index(index)
-        if child is not None and child.get_name() == "jadoube":
+        if child is not None and child.get_name().startswith("jadoube"):
             return child
     return None
 
