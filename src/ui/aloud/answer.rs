@@ -199,10 +199,7 @@ impl Answers<'_> {
     pub fn clocks(&self) -> LawCard {
         let Explain { words, table, facts } = self.explain;
         let shown = |color| {
-            table
-                .clock_shows(color, facts.now)
-                .map(clock_face::text)
-                .unwrap_or_else(|| words.say("time-none"))
+            table.clock_shows(color, facts.now).map_or_else(|| words.say("time-none"), clock_face::text)
         };
         if facts.clock == ClockState::None {
             return card(words.say("refusal-no-clock"), String::new());
