@@ -36,8 +36,12 @@ def name_of_focused():
     """The name that it has now."""
     if not focused:
         return ""
-    focused[-1].clear_cache()
-    return focused[-1].get_name() or ""
+    try:
+        focused[-1].clear_cache()
+        return focused[-1].get_name() or ""
+    except GLib.GError:
+        # It has just gone.
+        return ""
 
 
 def pump(until):
@@ -69,7 +73,7 @@ def application():
     desktop.clear_cache()
     for index in range(desktop.get_child_count()):
         child = desktop.get_child_at_index(index)
-        if child is not None and child.get_name().startswith("jadoube"):
+        if child is not None and (child.get_name() or "").startswith("jadoube"):
             return child
     return None
 
