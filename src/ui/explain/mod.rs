@@ -135,7 +135,7 @@ impl Explain<'_> {
         let card = self.in_hand().or_else(|| self.bound()).or_else(|| self.asked());
         let card = card.unwrap_or_else(|| self.whose_move());
         match self.near_goal() {
-            Some(hint) => LawCard { detail: format!("{} {hint}", card.detail), ..card },
+            Some(hint) => LawCard { detail: words.paragraph([card.detail, hint]), ..card },
             None => card,
         }
     }
