@@ -1,5 +1,5 @@
-//! Makes the lists of the languages and of the book's pages out of the files in `assets`: adding a language is adding a
-//! file in `i18n`, and a folder in `book`.
+//! Makes lists out of what lies in folders: the languages of the window, and the pages of the book. Adding a language is
+//! adding a file to `assets/i18n`, and for the book a folder to `assets/book`.
 //!
 //! Absent on purpose: a look inside the files, which the tests give them.
 
@@ -10,24 +10,25 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-const LANGUAGES: &str = "assets/i18n";
+const WORDS: &str = "assets/i18n";
 const BOOK: &str = "assets/book";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
-    let lists = PathBuf::from(env::var("OUT_DIR")?);
-    fs::write(lists.join("languages.rs"), languages(&root.join(LANGUAGES))?)?;
-    Ok(fs::write(lists.join("book.rs"), book(&root.join(BOOK))?)?)
+    let root = env::var("CARGO_MANIFEST_DIR")?;
+    let out = env::var("OUT_DIR")?;
+    let (root, out) = (Path::new(&root), Path::new(&out));
+    fs::write(out.join("languages.rs"), languages(&root.join(WORDS))?)?;
+    Ok(fs::write(out.join("book.rs"), book(&root.join(BOOK))?)?)
 }
 
-/// Each language: its tag and its messages.
+/// Each language: a constant of its tag, and all of them in a list.
 fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
-    println!("cargo::rerun-if-changed={LANGUAGES}");
     let (mut constants, mut names) = (String::new(), Vec::new());
-    for file in sorted(folder, "ftl")? {
+    for file in inside(folder, "ftl")? {
         let tag = stem(&file)?;
         let name = tag.replace('-', "_").to_ascii_uppercase();
-        writeln!(constants, "/// The language of `{LANGUAGES}/{tag}.ftl`.")?;
+        writeln!(constants, "/// The language of `{WORDS}/{tag}.ftl`.")?;
+        let file = file.display().to_string();
         writeln!(constants, "pub const {name}: Language = Language::new({tag:?}, include_str!({file:?}));")?;
         names.push(format!("Language::{name}"));
     }
@@ -38,24 +39,24 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
 
 /// Each page: the tag of its language, its name, its text.
 fn book(folder: &Path) -> Result<String, Box<dyn Error>> {
-    println!("cargo::rerun-if-changed={BOOK}");
     let (mut pages, mut count) = (String::new(), 0);
-    for language in sorted(folder, "")? {
-        println!("cargo::rerun-if-changed={}", language.display());
-        for page in sorted(&language, "md")? {
-            writeln!(pages, "    ({:?}, {:?}, include_str!({page:?})),", stem(&language)?, stem(&page)?)?;
+    for language in inside(folder, "")? {
+        for page in inside(&language, "md")? {
+            let (tag, name, file) = (stem(&language)?, stem(&page)?, page.display().to_string());
+            writeln!(pages, "    ({tag:?}, {name:?}, include_str!({file:?})),")?;
             count += 1;
         }
     }
     Ok(format!("const FILES: [(&str, &str, &str); {count}] = [\n{pages}];\n"))
 }
 
-/// What is in a folder and ends so, in order; the folders in it have no end.
-fn sorted(folder: &Path, end: &str) -> Result<Vec<PathBuf>, std::io::Error> {
+/// What is in a folder and has this ending, in order. Cargo watches the folder.
+fn inside(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", folder.display());
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        if path.extension().unwrap_or_default() == end {
+        if path.extension().and_then(|found| found.to_str()).unwrap_or_default() == ending {
             paths.push(path);
         }
     }

@@ -66,3 +66,22 @@ need_window() {
   say "On Debian or Ubuntu: sudo apt-get install $packages; elsewhere your system's packages of those files."
   return 1
 }
+
+# need_at_spi: installs what hears the window as a screen reader does, or says that this is left out.
+need_at_spi() {
+  local attempt command missing
+  [ "$(uname)" = Linux ] || return 1
+  for attempt in first second; do
+    missing=""
+    for command in Xvfb xdotool dbus-run-session gdbus; do
+      command -v $command >/dev/null 2>&1 || missing="$missing $command"
+    done
+    ls /usr/libexec/at-spi-bus-launcher /usr/lib/at-spi2-core/at-spi-bus-launcher >/dev/null 2>&1 || missing="$missing at-spi2-core"
+    /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null || missing="$missing gir1.2-atspi-2.0"
+    [ -n "$missing" ] || return 0
+    [ $attempt = first ] &&
+      get_packages xvfb xdotool dbus-daemon libglib2.0-bin at-spi2-core gir1.2-atspi-2.0 python3-gi || break
+  done
+  say "What a screen reader hears is left out: this machine lacks$missing."
+  return 1
+}

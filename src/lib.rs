@@ -35,9 +35,15 @@
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
 //!
-//! The window has six stages: the game, the Chess960 room, a lesson, a study, the position editor, and the list of the games
-//! of a file. Each but the list has a board of its own, and only the game's table is journaled; the game goes on while another
-//! stage is shown.
+//! The window has eight stages: the start screen, the game, the Chess960 room, a lesson, a study, the position editor, the list
+//! of the games of a file, and the book. Most have boards of their own, and only the game's table is journaled; the game goes on
+//! while another stage is shown.
+//!
+//! The book's pages are Markdown in `assets/book`, a folder a language. Every diagram in them says what the rules must confirm,
+//! and a test asks them; the article that a law card quotes opens the page that explains it.
+//!
+//! What is done at the table is also heard: of each deed one thing, which becomes a sound or a sentence. Programs of the system
+//! play and speak it.
 //!
 //! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
 //! and who takes a seat over is a deed.

@@ -2,6 +2,8 @@
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 
+#[path = "ui/aloud.rs"]
+mod aloud;
 #[path = "ui/analysis.rs"]
 mod analysis;
 #[path = "ui/analyst.rs"]
@@ -12,6 +14,8 @@ mod bad_input;
 mod binding;
 #[path = "ui/bonds.rs"]
 mod bonds;
+#[path = "ui/book.rs"]
+mod book;
 #[path = "ui/castling.rs"]
 mod castling;
 #[path = "ui/claims.rs"]
@@ -28,6 +32,8 @@ mod diagrams;
 mod editor;
 #[path = "ui/engines.rs"]
 mod engines;
+#[path = "ui/focus.rs"]
+mod focus;
 #[path = "ui/folder.rs"]
 mod folder;
 #[path = "ui/game.rs"]
@@ -84,14 +90,20 @@ mod saving;
 mod score_sheet;
 #[path = "ui/seats.rs"]
 mod seats;
+#[path = "ui/seen.rs"]
+mod seen;
 #[path = "ui/settings.rs"]
 mod settings;
+#[path = "ui/settings_window.rs"]
+mod settings_window;
 #[path = "ui/sounds.rs"]
 mod sounds;
 #[path = "ui/sounds_played.rs"]
 mod sounds_played;
 #[path = "ui/spoken.rs"]
 mod spoken;
+#[path = "ui/start_screen.rs"]
+mod start_screen;
 #[path = "ui/storm.rs"]
 mod storm;
 #[path = "ui/study.rs"]
@@ -100,6 +112,10 @@ mod study;
 mod study_edits;
 #[path = "ui/study_kept.rs"]
 mod study_kept;
+#[path = "ui/tour.rs"]
+mod tour;
+#[path = "ui/typed.rs"]
+mod typed;
 #[path = "ui/window.rs"]
 mod window;
 #[path = "ui/words.rs"]

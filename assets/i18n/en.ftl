@@ -155,6 +155,102 @@ spoken-castles-long = castles long{ $end ->
    *[none] {""}
 }
 
+# A move that was just made.
+aloud-move = { $move }.
+
+# Words of a typed move in words, one space between two: castling to the h-side and to the a-side, taking, and those
+# that say nothing more.
+typed-short = short kingside
+typed-long = long queenside
+typed-takes = takes captures
+typed-between = from to on the and castles castling promotes becomes check checkmate mate en passant
+
+## What is told when it is asked
+
+cmd-to-board = To the board
+    .tip = The keyboard comes to the board: arrows go from square to square
+menu-bar = Menu bar
+menu-aloud = Read aloud
+cmd-aloud-ask = What is on…
+    .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
+cmd-aloud-here = This square
+    .tip = What is on the square where the keyboard is
+cmd-aloud-targets = Where this piece can go
+    .tip = The squares that the board marks when the piece is chosen
+cmd-aloud-bond = What binds
+    .tip = What was touched or offered, and the article
+cmd-aloud-last = The last move
+    .tip = The move before the position on the board
+cmd-aloud-standing = Whose move, and the pieces
+    .tip = Who has the move and what each side has left
+cmd-aloud-clocks = The clocks
+    .tip = What both clocks show
+cmd-aloud-again = Say it again
+    .tip = What was said last
+ask-field = What is on…
+ask-field-hint = e4, e, 4, N or knights, then Enter
+aloud-sentence = { $text }.
+aloud-file = On the { $file }-file:
+aloud-rank = On rank { $rank }:
+aloud-nothing = Nothing.
+aloud-piece-at = { $piece } { $square }
+aloud-at = { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+} { $square }
+aloud-side = { $color }:
+aloud-kind = { $role ->
+    [king] Kings
+    [queen] Queens
+    [rook] Rooks
+    [bishop] Bishops
+    [knight] Knights
+   *[pawn] Pawns
+}:
+aloud-kind-of = { $color } { $squares }.
+aloud-kind-none = { $color } has none.
+aloud-unknown = That isn’t a square or a piece.
+aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
+aloud-targets = { $piece } can go to:
+aloud-castling = castling with the rook on { $square }
+aloud-free = Nothing binds { $color }: no piece has been touched.
+aloud-last = The last move:
+aloud-even = Both sides have { $pieces }.
+aloud-uneven = White has { $white }. Black has { $black }.
+aloud-count = { $count } { $role ->
+    [king] { $count ->
+        [one] king
+       *[other] kings
+    }
+    [queen] { $count ->
+        [one] queen
+       *[other] queens
+    }
+    [rook] { $count ->
+        [one] rook
+       *[other] rooks
+    }
+    [bishop] { $count ->
+        [one] bishop
+       *[other] bishops
+    }
+    [knight] { $count ->
+        [one] knight
+       *[other] knights
+    }
+   *[pawn] { $count ->
+        [one] pawn
+       *[other] pawns
+    }
+}
+aloud-king-only = only the king
+aloud-clocks = White { $white }, Black { $black }.
+aloud-clock-runs = The clock of { $color } runs.
+
 ## The law card
 
 article = art. { $article }
@@ -1088,6 +1184,13 @@ book-part-rules = The rules
 book-part-chess960 = Chess960
 book-part-history = The history of chess
 book-part-history960 = The history of Chess960
+keys-book = In the book
+key-pages = PgUp, PgDn, ↑ ↓
+keys-book-scroll = Up and down the page; Home and End to its ends
+key-sides = ← →
+keys-book-page = To the page before and after
+key-alt-sides = Alt+← Alt+→
+keys-book-back = Back to what was read, and forward
 book-contents = Contents
 book-back = ← Back
     .tip = The page that you read before (Alt+←)
@@ -1095,6 +1198,7 @@ book-forward = Forward →
     .tip = The page that you came back from (Alt+→)
 book-previous = ← { $page }
 book-next = { $page } →
+book-try = Try it out on the board.
 book-again = Again
 book-undo = Undo
 book-jadoube = J’adoube
@@ -1257,6 +1361,10 @@ save-going-on = Choose a file first for what you are saving already.
 save-unmade = The picture could not be made; { $file } was not written.
 only-first = Only { $file } is opened, the first of the files.
 unsaved = { $file } can’t be written: { $why }. The file is as it was.
+file-name = File
+file-replaces = There is a file of that name; it will be replaced.
+file-save = Save
+file-open = Open
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
 continued = The game goes on where it was saved.
@@ -1464,6 +1572,7 @@ cmd-start = Start screen
 start-title = What shall we play?
 start-go-on = Go on with your game
 start-look-back = Look at your last game
+start-strip = { $title } – { $about }
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
 start-game = { $white } – { $black }, move { $number }

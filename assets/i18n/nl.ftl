@@ -156,6 +156,102 @@ spoken-castles-long = lange rokade{ $end ->
    *[none] {""}
 }
 
+# A move that was just made.
+aloud-move = { $move }.
+
+# Woorden van een getypte zet in woorden, met één spatie ertussen: de rokade naar de h-kant en naar de a-kant, slaan, en
+# woorden die niets toevoegen.
+typed-short = kort korte
+typed-long = lang lange
+typed-takes = slaat neemt
+typed-between = van naar op de het en rokade rokeert promoveert tot wordt schaak schaakmat mat passant
+
+## Wat wordt verteld op verzoek
+
+cmd-to-board = Naar het bord
+    .tip = Het toetsenbord komt op het bord: pijltjes gaan van veld naar veld
+menu-bar = Menubalk
+menu-aloud = Voorlezen
+cmd-aloud-ask = Wat staat er op…
+    .tip = Typ een veld, een lijn, een rij of een stuk, zoals e4, e, 4 of P
+cmd-aloud-here = Dit veld
+    .tip = Wat er staat op het veld waar het toetsenbord is
+cmd-aloud-targets = Waar dit stuk heen kan
+    .tip = De velden die het bord aangeeft als het stuk gekozen is
+cmd-aloud-bond = Wat bindt
+    .tip = Wat er is aangeraakt of aangeboden, en het artikel
+cmd-aloud-last = De laatste zet
+    .tip = De zet vóór de stelling op het bord
+cmd-aloud-standing = Wie aan zet is, en de stukken
+    .tip = Wie aan zet is en wat beide kanten nog hebben
+cmd-aloud-clocks = De klokken
+    .tip = Wat beide klokken aangeven
+cmd-aloud-again = Nog een keer
+    .tip = Wat het laatst is gezegd
+ask-field = Wat staat er op…
+ask-field-hint = e4, e, 4, P of paarden, dan Enter
+aloud-sentence = { $text }.
+aloud-file = Op de { $file }-lijn:
+aloud-rank = Op rij { $rank }:
+aloud-nothing = Niets.
+aloud-piece-at = { $piece } { $square }
+aloud-at = { $role ->
+    [king] koning
+    [queen] dame
+    [rook] toren
+    [bishop] loper
+    [knight] paard
+   *[pawn] pion
+} { $square }
+aloud-side = { $color }:
+aloud-kind = { $role ->
+    [king] Koningen
+    [queen] Dames
+    [rook] Torens
+    [bishop] Lopers
+    [knight] Paarden
+   *[pawn] Pionnen
+}:
+aloud-kind-of = { $color } { $squares }.
+aloud-kind-none = { $color } heeft er geen.
+aloud-unknown = Dat is geen veld en geen stuk.
+aloud-unknown-how = Typ een veld zoals e4, een lijn zoals e, een rij zoals 4, of een stuk zoals P.
+aloud-targets = { $piece } kan naar:
+aloud-castling = rokade met de toren op { $square }
+aloud-free = Niets bindt { $color }: er is geen stuk aangeraakt.
+aloud-last = De laatste zet:
+aloud-even = Beide kanten hebben { $pieces }.
+aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
+aloud-count = { $count } { $role ->
+    [king] { $count ->
+        [one] koning
+       *[other] koningen
+    }
+    [queen] { $count ->
+        [one] dame
+       *[other] dames
+    }
+    [rook] { $count ->
+        [one] toren
+       *[other] torens
+    }
+    [bishop] { $count ->
+        [one] loper
+       *[other] lopers
+    }
+    [knight] { $count ->
+        [one] paard
+       *[other] paarden
+    }
+   *[pawn] { $count ->
+        [one] pion
+       *[other] pionnen
+    }
+}
+aloud-king-only = alleen de koning
+aloud-clocks = Wit { $white }, Zwart { $black }.
+aloud-clock-runs = De klok van { $color } loopt.
+
 ## De wetskaart
 
 article = art. { $article }
@@ -1088,6 +1184,13 @@ book-part-rules = De regels
 book-part-chess960 = Chess960
 book-part-history = De geschiedenis van het schaken
 book-part-history960 = De geschiedenis van Chess960
+keys-book = In het boek
+key-pages = PgUp, PgDn, ↑ ↓
+keys-book-scroll = Over de bladzijde op en neer; Home en End naar de uiteinden
+key-sides = ← →
+keys-book-page = Naar de vorige en de volgende bladzijde
+key-alt-sides = Alt+← Alt+→
+keys-book-back = Terug naar wat u las, en weer verder
 book-contents = Inhoud
 book-back = ← Terug
     .tip = De bladzijde die u hiervoor las (Alt+←)
@@ -1095,6 +1198,7 @@ book-forward = Verder →
     .tip = De bladzijde waarvan u terugkwam (Alt+→)
 book-previous = ← { $page }
 book-next = { $page } →
+book-try = Probeer het maar op het bord.
 book-again = Opnieuw
 book-undo = Zet terug
 book-jadoube = J’adoube
@@ -1259,6 +1363,10 @@ save-going-on = Kies eerst een bestand voor wat u al aan het bewaren bent.
 save-unmade = De afbeelding kon niet worden gemaakt; { $file } is niet geschreven.
 only-first = Alleen { $file } wordt geopend, het eerste van de bestanden.
 unsaved = { $file } kan niet worden geschreven: { $why }. Wat er stond, staat er nog.
+file-name = Bestand
+file-replaces = Er is een bestand met die naam; het wordt vervangen.
+file-save = Bewaren
+file-open = Openen
 reopened = Uw onvoltooide partij is heropend.
 reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
 continued = De partij gaat verder waar ze was bewaard.
@@ -1466,6 +1574,7 @@ cmd-start = Beginscherm
 start-title = Wat gaan we spelen?
 start-go-on = Ga verder met uw partij
 start-look-back = Bekijk uw laatste partij
+start-strip = { $title } – { $about }
 start-new = Nieuw hier?
 start-new-tour = Leer in één minuut wat aanraken is zetten betekent
 start-game = { $white } – { $black }, zet { $number }

@@ -53,9 +53,9 @@ mate-possible answers white=yes|no|unknown black=... dead=...; --moves adds move
 --nodes is what a question may cost (500000).
 verify ends with 1 where a game has a fault: a move that is not legal, a result that can't be right, or
 play that went on when the game was over. - is the standard input.
-picture also takes --size PIXELS (16 to 4096; 512), --flip, --theme wood|green, --dark, --no-coordinates,
---marks Gd4,Re4e5 (circles and arrows, colours GRBY) and --delay MILLISECONDS a move (1000); a game as
-PNG is its last position.
+picture also takes --size PIXELS (16 to 4096; 512), --flip, --theme wood|green|blue|stone|contrast,
+--dark, --pieces classic|bold, --no-coordinates, --marks Gd4,Re4e5 (circles and arrows, colours GRBY)
+and --delay MILLISECONDS a move (1000); a game as PNG is its last position.
 ";
 
 /// Why a program ends before it is done.

@@ -11,6 +11,8 @@ use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::command::Command;
 use crate::ui::dialogs::TagForm;
+use crate::ui::heard::Heard;
+use crate::ui::move_field::Typing;
 use crate::ui::settings::Settings;
 use crate::ui::start_screen::{Door, Way};
 
@@ -35,10 +37,12 @@ pub enum Action {
     CloseGames,
     /// Text that was pasted, whatever it is.
     Paste(String),
-    /// The move that is being typed: begun, changed, or put away.
-    Typing(Option<String>),
+    /// The move or the question that is being typed: begun, changed, or put away.
+    Typing(Option<Typing>),
     /// A move that was typed and entered.
     Typed(String),
+    /// A question that was.
+    Asked(String),
     /// The players say whether the time counts that the computer slept.
     Wake { asleep: Duration, counts: bool },
     /// The claim that was entered.
@@ -71,8 +75,12 @@ pub enum Action {
     Tags(Box<TagForm>),
     /// The book, at the page that explains an article.
     Explain(&'static str),
+    /// Something is heard of a board beside the game's.
+    Hear(Heard),
     /// Through a door of the start screen, or to choosing what is agreed behind it.
     Door(Door, Way),
+    /// From anywhere to the game on the board.
+    ToGame,
     /// From the room, the lesson, the study, the editor or the book back to where one came from.
     Return,
 }

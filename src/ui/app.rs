@@ -19,6 +19,7 @@ use super::facts::Facts;
 use super::files::Chooser;
 use super::hearing::Hearing;
 use super::keys::Keys;
+use super::move_field::Typing;
 use super::note::Note;
 use super::openings::Openings;
 use super::opponent::{Invite, Opponents};
@@ -30,6 +31,7 @@ use super::sound::Ears;
 use super::stage::{Stage, Stages};
 use super::study::{self, Study};
 use super::theme;
+use super::voice::Voice;
 use super::words::{Language, Words};
 use crate::engine::guest::GuestSetup;
 use crate::rules::Square;
@@ -91,8 +93,9 @@ pub struct App {
     pub(super) keyed: Option<Square>,
     /// Until then presses are not heard: buttons have just changed places under the pointer.
     pub(super) deaf_until: f64,
-    /// The move that is being typed.
-    pub(super) typing: Option<String>,
+    pub(super) voice: Voice,
+    /// The move or the question that is being typed.
+    pub(super) typing: Option<Typing>,
     pub(super) keys: Keys,
     /// What the wheel was turned and has not yet walked.
     pub(super) wheel: f32,
@@ -121,6 +124,7 @@ impl App {
             ears,
         } = outside;
         let (settings, trouble) = store.read();
+        let begins = setup.is_some();
         let (play, found) = match setup {
             Some(setup) => {
                 let setup = draw_lots(setup, &mut chance);
@@ -128,7 +132,6 @@ impl App {
             }
             None => Play::reopen(GameSetup::default(), readings.clone(), journals.clone()),
         };
-        let reopened = found.game.is_some();
         let lot = play.table().lone_person().filter(|_| play.table().setup().lot);
         let mut app = App {
             play,
@@ -160,6 +163,7 @@ impl App {
             desk: Desk::default(),
             keyed: None,
             deaf_until: 0.0,
+            voice: Voice::default(),
             typing: None,
             keys: Keys::default(),
             wheel: 0.0,
@@ -173,7 +177,7 @@ impl App {
         app.find_study();
         app.apply_settings(ctx);
         app.face_person(None);
-        if reopened {
+        if !begins {
             app.hold_watched();
         }
         app
@@ -187,6 +191,11 @@ impl App {
     /// The table, for who looks on.
     pub fn table(&self) -> &Table {
         self.play.table()
+    }
+
+    /// What was chosen, for who looks on.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// How many moves the board shows.

@@ -7,6 +7,7 @@
 use super::app::App;
 use super::desk::Desk;
 use super::note::Note;
+use super::typed;
 use crate::rules::{Color, PieceLetters};
 use crate::table::{Deed, NearGoal, Notice, Reason, Table};
 
@@ -43,6 +44,7 @@ impl App {
     /// What is told of what was done. `near` is the castling that letting the king go could have been.
     pub(super) fn heed(&mut self, near: Option<NearGoal>, notices: Vec<Notice>) {
         self.let_hear(&notices);
+        self.announce(&notices);
         for notice in &notices {
             if let Notice::Adjusted(square) = notice {
                 self.board.adjust(*square);
@@ -63,7 +65,7 @@ impl App {
         }
     }
 
-    /// The letters in which moves are typed.
+    /// The letters in which moves that come from elsewhere are read.
     pub(super) fn letters(&self) -> PieceLetters<'static> {
         self.words.language().letters()
     }
@@ -71,7 +73,7 @@ impl App {
     /// A move in the letters of the language, as the table takes it whatever the language.
     pub(super) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.play.table();
-        let mv = table.read(text.trim(), &self.letters())?;
+        let mv = typed::read(table, text, &self.words)?;
         Ok(table.uci(table.position(), mv))
     }
 

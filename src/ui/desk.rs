@@ -10,6 +10,7 @@ use super::command::Command;
 use super::facts::{ClockState, Facts};
 use super::notation;
 use super::settings::Notation;
+use super::typed;
 use crate::rules::{CastlingSide, Move};
 use crate::table::{ClaimKind, Deed};
 
@@ -135,7 +136,7 @@ impl App {
     pub(super) fn intended(&self) -> (Option<crate::rules::Square>, Option<Move>) {
         let Some(claiming) = &self.desk.claiming else { return (None, None) };
         let entered = claiming.with_move && claiming.from.is_none();
-        let mv = entered.then(|| self.play.table().read(claiming.text.trim(), &self.letters()).ok());
+        let mv = entered.then(|| typed::read(self.play.table(), &claiming.text, &self.words).ok());
         (claiming.from, mv.flatten())
     }
 }

@@ -83,7 +83,7 @@ impl eframe::App for App {
         let facts = self.facts();
         if self.dialog.is_none() {
             let claiming = self.desk.claiming.is_some();
-            self.keys.read(ui.ctx(), &self.words, &facts, claiming, &mut self.typing, &mut actions);
+            self.keys.read(ui.ctx(), &facts, claiming, &mut self.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
         let change = clock_face::until_change(self.play.table(), facts.now, self.settings.tenths);
@@ -104,6 +104,8 @@ impl eframe::App for App {
             self.let_go();
         }
         self.mind_second_click(&ctx, before, stage);
+        self.announce_place();
+        self.voice.show(&ctx);
         if let Some(picture) = &mut self.picture {
             picture.tick(&ctx);
         }

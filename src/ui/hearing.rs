@@ -69,7 +69,7 @@ impl App {
     }
 
     /// Whether there is something that sounds, where it is to sound.
-    fn sound(&self, heard: Heard) -> bool {
+    pub(super) fn sound(&self, heard: Heard) -> bool {
         !self.settings.sound || (self.hearing.ears)(Order::Play(heard, self.settings.volume))
     }
 

@@ -7,9 +7,8 @@ use egui::{Context, Event, Key, Modifiers, Ui};
 use super::action::Action;
 use super::command::Command;
 use super::facts::Facts;
-use super::move_field::begins_move;
+use super::move_field::{Typing, begins_move};
 use super::study::Edit;
-use super::words::Words;
 use crate::table::Deed;
 
 /// How long after F or C a digit still makes it the file of a move, in seconds.
@@ -45,10 +44,9 @@ impl Keys {
     pub fn read(
         &mut self,
         ctx: &Context,
-        words: &Words,
         facts: &Facts,
         claiming: bool,
-        typing: &mut Option<String>,
+        typing: &mut Option<Typing>,
         actions: &mut Vec<Action>,
     ) {
         // A claim has a field of its own, and Escape closes it also from there.
@@ -70,7 +68,7 @@ impl Keys {
             match event {
                 Event::Copy => actions.push(Action::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Action::Paste(text)),
-                Event::Text(text) => self.letters(&text, time, words, facts, typing, actions),
+                Event::Text(text) => self.letters(&text, time, facts, typing, actions),
                 _ => {}
             }
         }
@@ -94,13 +92,12 @@ impl Keys {
         &mut self,
         text: &str,
         time: f64,
-        words: &Words,
         facts: &Facts,
-        typing: &mut Option<String>,
+        typing: &mut Option<Typing>,
         actions: &mut Vec<Action>,
     ) {
         if let Some(typed) = typing {
-            return typed.push_str(text);
+            return typed.text.push_str(text);
         }
         // Nobody types a move for an engine.
         if facts.study.is_none() && !facts.over && !facts.is_person(facts.turn) {
@@ -128,9 +125,9 @@ impl Keys {
             actions.push(Action::Command(Command::Shortcuts));
         } else if let Some(file) = file.filter(|_| first.is_ascii_digit() || first == 'x') {
             actions.extend(file.undo.map(|undo| undo()));
-            *typing = Some(format!("{}{text}", file.letter));
-        } else if begins_move(first, words) {
-            *typing = Some(text.to_owned());
+            *typing = Some(Typing::of_move(format!("{}{text}", file.letter)));
+        } else if begins_move(first) {
+            *typing = Some(Typing::of_move(text.to_owned()));
         }
     }
 }

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use egui::accesskit::Live;
 use egui::{
     CornerRadius, CursorIcon, Galley, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
@@ -13,7 +14,7 @@ use super::widgets::{card, fit};
 use super::words::Words;
 
 /// The most lines of each part; enough for the longest sentence in the narrowest panel.
-const TITLE_ROWS: usize = 3;
+const TITLE_ROWS: usize = 4;
 const DETAIL_ROWS: usize = 11;
 
 /// What the card says.
@@ -26,6 +27,8 @@ pub struct LawCard {
     pub refusal: bool,
     /// The result, once the game is over.
     pub score: Option<String>,
+    /// It has been said already: it is not read aloud when it changes.
+    pub said: bool,
 }
 
 struct Lines {
@@ -76,16 +79,29 @@ impl LawCard {
     #[must_use]
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Words, small: bool) -> Option<&'static str> {
         let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
-        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
-        let score = self.score.clone().unwrap_or_default();
-        let spoken = [&score, &self.title, &self.detail, &article.unwrap_or_default()];
-        let spoken = spoken.map(String::as_str).join(" ");
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken.trim()));
-        // Read aloud when it changes, without being asked.
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
+        self.live(ui, response.id);
         let at = self.paint(ui, rect, words, small);
         self.article
             .filter(|article| link(ui, at, &words.with("article-link", [("article", (*article).into())])))
+    }
+
+    /// All of it, as it is read aloud.
+    pub fn spoken(&self, words: &Words) -> String {
+        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
+        let score = self.score.clone().unwrap_or_default();
+        let all = [&score, &self.title, &self.detail, &article.unwrap_or_default()];
+        all.map(String::as_str).join(" ").trim().to_owned()
+    }
+
+    /// Read aloud when it changes, without being asked; at once when something was not done.
+    fn live(&self, ui: &Ui, id: egui::Id) {
+        let live = match () {
+            () if self.said => Live::Off,
+            () if self.refusal => Live::Assertive,
+            () => Live::Polite,
+        };
+        ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
     }
 
     /// Shows it on one line, after what else is told there; all of it when the pointer rests there. The line is a link to
@@ -101,7 +117,7 @@ impl LawCard {
         let sense = if self.article.is_some() { Sense::click() } else { Sense::hover() };
         let response = ui.interact(rect, ui.scope_id().with("law line"), sense);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &all));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+        self.live(ui, response.id);
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
         if response.has_focus() {
             ring(ui, rect);

@@ -6,6 +6,7 @@ use egui::containers::menu::{MenuBar, MenuConfig};
 use egui::{Atom, Button, Checkbox, Rect, RichText, Role, ScrollArea, Ui, UiBuilder, WidgetInfo};
 
 use super::action::Action;
+use super::aloud::ALOUD;
 use super::command::Command;
 use super::facts::Facts;
 use super::status::Status;
@@ -36,6 +37,11 @@ impl Menu<'_> {
         let narrow = rect.width() < size::MENU_NARROW;
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
+            let name = self.words.say("menu-bar");
+            ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::MenuBar);
+                node.set_label(name);
+            });
             self.menu(ui, "menu-game", actions, |menu, ui, actions| {
                 menu.items(ui, Command::GAME, actions);
                 ui.separator();
@@ -77,6 +83,7 @@ impl Menu<'_> {
             self.menu(ui, "menu-board", actions, |menu, ui, actions| {
                 menu.items(ui, Command::BOARD, actions);
                 ui.separator();
+                menu.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
                 for (key, commands) in [
                     ("menu-board-theme", Command::BOARD_THEMES),
                     ("menu-pieces", Command::PIECES),

@@ -3,6 +3,7 @@
 //! Absent on purpose: the rules of chess.
 
 mod action;
+mod aloud;
 pub mod analysis;
 mod answers;
 mod app;
@@ -71,6 +72,8 @@ pub mod study;
 pub mod theme;
 pub mod time_words;
 mod turning;
+pub mod typed;
+mod voice;
 mod widgets;
 mod window;
 pub mod words;

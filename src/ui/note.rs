@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 
 use super::analysis::Hinted;
+use super::law_card::LawCard;
 use super::play::{Found, Torn};
 use super::settings::Trouble;
 use crate::engine::Failure;
@@ -17,6 +18,8 @@ use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, jou
 #[derive(Debug)]
 pub enum Note {
     Refused(Reason),
+    /// What a player asked to be told.
+    Answer(LawCard),
     /// A claim was wrong.
     ClaimWrong(ClaimKind),
     /// Touch-move was claimed rightly, and the move went back.
@@ -150,6 +153,7 @@ impl Note {
         !matches!(
             self,
             Note::Refused(_)
+                | Note::Answer(_)
                 | Note::ClaimWrong(_)
                 | Note::TouchMoveUpheld
                 | Note::Declined(..)

@@ -13,6 +13,7 @@ use super::dialogs::{Dialog, NewGame};
 use super::lesson::Course;
 use super::note::Note;
 use super::settings_window::SettingsWindow;
+use super::stage::Stage;
 use crate::table::Deed;
 
 impl App {
@@ -37,8 +38,9 @@ impl App {
             Action::OpenGame(game) => self.open_listed(ctx, game),
             Action::CloseGames => self.close_games(),
             Action::Paste(text) => self.paste(&text),
-            Action::Typing(text) => self.typing = text,
+            Action::Typing(typing) => self.typing = typing,
             Action::Typed(text) => self.typed(&text),
+            Action::Asked(text) => self.asked(&text),
             Action::Enter(square) => self.enter(square),
             Action::Leave(next) => {
                 self.dialog = None;
@@ -62,6 +64,10 @@ impl App {
             Action::Guest(wish) => self.guest_wish(ctx, wish),
             Action::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Action::Tags(form) => self.fill_in_tags(&form),
+            Action::ToGame => self.stages.leave_all(),
+            Action::Hear(heard) => {
+                self.sound(heard);
+            }
             Action::Explain(article) => self.open_book(Some(article)),
             Action::Door(door, way) => self.go_through(door, way),
             Action::Return => {
@@ -74,6 +80,7 @@ impl App {
 
     fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
+        let stage = self.stages.shown();
         match command {
             Command::NewGame => self.open_new_game(),
             Command::Start => self.open_start(ctx),
@@ -122,7 +129,12 @@ impl App {
                 self.let_go();
                 self.flipped = !self.flipped;
             }
+            Command::ToBoard => match &mut self.stages.study {
+                Some(study) if stage == Stage::Study => study.want_focus(),
+                _ => self.board.want_focus(),
+            },
             Command::Wipe => self.board.wipe(),
+            Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Engines => self.open_engines(),
             Command::Hint => self.hint(ctx),
             Command::Analysis => self.turn_analysis(),

@@ -12,8 +12,8 @@ use egui::Context;
 use super::app::App;
 use super::begin::{Next, draw_lots};
 use super::calendar;
-use super::dialogs::{Dialog, Recent};
-use super::files::Question;
+use super::dialogs::{Dialog, FileForm, Recent};
+use super::files::{self, Question};
 use super::note::Note;
 use super::study::Origin;
 use crate::table::Content;
@@ -100,6 +100,9 @@ impl App {
 
     /// The file that was chosen in the desktop's window since the last frame.
     pub(super) fn take_chosen(&mut self, ctx: &Context) {
+        if let Some(asked) = files::take_asked(ctx).filter(|_| self.dialog.is_none()) {
+            self.dialog = Some(Dialog::File(Box::new(FileForm::new(asked))));
+        }
         match self.opening.as_ref().map(Receiver::try_recv) {
             Some(Ok(file)) => self.open(ctx, &file),
             Some(Err(TryRecvError::Disconnected)) => {}

@@ -20,6 +20,7 @@ use super::law_card::LawCard;
 use super::layout::Panel;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score_sheet::ScoreSheet;
+use super::spoken::spoken;
 use super::status::Status;
 use super::theme::size;
 use crate::game::Ending;
@@ -211,8 +212,10 @@ impl App {
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let line = (1..=facts.shown).map(|moves| table.position_after(moves));
         let opening = self.openings.of_line(ui.ctx(), table.start(), line);
+        let said = |index: usize| spoken(&self.words, table.position_after(index), table.moves()[index].mv);
         let sheet = ScoreSheet {
             moves: &moves,
+            said: &said,
             helps: &helps,
             noted: &noted,
             shown: facts.shown,

@@ -36,7 +36,7 @@ pub struct Play {
 /// What was found when the program began.
 #[derive(Debug, Default)]
 pub struct Found {
-    /// A game goes on that was not over; at its end a torn line was left out, or more was unreadable.
+    /// A game goes on that was begun and not over; at its end a torn line was left out, or more was unreadable.
     pub game: Option<Torn>,
     /// Journals that could not be read.
     pub unread: Vec<Unread>,
@@ -83,8 +83,9 @@ impl Play {
         (play.began, play.done) = (began, actions);
         play.go_on(table, last_at);
         play.keep(journal);
-        let torn = Torn::of(dropped, fault.is_some());
-        (play, Found { game: Some(torn), unread })
+        let begun = play.table.is_begun() || last_at > 0;
+        let game = begun.then_some(Torn::of(dropped, fault.is_some()));
+        (play, Found { game, unread })
     }
 
     /// A game that was kept, where it was left; it is written down in a journal of its own.

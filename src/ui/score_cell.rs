@@ -30,6 +30,8 @@ pub struct Cell<'a> {
     pub color: Color,
     pub parts: Vec<Part>,
     pub spoken: String,
+    /// The move as a sentence.
+    pub said: &'a dyn Fn(usize) -> String,
     /// The help that the player had with it.
     pub help: Option<Help>,
     /// A draw was offered with it.
@@ -56,6 +58,7 @@ impl Cell<'_> {
         let time = time.map(|time| self.words.with("study-clock", [("time", time.as_str().into())]));
         let spoken = self.words.row([Some(spoken), offered, time].into_iter().flatten());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.current, &spoken));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description((self.said)(self.index)));
         let palette = Palette::of(ui.theme());
         let written = self.written(ui);
         let width = written.width(ui);

@@ -22,6 +22,8 @@ use crate::rules::Color;
 pub struct ScoreSheet<'a> {
     /// The moves in SAN with English letters.
     pub moves: &'a [String],
+    /// Each of them as a sentence.
+    pub said: &'a dyn Fn(usize) -> String,
     /// The help that the record tells of with each of them.
     pub helps: &'a [Option<Help>],
     /// What is noted beside each of them.
@@ -151,6 +153,7 @@ impl ScoreSheet<'_> {
                     offered: noted.draw_offer,
                     time: noted.clock_ms.map(|ms| clock_face::text(ms, true)),
                     spoken: notation::text(san, self.notation, self.words),
+                    said: self.said,
                     help: self.helps.get(index).copied().flatten(),
                     words: self.words,
                     current: index + 1 == self.shown,

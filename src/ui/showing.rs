@@ -36,7 +36,7 @@ impl Showing<'_> {
         let (scene, words, settings) = (self.scene, self.look.words, self.look.settings);
         let live = self.shown == self.table.moves().len();
         let colors = settings.board.colors(ui.theme());
-        let name = words.say("king-in-hand");
+        let (label, name) = (words.say("board"), words.say("king-in-hand"));
         let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
         let view = View {
             pieces: &scene.pieces,
@@ -52,6 +52,7 @@ impl Showing<'_> {
             coordinates: settings.coordinates,
             colors: &colors,
             promoting: live && self.table.promoting().is_some(),
+            label: &label,
             name: &|square| scene.name(words, square),
             description: &|square| scene.description(words, square),
         };

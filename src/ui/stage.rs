@@ -108,6 +108,12 @@ impl Stages {
         *self = Stages { editor, study, book: self.book.take(), ..Stages::default() };
     }
 
+    /// Back to the game, wherever one came from.
+    pub fn leave_all(&mut self) {
+        self.before.clear();
+        self.shown = Stage::Game;
+    }
+
     /// Back to where one came from.
     pub fn back(&mut self) {
         self.shown = self.before.pop().unwrap_or_default();

@@ -13,7 +13,6 @@ use super::explain::Explain;
 use super::facts::{ClockState, Facts};
 use super::layout::Layout;
 use super::menu::Menu;
-use super::move_field;
 use super::scene::Scene;
 use super::showing::Showing;
 use super::stage::Look;
@@ -24,6 +23,7 @@ use crate::rules::{Bitboard, Color};
 impl App {
     /// Shows the whole window.
     pub(super) fn show(&mut self, ui: &mut Ui, facts: &Facts, actions: &mut Vec<Action>) {
+        ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
@@ -69,9 +69,9 @@ impl App {
         if layout.panel.is_none() {
             self.show_claim_alone(ui, room, facts, actions);
         }
-        if let Some(typed) = &self.typing {
+        if let Some(typing) = &self.typing {
             let below = layout.panel.map_or(room, |panel| panel.law.union(panel.buttons));
-            move_field::show(ui, below, typed, &self.words, actions);
+            typing.show(ui, below, &self.words, actions);
         }
     }
 

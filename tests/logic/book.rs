@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use jadoube::game::Ending;
-use jadoube::rules::{Bitboard, MoveKind, Position, Square};
+use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Square};
 use jadoube::table::{Action, Notice, Table};
 use jadoube::ui::book::claim::{Claim, Trick};
 use jadoube::ui::book::diagram::Diagram;
@@ -66,17 +66,15 @@ fn holds(table: &Table, claim: &Claim) -> bool {
     }
 }
 
-/// Where the legal moves of a piece end, told by the moves alone; castling is told by both its squares.
+/// Where the legal moves of a piece end, told by the moves alone. Castling can be told by the rook and by the king's goal.
 fn goals(position: &Position, from: Square) -> Bitboard {
     let legal = position.legal_moves();
-    legal
-        .iter()
-        .filter(|mv| mv.from() == from)
-        .flat_map(|mv| {
-            let goal = jadoube::rules::CastlingSide::of(mv.from(), mv.to()).king_goal(position.turn());
-            [Some(mv.to()), Some(goal).filter(|_| mv.is_castling())].into_iter().flatten()
-        })
-        .collect()
+    let of_piece = legal.iter().filter(|mv| mv.from() == from);
+    let ends = of_piece.flat_map(|mv| {
+        let goal = CastlingSide::of(from, mv.to()).king_goal(position.turn());
+        [Some(mv.to()), Some(goal).filter(|goal| mv.is_castling() && *goal != from)]
+    });
+    ends.flatten().collect()
 }
 
 fn kinds(position: &Position, from: Square, to: Square, kind: MoveKind) -> Vec<&'static str> {
@@ -261,7 +259,8 @@ fn cited(text: &str) -> Vec<String> {
         ["art.", "article", "artikel"].contains(&word.trim_start_matches('(').to_lowercase().as_str())
     };
     let number = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit() && c != 'I').to_owned();
-    words.windows(2).filter(|pair| follows(pair[0])).map(|pair| number(pair[1])).collect()
+    let cited = words.windows(2).filter(|pair| follows(pair[0])).map(|pair| number(pair[1]));
+    cited.filter(|number| !number.is_empty()).collect()
 }
 
 /// Every text in the program's code that is the number of an article.

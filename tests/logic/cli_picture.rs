@@ -124,7 +124,8 @@ fn bad_use_is_told_in_one_sentence() {
     bad(&["--size", "15"], "--size \"15\", expected a number from 16 to 4096");
     bad(&["--size", "4097"], "--size \"4097\", expected a number from 16 to 4096");
     bad(&["--size", "big"], "--size \"big\", expected a number from 16 to 4096");
-    bad(&["--theme", "pink"], "--theme \"pink\", expected wood or green");
+    bad(&["--theme", "pink"], "--theme \"pink\", expected one of wood, green, blue, stone, contrast");
+    bad(&["--pieces", "cat"], "--pieces \"cat\", expected one of classic, bold");
     bad(&["--marks", "Gd4,Zz"], "--marks: \"Zz\", expected marks such as Gd4 or Re4e5, colours GRBY");
     bad(&["--delay", "1"], "--delay \"1\", expected a number from 20 to 600000");
     bad(&["5"], &format!("unexpected argument \"5\", {use_}"));

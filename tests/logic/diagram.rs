@@ -13,7 +13,7 @@ fn style(side: u32) -> Style {
         flipped: false,
         coordinates: true,
         colors: BoardTheme::Wood.palette(false),
-        pieces: PieceSet::default(),
+        pieces: PieceSet::Classic,
     }
 }
 

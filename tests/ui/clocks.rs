@@ -52,12 +52,15 @@ fn digits() {
 #[test]
 fn digits_change_when_they_are_said_to() {
     for ms in (1..12_500).chain(58_900..61_100).chain(3_598_900..3_601_100) {
-        let step = next_change(ms, true).as_millis() as u64;
-        assert_eq!(text(ms - step + 1, true), text(ms, true), "{ms} before {step} ms");
-        assert_ne!(text(ms - step, true), text(ms, true), "{ms} after {step} ms");
-        let rise = next_rise(ms, true).as_millis() as u64;
-        assert_eq!(text(ms + rise - 1, true), text(ms, true), "{ms} before it rises {rise} ms");
-        assert_ne!(text(ms + rise, true), text(ms, true), "{ms} risen {rise} ms");
+        for tenths in [true, false] {
+            let text = |ms| text(ms, tenths);
+            let step = next_change(ms, tenths).as_millis() as u64;
+            assert_eq!(text(ms - step + 1), text(ms), "{ms} before {step} ms");
+            assert_ne!(text(ms - step), text(ms), "{ms} after {step} ms");
+            let rise = next_rise(ms, tenths).as_millis() as u64;
+            assert_eq!(text(ms + rise - 1), text(ms), "{ms} before it rises {rise} ms");
+            assert_ne!(text(ms + rise), text(ms), "{ms} risen {rise} ms");
+        }
     }
     assert_eq!(next_change(0, true), Duration::MAX);
 }

@@ -21,7 +21,7 @@ fn file(folder: &Folder, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
 }
 
 /// So many games of these players; every hundredth is of two others.
-fn games(count: usize) -> String {
+pub fn games(count: usize) -> String {
     let mut text = String::new();
     for number in 1..=count {
         let (white, black) = match number % 100 {

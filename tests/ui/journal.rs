@@ -48,6 +48,23 @@ fn a_game_goes_on_where_it_was() {
     assert_eq!(window.moves(), "e4 e5 Nf3");
 }
 
+/// What was agreed is there again, but nobody is told of a game in which nothing has been done.
+#[test]
+fn a_game_in_which_nothing_was_touched_is_not_an_unfinished_one() {
+    let folder = Folder::new("window-untouched");
+    let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
+    let mut window = folder.open(setup, true);
+    window.key(egui::Key::Escape);
+    drop(window);
+    let mut window = folder.open(GameSetup::default(), false);
+    assert!(!window.shows("unfinished"), "nothing was touched");
+    assert_eq!(window.harness.state().table().setup().touch, TouchMove::OnClaim);
+    window.press("e2");
+    drop(window);
+    let window = folder.open(GameSetup::default(), false);
+    window.expect("Your unfinished game has been reopened.");
+}
+
 #[test]
 fn the_clock_goes_on_when_the_players_say_so() {
     let folder = Folder::new("window-clock");

@@ -34,13 +34,13 @@ pub fn at(begin: Begin, step: usize) -> Window {
 }
 
 /// Clicks when a click is meant: just after the buttons have changed none is.
-fn choose(window: &mut Window, name: &str) {
+pub fn choose(window: &mut Window, name: &str) {
     window.rest();
     window.choose(name);
 }
 
 /// So many seconds go by.
-fn later(window: &mut Window, seconds: f64) {
+pub fn later(window: &mut Window, seconds: f64) {
     let now = window.harness.ctx.input(|input| input.time);
     window.harness.input_mut().time = Some(now + seconds);
     window.harness.step();
@@ -114,7 +114,7 @@ fn every_step_by_mouse() {
 }
 
 /// The name of what has the keyboard.
-fn focused(window: &Window) -> String {
+pub fn focused(window: &Window) -> String {
     let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
     all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
 }

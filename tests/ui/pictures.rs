@@ -9,13 +9,21 @@ use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
 use crate::analyst::Fake;
+use crate::book;
 use crate::editor;
+use crate::folder::Folder;
+use crate::games;
 use crate::lesson;
 use crate::room;
+use crate::seen::text_stands_out;
+use crate::start_screen;
 use crate::study;
+use crate::tour;
 use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
+    // What is compared is measured too.
+    text_stands_out(window, name);
     // Drivers differ in the last bit at the edges of letters.
     window.harness.snapshot_options(name, &SnapshotOptions::new().threshold(1.5).max_failed_pixels(60));
 }
@@ -47,30 +55,84 @@ fn a_refusal_in_the_dark() {
 }
 
 #[test]
+fn pages_of_the_book() {
+    let mut results = SnapshotResults::new();
+    for (dark, language, page, name) in [
+        (false, Language::EN, "18-en-passant", "book"),
+        (true, Language::NL, "32-touch-castling", "book-in-the-dark"),
+    ] {
+        let mut window = book::open_at(Begin { size: SMALL, dark, language, ..Begin::default() }, page);
+        check(&mut window, name);
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
 fn a_pawn_becomes_a_piece() {
-    let mut window =
-        Begin { size: SMALL, fen: Some("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), ..Begin::default() }.open();
-    window.drag("a7", "a8");
-    window.harness.remove_cursor();
-    window.harness.run();
-    check(&mut window, "promotion");
+    both("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "promotion", |window| window.drag("a7", "a8"));
 }
 
 #[test]
 fn an_impossible_position_in_the_editor() {
-    let begin = Begin { size: SMALL, language: Language::NL, dark: true, ..Begin::default() };
-    let mut window = editor::editor(begin);
-    editor::type_fen(&mut window, "4k2P/4R3/8/8/8/8/PPP5/3KK2R w K - 0 1");
-    window.button(egui::Pos2::ZERO, PointerButton::Middle, false);
-    window.harness.remove_cursor();
-    window.harness.run();
-    check(&mut window, "editor-impossible");
+    each_mode("editor-impossible", |begin| {
+        let mut window = editor::editor(begin);
+        editor::type_fen(&mut window, "4k2P/4R3/8/8/8/8/PPP5/3KK2R w K - 0 1");
+        window.button(egui::Pos2::ZERO, PointerButton::Middle, false);
+        window
+    });
+}
+
+/// By day in English and in the dark in Dutch.
+fn each_mode(name: &str, make: impl Fn(Begin) -> Window) {
+    let mut results = SnapshotResults::new();
+    for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
+        let mut window = make(Begin { size: SMALL, language, dark, ..Begin::default() });
+        window.harness.remove_cursor();
+        window.harness.run();
+        check(&mut window, &format!("{name}{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn the_list_of_games() {
+    each_mode("games", |begin| {
+        let folder = Folder::new("pictured");
+        let file = folder.0.join("club.pgn");
+        std::fs::write(&file, games::games(30)).expect("a file for the test");
+        let mut window = begin.open();
+        window.drop_file(&file);
+        window.until("13. De Vries – Jansen");
+        window.key(egui::Key::ArrowDown);
+        window
+    });
+}
+
+#[test]
+fn the_settings() {
+    each_mode("settings", |begin| {
+        let mut window = begin.open();
+        window.open_settings();
+        // A choice tells the window anew what the desktop has, which is light.
+        let chosen: &[&str] = if window.shows("Hoog contrast") { &["Donker", "Stevig"] } else { &["Blue"] };
+        chosen.iter().for_each(|name| window.choose(name));
+        window
+    });
 }
 
 /// A game in which what is touched binds, by day and in the dark.
 fn both(fen: &'static str, name: &str, hand: impl Fn(&mut Window)) {
+    game(fen, name, &[(false, ""), (true, "-in-the-dark")], hand);
+}
+
+/// The same by day, where the game in the dark is known from another picture.
+fn by_day(fen: &'static str, name: &str, hand: impl Fn(&mut Window)) {
+    game(fen, name, &[(false, "")], hand);
+}
+
+fn game(fen: &'static str, name: &str, modes: &[(bool, &str)], hand: impl Fn(&mut Window)) {
     let mut results = SnapshotResults::new();
-    for (dark, end) in [(false, ""), (true, "-in-the-dark")] {
+    for &(dark, end) in modes {
         let setup = GameSetup::default();
         let mut window = Begin { size: SMALL, fen: Some(fen), dark, setup, ..Begin::default() }.open();
         hand(&mut window);
@@ -91,14 +153,18 @@ fn a_bound_knight_and_another_piece_refused() {
 
 #[test]
 fn a_piece_that_must_be_taken() {
-    both("r1bqkb1r/ppp1pppp/2n2n2/3p4/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4", "must-be-taken", |window| {
-        window.click("d5");
-    });
+    by_day(
+        "r1bqkb1r/ppp1pppp/2n2n2/3p4/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4",
+        "must-be-taken",
+        |window| {
+            window.click("d5");
+        },
+    );
 }
 
 #[test]
 fn a_king_in_hand_and_its_rook_placed() {
-    both(
+    by_day(
         "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5",
         "king-in-hand",
         |window| {
@@ -114,7 +180,7 @@ fn a_king_in_hand_and_its_rook_placed() {
 #[test]
 fn castling_announced() {
     let fen = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5";
-    both(fen, "castling-announced", |window| window.key(egui::Key::C));
+    by_day(fen, "castling-announced", |window| window.key(egui::Key::C));
 }
 
 #[test]
@@ -187,6 +253,31 @@ fn the_lesson_tells_why_not() {
     });
 }
 
+#[test]
+fn the_start_screen() {
+    let mut results = SnapshotResults::new();
+    for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
+        let mut window = start_screen::open(Begin { size: SMALL, language, dark, ..Begin::default() });
+        window.harness.remove_cursor();
+        window.harness.run();
+        check(&mut window, &format!("start-screen{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn the_tour_shows_what_binds() {
+    let mut results = SnapshotResults::new();
+    for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
+        let mut window = tour::at(Begin { size: SMALL, language, dark, ..Begin::default() }, 2);
+        window.drag("d2", "d4");
+        window.harness.remove_cursor();
+        window.rest();
+        check(&mut window, &format!("tour{end}"));
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
 /// The Chess960 room by day in English and in the dark in Dutch.
 fn both_rooms(name: &str, hand: impl Fn(&mut Window, Language)) {
     let mut results = SnapshotResults::new();
@@ -238,12 +329,12 @@ fn an_engine_thinks() {
 
 #[test]
 fn a_new_game_against_an_engine() {
-    let mut window = Begin { setup: crate::opponent::white(), ..Begin::default() }.game().window;
-    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::N);
-    window.harness.run();
-    window.harness.remove_cursor();
-    window.harness.run();
-    check(&mut window, "new-game-against-an-engine");
+    each_mode("new-game", |begin| {
+        let mut window = Begin { setup: crate::opponent::white(), ..begin }.game().window;
+        window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::N);
+        window.harness.run();
+        window
+    });
 }
 
 #[test]

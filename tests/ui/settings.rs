@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
+use jadoube::diagram::PieceSet;
+use jadoube::ui::Action;
 use jadoube::ui::settings::{Appearance, MOST_FILES, Notation, Settings, Store, Trouble};
 use jadoube::ui::theme::BoardTheme;
 use jadoube::ui::words::Language;
@@ -16,29 +18,115 @@ impl Folder {
     }
 }
 
+/// Every setting, with another value than at first. Who adds one to the settings adds it here: the compiler asks for it.
+pub fn each_changed() -> Vec<(&'static str, Settings)> {
+    let first = Settings::default();
+    let Settings {
+        language: _,
+        appearance: _,
+        board: _,
+        pieces: _,
+        coordinates,
+        notation: _,
+        off_centre,
+        animation,
+        turn_to_mover,
+        face_to_face,
+        lines: _,
+        at_once,
+        tenths,
+        low_time,
+        text_size: _,
+        sound,
+        volume: _,
+        speak,
+    } = first;
+    vec![
+        ("language", Settings { language: Some(Language::NL), ..first }),
+        ("appearance", Settings { appearance: Appearance::Dark, ..first }),
+        ("board", Settings { board: BoardTheme::Contrast, ..first }),
+        ("pieces", Settings { pieces: PieceSet::Bold, ..first }),
+        ("coordinates", Settings { coordinates: !coordinates, ..first }),
+        ("notation", Settings { notation: Notation::Figurines, ..first }),
+        ("off-centre", Settings { off_centre: !off_centre, ..first }),
+        ("animation", Settings { animation: !animation, ..first }),
+        ("turn-to-mover", Settings { turn_to_mover: !turn_to_mover, ..first }),
+        ("face-to-face", Settings { face_to_face: !face_to_face, ..first }),
+        ("lines", Settings { lines: 5, ..first }),
+        ("at-once", Settings { at_once: !at_once, ..first }),
+        ("tenths", Settings { tenths: !tenths, ..first }),
+        ("low-time", Settings { low_time: !low_time, ..first }),
+        ("text-size", Settings { text_size: 150, ..first }),
+        ("sound", Settings { sound: !sound, ..first }),
+        ("volume", Settings { volume: 15, ..first }),
+        ("speak", Settings { speak: !speak, ..first }),
+    ]
+}
+
+/// Written by one store and read by another, and chosen in one window and found in the next.
 #[test]
-fn what_was_chosen_is_kept() {
-    let folder = Folder::new("kept");
-    let chosen = Settings {
-        language: Some(Language::NL),
-        appearance: Appearance::Dark,
-        board: BoardTheme::Green,
-        coordinates: false,
-        notation: Notation::Figurines,
-        off_centre: false,
-        turn_to_mover: true,
-        face_to_face: true,
-        lines: 5,
-        at_once: true,
-        sound: false,
-        volume: 35,
-        speak: true,
-        ..Settings::default()
-    };
-    let mut store = Store::at(Some(folder.file()));
-    assert_eq!(store.read().0, Settings::default());
-    assert!(store.write(&chosen).is_none());
-    assert_eq!(Store::at(Some(folder.file())).read().0, chosen);
+fn each_setting_survives_a_restart() {
+    for (key, chosen) in each_changed() {
+        let folder = Folder::new("kept");
+        let mut store = Store::at(Some(folder.file()));
+        assert_eq!(store.read().0, Settings::default());
+        assert!(store.write(&chosen).is_none(), "{key}");
+        assert_eq!(Store::at(Some(folder.file())).read().0, chosen, "{key}");
+        let text = fs::read_to_string(folder.file()).expect("the file");
+        let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        let keys: Vec<&String> = json.as_object().expect("an object").keys().collect();
+        assert_eq!(keys, ["version", key], "what is as at first is not written down");
+
+        let folder = Folder::new("kept-by-a-window");
+        let open = || Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+        let mut window = open();
+        let ctx = window.harness.ctx.clone();
+        window.harness.state_mut().act(&ctx, Action::Choose(Box::new(chosen)));
+        window.harness.run();
+        drop(window);
+        assert_eq!(*open().harness.state().settings(), chosen, "{key}");
+    }
+}
+
+/// A value that can't be is as at first, stays in the file, and spoils no other.
+#[test]
+fn values_of_a_wrong_kind_spoil_no_others() {
+    for (key, value) in [
+        ("language", "[]"),
+        ("language", "\"klingon\""),
+        ("board", "5"),
+        ("pieces", "\"glass\""),
+        ("coordinates", "\"yes\""),
+        ("notation", "{\"letters\": 1}"),
+        ("off-centre", "null"),
+        ("animation", "0"),
+        ("lines", "-3"),
+        ("lines", "6"),
+        ("lines", "1.5"),
+        ("at-once", "[true]"),
+        ("tenths", "1"),
+        ("text-size", "79"),
+        ("text-size", "201"),
+        ("text-size", "100000"),
+        ("text-size", "\"large\""),
+        ("volume", "101"),
+        ("volume", "-1"),
+        ("speak", "\"no\""),
+    ] {
+        let folder = Folder::new("wrong");
+        let text = format!("{{\"appearance\": \"dark\", \"{key}\": {value}, \"face-to-face\": true}}");
+        fs::write(folder.file(), text).expect("a file");
+        let mut store = Store::at(Some(folder.file()));
+        let (settings, trouble) = store.read();
+        assert!(trouble.is_none(), "{key}: {value}");
+        let expected = Settings { appearance: Appearance::Dark, face_to_face: true, ..Settings::default() };
+        assert_eq!(settings, expected, "{key}: {value}");
+        assert!(store.write(&Settings { face_to_face: false, ..settings }).is_none());
+        let written = fs::read_to_string(folder.file()).expect("the file");
+        let json: serde_json::Value = serde_json::from_str(&written).expect("JSON");
+        let kept: serde_json::Value = serde_json::from_str(value).expect("JSON");
+        assert_eq!(json.get(key), Some(&kept), "{written}");
+    }
 }
 
 #[test]
@@ -113,16 +201,73 @@ fn files_that_were_opened_are_kept_in_order() {
 
 #[test]
 fn a_broken_file_is_set_aside() {
-    for text in ["", "{", "[1]", "\"dark\"", "\u{0}\u{1}"] {
+    let whole = fs::read(example()).expect("the example");
+    let torn: Vec<Vec<u8>> = (1..whole.len()).step_by(7).map(|length| whole[..length].to_vec()).collect();
+    let nonsense =
+        ["", "{", "[1]", "\"dark\"", "\u{0}\u{1}", "nul", "{\"version\": 1}}", "{\"lines\": 1e999}"];
+    let nonsense = nonsense.map(|text| text.as_bytes().to_vec());
+    let not_text = vec![vec![0xff, 0xfe, b'{'], b"{\"board\": \"\xff\"}".to_vec()];
+    let deep = vec!["[".repeat(100_000).into_bytes(), "{\"a\":".repeat(100_000).into_bytes()];
+    let huge = vec![[b"{\"coordinates\": false".to_vec(), vec![b' '; 5 << 20], b"}".to_vec()].concat()];
+    for bytes in nonsense.into_iter().chain(torn).chain(not_text).chain(deep).chain(huge) {
         let folder = Folder::new("broken");
-        fs::write(folder.file(), text).expect("a file");
+        fs::write(folder.file(), &bytes).expect("a file");
         let mut store = Store::at(Some(folder.file()));
         let (settings, trouble) = store.read();
-        assert_eq!(settings, Settings::default());
-        let Some(Trouble::Broken { kept, .. }) = trouble else { panic!("{text:?}: {trouble:?}") };
-        assert_eq!(fs::read_to_string(&kept).expect("the file that was kept"), text);
+        let what = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]).into_owned();
+        assert_eq!(settings, Settings::default(), "{what}");
+        let Some(Trouble::Broken { kept, .. }) = trouble else { panic!("{what:?}: {trouble:?}") };
+        assert!(fs::read(&kept).expect("the file that was kept") == bytes, "{what}");
         assert!(store.write(&Settings { coordinates: false, ..settings }).is_none());
-        assert_eq!(fs::read_to_string(&kept).expect("still kept"), text);
+        assert!(fs::read(&kept).expect("still kept") == bytes, "{what}");
+        assert!(!Store::at(Some(folder.file())).read().0.coordinates, "{what}");
+    }
+}
+
+/// A file as the program writes it, in a folder of its own.
+fn example() -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("jadoube-example-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("settings.json");
+    let all = Settings { lines: 2, board: BoardTheme::Blue, tenths: false, ..Settings::default() };
+    assert!(Store::at(Some(file.clone())).write(&all).is_none());
+    file
+}
+
+/// Whatever lies where the settings should be, the window opens and says what it is about.
+#[test]
+fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
+    let made: [(&str, fn(&Folder) -> PathBuf); 4] = [
+        ("They are kept as", |folder| {
+            fs::write(folder.file(), "{\"board\": ").expect("a torn file");
+            folder.file()
+        }),
+        ("are those of a later version", |folder| {
+            fs::write(folder.file(), "{\"version\": 7}").expect("a file");
+            folder.file()
+        }),
+        ("can’t be kept in", |folder| {
+            fs::create_dir(folder.file()).expect("a folder in its place");
+            folder.file()
+        }),
+        ("can’t be kept in", |folder| {
+            fs::write(folder.0.join("file"), "no folder").expect("a file");
+            folder.0.join("file").join("settings.json")
+        }),
+    ];
+    for (told, make) in made {
+        let folder = Folder::new("told");
+        let file = make(&folder);
+        let mut window = Begin { store: Store::at(Some(file)), ..Begin::default() }.open();
+        window.expect(told);
+        // One can play, and choose.
+        window.drag("e2", "e4");
+        window.expect("1. e4");
+        let ctx = window.harness.ctx.clone();
+        let chosen = Settings { board: BoardTheme::Stone, ..Settings::default() };
+        window.harness.state_mut().act(&ctx, Action::Choose(Box::new(chosen)));
+        window.harness.run();
+        assert_eq!(window.harness.state().settings().board, BoardTheme::Stone);
     }
 }
 

@@ -59,6 +59,8 @@ pub struct Board {
     /// The last primary press anywhere was not too soon after the board had changed.
     meant: bool,
     cursor: Square,
+    /// The keyboard is to come to the board.
+    wanted: bool,
 }
 
 impl Default for Board {
@@ -78,6 +80,7 @@ impl Default for Board {
             seen: None,
             meant: true,
             cursor: Square::new(12),
+            wanted: false,
         }
     }
 }
@@ -118,6 +121,16 @@ impl Board {
     /// The piece that the next frame shows on this square flies there from a spot.
     pub fn arrive(&mut self, square: Square, from: Vec2) {
         self.arrived.push((square, from));
+    }
+
+    /// The keyboard's place, also while it is elsewhere.
+    pub fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// The keyboard comes to the board.
+    pub fn want_focus(&mut self) {
+        self.wanted = true;
     }
 
     /// The keyboard's place, once it comes to the board.

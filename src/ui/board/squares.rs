@@ -2,7 +2,9 @@
 //!
 //! Absent on purpose: the pointer (see `input`), and what is painted at the keyboard's place (see `paint`).
 
-use egui::{EventFilter, Id, Key, Modifiers, Rect, Response, Role, Sense, Ui, WidgetInfo, accesskit};
+use egui::{
+    EventFilter, Id, Key, Modifiers, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit,
+};
 
 use super::{Beside, Board, Geometry, Said, View};
 use crate::rules::Square;
@@ -17,10 +19,16 @@ impl Board {
         said: &mut Vec<Said>,
     ) -> Response {
         let mut focused = None;
+        // Together they are one thing in the tree.
+        let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
+        let group = ui.new_child(group.accessibility_role(Role::Group).accessibility_label(view.label));
+        if std::mem::take(&mut self.wanted) {
+            self.focus(ui, self.cursor);
+        }
         for square in Square::all() {
             let sense = if square == self.cursor { Sense::CLICK | Sense::FOCUSABLE } else { Sense::HOVER };
             let id = square_id(ui, square);
-            let response = ui.interact(geometry.square(square), id, sense);
+            let response = group.interact(geometry.square(square), id, sense);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
             self.spoken_to(ui, id, square, view, said);
             let description = (view.description)(square);

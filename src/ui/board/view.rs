@@ -79,6 +79,8 @@ pub struct View<'a> {
     pub colors: &'a BoardColors,
     /// A pawn waits for its new piece: a secondary press cancels although no piece is in hand.
     pub promoting: bool,
+    /// What the board is called.
+    pub label: &'a str,
     /// The accessible name of a square, and what is marked there.
     pub name: &'a dyn Fn(Square) -> String,
     pub description: &'a dyn Fn(Square) -> String,

@@ -125,7 +125,7 @@ impl Diagram {
     /// The piece whose squares are shown before anything is done.
     pub fn chosen(&self) -> Option<Square> {
         self.claims.iter().find_map(|claim| match claim {
-            Claim::Moves { from, .. } | Claim::Legal { from, .. } => Some(*from),
+            Claim::Moves { from, .. } => Some(*from),
             _ => None,
         })
     }

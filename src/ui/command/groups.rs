@@ -5,6 +5,7 @@
 use super::Command;
 use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
+use crate::ui::aloud::ALOUD;
 use crate::ui::settings::{Appearance, Notation};
 use crate::ui::study;
 use crate::ui::theme::BoardTheme;
@@ -52,6 +53,7 @@ impl Command {
     /// The menu of the board.
     pub const BOARD: &[Command] = &[
         Command::Flip,
+        Command::ToBoard,
         Command::TurnToMover,
         Command::FaceToFace,
         Command::OffCentre,
@@ -125,6 +127,7 @@ impl Command {
             Command::POSITION,
             Command::PICTURES,
             Command::BOARD,
+            ALOUD,
             Command::BOARD_THEMES,
             Command::PIECES,
             Command::ANIMATION,

@@ -10,6 +10,7 @@ mod state;
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use super::aloud::Aloud;
 use super::settings::{Appearance, Notation};
 use super::study::Edit;
 use super::theme::BoardTheme;
@@ -79,6 +80,8 @@ pub enum Command {
     Forward,
     Last,
     Flip,
+    /// The keyboard comes to the board.
+    ToBoard,
     Wipe,
     /// What to play: first the piece, then the move.
     Hint,
@@ -118,6 +121,8 @@ pub enum Command {
     Book,
     /// The article that the law card quotes.
     Explain,
+    /// Something is told aloud.
+    Aloud(Aloud),
     /// Touch-move in one minute.
     Tour,
     /// On castling in Chess960.
@@ -170,6 +175,7 @@ impl Command {
             Command::Forward => (Modifiers::NONE, Key::ArrowRight),
             Command::Last => (Modifiers::NONE, Key::End),
             Command::Flip => (Modifiers::NONE, Key::F),
+            Command::ToBoard => (Modifiers::COMMAND, Key::B),
             Command::Hint => (Modifiers::COMMAND, Key::H),
             Command::Analysis => (Modifiers::COMMAND, Key::A),
             Command::Shortcuts => (Modifiers::NONE, Key::F1),
@@ -177,9 +183,10 @@ impl Command {
             Command::TextLarger => (Modifiers::COMMAND, Key::Plus),
             Command::TextSmaller => (Modifiers::COMMAND, Key::Minus),
             Command::TextSize(100) => (Modifiers::COMMAND, Key::Num0),
-            Command::Book => (Modifiers::COMMAND, Key::B),
-            Command::Explain => (Modifiers::NONE, Key::F2),
+            Command::Book => (Modifiers::COMMAND, Key::L),
+            Command::Explain => (Modifiers::NONE, Key::F12),
             Command::Edit(edit) => return edit.shortcut(),
+            Command::Aloud(aloud) => return Some(aloud.shortcut()),
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))

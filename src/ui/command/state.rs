@@ -16,6 +16,8 @@ impl Command {
         match self {
             Command::Copy | Command::SavePosition if facts.editing => true,
             Command::CopyPicture | Command::SavePicture if facts.editing => true,
+            Command::Aloud(aloud) => aloud.enabled(facts),
+            Command::ToBoard => !facts.away || facts.study.is_some(),
             _ if facts.away && !self.is_everywhere() => false,
             Command::SaveFilm => facts.moves > 0,
             Command::Rematch => facts.over,

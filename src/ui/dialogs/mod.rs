@@ -8,6 +8,7 @@ mod asleep;
 mod engines;
 mod failed;
 mod field;
+mod file;
 mod leave;
 mod new_game;
 mod promotion;
@@ -17,6 +18,7 @@ mod shortcuts;
 mod tags;
 
 pub use engines::Engines;
+pub use file::FileForm;
 pub use new_game::{NewGame, first_level};
 pub use promotion::Promotion;
 pub use recent::Recent;
@@ -44,6 +46,8 @@ pub enum Dialog {
     NewGame(Box<NewGame>),
     Engines(Box<Engines>),
     Recent(Box<Recent>),
+    /// A file is named, where the desktop can't be asked for one.
+    File(Box<FileForm>),
     Shortcuts,
     About,
     Settings(SettingsWindow),
@@ -75,6 +79,7 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::Engines(_) => "engines",
             Dialog::Recent(_) => "recent",
+            Dialog::File(_) => "file",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
             Dialog::Settings(_) => "settings",
@@ -90,6 +95,8 @@ impl Dialog {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = if matches!(self, Dialog::Settings(_)) { size::SETTINGS } else { size::DIALOG };
             ui.set_width(wide.min(room.x).max(size::SMALLEST));
+            // A box or a field is seen by its outline.
+            ui.visuals_mut().widgets.inactive.bg_stroke.color = palette.quiet;
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
@@ -99,6 +106,7 @@ impl Dialog {
                 }
                 Dialog::Engines(engines) => engines.show(ui, words, actions),
                 Dialog::Recent(recent) => recent.show(ui, words, actions),
+                Dialog::File(form) => form.show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
                 Dialog::Settings(window) => window.show(ui, words, facts, art, actions),
@@ -114,6 +122,7 @@ impl Dialog {
                 Dialog::Settings(window) => window.foot(ui, words, &facts.settings, actions),
                 Dialog::Leave(next) => leave::foot(ui, words, next, actions),
                 Dialog::Tags(form) => form.foot(ui, words, actions),
+                Dialog::File(form) => form.foot(ui, words, actions),
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {

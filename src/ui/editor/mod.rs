@@ -134,6 +134,7 @@ impl Editor {
         let marks = Marks { selected: self.keyed, refusal: told.squares, ..Marks::default() };
         let words = look.words;
         let cause = |square| if told.squares.has(square) { words.say("mark-cause") } else { String::new() };
+        let label = look.words.say("board");
         let view = View {
             pieces: &pieces,
             made: 0,
@@ -148,6 +149,7 @@ impl Editor {
             coordinates: look.settings.coordinates,
             colors: &colors,
             promoting: false,
+            label: &label,
             name: &|square| words.square(square, pieces[square.index()]),
             description: &cause,
         };

@@ -33,7 +33,7 @@ impl Explain<'_> {
             detail,
             article: Some(outcome.ending.article()),
             score: Some(points(outcome).join("–")),
-            refusal: false,
+            ..LawCard::default()
         }
     }
 

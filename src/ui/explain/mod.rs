@@ -132,12 +132,16 @@ impl Explain<'_> {
         if self.facts.held {
             return self.card("held", "held-detail", None);
         }
-        let card = self.in_hand().or_else(|| self.bound()).or_else(|| self.asked());
-        let card = card.unwrap_or_else(|| self.whose_move());
+        let card = self.binding().unwrap_or_else(|| self.whose_move());
         match self.near_goal() {
             Some(hint) => LawCard { detail: words.paragraph([card.detail, hint]), ..card },
             None => card,
         }
+    }
+
+    /// What the player having the move is in the middle of, is bound to, or is asked.
+    pub fn binding(&self) -> Option<LawCard> {
+        self.in_hand().or_else(|| self.bound()).or_else(|| self.asked())
     }
 
     /// While the king is selected and so near to where castling would bring it that letting it go there
@@ -256,7 +260,8 @@ impl Explain<'_> {
         let checkers = position.checkers();
         if checkers.any() {
             let detail = words.with("turn-check", [("from", pieces_on(words, position, checkers).into())]);
-            return LawCard { title, detail, article: Some("3.9.1"), ..LawCard::default() };
+            let said = !table.moves().is_empty();
+            return LawCard { title, detail, article: Some("3.9.1"), said, ..LawCard::default() };
         }
         let detail = match table.moves().len().checked_sub(1) {
             _ if self.facts.clock == ClockState::Waiting && !self.facts.is_person(self.facts.turn) => {
@@ -271,7 +276,8 @@ impl Explain<'_> {
             None if self.facts.is_person(self.facts.turn) => words.say("turn-first"),
             None => String::new(),
         };
-        LawCard { title, detail, ..LawCard::default() }
+        // The move was said when it was made.
+        LawCard { title, detail, said: !table.moves().is_empty(), ..LawCard::default() }
     }
 
     /// Who has the move: a colour, or an engine that thinks.

@@ -24,6 +24,9 @@ impl Explain<'_> {
     pub(super) fn told(&self, note: &Note) -> LawCard {
         let stands = self.table.setup().take_back == TakeBack::Never;
         let article = note.article().filter(|_| stands || !matches!(note, Note::KingMove(_)));
+        if let Note::Answer(card) = note {
+            return LawCard { said: true, ..card.clone() };
+        }
         let (title, detail) = match note {
             Note::Refused(reason) => (self.words.say("refused"), self.reason(reason)),
             Note::ClaimWrong(kind) => (self.words.say("claim-wrong"), self.wrong(*kind)),
@@ -73,7 +76,7 @@ impl Explain<'_> {
             }
             other => (about_computer(self.words, other), String::new()),
         };
-        LawCard { title, detail, article, refusal: note.is_refusal(), score: None }
+        LawCard { title, detail, article, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
     /// What follows from a wrong claim (4.8, 9.1.2, 9.5.3).

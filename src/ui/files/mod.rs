@@ -10,10 +10,11 @@ pub use part::{Part, PartError};
 pub use write::{put, write};
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-use egui::Context;
+use egui::{Context, Id};
 
 /// What the player is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,30 +33,60 @@ pub struct Question {
 /// answers of their own.
 pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 
-/// Opens the desktop's window to choose a file.
+/// A question that the desktop could not ask, and where the answer goes.
+#[derive(Debug)]
+pub struct Asked {
+    pub question: Question,
+    pub answer: Sender<PathBuf>,
+}
+
+/// A desktop's window that is closed within this time was never there: nobody is so fast.
+const NEVER_THERE: Duration = Duration::from_millis(400);
+
+/// Opens the desktop's window to choose a file; where it has none, ours.
 pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
-    let (sender, receiver) = channel();
+    let (answer, receiver) = channel();
+    let asked = Asked { question: question.clone(), answer };
     let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
     // Asked for here, since some desktops want that on the window's own thread, and waited for there.
     let ctx = ctx.clone();
-    let answer = move |file: Option<rfd::FileHandle>| {
-        if let Some(file) = file {
-            // Nobody listens any more when the window was closed meanwhile.
-            let _ = sender.send(file.path().to_owned());
+    let begun = Instant::now();
+    let tell = move |file: Option<rfd::FileHandle>| {
+        match file {
+            Some(file) => {
+                // Nobody listens any more when the window was closed meanwhile.
+                let _ = asked.answer.send(file.path().to_owned());
+            }
+            None if begun.elapsed() < NEVER_THERE => ask_in_window(&ctx, asked),
+            None => drop(asked),
         }
-        drop(sender);
         ctx.request_repaint();
     };
     if let Some(name) = question.new {
         let choice = dialog.set_file_name(name).save_file();
-        std::thread::spawn(move || answer(pollster::block_on(choice)));
+        std::thread::spawn(move || tell(pollster::block_on(choice)));
     } else {
         let choice = dialog.pick_file();
-        std::thread::spawn(move || answer(pollster::block_on(choice)));
+        std::thread::spawn(move || tell(pollster::block_on(choice)));
     }
     receiver
+}
+
+/// Has our own window ask.
+pub fn ask_in_window(ctx: &Context, asked: Asked) {
+    ctx.data_mut(|data| data.insert_temp(waiting(), Arc::new(Mutex::new(Some(asked)))));
+}
+
+/// The question that waits to be asked in our own window.
+pub fn take_asked(ctx: &Context) -> Option<Asked> {
+    let asked = ctx.data_mut(|data| data.remove_temp::<Arc<Mutex<Option<Asked>>>>(waiting()))?;
+    asked.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
+
+fn waiting() -> Id {
+    Id::unique("file to be named")
 }
 
 /// The file that was meant: one without an ending gets its own, unless that is another's, about which nobody

@@ -48,6 +48,7 @@ impl Bench {
         if let Some(square) = way.goes_on_at() {
             self.board.focus(ui, square);
         }
+        let label = look.words.say("board");
         let view = View {
             pieces: &pieces,
             made: 0,
@@ -62,6 +63,7 @@ impl Bench {
             coordinates: look.settings.coordinates,
             colors: &colors,
             promoting: false,
+            label: &label,
             name: &|square| look.words.square(square, pieces[square.index()]),
             description: &|square| way.description(look, square),
         };

@@ -15,7 +15,10 @@ pub use recent::MOST_FILES;
 pub use results::{Advice, Fared, advice};
 
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{
+    fs,
+    io::{self, Read},
+};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -49,6 +52,8 @@ pub enum Notation {
 /// The version of the file that this program writes, and the latest that it reads. One without a version is of before
 /// there were any, and is read likewise.
 pub const VERSION: u64 = 1;
+/// A larger file is not one of ours; it need not be read to know that.
+const LARGEST: u64 = 4 << 20;
 const VERSION_KEY: &str = "version";
 
 /// What can be chosen.
@@ -168,8 +173,12 @@ impl Store {
     /// Reads the settings; what is not there or not known is as at first.
     pub fn read(&mut self) -> (Settings, Option<Trouble>) {
         let Some(file) = self.file.clone() else { return (Settings::default(), None) };
-        let bytes = match fs::read(&file) {
-            Ok(bytes) => bytes,
+        let bytes = match read_whole(&file) {
+            Ok(Some(bytes)) => bytes,
+            Ok(None) => {
+                let trouble = set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept });
+                return (Settings::default(), Some(trouble));
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => return (Settings::default(), None),
             Err(error) => {
                 // What can't be read is not to be written over.
@@ -292,6 +301,13 @@ impl Store {
             self.kept.insert(key.to_owned(), value);
         }
     }
+}
+
+/// All of a file, unless it is larger than settings can be.
+fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    fs::File::open(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= LARGEST))
 }
 
 /// Renames a file that is not understood, to a name that is free.

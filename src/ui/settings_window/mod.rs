@@ -20,7 +20,7 @@ use super::dialogs::{follow, heading};
 use super::facts::Facts;
 use super::settings::Settings;
 use super::theme::{self, size};
-use super::widgets::main_button;
+use super::widgets::{dense, main_button};
 use super::words::Words;
 
 /// The window, while it is open.
@@ -44,15 +44,15 @@ impl SettingsWindow {
         art: &mut Art,
         actions: &mut Vec<Action>,
     ) {
-        heading(ui, words.say("cmd-settings").trim_end_matches('…'));
+        dense(ui, ui.ctx().content_rect().height() < size::SMALL_WINDOW * 0.75);
         self.tabs(ui, words);
-        ui.add_space(8.0);
+        ui.add_space(6.0);
         let room = ui.available_size();
         let board = room.x - size::SETTINGS_ROWS - size::GAP;
         if board < size::PREVIEW_LEAST {
-            self.preview.show(ui, (room.x * 0.7).min(size::PREVIEW_LEAST), words, &facts.settings, art);
-            ui.add_space(8.0);
             self.rows(ui, words, facts, actions);
+            ui.add_space(8.0);
+            self.preview.show(ui, room.x.min(size::PREVIEW_LEAST), words, &facts.settings, art);
         } else {
             ui.horizontal_top(|ui| {
                 ui.allocate_ui_with_layout(
@@ -96,7 +96,7 @@ impl SettingsWindow {
             Some(before) => ("settings-undo-reset", before),
             None => ("settings-reset", first),
         };
-        let button = ui.add_enabled(*settings != other, egui::Button::new(words.say(key)));
+        let button = ui.add_enabled(*settings != other, egui::Button::new(words.say(key)).truncate());
         if button.on_hover_text(words.tip(key)).clicked() {
             self.before = Some(*settings).filter(|_| !at_first);
             actions.push(Action::Choose(Box::new(other)));
@@ -105,6 +105,7 @@ impl SettingsWindow {
 
     fn tabs(&mut self, ui: &mut Ui, words: &Words) {
         ui.horizontal_wrapped(|ui| {
+            heading(ui, words.say("cmd-settings").trim_end_matches('…'));
             for section in Section::ALL {
                 let name = words.say(section.key());
                 ui.selectable_value(

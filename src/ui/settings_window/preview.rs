@@ -75,6 +75,7 @@ impl Preview {
             coordinates: settings.coordinates,
             colors: &colors,
             promoting: false,
+            label: &name,
             name: &nothing,
             description: &nothing,
         };

@@ -19,12 +19,13 @@ pub struct Voice {
 /// Those that are tried, the best first.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const VOICES: &[Voice] = &[
-    // The desktop's own, as the player set it up; its volume goes from -100 to 100.
+    // The desktop's own, as the player set it up; its volume goes from -100 to 100. What it says later breaks off what it
+    // says by itself, and leaves alone what a screen reader says.
     Voice {
         program: "spd-say",
         arguments: |language, volume| {
             let volume = (2 * i32::from(volume) - 100).to_string();
-            ["-C", "-w", "-l", language, "-i", &volume, "--"].map(str::to_owned).to_vec()
+            ["-w", "-l", language, "-i", &volume, "--"].map(str::to_owned).to_vec()
         },
     },
     // Its volume goes to 200, and is 100 unless told.

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: what is behind it (see the screen), and drawing the picture (see `scenery`).
 
-use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::scenery;
 use crate::ui::art::Art;
@@ -42,6 +42,11 @@ impl Door {
         }
     }
 
+    /// What the keyboard comes to.
+    pub fn id(self, ui: &Ui) -> Id {
+        ui.scope_id().with(self.key())
+    }
+
     /// Shows it in its place; a wide place has the picture beside the words. `about` says what is behind it.
     pub fn show(
         self,
@@ -52,7 +57,7 @@ impl Door {
         (art, colors): (&mut Art, &BoardColors),
     ) -> Option<Way> {
         let label = words.say(self.key());
-        let response = ui.interact(place, ui.scope_id().with(self.key()), Sense::click());
+        let response = ui.interact(place, self.id(ui), Sense::click());
         let name = words.with("door-name", [("name", label.as_str().into()), ("about", about.into())]);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let palette = Palette::of(ui.theme());
@@ -68,12 +73,13 @@ impl Door {
         let title = fit(ui, &label, theme::bold(size::READING), palette.ink, text.width(), 2);
         let below = text.top() + title.size().y + size::GAP_SMALL;
         ui.painter().galley(text.min, title, palette.ink);
-        let foot = size::BUTTON_SMALL + size::GAP_SMALL;
+        let chooses = self != Door::Chess960;
+        let foot = if chooses { size::BUTTON_SMALL + size::GAP_SMALL } else { 0.0 };
         let rows = ((text.bottom() - foot - below) / size::DOOR_LINE).max(1.0) as usize;
         let about = fit(ui, about, theme::small(), palette.quiet, text.width(), rows);
         ui.painter().galley(pos2(text.left(), below), about, palette.quiet);
         ring(ui, place, &response);
-        let choose = (self != Door::Chess960).then(|| self.choose(ui, text, &label, words));
+        let choose = chooses.then(|| self.choose(ui, text, &label, words));
         match (choose, response.clicked()) {
             (Some(true), _) => Some(Way::Choose),
             (_, true) => Some(Way::Through),

@@ -35,7 +35,7 @@ use behind::{behind, told};
 use last_game::{GoOn, LastGame};
 
 /// The small ways.
-const LINKS: &[Command] = &[Command::Open, Command::Study, Command::Editor, Command::Tour];
+const LINKS: &[Command] = &[Command::Open, Command::Book, Command::Tour, Command::Study, Command::Editor];
 
 /// The screen, while it is there.
 #[derive(Debug)]
@@ -43,6 +43,8 @@ pub struct StartScreen {
     last: LastGame,
     /// The game behind each door.
     behind: [GameSetup; 3],
+    /// The first door is to have the keyboard.
+    to_first: bool,
     /// How high all of it was.
     height: f32,
 }
@@ -58,7 +60,7 @@ impl StartScreen {
     /// After the game that was last agreed; the latest one that was played will come.
     fn new(agreed: &GameSetup, coming: Receiver<Kept>) -> StartScreen {
         let behind = Door::ALL.map(|door| behind(door, agreed));
-        StartScreen { last: LastGame::new(coming), behind, height: 0.0 }
+        StartScreen { last: LastGame::new(coming), behind, to_first: false, height: 0.0 }
     }
 
     /// Shows the screen in its place.
@@ -92,6 +94,13 @@ impl StartScreen {
         if look.keys && take_once(ui, Key::Escape) {
             actions.push(Action::Return);
         }
+        // An arrow itself would take the keyboard on from there, so it comes there with the next frame.
+        let keys = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Enter];
+        let free = ui.memory(|memory| memory.focused().is_none());
+        if look.keys && free && ui.input(|input| keys.iter().any(|key| input.key_pressed(*key))) {
+            self.to_first = true;
+            ui.ctx().request_repaint();
+        }
     }
 
     fn column(
@@ -119,7 +128,7 @@ impl StartScreen {
         match going_on {
             Some(GoOn { title, about, file }) => {
                 if strip_button(ui, strip, &title, &about, words) {
-                    actions.push(file.map_or(Action::Return, Action::Open));
+                    actions.push(file.map_or(Action::ToGame, Action::Open));
                 }
             }
             None if self.last.is_sought() => {}
@@ -134,7 +143,7 @@ impl StartScreen {
     }
 
     /// The three doors: side by side where there is room, else one below the other.
-    fn doors(&self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art, actions: &mut Vec<Action>) {
+    fn doors(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art, actions: &mut Vec<Action>) {
         let gap = ui.spacing().item_spacing.y;
         let (width, count) = (ui.available_width(), Door::ALL.len() as f32);
         let side_by_side = width >= count * size::DOOR_LEAST + (count - 1.0) * gap;
@@ -158,6 +167,10 @@ impl StartScreen {
                 actions.push(Action::Door(door, way));
             }
         }
+        if std::mem::take(&mut self.to_first) {
+            let first = Door::Two.id(ui);
+            ui.memory_mut(|memory| memory.request_focus(first));
+        }
     }
 }
 
@@ -165,7 +178,7 @@ impl StartScreen {
 fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Words) -> bool {
     let palette = Palette::of(ui.theme());
     let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());
-    let name = words.with("door-name", [("name", title.into()), ("about", about.into())]);
+    let name = words.with("start-strip", [("title", title.into()), ("about", about.into())]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     let line = if response.hovered() { palette.law } else { palette.line };
     widgets::card(ui.painter(), place, palette.law_surface, line);
@@ -186,12 +199,13 @@ fn links(ui: &mut Ui, look: Look<'_>, facts: &Facts, actions: &mut Vec<Action>) 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(size::GAP_SMALL);
         for &command in LINKS {
-            let button = egui::Button::new(RichText::new(command.label(words)).font(theme::small()));
+            let button = egui::Button::new(RichText::new(command.short(words)).font(theme::small()));
             let response = ui.add_enabled(command.enabled(facts), button);
             if response.on_hover_text(command.tip(words)).clicked() {
                 actions.push(Action::Command(command));
             }
         }
+        ui.add_space(size::GAP);
         for &command in Command::LANGUAGES {
             let Command::Language(Some(language)) = command else { continue };
             let name = RichText::new(command.label(words)).font(theme::small());

@@ -9,7 +9,7 @@ use super::{Study, marks};
 use crate::diagram::trail;
 use crate::game::Ends;
 use crate::record::{NodeId, Record};
-use crate::rules::{Bitboard, PieceLetters};
+use crate::rules::Bitboard;
 use crate::start::Start;
 use crate::table::{self, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
 use crate::ui::action::Action;
@@ -25,7 +25,9 @@ use crate::ui::note::Note;
 use crate::ui::scene::Scene;
 use crate::ui::showing::Showing;
 use crate::ui::stage::Look;
+use crate::ui::typed;
 use crate::ui::window::notches;
+use crate::ui::words::Words;
 
 /// A table with the position of a place, on which touching binds nobody. A study goes on where a game would have ended, and
 /// no moves are counted towards a draw.
@@ -42,9 +44,9 @@ pub fn table_at(record: &Record, at: NodeId) -> Table {
 }
 
 impl Study {
-    /// A move that was typed in these letters.
-    pub fn typed(&mut self, text: &str, letters: &PieceLetters<'_>) {
-        match self.table.read(text.trim(), letters) {
+    /// A move that was typed.
+    pub fn typed(&mut self, text: &str, words: &Words) {
+        match typed::read(&self.table, text, words) {
             Ok(mv) => {
                 let text = self.table.uci(self.table.position(), mv);
                 self.deed(Deed::Move { text });

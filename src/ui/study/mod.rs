@@ -141,6 +141,16 @@ impl Study {
         self.table.start().position()
     }
 
+    /// The keyboard comes to its board.
+    pub fn want_focus(&mut self) {
+        self.board.want_focus();
+    }
+
+    /// The keyboard's place on its board.
+    pub fn cursor(&self) -> Square {
+        self.board.cursor()
+    }
+
     /// The board's hand, for who tells what its position is worth.
     pub fn table(&self) -> &Table {
         &self.table

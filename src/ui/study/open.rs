@@ -15,7 +15,6 @@ use crate::ui::command::Command;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::explain::Explain;
 use crate::ui::facts::Facts;
-use crate::ui::move_field;
 use crate::ui::note::Note;
 use crate::ui::stage::{Look, Stage};
 
@@ -106,13 +105,12 @@ impl App {
         if self.stages.shown() != Stage::Study {
             return Some(action);
         }
-        let letters = self.letters();
         let Some(study) = &mut self.stages.study else { return Some(action) };
         match action {
             Action::Do(deed) => study.deed(deed),
             Action::Typed(text) => {
                 self.note = None;
-                study.typed(&text, &letters);
+                study.typed(&text, &self.words);
             }
             Action::Command(command) => return self.command_in_study(ctx, command).map(Action::Command),
             other => return Some(other),
@@ -167,8 +165,8 @@ impl App {
         let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
         let lines = if facts.analysed { facts.settings.lines } else { 0 };
         study.show(ui, place, Around { look, lines }, &mut self.analysis, &mut self.art, actions);
-        if let Some(typed) = &self.typing {
-            move_field::show(ui, place, typed, &self.words, actions);
+        if let Some(typing) = &self.typing {
+            typing.show(ui, place, &self.words, actions);
         }
     }
 }

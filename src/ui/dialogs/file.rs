@@ -1,0 +1,70 @@
+//! A file by its name, where the desktop has no window of its own to choose one.
+//!
+//! Absent on purpose: looking through folders.
+
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+
+use egui::{Key, Ui};
+
+use super::field::field;
+use super::{buttons, heading};
+use crate::ui::action::Action;
+use crate::ui::files::Asked;
+use crate::ui::words::Words;
+
+/// The longest path that is taken.
+const LONGEST: usize = 1000;
+
+/// The file as it is named so far.
+#[derive(Debug)]
+pub struct FileForm {
+    title: String,
+    text: String,
+    /// A file is written, not read.
+    new: bool,
+    answer: Sender<PathBuf>,
+    /// The field is still to have the keyboard.
+    fresh: bool,
+}
+
+impl FileForm {
+    /// In the folder of the player's documents, with the name that is proposed.
+    pub fn new(asked: Asked) -> FileForm {
+        let Asked { question, answer } = asked;
+        let folders = directories::UserDirs::new();
+        let documents = folders.as_ref().map(|all| all.document_dir().unwrap_or(all.home_dir()).to_owned());
+        let new = question.new.is_some();
+        let file = documents.unwrap_or_default().join(question.new.unwrap_or_default());
+        let text = file.display().to_string();
+        FileForm { title: question.title, text, new, answer, fresh: true }
+    }
+
+    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+        heading(ui, self.title.trim_end_matches('…'));
+        let field = field(ui, &words.say("file-name"), &mut self.text, "", LONGEST);
+        if std::mem::take(&mut self.fresh) {
+            field.request_focus();
+        }
+        let replaces = self.new && self.file().is_file();
+        ui.label(if replaces { words.say("file-replaces") } else { String::new() });
+    }
+
+    /// The buttons; Enter in the field is the main one.
+    pub fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+        let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
+        let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
+        let main = if self.new { "file-save" } else { "file-open" };
+        let named = !self.text.trim().is_empty();
+        let pressed = buttons(ui, &words.say(main), Some(&words.say("cancel")), named, actions);
+        if named && (pressed || entered) {
+            // Nobody listens any more when what was to be saved is gone.
+            let _ = self.answer.send(self.file());
+            actions.push(Action::CloseDialog);
+        }
+    }
+
+    fn file(&self) -> PathBuf {
+        PathBuf::from(self.text.trim())
+    }
+}

@@ -1,0 +1,91 @@
+//! What a screen reader is to say without being asked: moves when they are made, answers, and how a game ends that is not
+//! on the window.
+//!
+//! Sentences that come in one frame are said together, so that none is lost. Each time they are another node of the
+//! accessible tree: the same words are said again.
+//!
+//! Absent on purpose: what the law card tells, which is read when it changes; sound (see `spoken` for a voice's words).
+
+use egui::{Context, Id, Role, accesskit};
+
+use super::app::App;
+use super::explain::Explain;
+use super::spoken::spoken;
+use super::stage::Stage;
+use super::study::Study;
+use super::words::sentence;
+use crate::record::NodeId;
+use crate::table::Notice;
+
+/// What is said, one sentence after the other.
+#[derive(Debug, Default)]
+pub struct Voice {
+    waiting: Vec<String>,
+    said: String,
+    /// Which of two nodes has it.
+    second: bool,
+    /// The place in the study that the board showed last.
+    place: Option<NodeId>,
+}
+
+impl Voice {
+    /// This is said next.
+    pub fn say(&mut self, sentence: String) {
+        self.waiting.push(sentence);
+    }
+
+    /// What was said last is said again.
+    pub fn again(&mut self) {
+        if self.waiting.is_empty() && !self.said.is_empty() {
+            self.waiting.push(self.said.clone());
+        }
+    }
+
+    /// What has been said last stays in the tree until something else is said.
+    pub fn show(&mut self, ctx: &Context) {
+        if !self.waiting.is_empty() {
+            self.said = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
+            self.second = !self.second;
+        }
+        if self.said.is_empty() {
+            return;
+        }
+        ctx.accesskit_node_builder(Id::unique("voice").with(self.second), |node| {
+            node.set_role(Role::Label);
+            node.set_value(self.said.as_str());
+            node.set_live(accesskit::Live::Polite);
+            node.set_bounds(accesskit::Rect::ZERO);
+        });
+    }
+}
+
+impl App {
+    /// In a study the move is said that was made, or that one has walked to.
+    pub(super) fn announce_place(&mut self) {
+        let place = self.stages.studied().map(Study::at);
+        let before = std::mem::replace(&mut self.voice.place, place);
+        if before.is_none() || place.is_none() || before == place {
+            return;
+        }
+        let said = self.last_move_said();
+        let said = said.map(|said| self.words.with("aloud-move", [("move", sentence(&said).into())]));
+        self.voice.say(said.unwrap_or_else(|| self.words.say("back-start")));
+    }
+
+    /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
+    pub(super) fn announce(&mut self, notices: &[Notice]) {
+        let table = self.play.table();
+        for notice in notices {
+            if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
+                let said = spoken(&self.words, table.position_after(before), *mv);
+                self.voice.say(self.words.with("aloud-move", [("move", sentence(&said).into())]));
+            }
+        }
+        let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
+        if self.stages.shown() != Stage::Game && notices.iter().any(tells) {
+            let facts = self.facts();
+            let card = Explain { words: &self.words, table: self.play.table(), facts: &facts }.standing(None);
+            self.voice.say(card.spoken(&self.words));
+        }
+    }
+}

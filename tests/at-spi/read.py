@@ -1,0 +1,144 @@
+"""Plays the lines of tests/aloud on the real program and hears what AT-SPI tells, as a screen reader does.
+
+Absent on purpose: starting the program and the buses (see `run`).
+"""
+
+import os
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+# How long anything may take, in seconds; the machine may be busy.
+PATIENCE = 20.0
+# The most often that Tab is pressed to reach something.
+STOPS = 80
+
+heard = []
+focused = [""]
+
+
+def on_event(event):
+    """Keeps what is said, and what has the keyboard."""
+    if event.type.startswith("object:announcement"):
+        heard.append(event.any_data)
+    elif event.type.startswith("object:state-changed:focused") and event.detail1:
+        focused.append(event.source.get_name() or "")
+
+
+def pump(until):
+    """Lets events come in until this is true; False when it does not become true."""
+    end = time.monotonic() + PATIENCE
+    context = GLib.MainContext.default()
+    while time.monotonic() < end:
+        while context.pending():
+            context.iteration(False)
+        if until():
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def press(*keys):
+    subprocess.run(["xdotool", "key", *keys], check=True)
+
+
+def application():
+    """The program, once it is in the tree."""
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(index)
+        if child is not None and child.get_name() == "jadoube":
+            return child
+    return None
+
+
+def nameless(node, found):
+    """What could have the keyboard and has no name."""
+    if node is None:
+        return found
+    states = node.get_state_set()
+    if states.contains(Atspi.StateType.FOCUSABLE) and not node.get_name():
+        found.append(node.get_role_name())
+    for index in range(node.get_child_count()):
+        nameless(node.get_child_at_index(index), found)
+    return found
+
+
+def reach(name):
+    """Presses Tab until the keyboard is on what has this name."""
+    stops = []
+    for _ in range(STOPS):
+        before = len(focused)
+        press("Tab")
+        if not pump(lambda: len(focused) > before):
+            break
+        stops.append(focused[-1])
+        if stops[-1] == name:
+            return None
+    return f"Tab comes to {stops}"
+
+
+def hear(text):
+    """Waits until this is said."""
+    if not pump(lambda: text in heard):
+        return f"not heard {text!r}, but {heard}"
+    del heard[: heard.index(text) + 1]
+    return None
+
+
+def contains(file, text):
+    """Waits until the file has this."""
+
+    def there():
+        return os.path.exists(file) and text in open(file, encoding="utf-8").read()
+
+    return None if pump(there) else f"{file} does not have {text!r}"
+
+
+def take(line, file):
+    """One line; what is wrong with it, or None."""
+    what, _, rest = line.partition(" ")
+    rest = rest.replace("{file}", file)
+    if what == "key":
+        press(rest)
+    elif what == "type":
+        subprocess.run(["xdotool", "type", "--delay", "30", rest], check=True)
+    elif what == "reach":
+        return reach(rest)
+    elif what == "focus":
+        return None if pump(lambda: focused[-1] == rest) else f"the keyboard is on {focused[-1]!r}"
+    elif what == "hear":
+        return hear(rest)
+    elif what == "file":
+        return contains(file, rest)
+    elif what not in ("", "#"):
+        return f"{what} is no word of these lines"
+    return None
+
+
+def main():
+    file, parts = sys.argv[1], sys.argv[2:]
+    listener = Atspi.EventListener.new(on_event)
+    for event in ("object:announcement", "object:state-changed:focused"):
+        listener.register(event)
+    if not pump(lambda: application() is not None):
+        sys.exit("the program is not in the tree")
+    lines = 0
+    for part in parts:
+        for number, line in enumerate(open(part, encoding="utf-8").read().splitlines(), 1):
+            wrong = take(line, file)
+            if wrong:
+                sys.exit(f"{part}:{number}: {line}: {wrong}")
+            lines += 1
+        found = nameless(application(), [])
+        if found:
+            sys.exit(f"{part}: nothing names {found}")
+    print(f"at-spi: {lines} lines")
+
+
+main()

@@ -1,0 +1,159 @@
+//! Games with the keyboard alone, and what is heard of them: the lines of `tests/aloud`, which the real program plays as well
+//! through the system's accessibility (see `tests/at-spi`).
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use egui::accesskit::Live;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::table::GameSetup;
+use jadoube::ui::files::{Asked, Chooser, ask_in_window};
+use jadoube::ui::words::Language;
+
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// The most often that Tab is pressed to reach something.
+const STOPS: usize = 80;
+
+/// A window that is heard.
+struct Listener {
+    window: Window,
+    /// What the live parts of the window say now, and all that has been said since the last `hear`.
+    said: Vec<(String, String)>,
+    heard: Vec<String>,
+    file: PathBuf,
+}
+
+#[test]
+fn english() {
+    play(Language::EN);
+}
+
+#[test]
+fn dutch() {
+    play(Language::NL);
+}
+
+/// Plays all lines of a language in one window.
+fn play(language: Language) {
+    let folder = Folder::new(&format!("aloud-{}", language.tag()));
+    let files: Chooser = Arc::new(|ctx, question| {
+        let (answer, receiver) = channel();
+        ask_in_window(ctx, Asked { question, answer });
+        receiver
+    });
+    let setup = GameSetup::default();
+    let window = Begin { language, setup, files, ..Begin::default() }.open();
+    let file = folder.0.join("game.pgn");
+    let mut listener = Listener { window, said: Vec::new(), heard: Vec::new(), file };
+    listener.listen();
+    let lines = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/aloud").join(language.tag());
+    let mut parts: Vec<PathBuf> =
+        fs::read_dir(&lines).expect("the lines").map(|entry| entry.expect("an entry").path()).collect();
+    parts.sort();
+    assert_eq!(parts.len(), 4, "{}", lines.display());
+    for part in parts {
+        let text = fs::read_to_string(&part).expect("a text");
+        for (index, line) in text.lines().enumerate() {
+            listener.take(line, &format!("{}:{}", part.display(), index + 1));
+        }
+    }
+}
+
+impl Listener {
+    fn take(&mut self, line: &str, place: &str) {
+        let (what, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.replace("{file}", &self.file.display().to_string());
+        match what {
+            "" | "#" => {}
+            "key" => self.key(&rest),
+            "type" => self.text(&rest),
+            "reach" => self.reach(&rest, place),
+            "focus" => assert_eq!(self.focused(), rest, "{place}"),
+            "hear" => self.hear(&rest, place),
+            "file" => {
+                let text = fs::read_to_string(&self.file).expect("the file");
+                assert!(text.contains(&rest), "{place}: {text}");
+            }
+            _ => panic!("{place}: {what} is no word of these lines"),
+        }
+    }
+
+    fn key(&mut self, keys: &str) {
+        let mut modifiers = Modifiers::NONE;
+        let mut name = keys;
+        while let Some((modifier, rest)) = name.split_once('+').filter(|(modifier, _)| !modifier.is_empty()) {
+            modifiers |= if modifier == "ctrl" { Modifiers::COMMAND } else { Modifiers::SHIFT };
+            name = rest;
+        }
+        let key = match name {
+            "Return" => Key::Enter,
+            "space" => Key::Space,
+            "Up" => Key::ArrowUp,
+            "Down" => Key::ArrowDown,
+            "Left" => Key::ArrowLeft,
+            "Right" => Key::ArrowRight,
+            other => Key::from_name(other).unwrap_or_else(|| panic!("{other} is no key")),
+        };
+        self.window.harness.key_press_modifiers(modifiers, key);
+        self.listen();
+    }
+
+    fn text(&mut self, text: &str) {
+        for letter in text.chars() {
+            if let Some(key) = Key::from_name(&letter.to_string()) {
+                self.window.harness.key_press(key);
+            }
+            self.window.harness.event(Event::Text(letter.to_string()));
+            self.listen();
+        }
+    }
+
+    fn reach(&mut self, name: &str, place: &str) {
+        let mut stops = Vec::new();
+        while stops.len() < STOPS {
+            self.key("Tab");
+            stops.push(self.focused());
+            if stops.last().is_some_and(|stop| stop == name) {
+                return;
+            }
+        }
+        panic!("{place}: Tab comes to {stops:?}");
+    }
+
+    /// The name of what has the keyboard.
+    fn focused(&self) -> String {
+        let mut all = self.window.harness.query_all_by(|node| node.is_focused());
+        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+    }
+
+    fn hear(&mut self, text: &str, place: &str) {
+        let at = self.heard.iter().position(|heard| heard == text);
+        let at = at.unwrap_or_else(|| panic!("{place}: not heard {text:?}, but {:#?}", self.heard));
+        self.heard.drain(..=at);
+    }
+
+    /// Lets the window come to rest, and hears what it says in each frame: what is new among its live parts.
+    fn listen(&mut self) {
+        for _ in 0..120 {
+            self.window.harness.step();
+            let live = self.window.harness.query_all_by(|node| node.live() != Live::Off);
+            let now: Vec<(String, String)> = live
+                .map(|node| {
+                    let node = node.accesskit_node();
+                    (format!("{:?}", node.id()), node.value().or_else(|| node.label()).unwrap_or_default())
+                })
+                .collect();
+            self.heard
+                .extend(now.iter().filter(|said| !self.said.contains(said)).map(|(_, text)| text.clone()));
+            self.said = now;
+            if !self.window.harness.ctx.has_requested_repaint() {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! What is painted can be seen, measured on the pixels of the window: each mark stands out from its square and has a shape
+//! of its own, on every board and for eyes of every kind, and text stands out from what it is written on.
+
+use std::collections::{BTreeSet, HashMap};
+
+use egui::epaint::{ClippedShape, Shape, TextShape};
+use egui::{Color32, Key, Rect, Theme};
+use egui_kittest::kittest::{NodeT, Queryable};
+use image::RgbaImage;
+use jadoube::diagram::{BoardTheme, Painter, Picture, PieceSet, Scene, Style};
+use jadoube::rules::{Board, Color, Piece, Role, Square};
+use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::settings::Appearance;
+use jadoube::ui::theme::Palette;
+use jadoube::ui::{Action, Command};
+
+use crate::colors::{SIGHTS, Sight, contrast, luminance};
+use crate::window::{Begin, Window};
+
+/// One look of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Look {
+    board: BoardTheme,
+    appearance: Appearance,
+    pieces: PieceSet,
+}
+
+fn looks() -> Vec<Look> {
+    let mut looks = Vec::new();
+    for board in BoardTheme::ALL {
+        for (appearance, pieces) in
+            [(Appearance::Light, PieceSet::Classic), (Appearance::Dark, PieceSet::Bold)]
+        {
+            looks.push(Look { board, appearance, pieces });
+        }
+    }
+    looks
+}
+
+/// How a mark comes onto squares, a dark one and a light one.
+struct Marked {
+    mark: &'static str,
+    fens: [&'static str; 2],
+    touch: TouchMove,
+    hand: fn(&mut Window, dark: bool),
+    squares: [&'static str; 2],
+}
+
+/// A queen on d4 or on e4, with free squares and pawns before it.
+const QUEEN: [&str; 2] = ["k7/3p4/5p2/8/3Q4/8/8/7K w - - 0 1", "1k6/4p3/6p1/8/4Q3/8/8/7K w - - 0 1"];
+const CHECK: [&str; 2] = ["k7/8/8/8/3K4/8/8/3r4 w - - 0 1", "k7/8/8/8/4K3/8/8/4r3 w - - 0 1"];
+const NO_CHECK: [&str; 2] = ["k7/8/8/8/3K4/8/8/6r1 w - - 0 1", "k7/8/8/8/4K3/8/8/6r1 w - - 0 1"];
+const PINNED: [&str; 2] = ["k2r4/8/8/8/3N4/8/8/3K4 w - - 0 1", "k3r3/8/8/8/4N3/8/8/4K3 w - - 0 1"];
+/// A knight that comes from b1 to c3, or goes from c3 to b1.
+const KNIGHT: [&str; 2] = ["k7/7p/8/8/8/2N5/7P/7K w - - 0 1", "k7/7p/8/8/8/8/7P/1N5K w - - 0 1"];
+
+const MARKS: [Marked; 8] = [
+    Marked {
+        mark: "last move",
+        fens: KNIGHT,
+        touch: TouchMove::Off,
+        hand: |window, dark| if dark { window.drag("c3", "b1") } else { window.drag("b1", "c3") },
+        squares: ["c3", "b1"],
+    },
+    Marked {
+        mark: "selected",
+        fens: QUEEN,
+        touch: TouchMove::Off,
+        hand: |window, dark| window.click(if dark { "d4" } else { "e4" }),
+        squares: ["d4", "e4"],
+    },
+    Marked {
+        mark: "target",
+        fens: QUEEN,
+        touch: TouchMove::Off,
+        hand: |window, dark| window.click(if dark { "d4" } else { "e4" }),
+        squares: ["d6", "e6"],
+    },
+    Marked {
+        mark: "target with a piece",
+        fens: QUEEN,
+        touch: TouchMove::Off,
+        hand: |window, dark| window.click(if dark { "d4" } else { "e4" }),
+        squares: ["f6", "g6"],
+    },
+    Marked {
+        mark: "bound piece",
+        fens: QUEEN,
+        touch: TouchMove::Enforced,
+        hand: |window, dark| {
+            window.click(if dark { "d4" } else { "e4" });
+            window.key(Key::Escape);
+        },
+        squares: ["d4", "e4"],
+    },
+    Marked {
+        mark: "able piece",
+        fens: QUEEN,
+        touch: TouchMove::Enforced,
+        hand: |window, dark| window.click(if dark { "d7" } else { "e7" }),
+        squares: ["d4", "e4"],
+    },
+    Marked { mark: "check", fens: CHECK, touch: TouchMove::Off, hand: |_, _| {}, squares: ["d4", "e4"] },
+    Marked {
+        mark: "refusal",
+        fens: PINNED,
+        touch: TouchMove::Off,
+        hand: |window, dark| if dark { window.drag("d4", "e6") } else { window.drag("e4", "f6") },
+        squares: ["d8", "e8"],
+    },
+];
+
+/// The pixels of one square in each look.
+type Pictures = Vec<Vec<Color32>>;
+
+fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mut Window)) -> Pictures {
+    let setup = GameSetup { touch, ..GameSetup::default() };
+    let mut window =
+        Begin { size: egui::vec2(640.0, 480.0), fen: Some(fen), setup, ..Begin::default() }.open();
+    let place = window.rect(&format!("{square}, "));
+    let ctx = window.harness.ctx.clone();
+    // A choice makes the window forget what it refused: the hand comes after it.
+    let mut first = true;
+    let each = |look: Look| {
+        for command in [
+            Command::BoardTheme(look.board),
+            Command::Appearance(look.appearance),
+            Command::Pieces(look.pieces),
+        ] {
+            window.harness.state_mut().act(&ctx, Action::Command(command));
+        }
+        window.harness.run();
+        if first || square == "d8" || square == "e8" {
+            hand(&mut window);
+            first = false;
+        }
+        window.harness.remove_cursor();
+        window.harness.run();
+        crop(&window.harness.render().expect("a picture of the window"), place)
+    };
+    looks().into_iter().map(each).collect()
+}
+
+fn crop(picture: &RgbaImage, place: Rect) -> Vec<Color32> {
+    let (left, right) = (place.left().round() as u32, place.right().round() as u32);
+    let (top, bottom) = (place.top().round() as u32, place.bottom().round() as u32);
+    let pixel = |x, y| {
+        let [red, green, blue, _] = picture.get_pixel(x, y).0;
+        Color32::from_rgb(red, green, blue)
+    };
+    (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y))).map(|(x, y)| pixel(x, y)).collect()
+}
+
+/// The colour that most of it has.
+fn ground(pixels: &[Color32]) -> Color32 {
+    let mut counts: HashMap<Color32, usize> = HashMap::new();
+    for pixel in pixels {
+        *counts.entry(*pixel).or_default() += 1;
+    }
+    counts
+        .into_iter()
+        .max_by_key(|(color, count)| (*count, color.to_array()))
+        .map_or(Color32::BLACK, |it| it.0)
+}
+
+/// Which pixels are others than before, and stand out from the square.
+fn seen(before: &[Color32], after: &[Color32], sight: &Sight) -> Vec<bool> {
+    let square = luminance(ground(before), sight);
+    let stands_out = |color| contrast(luminance(color, sight), square) >= 3.0;
+    before.iter().zip(after).map(|(before, after)| before != after && stands_out(*after)).collect()
+}
+
+fn count(pixels: impl Iterator<Item = bool>) -> usize {
+    pixels.filter(|it| *it).count()
+}
+
+#[test]
+fn each_mark_is_seen_and_told_from_each_other_by_its_shape() {
+    for (index, dark) in [(0, true), (1, false)] {
+        let mut all = Vec::new();
+        for marked in &MARKS {
+            let square = marked.squares[index];
+            let plain = match marked.mark {
+                "check" => NO_CHECK[index],
+                // Where the knight was nothing stands now.
+                "last move" => KNIGHT[1 - index],
+                _ => marked.fens[index],
+            };
+            let before = pictures(plain, marked.touch, square, |_| {});
+            let after =
+                pictures(marked.fens[index], marked.touch, square, |window| (marked.hand)(window, dark));
+            all.push((marked.mark, before, after));
+        }
+        for (at, look) in looks().into_iter().enumerate() {
+            for (sight_name, sight) in &SIGHTS {
+                let shapes: Vec<(&str, Vec<bool>)> = all
+                    .iter()
+                    .map(|(mark, before, after)| (*mark, seen(&before[at], &after[at], sight)))
+                    .collect();
+                let where_ = format!("{look:?}, dark square: {dark}, {sight_name}");
+                for (mark, shape) in &shapes {
+                    let share = count(shape.iter().copied()) as f64 / shape.len() as f64;
+                    assert!(share > LEAST, "{mark} covers {share:.4} of its square: {where_}");
+                }
+                for (one, (mark, shape)) in shapes.iter().enumerate() {
+                    for (other, others) in &shapes[one + 1..] {
+                        let pairs = || shape.iter().zip(others);
+                        let both = count(pairs().map(|(a, b)| *a && *b));
+                        let any = count(pairs().map(|(a, b)| *a || *b));
+                        let alike = both as f64 / any as f64;
+                        assert!(alike < ALIKE, "{mark} and {other} are alike by {alike:.2}: {where_}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A mark that covers less of its square might be overlooked.
+const LEAST: f64 = 0.02;
+/// Two marks that have more than this part of all their pixels in common might be taken for each other. A dashed frame has half
+/// of the pixels of a whole one.
+const ALIKE: f64 = 0.6;
+
+/// Letters and digits at the edge of an empty board stand out as text does.
+#[test]
+fn coordinates_can_be_read() {
+    for look in looks() {
+        let colors = look.board.palette(look.appearance == Appearance::Dark);
+        let style =
+            |coordinates| Style { side: 800, flipped: false, coordinates, colors, pieces: look.pieces };
+        let paint = |coordinates| {
+            let picture = Painter::new(style(coordinates)).paint(&Scene::default()).expect("a picture");
+            move |x, y| picture.pixel(x, y).map_or(Color32::BLACK, |[r, g, b]| Color32::from_rgb(r, g, b))
+        };
+        let (bare, lettered) = (paint(false), paint(true));
+        for (square, left, top) in
+            (0..8).flat_map(|n| [("of a file", n * 100, 700), ("of a rank", 0, n * 100)])
+        {
+            for (name, sight) in &SIGHTS {
+                let ground = luminance(bare(left + 50, top + 50), sight);
+                let pixels = (0..100 * 100).map(|n| (left + n % 100, top + n / 100));
+                let inks = pixels.filter(|&(x, y)| bare(x, y) != lettered(x, y));
+                let best =
+                    inks.map(|(x, y)| contrast(luminance(lettered(x, y), sight), ground)).fold(1.0, f64::max);
+                assert!(best >= 4.5, "{look:?}, {square} at {left}, {top}, {name}: {best:.2}");
+            }
+        }
+    }
+}
+
+/// Each bold piece on a light and on a dark square of each board, on squares of 24 pixels; and each classic one on the board of
+/// high contrast, on squares of 48.
+#[test]
+fn each_piece_stands_out_from_its_square() {
+    for look in looks() {
+        check_pieces(look, PieceSet::Bold, 24);
+        if look.board == BoardTheme::Contrast {
+            check_pieces(look, PieceSet::Classic, 48);
+        }
+    }
+}
+
+fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
+    let colors = look.board.palette(look.appearance == Appearance::Dark);
+    let mut painter =
+        Painter::new(Style { side: side * 8, flipped: false, coordinates: false, colors, pieces });
+    let mut board = Board::default();
+    for (number, piece) in
+        Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece { color, role })).enumerate()
+    {
+        // Two squares for each, one above the other: one is light and one is dark.
+        let square = 16 * (number / 6) + number % 6;
+        board.set(Square::new(square as u8), Some(piece));
+        board.set(Square::new(square as u8 + 8), Some(piece));
+    }
+    let mut paint = |board| painter.paint(&Scene { board, ..Scene::default() }).expect("a picture");
+    let (empty, full) = (paint(Board::default()), paint(board));
+    for square in Square::all().filter(|square| board.piece_at(*square).is_some()) {
+        let pixels = |picture: &Picture| {
+            let (left, top) =
+                (side * square.file().index() as u32, side * (7 - square.rank().index() as u32));
+            let color = |n| picture.pixel(left + n % side, top + n / side).expect("a pixel of the picture");
+            (0..side * side).map(|n| color(n)).map(|[r, g, b]| Color32::from_rgb(r, g, b)).collect::<Vec<_>>()
+        };
+        for (name, sight) in &SIGHTS {
+            let shape = seen(&pixels(&empty), &pixels(&full), sight);
+            let share = count(shape.into_iter()) as f64 / f64::from(side * side);
+            assert!(share > LEAST, "{look:?}, {pieces:?}, {square}, {name}: {share:.3}");
+        }
+    }
+}
+
+/// Fails where the colour of a text does not stand out from the pixels that it is written on: by 4.5, or by 3 where it is large.
+/// What can not be pressed now is faint, and is no text for the guidelines.
+#[track_caller]
+pub fn text_stands_out(window: &mut Window, name: &str) {
+    let picture = window.harness.render().expect("a picture of the window");
+    let screen = window.harness.ctx.content_rect();
+    let mode = window.harness.ctx.theme();
+    let output = window.harness.output();
+    let mut shapes = Vec::new();
+    for clipped in &output.shapes {
+        flatten(clipped, &mut shapes);
+    }
+    // What lies behind a dialog is dimmed.
+    let veil =
+        |(_, shape): &(Rect, &Shape)| matches!(shape, Shape::Rect(rect) if is_veil(rect, screen, mode));
+    let first = shapes.iter().rposition(veil).map_or(0, |at| at + 1);
+    let sight = &SIGHTS[0].1;
+    let faint = window.disabled();
+    let mut measured = 0;
+    for (clip, shape) in &shapes[first..] {
+        let Shape::Text(text) = shape else { continue };
+        let place = text.visual_bounding_rect().intersect(*clip).intersect(screen);
+        let whole = text.visual_bounding_rect();
+        let written = text.galley.text().trim();
+        // One letter alone is a coordinate, over which a piece may stand; those have a test of their own.
+        let letter = written.chars().nth(1).is_none();
+        if letter || is_faint(text) || faint.contains(written) || place.height() < whole.height() * 0.9 {
+            continue;
+        }
+        let pixels = crop(&picture, place.expand(1.0).intersect(screen));
+        let paper = luminance(ground(&pixels), sight);
+        let least = if is_large(text) { 3.0 } else { 4.5 };
+        for ink in inks(text) {
+            let found = contrast(luminance(ink, sight), paper);
+            assert!(found >= least, "{name}: {:?} at {place:?} has {found:.2}", text.galley.text());
+        }
+        // Thin letters are painted paler than their colour; that much of it is there at least.
+        let best = pixels.iter().map(|pixel| contrast(luminance(*pixel, sight), paper)).fold(1.0, f64::max);
+        assert!(best >= 3.0, "{name}: {:?} at {place:?} is painted with {best:.2}", text.galley.text());
+        measured += 1;
+    }
+    assert!(measured > 0, "{name} has no text");
+}
+
+impl Window {
+    /// What is written on what can not be pressed or filled in now.
+    fn disabled(&self) -> BTreeSet<String> {
+        let all = self.harness.query_all_by(|node| node.is_disabled());
+        let texts = all.flat_map(|node| [node.accesskit_node().label(), node.accesskit_node().value()]);
+        texts.flatten().collect()
+    }
+}
+
+fn flatten<'a>(clipped: &'a ClippedShape, all: &mut Vec<(Rect, &'a Shape)>) {
+    fn add<'a>(clip: Rect, shape: &'a Shape, all: &mut Vec<(Rect, &'a Shape)>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| add(clip, shape, all)),
+            other => all.push((clip, other)),
+        }
+    }
+    add(clipped.clip_rect, &clipped.shape, all);
+}
+
+fn is_veil(rect: &egui::epaint::RectShape, screen: Rect, mode: Theme) -> bool {
+    rect.rect.contains_rect(screen) && rect.fill == Palette::of(mode).shade
+}
+
+/// The colours of its letters.
+fn inks(text: &TextShape) -> Vec<Color32> {
+    let own = |section: &egui::text::LayoutSection| match section.format.color {
+        Color32::PLACEHOLDER => text.fallback_color,
+        color => color,
+    };
+    let sections = text.galley.job.sections.iter();
+    sections.map(|section| text.override_text_color.unwrap_or(own(section))).collect()
+}
+
+fn is_faint(text: &TextShape) -> bool {
+    text.opacity_factor < 1.0 || inks(text).iter().all(|ink| ink.a() < 255)
+}
+
+/// 18 points, or 14 in bold, of 72 to an inch; ours are 96 to an inch.
+fn is_large(text: &TextShape) -> bool {
+    text.galley.job.sections.iter().all(|section| {
+        let bold = matches!(section.format.font_id.family, egui::FontFamily::Name(_));
+        section.format.font_id.size >= if bold { 14.0 * 96.0 / 72.0 } else { 24.0 }
+    })
+}

@@ -1,0 +1,285 @@
+//! The start screen: its doors, the game to go on with, and the small ways.
+
+use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::rules::Color;
+use jadoube::table::{GameSetup, Seat, TouchMove};
+use jadoube::ui::settings::Store;
+use jadoube::ui::words::Language;
+use jadoube::ui::{Action, Command};
+
+use crate::folder::Folder;
+use crate::lesson::focused;
+use crate::opponent::{level, seats};
+use crate::window::{Begin, Window};
+
+const TWO: &str = "Two players";
+const COMPUTER: &str = "Against the computer";
+const CHESS960: &str = "Chess960";
+
+/// A window that opens with the start screen, as the program does.
+pub fn open(begin: Begin) -> Window {
+    let mut window = begin.open();
+    show(&mut window);
+    window
+}
+
+fn show(window: &mut Window) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(Command::Start));
+    window.harness.run();
+    settle(window);
+}
+
+/// The folder of games is read on a thread of its own.
+fn settle(window: &mut Window) {
+    let begun = std::time::Instant::now();
+    let strips = [
+        "New here?",
+        "Nieuw hier?",
+        "Go on with your game",
+        "Ga verder",
+        "Look at your last",
+        "Bekijk uw laatste",
+    ];
+    while !strips.iter().any(|strip| window.shows(strip)) {
+        assert!(begun.elapsed().as_secs() < 20, "nothing to go on with, and nobody is new");
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        window.harness.run();
+    }
+}
+
+/// Clicks what is called so, or begins so.
+fn choose(window: &mut Window, begins: &str) {
+    window.rest();
+    let at = window.rect(begins).center();
+    window.harness.hover_at(at);
+    for pressed in [true, false] {
+        window.button(at, egui::PointerButton::Primary, pressed);
+    }
+    window.rest();
+}
+
+fn table(window: &Window) -> &jadoube::table::Table {
+    window.harness.state().table()
+}
+
+#[test]
+fn each_door_leads_to_its_game() {
+    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    window.expect("At one computer. Touched is moved.");
+    choose(&mut window, TWO);
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+    assert_eq!(table(&window).setup(), &GameSetup::default());
+
+    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    window.expect("You have White against Jadoube");
+    choose(&mut window, COMPUTER);
+    assert_eq!(table(&window).lone_person(), Some(Color::White));
+    assert_eq!(table(&window).seat(Color::Black).level().map(jadoube::engine::Level::number), Some(3));
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+
+    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    choose(&mut window, CHESS960);
+    window.expect("Start the game");
+    choose(&mut window, "Start the game");
+    assert!(table(&window).chess960_number().is_some());
+}
+
+#[test]
+fn doors_are_as_was_last_agreed() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let clock = [Some(control.clone()), Some(control)];
+    let folder = Folder::new("doors");
+    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    let last = GameSetup { clock, touch: TouchMove::OnClaim, ..seats(level(6), Seat::Person) };
+    assert!(store.keep_game(&last).is_none());
+    let begin = || Begin { store: store.clone(), ..Begin::default() };
+    let mut window = open(begin());
+    window.expect("You have Black against Jadoube");
+    window.expect("At one computer. Touch-move can be claimed, with clocks.");
+    choose(&mut window, COMPUTER);
+    let setup = table(&window).setup().clone();
+    assert_eq!((setup.lone_person(), setup.has_clock()), (Some(Color::Black), true));
+    assert_eq!(setup.seats[0].level().map(jadoube::engine::Level::number), Some(6));
+    let mut window = open(begin());
+    choose(&mut window, TWO);
+    let setup = table(&window).setup().clone();
+    assert!(setup.seats.iter().all(Seat::is_person) && setup.has_clock());
+    assert_eq!(setup.touch, TouchMove::OnClaim);
+    // The door leaves what was agreed as it was.
+    let mut again = Store::at(Some(folder.0.join("settings.json")));
+    again.read();
+    assert_eq!(again.game(), Some(last));
+    let mut window = open(begin());
+    choose(&mut window, "Choose first: Two players");
+    window.expect("New game");
+    window.key(Key::Escape);
+    window.expect("What shall we play?");
+}
+
+/// A game that is going on is not given up without a question, and is there to go on with.
+#[test]
+fn the_game_on_the_board_goes_on() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let clock = [Some(control.clone()), Some(control)];
+    let (white, black) = ("Jansen".to_owned(), "De Vries".to_owned());
+    let setup = GameSetup { white, black, clock, touch: TouchMove::Off, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.wait(9_000);
+    window.drag("e7", "e5");
+    show(&mut window);
+    window.expect("Jansen – De Vries, move 2, 5:00 – 4:51");
+    choose(&mut window, TWO);
+    window.expect("A game is going on");
+    window.key(Key::Escape);
+    choose(&mut window, "Go on with your game");
+    window.drag("g1", "f3");
+    assert_eq!(window.moves(), "e4 e5 Nf3");
+}
+
+#[test]
+fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
+    let folder = Folder::new("start-last");
+    let begin = |begins| Begin { begins, journals: Some(folder.0.clone()), ..Begin::default() };
+    let window = open(begin(true));
+    window.expect("New here?");
+    drop(window);
+    let mut window = begin(true).open();
+    window.drag("e2", "e4");
+    drop(window);
+    // It was on the board when the program ended.
+    let mut window = open(begin(false));
+    window.expect("Go on with your game");
+    window.expect("White – Black, move 1");
+    assert!(!window.shows("reopened"), "the screen tells it already");
+    choose(&mut window, "Go on with your game");
+    window.drag("e7", "e5");
+    assert_eq!(window.moves(), "e4 e5");
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(Command::Resign(Color::Black)));
+    window.harness.run();
+    show(&mut window);
+    window.expect("Look at your last game");
+    window.expect("White – Black, 1-0");
+    drop(window);
+    // It is over, and another one is on the board.
+    let mut window = open(begin(false));
+    window.expect("White – Black, 1-0");
+    choose(&mut window, "Look at your last game");
+    assert_eq!(window.moves(), "", "the board of the game is another one");
+    window.expect("e5");
+}
+
+#[test]
+fn newcomers_are_shown_the_tour() {
+    let mut window = open(Begin::default());
+    window.expect("Learn touch-move in one minute");
+    choose(&mut window, "New here?");
+    window.expect("Step 1 of 6");
+    window.key(Key::Escape);
+    window.expect("What shall we play?");
+}
+
+#[test]
+fn by_keyboard_alone() {
+    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    for _ in 0..20 {
+        window.key(Key::Tab);
+        let focused = focused(&window);
+        if focused.starts_with(COMPUTER) {
+            window.key(Key::Enter);
+            assert_eq!(table(&window).lone_person(), Some(Color::White));
+            return;
+        }
+    }
+    panic!("Tab did not come to the second door");
+}
+
+/// Who has nothing in his hand presses an arrow or Enter, and the first door has the keyboard.
+#[test]
+fn the_first_key_comes_to_the_first_door() {
+    for key in [Key::ArrowDown, Key::ArrowRight, Key::Enter] {
+        let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+        window.key(key);
+        let focused = focused(&window);
+        assert!(focused.starts_with(TWO), "{key:?}");
+    }
+}
+
+#[test]
+fn escape_and_the_menu() {
+    let mut window = open(Begin::default());
+    window.key(Key::Escape);
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4");
+    window.choose("Game");
+    window.choose("Start screen");
+    settle(&mut window);
+    window.expect("What shall we play?");
+    assert!(!window.harness.ctx.has_requested_repaint(), "nothing moves, nothing is painted");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+    window.harness.run();
+    window.expect("New game");
+}
+
+#[test]
+fn the_language_is_one_click_away() {
+    let mut window = open(Begin::default());
+    window.choose("Nederlands");
+    window.expect("Wat gaan we spelen?");
+    window.choose("English");
+    window.expect("What shall we play?");
+}
+
+#[test]
+fn trouble_is_told_there() {
+    let folder = Folder::new("start-trouble");
+    let file = folder.0.join("settings.json");
+    std::fs::write(&file, "nonsense").expect("a file");
+    let window = open(Begin { store: Store::at(Some(file)), ..Begin::default() });
+    window.expect("settings");
+}
+
+/// Every door and every small way is on the window, or can be scrolled to; nothing covers another.
+#[test]
+fn it_has_room_at_every_size() {
+    let sizes: [Vec2; 5] = [
+        vec2(640.0, 480.0),
+        vec2(1180.0, 760.0),
+        vec2(2560.0, 1440.0),
+        vec2(400.0, 700.0),
+        vec2(280.0, 200.0),
+    ];
+    for size in sizes {
+        for language in Language::ALL {
+            let window = open(Begin { size, language, ..Begin::default() });
+            let names = match language == Language::NL {
+                true => ["Twee spelers.", "Tegen de computer.", "Chess960.", "Nieuw hier?", "Openen…"],
+                false => ["Two players.", "Against the computer.", "Chess960.", "New here?", "Open…"],
+            };
+            let whole = Rect::from_min_max(pos2(0.0, 34.0), size.to_pos2());
+            let rects = names.map(|name| window.rect(name));
+            for (index, rect) in rects.iter().enumerate() {
+                assert!(
+                    rect.left() >= 0.0 && rect.right() <= size.x,
+                    "{} at {size:?}: {rect:?}",
+                    names[index]
+                );
+                if size.y >= 480.0 && size.x >= 640.0 {
+                    assert!(whole.contains_rect(*rect), "{} at {size:?}: {rect:?}", names[index]);
+                }
+                for other in &rects[index + 1..] {
+                    assert!(
+                        !rect.shrink(1.0).intersects(*other),
+                        "{} at {size:?} covers another",
+                        names[index]
+                    );
+                }
+            }
+        }
+    }
+}

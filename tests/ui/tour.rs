@@ -1,0 +1,182 @@
+//! The tour of touch-move.
+
+use egui::{Key, Vec2, vec2};
+use jadoube::ui::words::Language;
+
+use crate::binding::said;
+use crate::lesson::{choose, later};
+use crate::window::{Begin, Window};
+
+/// The tour, opened from the menu.
+pub fn open(begin: Begin) -> Window {
+    let name = if begin.language == Language::NL {
+        "Aanraken is zetten in één minuut"
+    } else {
+        "Touch-move in one minute"
+    };
+    let mut window = begin.open();
+    window.choose("Help");
+    window.choose(name);
+    window.rest();
+    window
+}
+
+/// The tour at a step, counted from 1.
+pub fn at(begin: Begin, step: usize) -> Window {
+    let next = if begin.language == Language::NL { "Volgende" } else { "Next" };
+    let mut window = open(begin);
+    for _ in 1..step {
+        choose(&mut window, next);
+    }
+    window
+}
+
+fn step(step: usize) -> Window {
+    at(Begin::default(), step)
+}
+
+type Hand = fn(&mut Window);
+
+fn straighten(window: &mut Window) {
+    choose(window, "J’adoube");
+    window.expect("adjusting");
+    window.click("g1");
+}
+
+fn take(window: &mut Window) {
+    window.click("d5");
+    window.expect("must take this pawn");
+    window.drag("e4", "d5");
+}
+
+#[test]
+fn every_step_by_mouse() {
+    let hands: [(Hand, &str); 6] = [
+        (|window| window.drag("g1", "g1"), "4.3.1"),
+        (|window| window.drag("d2", "d4"), "4.3.1"),
+        (|window| window.drag("g1", "f3"), "4.7"),
+        (take, "4.3.2"),
+        (straighten, "4.2.1"),
+        (|window| window.drag("e1", "g1"), "4.4.2"),
+    ];
+    let mut window = open(Begin::default());
+    for (index, (hand, article)) in hands.into_iter().enumerate() {
+        window.expect(&format!("Step {} of 6", index + 1));
+        window.expect("Your turn");
+        hand(&mut window);
+        window.expect("Well done!");
+        window.expect(&format!("art. {article}"));
+        window.rest();
+        assert!(!window.harness.ctx.has_requested_repaint(), "step {} rests", index + 1);
+        choose(&mut window, if index == 5 { "Play" } else { "Next" });
+    }
+    assert_eq!(window.name("e1"), "e1, white king", "back at the game");
+    assert!(!window.shows("Step"), "the tour is over");
+}
+
+#[test]
+fn every_step_by_keyboard() {
+    // Enter on a square touches it where that is what is taught; elsewhere it chooses a piece and then its goal.
+    let enters: [&[&str]; 6] =
+        [&["g1"], &["d2", "d4"], &["g1", "f3"], &["d5", "e4", "d5"], &["g1"], &["e1", "g1"]];
+    let mut window = open(Begin::default());
+    for (index, squares) in enters.into_iter().enumerate() {
+        if index == 4 {
+            window.key(Key::J);
+        }
+        for square in squares {
+            window.rest();
+            window.enter(square);
+        }
+        window.expect("Well done!");
+        choose(&mut window, if index == 5 { "Play" } else { "Next" });
+    }
+    assert!(!window.shows("Step"), "the tour is over");
+}
+
+#[test]
+fn what_binds_is_shown() {
+    let mut window = step(1);
+    window.click("g1");
+    assert_eq!(said(&window, "g1"), "must move, selected");
+    let window = step(2);
+    assert_eq!(said(&window, "g1"), "must move");
+    let mut window = step(4);
+    window.click("d5");
+    assert_eq!(said(&window, "d5"), "must be taken, can be moved to");
+}
+
+#[test]
+fn the_wrong_deed_is_explained_and_can_be_tried_again() {
+    let wrong: [(usize, Hand, &str); 7] = [
+        (1, |window| window.click("b1"), "That was another piece"),
+        (1, |window| window.drag("e4", "e5"), "That was another piece"),
+        (2, |window| window.drag("g1", "f3"), "That was the knight, as the law wants."),
+        (4, |window| window.drag("e4", "d5"), "First touch Black’s pawn on d5"),
+        (5, |window| window.click("g1"), "You touched it without saying so"),
+        (6, |window| window.click("h1"), "To castle, the king comes first"),
+        (6, |window| window.drag("e1", "f1"), "To castle, the king comes first"),
+    ];
+    for (number, hand, told) in wrong {
+        let mut window = step(number);
+        let before: Vec<String> = ["b1", "g1", "e4", "d5", "e1", "h1"].map(|at| window.name(at)).to_vec();
+        hand(&mut window);
+        window.expect("Not this time.");
+        window.expect(told);
+        later(&mut window, 3.0);
+        let after: Vec<String> = ["b1", "g1", "e4", "d5", "e1", "h1"].map(|at| window.name(at)).to_vec();
+        assert_eq!(before, after, "step {number}: {told}");
+        window.expect(told);
+        assert_eq!(said(&window, "b1"), "", "step {number}: nothing binds any more");
+        assert!(!window.harness.ctx.has_requested_repaint(), "step {number} rests");
+    }
+}
+
+/// What is neither asked for nor wrong is judged as at any table.
+#[test]
+fn other_refusals_are_told_as_ever() {
+    let mut window = step(3);
+    window.drag("d2", "d4");
+    window.expect("art. 4.3.1");
+    window.drag("g1", "f3");
+    window.expect("Well done!");
+}
+
+#[test]
+fn it_can_be_skipped_and_gone_back_in() {
+    let mut window = step(3);
+    choose(&mut window, "Back");
+    window.expect("Step 2 of 6");
+    choose(&mut window, "Skip");
+    assert!(!window.shows("Step"), "back at the game");
+    let mut window = step(1);
+    window.click("g1");
+    choose(&mut window, "Again");
+    window.expect("Your turn");
+    assert_eq!(said(&window, "g1"), "");
+    window.key(Key::Escape);
+    assert!(!window.shows("Step"), "Escape leaves it");
+}
+
+/// In every step all of the board can be reached, and all words have their place.
+#[test]
+fn it_has_room_at_every_size() {
+    let sizes: [Vec2; 4] = [vec2(640.0, 480.0), vec2(320.0, 480.0), vec2(280.0, 200.0), vec2(2560.0, 1440.0)];
+    for size in sizes {
+        for language in Language::ALL {
+            let mut window = open(Begin { size, language, ..Begin::default() });
+            let (skip, play) =
+                if language == Language::NL { ("Overslaan", "Spelen") } else { ("Skip", "Play") };
+            let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+            for square in ["a1", "h8"] {
+                assert!(whole.contains(window.square(square)), "{square} at {size:?}");
+            }
+            for _ in 1..6 {
+                choose(&mut window, if language == Language::NL { "Volgende" } else { "Next" });
+            }
+            for name in [skip, play] {
+                assert!(whole.contains_rect(window.rect(name)), "{name} at {size:?}");
+            }
+        }
+    }
+}
