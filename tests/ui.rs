@@ -76,6 +76,8 @@ mod opponent_seated;
 mod panel;
 #[path = "ui/pictures.rs"]
 mod pictures;
+#[path = "ui/pieces.rs"]
+mod pieces;
 #[path = "ui/quiet.rs"]
 mod quiet;
 #[path = "ui/room.rs"]

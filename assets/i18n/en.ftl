@@ -39,7 +39,10 @@ colored-piece = { $color ->
 }
 # The letters of the score sheet: king, queen, rook, bishop, knight.
 letters = KQRBN
-and = and
+# Facts in a row, and the last of a list; whole sentences, one after the other.
+list-next = { $list }, { $next }
+list-last = { $list } and { $last }
+paragraph = { $before } { $next }
 
 ## Squares, as they are read aloud
 
@@ -439,10 +442,16 @@ claim-on-board = It is on the board
 claim-with-move = With my move
 claim-move = The move of the claim
 claim-move-hint = e.g. Nf3
-claim-cost = If that is wrong: { $costs }.
-claim-cost-clock = the opponent gets two minutes
-claim-cost-offer = the claim stands as an offer of a draw
-claim-cost-move = the move must be played
+claim-cost = { $clock ->
+    [yes] { $move ->
+        [yes] If that is wrong: the opponent gets two minutes, the claim stands as an offer of a draw and the move must be played.
+       *[no] If that is wrong: the opponent gets two minutes and the claim stands as an offer of a draw.
+    }
+   *[no] { $move ->
+        [yes] If that is wrong: the claim stands as an offer of a draw and the move must be played.
+       *[no] If that is wrong: the claim stands as an offer of a draw.
+    }
+}
 claim-touch-cost = If it is right, the last move goes back and the touched piece must move. A wrong claim costs nothing.
 claim-choose = Choose what is claimed.
 claim-make = Claim
@@ -494,6 +503,8 @@ time-seconds = { $time } { $count ->
    *[more] seconds
 }
 time-stages = { $moves } moves in { $time }, then { $then }
+time-of = { $color }: { $time }
+time-both = { $white }; { $black }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
 

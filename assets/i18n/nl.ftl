@@ -41,7 +41,9 @@ colored-piece = { $role ->
    *[pawn] pion
 }
 letters = KDTLP
-and = en
+list-next = { $list }, { $next }
+list-last = { $list } en { $last }
+paragraph = { $before } { $next }
 
 ## Velden, zoals ze worden voorgelezen
 
@@ -438,10 +440,16 @@ claim-on-board = Het staat op het bord
 claim-with-move = Met mijn zet
 claim-move = De zet van de claim
 claim-move-hint = bijv. Pf3
-claim-cost = Als dat niet klopt: { $costs }.
-claim-cost-clock = de tegenstander krijgt twee minuten
-claim-cost-offer = de claim geldt als remiseaanbod
-claim-cost-move = de zet moet worden gespeeld
+claim-cost = { $clock ->
+    [yes] { $move ->
+        [yes] Als dat niet klopt: de tegenstander krijgt twee minuten, de claim geldt als remiseaanbod en de zet moet worden gespeeld.
+       *[no] Als dat niet klopt: de tegenstander krijgt twee minuten en de claim geldt als remiseaanbod.
+    }
+   *[no] { $move ->
+        [yes] Als dat niet klopt: de claim geldt als remiseaanbod en de zet moet worden gespeeld.
+       *[no] Als dat niet klopt: de claim geldt als remiseaanbod.
+    }
+}
 claim-touch-cost = Als het klopt gaat de laatste zet terug en moet het aangeraakte stuk zetten. Een onjuiste claim kost niets.
 claim-choose = Kies wat u claimt.
 claim-make = Claimen
@@ -495,6 +503,8 @@ time-seconds = { $time } { $count ->
    *[more] seconden
 }
 time-stages = { $moves } zetten in { $time }, dan { $then }
+time-of = { $color }: { $time }
+time-both = { $white }; { $black }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 
