@@ -76,7 +76,7 @@ need_at_spi() {
     for command in Xvfb xdotool dbus-run-session gdbus; do
       command -v $command >/dev/null 2>&1 || missing="$missing $command"
     done
-    ls /usr/libexec/at-spi-bus-launcher /usr/lib/at-spi2-core/at-spi-bus-launcher >/dev/null 2>&1 || missing="$missing at-spi2-core"
+    [ -x /usr/libexec/at-spi-bus-launcher ] || [ -x /usr/lib/at-spi2-core/at-spi-bus-launcher ] || missing="$missing at-spi2-core"
     /usr/bin/python3 -c 'import gi; gi.require_version("Atspi", "2.0")' 2>/dev/null || missing="$missing gir1.2-atspi-2.0"
     [ -n "$missing" ] || return 0
     [ $attempt = first ] &&

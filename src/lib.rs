@@ -35,9 +35,12 @@
 //!
 //! Castling is told as the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
 //!
-//! The window has seven stages: the start screen, the game, the Chess960 room, a lesson, a study, the position editor, and the
-//! list of the games of a file. Most have a board of their own, and only the game's table is journaled; the game goes on while another
-//! stage is shown.
+//! The window has eight stages: the start screen, the game, the Chess960 room, a lesson, a study, the position editor, the list
+//! of the games of a file, and the book. Most have boards of their own, and only the game's table is journaled; the game goes on
+//! while another stage is shown.
+//!
+//! The book's pages are Markdown in `assets/book`, a folder a language. Every diagram in them says what the rules must confirm,
+//! and a test asks them; the article that a law card quotes opens the page that explains it.
 //!
 //! What is done at the table is also heard: of each deed one thing, which becomes a sound or a sentence. Programs of the system
 //! play and speak it.

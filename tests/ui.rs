@@ -14,6 +14,8 @@ mod bad_input;
 mod binding;
 #[path = "ui/bonds.rs"]
 mod bonds;
+#[path = "ui/book.rs"]
+mod book;
 #[path = "ui/castling.rs"]
 mod castling;
 #[path = "ui/claims.rs"]
@@ -74,6 +76,8 @@ mod opponent_seated;
 mod panel;
 #[path = "ui/pictures.rs"]
 mod pictures;
+#[path = "ui/pieces.rs"]
+mod pieces;
 #[path = "ui/quiet.rs"]
 mod quiet;
 #[path = "ui/room.rs"]

@@ -39,7 +39,10 @@ colored-piece = { $color ->
 }
 # The letters of the score sheet: king, queen, rook, bishop, knight.
 letters = KQRBN
-and = and
+# Facts in a row, and the last of a list; whole sentences, one after the other.
+list-next = { $list }, { $next }
+list-last = { $list } and { $last }
+paragraph = { $before } { $next }
 
 ## Squares, as they are read aloud
 
@@ -439,10 +442,16 @@ claim-on-board = It is on the board
 claim-with-move = With my move
 claim-move = The move of the claim
 claim-move-hint = e.g. Nf3
-claim-cost = If that is wrong: { $costs }.
-claim-cost-clock = the opponent gets two minutes
-claim-cost-offer = the claim stands as an offer of a draw
-claim-cost-move = the move must be played
+claim-cost = { $clock ->
+    [yes] { $move ->
+        [yes] If that is wrong: the opponent gets two minutes, the claim stands as an offer of a draw and the move must be played.
+       *[no] If that is wrong: the opponent gets two minutes and the claim stands as an offer of a draw.
+    }
+   *[no] { $move ->
+        [yes] If that is wrong: the claim stands as an offer of a draw and the move must be played.
+       *[no] If that is wrong: the claim stands as an offer of a draw.
+    }
+}
 claim-touch-cost = If it is right, the last move goes back and the touched piece must move. A wrong claim costs nothing.
 claim-choose = Choose what is claimed.
 claim-make = Claim
@@ -494,6 +503,8 @@ time-seconds = { $time } { $count ->
    *[more] seconds
 }
 time-stages = { $moves } moves in { $time }, then { $then }
+time-of = { $color }: { $time }
+time-both = { $white }; { $black }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
 
@@ -1173,6 +1184,13 @@ book-part-rules = The rules
 book-part-chess960 = Chess960
 book-part-history = The history of chess
 book-part-history960 = The history of Chess960
+keys-book = In the book
+key-pages = PgUp, PgDn, ↑ ↓
+keys-book-scroll = Up and down the page; Home and End to its ends
+key-sides = ← →
+keys-book-page = To the page before and after
+key-alt-sides = Alt+← Alt+→
+keys-book-back = Back to what was read, and forward
 book-contents = Contents
 book-back = ← Back
     .tip = The page that you read before (Alt+←)
@@ -1180,6 +1198,7 @@ book-forward = Forward →
     .tip = The page that you came back from (Alt+→)
 book-previous = ← { $page }
 book-next = { $page } →
+book-try = Try it out on the board.
 book-again = Again
 book-undo = Undo
 book-jadoube = J’adoube
@@ -1553,6 +1572,7 @@ cmd-start = Start screen
 start-title = What shall we play?
 start-go-on = Go on with your game
 start-look-back = Look at your last game
+start-strip = { $title } – { $about }
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
 start-game = { $white } – { $black }, move { $number }

@@ -41,7 +41,9 @@ colored-piece = { $role ->
    *[pawn] pion
 }
 letters = KDTLP
-and = en
+list-next = { $list }, { $next }
+list-last = { $list } en { $last }
+paragraph = { $before } { $next }
 
 ## Velden, zoals ze worden voorgelezen
 
@@ -438,10 +440,16 @@ claim-on-board = Het staat op het bord
 claim-with-move = Met mijn zet
 claim-move = De zet van de claim
 claim-move-hint = bijv. Pf3
-claim-cost = Als dat niet klopt: { $costs }.
-claim-cost-clock = de tegenstander krijgt twee minuten
-claim-cost-offer = de claim geldt als remiseaanbod
-claim-cost-move = de zet moet worden gespeeld
+claim-cost = { $clock ->
+    [yes] { $move ->
+        [yes] Als dat niet klopt: de tegenstander krijgt twee minuten, de claim geldt als remiseaanbod en de zet moet worden gespeeld.
+       *[no] Als dat niet klopt: de tegenstander krijgt twee minuten en de claim geldt als remiseaanbod.
+    }
+   *[no] { $move ->
+        [yes] Als dat niet klopt: de claim geldt als remiseaanbod en de zet moet worden gespeeld.
+       *[no] Als dat niet klopt: de claim geldt als remiseaanbod.
+    }
+}
 claim-touch-cost = Als het klopt gaat de laatste zet terug en moet het aangeraakte stuk zetten. Een onjuiste claim kost niets.
 claim-choose = Kies wat u claimt.
 claim-make = Claimen
@@ -495,6 +503,8 @@ time-seconds = { $time } { $count ->
    *[more] seconden
 }
 time-stages = { $moves } zetten in { $time }, dan { $then }
+time-of = { $color }: { $time }
+time-both = { $white }; { $black }
 move-field = Uw zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 
@@ -1174,6 +1184,13 @@ book-part-rules = De regels
 book-part-chess960 = Chess960
 book-part-history = De geschiedenis van het schaken
 book-part-history960 = De geschiedenis van Chess960
+keys-book = In het boek
+key-pages = PgUp, PgDn, ↑ ↓
+keys-book-scroll = Over de bladzijde op en neer; Home en End naar de uiteinden
+key-sides = ← →
+keys-book-page = Naar de vorige en de volgende bladzijde
+key-alt-sides = Alt+← Alt+→
+keys-book-back = Terug naar wat u las, en weer verder
 book-contents = Inhoud
 book-back = ← Terug
     .tip = De bladzijde die u hiervoor las (Alt+←)
@@ -1181,6 +1198,7 @@ book-forward = Verder →
     .tip = De bladzijde waarvan u terugkwam (Alt+→)
 book-previous = ← { $page }
 book-next = { $page } →
+book-try = Probeer het maar op het bord.
 book-again = Opnieuw
 book-undo = Zet terug
 book-jadoube = J’adoube
@@ -1556,6 +1574,7 @@ cmd-start = Beginscherm
 start-title = Wat gaan we spelen?
 start-go-on = Ga verder met uw partij
 start-look-back = Bekijk uw laatste partij
+start-strip = { $title } – { $about }
 start-new = Nieuw hier?
 start-new-tour = Leer in één minuut wat aanraken is zetten betekent
 start-game = { $white } – { $black }, zet { $number }

@@ -208,14 +208,9 @@ impl ClaimCard<'_> {
         if claiming.kind == ClaimKind::TouchMove {
             return words.say("claim-touch-cost");
         }
-        let mut costs = Vec::new();
-        if self.explain.table.setup().clock[(!self.facts.turn).index()].is_some() {
-            costs.push(words.say("claim-cost-clock"));
-        }
-        costs.push(words.say("claim-cost-offer"));
-        if claiming.with_move {
-            costs.push(words.say("claim-cost-move"));
-        }
-        words.with("claim-cost", [("costs", words.list(&costs).into())])
+        let said = |whether| if whether { "yes" } else { "no" };
+        let clock = self.explain.table.setup().clock[(!self.facts.turn).index()].is_some();
+        let [clock, with_move] = [clock, claiming.with_move].map(said);
+        words.with("claim-cost", [("clock", clock.into()), ("move", with_move.into())])
     }
 }

@@ -47,10 +47,7 @@ pub fn fen(words: &Words, error: &FenError) -> String {
         FenError::HalfmoveClock(text) => field("fen-halfmove", text),
         FenError::FullmoveNumber(text) => field("fen-fullmove", text),
         FenError::TooManyFields(text) => field("fen-too-many", text),
-        FenError::Faults(faults) => {
-            let all: Vec<String> = faults.iter().map(|fault| position_fault(words, fault)).collect();
-            all.join(" ")
-        }
+        FenError::Faults(faults) => words.paragraph(faults.iter().map(|fault| position_fault(words, fault))),
     }
 }
 

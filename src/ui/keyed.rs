@@ -18,6 +18,8 @@ impl App {
         } else if !self.play.table().seat(self.play.table().position().turn()).is_person() {
             return;
         } else {
+            // What was told before makes way for what the piece can do.
+            self.note = None;
             entered(self.play.table(), &mut self.keyed, square)
         };
         for deed in deeds {

@@ -69,10 +69,17 @@ impl Keys {
                 Event::Copy => actions.push(Action::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Action::Paste(text)),
                 Event::Text(text) => self.letters(&text, time, facts, typing, actions),
+                // It came as fast as the letters, before the field has the keyboard.
+                Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
+                    ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                    actions.push(typed.entered());
+                }
                 _ => {}
             }
         }
         if typing.is_some() {
+            // A space between words presses no square.
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
             return ctx.request_repaint();
         }
         for command in Command::all() {

@@ -14,7 +14,7 @@ use super::widgets::{card, fit};
 use super::words::Words;
 
 /// The most lines of each part; enough for the longest sentence in the narrowest panel.
-const TITLE_ROWS: usize = 3;
+const TITLE_ROWS: usize = 4;
 const DETAIL_ROWS: usize = 11;
 
 /// What the card says.

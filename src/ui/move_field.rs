@@ -77,8 +77,7 @@ impl Typing {
             self.close(ui, actions);
         } else if enter {
             self.close(ui, actions);
-            let text = text.trim().to_owned();
-            actions.push(if self.question { Action::Asked(text) } else { Action::Typed(text) });
+            actions.push(Typing { text, ..self.clone() }.entered());
         } else if response.lost_focus() {
             actions.push(Action::Typing(None));
         } else if response.has_focus() {
@@ -95,6 +94,12 @@ impl Typing {
             state.store(ui.ctx(), response.id);
             response.request_focus();
         }
+    }
+
+    /// What is asked for with this text.
+    pub fn entered(self) -> Action {
+        let text = self.text.trim().to_owned();
+        if self.question { Action::Asked(text) } else { Action::Typed(text) }
     }
 
     fn close(&self, ui: &Ui, actions: &mut Vec<Action>) {

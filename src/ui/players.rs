@@ -96,7 +96,7 @@ impl Player<'_> {
                 parts.push(words.say("clock-low"));
             }
         }
-        parts.join(", ")
+        words.row(parts)
     }
 
     fn paint(&self, ui: &Ui, rect: Rect, words: &Words) {

@@ -167,9 +167,7 @@ impl Scene {
             (marks.refusal.has(square), "mark-cause"),
             (marks.last_move.has(square), "mark-last-move"),
         ];
-        let said: Vec<String> =
-            all.into_iter().filter(|(on, _)| *on).map(|(_, key)| words.say(key)).collect();
-        said.join(", ")
+        words.row(all.into_iter().filter(|(on, _)| *on).map(|(_, key)| words.say(key)))
     }
 }
 

@@ -52,14 +52,11 @@ impl Cell<'_> {
         let sense = if self.stop { Sense::click() } else { Sense::CLICK };
         let response = ui.interact(place, ui.scope_id().with(self.index), sense);
         let dots = if self.color == Color::White { "." } else { "…" };
-        let mut spoken = self.with_help(format!("{}{dots} {}", self.number, self.spoken));
-        if self.offered {
-            spoken = format!("{spoken}, {}", self.words.say("study-draw-offered"));
-        }
-        if let Some(time) = &self.time {
-            let time = self.words.with("study-clock", [("time", time.as_str().into())]);
-            spoken = format!("{spoken}, {time}");
-        }
+        let spoken = self.with_help(format!("{}{dots} {}", self.number, self.spoken));
+        let offered = self.offered.then(|| self.words.say("study-draw-offered"));
+        let time = self.time.as_ref();
+        let time = time.map(|time| self.words.with("study-clock", [("time", time.as_str().into())]));
+        let spoken = self.words.row([Some(spoken), offered, time].into_iter().flatten());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.current, &spoken));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description((self.said)(self.index)));
         let palette = Palette::of(ui.theme());

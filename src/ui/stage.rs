@@ -5,7 +5,7 @@
 //!
 //! Absent on purpose: what the room, the lesson and the study show (see there).
 
-use egui::{Rect, Ui};
+use egui::{Event, Rect, Ui};
 
 use super::action::Action;
 use super::app::App;
@@ -262,9 +262,11 @@ impl App {
         self.forget_note(ui, facts);
     }
 
-    /// Until the next press; in the game it is the table that knows of it.
+    /// Until the next press, also of a key; in the game it is the table that knows of it.
     fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
-        if facts.away && ui.input(|input| input.pointer.any_pressed()) {
+        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
+        if facts.away && pressed {
             self.note = None;
         }
     }

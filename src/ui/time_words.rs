@@ -18,9 +18,10 @@ pub fn controls(words: &Words, controls: &TimeControls) -> String {
     }
     let own = |color: Color, own: &Option<TimeControl>| {
         let time = own.as_ref().map_or_else(|| words.say("time-none"), |own| control(words, own));
-        format!("{}: {time}", words.color(color))
+        words.with("time-of", [("color", words.color(color).into()), ("time", time.into())])
     };
-    [own(Color::White, white), own(Color::Black, black)].join("; ")
+    let [white, black] = [own(Color::White, white), own(Color::Black, black)];
+    words.with("time-both", [("white", white.into()), ("black", black.into())])
 }
 
 /// The time of one player.
@@ -57,7 +58,7 @@ pub fn control(words: &Words, control: &TimeControl) -> String {
         None => both,
     };
     if control.kind == ClockKind::Hourglass || control.bonus_ms > 0 {
-        said = format!("{said}, {}", words.say(kind(control.kind)));
+        said = words.row([said, words.say(kind(control.kind))]);
     }
     said
 }

@@ -26,7 +26,7 @@ pub fn read(table: &Table, text: &str, words: &Words) -> Result<Move, Reason> {
     let own = read_in(table, text, words);
     let first = text.chars().next().unwrap_or_default();
     // A small letter that is a file's is a file.
-    let is_file = File::from_letter(first).is_some();
+    let is_file = first.is_ascii_lowercase() && File::from_letter(first).is_some();
     let named = words.language().letters().role(&first.to_string());
     let is_own = first.eq_ignore_ascii_case(&Role::Pawn.letter()) || (!is_file && named.is_some());
     if is_own && !text.contains(' ') {

@@ -112,8 +112,27 @@ impl Words {
         match items {
             [] => String::new(),
             [one] => one.clone(),
-            [most @ .., last] => format!("{} {} {last}", most.join(", "), self.say("and")),
+            [most @ .., last] => {
+                let list = self.row(most.iter().cloned());
+                self.with("list-last", [("list", list.into()), ("last", last.as_str().into())])
+            }
         }
+    }
+
+    /// "2. Nf3, a good move, clock 0:05": facts in a row.
+    pub fn row(&self, facts: impl IntoIterator<Item = String>) -> String {
+        let next = |list: String, next: String| {
+            self.with("list-next", [("list", list.into()), ("next", next.into())])
+        };
+        facts.into_iter().reduce(next).unwrap_or_default()
+    }
+
+    /// Whole sentences, one after the other; empty ones are left out.
+    pub fn paragraph(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        let next = |before: String, next: String| {
+            self.with("paragraph", [("before", before.into()), ("next", next.into())])
+        };
+        sentences.into_iter().filter(|sentence| !sentence.is_empty()).reduce(next).unwrap_or_default()
     }
 
     /// The letter of this language for a piece on the score sheet.

@@ -15,11 +15,13 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 # How long anything may take, in seconds; the machine may be busy.
 PATIENCE = 20.0
+# How long hands rest after a key, in seconds.
+PAUSE = 0.2
 # The most often that Tab is pressed to reach something.
 STOPS = 80
 
 heard = []
-focused = [""]
+focused = []
 
 
 def on_event(event):
@@ -27,7 +29,19 @@ def on_event(event):
     if event.type.startswith("object:announcement"):
         heard.append(event.any_data)
     elif event.type.startswith("object:state-changed:focused") and event.detail1:
-        focused.append(event.source.get_name() or "")
+        focused.append(event.source)
+
+
+def name_of_focused():
+    """The name that it has now."""
+    if not focused:
+        return ""
+    try:
+        focused[-1].clear_cache()
+        return focused[-1].get_name() or ""
+    except GLib.GError:
+        # It has just gone.
+        return ""
 
 
 def pump(until):
@@ -47,12 +61,19 @@ def press(*keys):
     subprocess.run(["xdotool", "key", *keys], check=True)
 
 
+def rest_hands():
+    """A field that opens or closes takes or gives back the system's input method, which loses keys that come just then."""
+    end = time.monotonic() + PAUSE
+    pump(lambda: time.monotonic() > end)
+
+
 def application():
     """The program, once it is in the tree."""
     desktop = Atspi.get_desktop(0)
+    desktop.clear_cache()
     for index in range(desktop.get_child_count()):
         child = desktop.get_child_at_index(index)
-        if child is not None and child.get_name() == "jadoube":
+        if child is not None and (child.get_name() or "").startswith("jadoube"):
             return child
     return None
 
@@ -77,7 +98,7 @@ def reach(name):
         press("Tab")
         if not pump(lambda: len(focused) > before):
             break
-        stops.append(focused[-1])
+        stops.append(name_of_focused())
         if stops[-1] == name:
             return None
     return f"Tab comes to {stops}"
@@ -87,7 +108,7 @@ def hear(text):
     """Waits until this is said."""
     if not pump(lambda: text in heard):
         return f"not heard {text!r}, but {heard}"
-    del heard[: heard.index(text) + 1]
+    heard.remove(text)
     return None
 
 
@@ -106,12 +127,14 @@ def take(line, file):
     rest = rest.replace("{file}", file)
     if what == "key":
         press(rest)
+        rest_hands()
     elif what == "type":
         subprocess.run(["xdotool", "type", "--delay", "30", rest], check=True)
     elif what == "reach":
         return reach(rest)
     elif what == "focus":
-        return None if pump(lambda: focused[-1] == rest) else f"the keyboard is on {focused[-1]!r}"
+        there = pump(lambda: name_of_focused() == rest)
+        return None if there else f"the keyboard is on {name_of_focused()!r}"
     elif what == "hear":
         return hear(rest)
     elif what == "file":

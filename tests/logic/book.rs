@@ -259,7 +259,8 @@ fn cited(text: &str) -> Vec<String> {
         ["art.", "article", "artikel"].contains(&word.trim_start_matches('(').to_lowercase().as_str())
     };
     let number = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit() && c != 'I').to_owned();
-    words.windows(2).filter(|pair| follows(pair[0])).map(|pair| number(pair[1])).collect()
+    let cited = words.windows(2).filter(|pair| follows(pair[0])).map(|pair| number(pair[1]));
+    cited.filter(|number| !number.is_empty()).collect()
 }
 
 /// Every text in the program's code that is the number of an article.

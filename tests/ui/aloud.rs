@@ -134,7 +134,7 @@ impl Listener {
     fn hear(&mut self, text: &str, place: &str) {
         let at = self.heard.iter().position(|heard| heard == text);
         let at = at.unwrap_or_else(|| panic!("{place}: not heard {text:?}, but {:#?}", self.heard));
-        self.heard.drain(..=at);
+        self.heard.remove(at);
     }
 
     /// Lets the window come to rest, and hears what it says in each frame: what is new among its live parts.

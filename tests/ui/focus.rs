@@ -80,8 +80,12 @@ fn what_has_the_keyboard_is_seen_and_named() {
                 let near =
                     |shape: &&ClippedShape| shape.shape.visual_bounding_rect().intersects(place.expand(3.0));
                 let before: Vec<ClippedShape> = before.iter().filter(near).cloned().collect();
-                if before == painted(&window, place) {
-                    wrong.push(format!("{name}: {label} looks the same with the keyboard and without"));
+                let again = stops.last() == Some(&label);
+                if !again && before == painted(&window, place) {
+                    wrong.push(format!(
+                        "{name}: {label} looks the same with the keyboard and without, after {:?}",
+                        stops.last()
+                    ));
                 }
                 if label.is_empty() {
                     wrong.push(format!("{name}: something after {:?} has no name", stops.last()));

@@ -9,6 +9,7 @@ use jadoube::ui::words::Language;
 use jadoube::ui::{Action, Command};
 
 use crate::analyst::Fake;
+use crate::book;
 use crate::editor;
 use crate::folder::Folder;
 use crate::games;
@@ -51,6 +52,19 @@ fn a_refusal_in_the_dark() {
     window.harness.remove_cursor();
     window.harness.run();
     check(&mut window, "refusal-in-the-dark");
+}
+
+#[test]
+fn pages_of_the_book() {
+    let mut results = SnapshotResults::new();
+    for (dark, language, page, name) in [
+        (false, Language::EN, "18-en-passant", "book"),
+        (true, Language::NL, "32-touch-castling", "book-in-the-dark"),
+    ] {
+        let mut window = book::open_at(Begin { size: SMALL, dark, language, ..Begin::default() }, page);
+        check(&mut window, name);
+        results.extend(window.harness.take_snapshot_results());
+    }
 }
 
 #[test]

@@ -56,7 +56,7 @@ const PROMOTES: &str = "8/4P2k/8/8/8/8/8/4K3 w - - 0 1";
 const PROMOTES_CHECK: &str = "7k/4P3/8/8/8/8/8/4K3 w - - 0 1";
 const MATES: &str = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 const STALEMATES: &str = "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1";
-const DRAWS: &str = "7k/8/8/8/8/8/1r6/K7 w - - 0 1";
+const DRAWS: &str = "7k/8/8/8/8/1r6/K7/8 w - - 0 1";
 
 /// What a hand does.
 #[derive(Clone, Copy)]
@@ -132,7 +132,7 @@ fn each_deed_has_its_sound() {
     check("promotes with check", free(), PROMOTES_CHECK, &[(Type("e8=Q"), &[Check])]);
     check("mates", free(), MATES, &[(Drag("a1", "a8"), &[Touch, End])]);
     check("stalemates", free(), STALEMATES, &[(Type("Qf7"), &[End])]);
-    check("a dead position", free(), DRAWS, &[(Drag("a1", "b2"), &[Touch, End])]);
+    check("a dead position", free(), DRAWS, &[(Drag("a2", "b3"), &[Touch, End])]);
     check(
         "resigns",
         free(),

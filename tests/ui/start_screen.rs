@@ -110,7 +110,9 @@ fn doors_are_as_was_last_agreed() {
     assert!(setup.seats.iter().all(Seat::is_person) && setup.has_clock());
     assert_eq!(setup.touch, TouchMove::OnClaim);
     // The door leaves what was agreed as it was.
-    assert_eq!(store.game().map(|game| game.seats), Some(last.seats));
+    let mut again = Store::at(Some(folder.0.join("settings.json")));
+    again.read();
+    assert_eq!(again.game(), Some(last));
     let mut window = open(begin());
     choose(&mut window, "Choose first: Two players");
     window.expect("New game");
@@ -132,7 +134,7 @@ fn the_game_on_the_board_goes_on() {
     show(&mut window);
     window.expect("Jansen – De Vries, move 2, 5:00 – 4:51");
     choose(&mut window, TWO);
-    window.expect("is not over");
+    window.expect("A game is going on");
     window.key(Key::Escape);
     choose(&mut window, "Go on with your game");
     window.drag("g1", "f3");
@@ -227,9 +229,9 @@ fn escape_and_the_menu() {
 #[test]
 fn the_language_is_one_click_away() {
     let mut window = open(Begin::default());
-    choose(&mut window, "Nederlands");
+    window.choose("Nederlands");
     window.expect("Wat gaan we spelen?");
-    choose(&mut window, "English");
+    window.choose("English");
     window.expect("What shall we play?");
 }
 

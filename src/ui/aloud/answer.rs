@@ -2,6 +2,7 @@
 //!
 //! Absent on purpose: reading the question (see `question`).
 
+use super::Aloud;
 use super::question::Question;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
@@ -28,6 +29,19 @@ fn card(title: String, detail: String) -> LawCard {
 }
 
 impl Answers<'_> {
+    /// What a command asks. `last` is the last move as it is said.
+    pub fn told(&self, aloud: Aloud, last: Option<String>) -> LawCard {
+        match aloud {
+            // A question is typed first, and what was said is said again by the voice.
+            Aloud::Ask | Aloud::Again | Aloud::Here => self.square(self.cursor),
+            Aloud::Targets => self.targets(),
+            Aloud::Bond => self.bond(),
+            Aloud::LastMove => self.last_move(last),
+            Aloud::Standing => self.standing(),
+            Aloud::Clocks => self.clocks(),
+        }
+    }
+
     /// What was typed.
     pub fn question(&self, question: Question) -> LawCard {
         let words = self.explain.words;
@@ -47,7 +61,7 @@ impl Answers<'_> {
     }
 
     /// What is on a square, and what is marked there.
-    pub fn square(&self, square: Square) -> LawCard {
+    fn square(&self, square: Square) -> LawCard {
         let words = self.explain.words;
         let name = sentence(&self.scene.name(words, square));
         let marks = sentence(&self.scene.description(words, square));
@@ -117,7 +131,7 @@ impl Answers<'_> {
     }
 
     /// Where the piece at the keyboard's place can go: what the board marks once it is chosen.
-    pub fn targets(&self) -> LawCard {
+    fn targets(&self) -> LawCard {
         let Explain { words, table, facts } = self.explain;
         if facts.shown < table.moves().len() || facts.over {
             return self.explain.standing(None);
@@ -152,7 +166,7 @@ impl Answers<'_> {
     }
 
     /// What binds, with its article.
-    pub fn bond(&self) -> LawCard {
+    fn bond(&self) -> LawCard {
         let words = self.explain.words;
         let free = || {
             if self.explain.table.setup().touch == TouchMove::Off {
@@ -165,14 +179,14 @@ impl Answers<'_> {
     }
 
     /// The move that led here.
-    pub fn last_move(&self, said: Option<String>) -> LawCard {
+    fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
         let Some(said) = said else { return card(words.say("no-moves"), String::new()) };
         card(words.say("aloud-last"), words.with("aloud-move", [("move", sentence(&said).into())]))
     }
 
     /// Whose move it is, or how the game ended, and what each side has.
-    pub fn standing(&self) -> LawCard {
+    fn standing(&self) -> LawCard {
         let words = self.explain.words;
         let [white, black] = Color::ALL.map(|color| self.material(color));
         let detail = if white == black {
@@ -196,13 +210,11 @@ impl Answers<'_> {
     }
 
     /// Both clocks, and whose runs.
-    pub fn clocks(&self) -> LawCard {
+    fn clocks(&self) -> LawCard {
         let Explain { words, table, facts } = self.explain;
         let shown = |color| {
-            table
-                .clock_shows(color, facts.now)
-                .map(|ms| clock_face::text(ms, facts.settings.tenths))
-                .unwrap_or_else(|| words.say("time-none"))
+            let digits = |ms| clock_face::text(ms, facts.settings.tenths);
+            table.clock_shows(color, facts.now).map_or_else(|| words.say("time-none"), digits)
         };
         if facts.clock == ClockState::None {
             return card(words.say("refusal-no-clock"), String::new());

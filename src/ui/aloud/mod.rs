@@ -97,23 +97,15 @@ impl Aloud {
 impl App {
     /// Tells what a command asks.
     pub(super) fn tell_aloud(&mut self, aloud: Aloud) {
-        let card = match aloud {
-            Aloud::Ask => {
-                self.typing = Some(Typing::question());
-                return;
-            }
-            Aloud::Again => return self.voice.again(),
-            Aloud::Here => self.answer(|answers| answers.square(answers.cursor)),
-            Aloud::Targets => self.answer(|answers| answers.targets()),
-            Aloud::Bond => self.answer(|answers| answers.bond()),
-            Aloud::LastMove => {
+        match aloud {
+            Aloud::Ask => self.typing = Some(Typing::question()),
+            Aloud::Again => self.voice.again(),
+            told => {
                 let last = self.last_move_said();
-                self.answer(|answers| answers.last_move(last))
+                let card = self.answer(|answers| answers.told(told, last));
+                self.tell(card);
             }
-            Aloud::Standing => self.answer(|answers| answers.standing()),
-            Aloud::Clocks => self.answer(|answers| answers.clocks()),
-        };
-        self.tell(card);
+        }
     }
 
     /// Answers what was typed.

@@ -70,7 +70,8 @@ fn role(part: &str, words: &Words) -> Option<Role> {
     let (letter, alone) = (letters.next()?, letters.next().is_none());
     let lettered = |role: &Role| {
         let own = if *role == Role::Pawn { Role::Pawn.letter() } else { words.letter(*role) };
-        alone && File::from_letter(letter).is_none() && letter.to_ascii_uppercase() == own
+        let is_file = letter.is_ascii_lowercase() && File::from_letter(letter).is_some();
+        alone && !is_file && letter.to_ascii_uppercase() == own
     };
     // A pawn has no letter of its own: where P is another piece, it is that one.
     let roles = || Role::ALL.into_iter().rev();

@@ -5,7 +5,7 @@
 use egui::{Align, Button, Label, RichText, Role, ScrollArea, Ui};
 
 use super::pages::{Pages, part_of};
-use super::text::followed;
+use super::text::{followed, named};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::words::Words;
 
@@ -27,6 +27,9 @@ impl Contents<'_> {
 
     fn lines(&self, ui: &mut Ui) -> Option<usize> {
         let palette = Palette::of(ui.theme());
+        ui.spacing_mut().item_spacing.y = size::STEP_GAP;
+        ui.spacing_mut().button_padding.y = size::BOOK_LINE;
+        ui.spacing_mut().interact_size.y = 0.0;
         let (mut part, mut asked) = ("", None);
         for (index, page) in self.pages.all().iter().enumerate() {
             if part != part_of(page) {
@@ -34,7 +37,7 @@ impl Contents<'_> {
                 ui.add_space(if index == 0 { 0.0 } else { size::GAP });
                 let text = RichText::new(self.words.say(part)).font(theme::bold(size::TEXT_SMALL));
                 let heading = ui.add(Label::new(text.color(palette.quiet)).wrap());
-                ui.ctx().accesskit_node_builder(heading.id, |node| node.set_role(Role::Heading));
+                named(ui, &heading, Role::Heading, &self.words.say(part));
             }
             let here = index == self.at;
             let font = if here { theme::bold(size::TEXT) } else { theme::text() };

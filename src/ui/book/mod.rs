@@ -39,30 +39,27 @@ pub mod claim;
 mod contents;
 pub mod diagram;
 mod figure;
+mod keys;
+mod leaf;
 pub mod page;
 pub mod pages;
 mod text;
 mod trial;
 mod visits;
 
-use egui::scroll_area::ScrollAreaOutput;
-use egui::style::ScrollAnimation;
-use egui::{Align, Button, Key, Modifiers, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use egui::{Button, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
 use super::action::Action;
 use super::art::Art;
-use super::keys::take_once;
 use super::stage::Look;
 use super::theme::size;
 use super::widgets::dense;
 use super::words::{Language, Words};
 use bench::Bench;
 use contents::Contents;
-use figure::Figure;
 use page::Block;
 use pages::Pages;
-use text::followed;
 use trial::Trial;
 use visits::Visits;
 
@@ -196,6 +193,11 @@ impl Book {
             true => wish,
             false => wish.or(self.show_page(ui, page, look, small, art)),
         };
+        for tried in self.trials.iter_mut().flatten() {
+            if let Tried::Diagram(trial) = tried {
+                actions.extend(trial.take_heard().map(Action::Hear));
+            }
+        }
         if let Some(wish) = wish {
             ui.ctx().request_repaint();
             self.grant(wish, actions);
@@ -213,53 +215,6 @@ impl Book {
         }
     }
 
-    /// The keys: pages up and down, to the next page of the book, back through what was read.
-    fn keys(&mut self, ui: &Ui, height: f32) -> Option<Wish> {
-        if take_once(ui, Key::Escape) {
-            return self.escape(ui);
-        }
-        let alt = |key| ui.input_mut(|input| input.consume_key(Modifiers::ALT, key));
-        let page = self.visits.now().page;
-        let (back, forward) = (alt(Key::ArrowLeft), alt(Key::ArrowRight));
-        if back || forward {
-            return self.visits.can_step(back).then_some(Wish::Step { back });
-        }
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let free = ui.memory(|memory| memory.focused().is_none());
-        let offset = self.visits.now().offset;
-        let (line, screen) = (size::WHEEL_LINE, height * 0.8);
-        let goal = match () {
-            () if pressed(Key::PageDown) => offset + screen,
-            () if pressed(Key::PageUp) => offset - screen,
-            () if pressed(Key::Home) => 0.0,
-            () if pressed(Key::End) => self.most,
-            () if free && pressed(Key::ArrowDown) => offset + line,
-            () if free && pressed(Key::ArrowUp) => offset - line,
-            () if free && pressed(Key::ArrowRight) => return Some(Wish::Page(page + 1)),
-            () if free && pressed(Key::ArrowLeft) => return page.checked_sub(1).map(Wish::Page),
-            () => return None,
-        };
-        self.begins = Some(Begins::At(goal.clamp(0.0, self.most)));
-        None
-    }
-
-    /// A piece that is held goes back first, then the contents close, then the book.
-    fn escape(&mut self, ui: &Ui) -> Option<Wish> {
-        let held = self.trials.iter_mut().flatten().find_map(|tried| match tried {
-            Tried::Diagram(trial) if trial.is_busy() => Some(trial),
-            _ => None,
-        });
-        match held {
-            Some(trial) => {
-                trial.put_back();
-                ui.ctx().request_repaint();
-                None
-            }
-            None if self.listed => Some(Wish::List),
-            None => Some(Wish::Close),
-        }
-    }
-
     /// The buttons above the page.
     fn head(&mut self, ui: &mut Ui, words: &Words, beside: bool) -> Option<Wish> {
         let mut wish = None;
@@ -271,7 +226,7 @@ impl Book {
                 }
             }
             if !beside {
-                let button = ui.add(Button::selectable(self.listed, words.say("book-contents")));
+                let button = ui.add(Button::new(words.say("book-contents")).selected(self.listed));
                 if button.clicked() {
                     wish = Some(Wish::List);
                 }
@@ -288,107 +243,5 @@ impl Book {
         let fresh = self.begins.is_some();
         let contents = Contents { pages: &self.pages, words, at: self.visits.now().page, fresh };
         contents.show(&mut child).map(Wish::Page)
-    }
-
-    fn show_page(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        small: bool,
-        art: &mut Art,
-    ) -> Option<Wish> {
-        let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("page"));
-        let mut area = ScrollArea::vertical().id_salt("page of the book").auto_shrink([false, false]);
-        let begins = self.begins.take();
-        if let Some(Begins::At(offset)) = begins {
-            area = area.vertical_scroll_offset(offset);
-        }
-        let first = match begins {
-            Some(Begins::Block(block)) => Some(block),
-            _ => None,
-        };
-        let shown: ScrollAreaOutput<Option<Wish>> = area.show(&mut child, |ui| {
-            let room = ui.available_rect_before_wrap();
-            let width = room.width().min(size::BOOK_PAGE);
-            let column = Rect::from_min_size(
-                pos2(room.center().x - width / 2.0, room.top()),
-                vec2(width, room.height()),
-            );
-            ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
-                ui.set_width(width);
-                self.blocks(ui, place, first, look, small, art)
-            })
-            .inner
-        });
-        self.visits.scrolled(shown.state.clamped_offset().y);
-        self.most = (shown.content_size.y - shown.inner_rect.height()).max(0.0);
-        shown.inner
-    }
-
-    fn blocks(
-        &mut self,
-        ui: &mut Ui,
-        seen: Rect,
-        first: Option<usize>,
-        look: Look<'_>,
-        small: bool,
-        art: &mut Art,
-    ) -> Option<Wish> {
-        let page = self.pages.all().get(self.visits.now().page)?;
-        ui.spacing_mut().item_spacing.y = if small { size::GAP_SMALL } else { size::GAP };
-        text::title(ui, &page.title, small);
-        let (mut wish, mut promoting) = (None, false);
-        for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
-            let top = ui.cursor().top();
-            match (block, tried) {
-                (Block::Heading(heading), _) => drop(text::heading(ui, heading, small)),
-                (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans, small)),
-                (Block::List { ordered, items }, _) => text::list(ui, *ordered, items, small),
-                (Block::Link { page, text }, _) => {
-                    if text::link(ui, text, small).clicked() {
-                        wish = Some(Wish::Named(page.clone()));
-                    }
-                }
-                (Block::Diagram(diagram), Some(Tried::Diagram(trial))) => {
-                    let figure = Figure { diagram, look, seen, small };
-                    let asked = ui.push_id(index, |ui| figure.show(ui, trial, art, &mut promoting)).inner;
-                    wish = asked.map(Wish::Explain).or(wish);
-                }
-                (_, Some(Tried::Start(bench))) => {
-                    let asked = ui.push_id(index, |ui| bench.show(ui, seen, look, small, art)).inner;
-                    wish = asked.map(Wish::Explain).or(wish);
-                }
-                _ => {}
-            }
-            if first == Some(index) {
-                let line = Rect::from_min_size(pos2(seen.left(), top), vec2(1.0, seen.height()));
-                ui.scroll_to_rect_animation(line, Some(Align::TOP), ScrollAnimation::none());
-            }
-        }
-        self.foot(ui, look.words).or(wish)
-    }
-
-    /// The pages before and after this one.
-    fn foot(&self, ui: &mut Ui, words: &Words) -> Option<Wish> {
-        ui.add_space(size::GAP);
-        let page = self.visits.now().page;
-        let mut wish = None;
-        ui.horizontal_wrapped(|ui| {
-            for (key, other) in [("book-previous", page.checked_sub(1)), ("book-next", Some(page + 1))] {
-                let Some((other, named)) =
-                    other.and_then(|other| Some((other, self.pages.all().get(other)?)))
-                else {
-                    continue;
-                };
-                let button = ui.button(words.with(key, [("page", named.title.as_str().into())]));
-                followed(&button);
-                if button.clicked() {
-                    wish = Some(Wish::Page(other));
-                }
-            }
-        });
-        ui.add_space(size::GAP);
-        wish
     }
 }

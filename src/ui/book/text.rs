@@ -24,10 +24,8 @@ pub fn heading(ui: &mut Ui, text: &str, small: bool) -> Response {
 
 fn heading_of(ui: &mut Ui, text: &str, points: f32, level: usize) -> Response {
     let response = ui.add(Label::new(RichText::new(text).font(theme::bold(points))).wrap());
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_role(Role::Heading);
-        node.set_level(level);
-    });
+    named(ui, &response, Role::Heading, text);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_level(level));
     response
 }
 
@@ -40,11 +38,13 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], small: bool) -> Response {
 /// A list, with dots or with numbers.
 pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], small: bool) {
     let ink = Palette::of(ui.theme()).law;
+    ui.spacing_mut().item_spacing.y = size::STEP_GAP;
     for (index, item) in items.iter().enumerate() {
         let row = ui.horizontal_top(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(size::BOOK_INDENT, 0.0), Sense::hover());
             let response = paragraph(ui, item, small);
-            ui.ctx().accesskit_node_builder(response.id, |node| node.set_role(Role::ListItem));
+            let text: String = item.iter().map(|span| span.text.as_str()).collect();
+            named(ui, &response, Role::ListItem, &text);
             place
         });
         let mark = if ordered { format!("{}.", index + 1) } else { "•".to_owned() };
@@ -60,6 +60,15 @@ pub fn link(ui: &mut Ui, text: &str, small: bool) -> Response {
     let response = ui.add(egui::Link::new(text));
     followed(&response);
     response
+}
+
+/// What a text is to those who hear the page. A text that is more than a label is called by its words.
+pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_role(role);
+        node.set_label(text);
+        node.clear_value();
+    });
 }
 
 /// What takes the keyboard comes into sight.

@@ -14,6 +14,7 @@ use crate::ui::board::{Board, Geometry};
 use crate::ui::dialogs::Promotion;
 use crate::ui::explain::Explain;
 use crate::ui::facts::Facts;
+use crate::ui::heard::Heard;
 use crate::ui::keyed::entered;
 use crate::ui::law_card::LawCard;
 use crate::ui::note::Note;
@@ -32,6 +33,8 @@ pub struct Trial {
     note: Option<Note>,
     /// Something has been done.
     begun: bool,
+    /// What was heard in this frame.
+    heard: Option<Heard>,
 }
 
 impl Trial {
@@ -42,7 +45,7 @@ impl Trial {
         let cursor = diagram.chosen().unwrap_or(table.position().king(table.position().turn()));
         board.set_cursor(cursor);
         let keyed = diagram.chosen().filter(|_| table.result().is_none());
-        Trial { table, board, keyed, pressing: false, note: Note::of(told), begun: false }
+        Trial { table, board, keyed, pressing: false, note: Note::of(told), begun: false, heard: None }
     }
 
     /// Whether something has been done.
@@ -58,6 +61,11 @@ impl Trial {
     /// Whether a piece is held or chosen, which Escape puts back.
     pub fn is_busy(&self) -> bool {
         self.begun && (self.keyed.is_some() || self.table.selected().is_some() || self.table.is_adjusting())
+    }
+
+    /// What was heard since this was asked last.
+    pub fn take_heard(&mut self) -> Option<Heard> {
+        self.heard.take()
     }
 
     /// What is in hand goes back.
@@ -97,7 +105,10 @@ impl Trial {
         let shown = self.table.moves().len();
         let facts = Facts { keyed: self.keyed, ..Facts::at(&self.table, *look.settings, 0, shown) };
         let explain = Explain { words: look.words, table: &self.table, facts: &facts };
-        explain.standing(self.note.as_ref())
+        let law = explain.standing(self.note.as_ref());
+        // No move is typed on a page.
+        let typed = law.detail == look.words.say("turn-first");
+        if typed { LawCard { detail: look.words.say("book-try"), ..law } } else { law }
     }
 
     /// Shows the board. Where another pawn waits for its piece already, this one waits for that.
@@ -162,6 +173,7 @@ impl Trial {
         self.begun = true;
         let near = matches!(action.deed, Deed::Release { .. }).then(|| self.table.near_goal()).flatten();
         let notices = self.table.apply(action);
+        self.heard = Heard::of(&self.table, &notices).max(self.heard);
         for notice in &notices {
             if let Notice::Adjusted(square) = notice {
                 self.board.adjust(*square);

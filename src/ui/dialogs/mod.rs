@@ -13,7 +13,7 @@ mod leave;
 mod new_game;
 mod promotion;
 mod recent;
-mod scroll;
+pub mod scroll;
 mod shortcuts;
 mod tags;
 

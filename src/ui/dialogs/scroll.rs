@@ -1,4 +1,4 @@
-//! The keyboard in a dialog that is higher than the window: what Tab comes to is brought into sight, and pages
+//! The keyboard in a dialog or a panel that is higher than the window: what Tab comes to is brought into sight, and pages
 //! are turned.
 //!
 //! Absent on purpose: the wheel and the bar, which scroll by themselves.
@@ -19,7 +19,7 @@ pub fn follow(ui: &Ui) {
         }
     }
     // Once for each stop: whoever scrolls away from it with the wheel is left alone.
-    let key = Id::unique("stop in a dialog");
+    let key = Id::unique("stop").with(ui.layer_id());
     let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp::<Option<Id>>(key)) == Some(focused) {
         return;

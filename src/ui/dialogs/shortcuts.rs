@@ -21,6 +21,10 @@ const BOARD: [(&str, &str); 8] = [
     ("key-space", "keys-space"),
 ];
 
+/// Those of the book.
+const BOOK: [(&str, &str); 3] =
+    [("key-pages", "keys-book-scroll"), ("key-sides", "keys-book-page"), ("key-alt-sides", "keys-book-back")];
+
 fn key(ui: &mut Ui, text: String) {
     let law = Palette::of(ui.theme()).law;
     ui.label(RichText::new(text).font(theme::bold(size::TEXT_SMALL)).color(law));
@@ -48,13 +52,15 @@ pub fn show(ui: &mut Ui, words: &Words) {
             row(ui, command, words);
         }
     });
-    ui.add_space(10.0);
-    ui.label(RichText::new(words.say("keys-board")).font(theme::bold(size::TEXT)));
-    Grid::new("board").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
-        for (name, what) in BOARD {
-            key(ui, words.say(name));
-            ui.add(egui::Label::new(words.say(what)).wrap());
-            ui.end_row();
-        }
-    });
+    for (heading, keys) in [("keys-board", &BOARD[..]), ("keys-book", &BOOK)] {
+        ui.add_space(10.0);
+        ui.label(RichText::new(words.say(heading)).font(theme::bold(size::TEXT)));
+        Grid::new(heading).num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
+            for (name, what) in keys {
+                key(ui, words.say(name));
+                ui.add(egui::Label::new(words.say(what)).wrap());
+                ui.end_row();
+            }
+        });
+    }
 }

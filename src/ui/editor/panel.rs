@@ -10,6 +10,7 @@ use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::ui::action::Action;
 use crate::ui::art::Art;
+use crate::ui::dialogs::scroll;
 use crate::ui::stage::Look;
 use crate::ui::theme::{self, size};
 use crate::ui::widgets::{dense, main_button};
@@ -59,6 +60,7 @@ impl Editor {
             self.fen.show(ui, look.words, &mut self.draft);
             ui.add_space(4.0);
             self.whole(ui, look.words, shown);
+            scroll::follow(ui);
         });
     }
 

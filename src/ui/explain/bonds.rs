@@ -18,7 +18,7 @@ impl Explain<'_> {
             let [color, opponent] = [self.facts.turn, !self.facts.turn].map(|color| self.words.color(color));
             let parties = [("color", color.into()), ("opponent", opponent.into())];
             let claim = self.words.with("bond-on-claim", parties);
-            detail = format!("{detail} {claim}");
+            detail = self.words.paragraph([detail, claim]);
         }
         Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })
     }
@@ -96,7 +96,7 @@ impl Explain<'_> {
     pub(super) fn bound_elsewhere(&self, bond: Bond, pieces: Bitboard) -> String {
         let bound = self.table.obligation();
         let (title, detail) = self.bond(bond, pieces, bound.as_ref());
-        format!("{title} {detail}")
+        self.words.paragraph([title, detail])
     }
 
     pub(super) fn piece(&self, on: Square) -> String {

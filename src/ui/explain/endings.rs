@@ -17,16 +17,16 @@ impl Explain<'_> {
         });
         let mut detail = self.why(outcome);
         if outcome.winner.is_some() && self.table.could_mate() == Some(&MatePossible::NotDecided) {
-            detail = format!("{detail} {}", self.words.say("mate-not-decided"));
+            detail = self.words.paragraph([detail, self.words.say("mate-not-decided")]);
         }
         if self.table.wall().any() {
-            detail = format!("{detail} {}", self.words.say("dead-wall"));
+            detail = self.words.paragraph([detail, self.words.say("dead-wall")]);
         }
         if let Some(advised) = self.facts.advice {
             let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
             let level = super::level(self.words, advised.level());
             let told = self.words.with(key, [("level", level.into())]);
-            detail = format!("{detail} {told}");
+            detail = self.words.paragraph([detail, told]);
         }
         LawCard {
             title,

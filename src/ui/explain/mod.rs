@@ -134,7 +134,7 @@ impl Explain<'_> {
         }
         let card = self.binding().unwrap_or_else(|| self.whose_move());
         match self.near_goal() {
-            Some(hint) => LawCard { detail: format!("{} {hint}", card.detail), ..card },
+            Some(hint) => LawCard { detail: words.paragraph([card.detail, hint]), ..card },
             None => card,
         }
     }

@@ -104,7 +104,7 @@ impl Explain<'_> {
                 );
             }
         }
-        said.join(" ")
+        self.words.paragraph(said)
     }
 
     /// The piece, and then its move.
@@ -134,11 +134,11 @@ impl Explain<'_> {
             told.push(self.words.say("continued-torn"));
         }
         if !unknown.is_empty() {
-            let keys = ("keys", unknown.join(", ").into());
+            let keys = ("keys", self.words.row(unknown.iter().cloned()).into());
             told.push(self.words.with("continued-unknown", [keys, ("count", unknown.len().into())]));
         }
         told.extend(self.table.is_paused().then(|| self.words.say("reopened-paused")));
-        (self.words.say("continued"), told.join(" "))
+        (self.words.say("continued"), self.words.paragraph(told))
     }
 
     fn declined(&self, offer: Offer, by: Color) -> (String, String) {
@@ -214,7 +214,7 @@ fn pasted_words(words: &Words, pasted: &Pasted) -> String {
     let id = told("pasted-id", "id", &pasted.id).unwrap_or_else(|| words.say("pasted"));
     let best = told("pasted-best", "moves", &pasted.best);
     let more = (pasted.more > 0).then(|| words.with("pasted-more", [("count", pasted.more.into())]));
-    [Some(id), best, more].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    words.paragraph([Some(id), best, more].into_iter().flatten())
 }
 
 /// Without its folders, which the player has just seen.

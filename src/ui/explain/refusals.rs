@@ -69,7 +69,7 @@ impl Explain<'_> {
                 let why = from.and_then(|from| position.refusal(from, *to));
                 let why = why.map(|refusal| self.refusal(&refusal)).unwrap_or_default();
                 let said = words.with("text-illegal", [("text", found(words, text).into())]);
-                format!("{said} {why}").trim_end().to_owned()
+                words.paragraph([said, why])
             }
             MoveTextError::Ambiguous { found: text, candidates } => {
                 let from = candidates.iter().fold(Bitboard::EMPTY, |all, mv| all.with(mv.from()));

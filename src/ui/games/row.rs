@@ -120,7 +120,7 @@ impl Row<'_> {
         let mut parts = vec![format!("{}. {players}", self.game + 1)];
         parts.extend(others.into_iter().filter(|text| !text.is_empty()));
         parts.extend((self.faults > 0).then(|| self.told_faults()));
-        parts.join(", ")
+        self.words.row(parts)
     }
 }
 

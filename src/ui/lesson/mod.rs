@@ -193,10 +193,13 @@ impl Lesson {
         Facts { keyed: self.keyed, ..Facts::at(&self.table, *look.settings, 0, shown) }
     }
 
-    /// What came of the last try; else how a castling goes on that was begun; else what to do.
+    /// What came of the last try; else how it stands with what was begun; else what to do.
     fn card(&self, look: Look<'_>, facts: &Facts) -> LawCard {
         let explain = Explain { words: look.words, table: &self.table, facts };
-        let begun = self.table.castling_in_hand().is_some() || self.table.announced().is_some();
+        let said = self.table.announced().is_some() || self.table.is_adjusting();
+        let touched = self.table.touched().len() > usize::from(self.step().touched.is_some());
+        let binds = touched && self.table.is_enforced();
+        let begun = self.table.castling_in_hand().is_some() || said || binds;
         match &self.tried {
             Some(tried) => tried.card(self.step(), &explain),
             None if begun => explain.standing(None),
@@ -224,7 +227,7 @@ impl Lesson {
             Showing { table: &self.table, scene: &scene, shown, made, look, upside_down: None, room };
         let done = showing.show(ui, &mut self.board, geometry, art);
         if let Some(piece) = self.askew.take() {
-            self.board.put(piece, Vec2::new(share::OFF_CENTRE, -share::OFF_CENTRE));
+            self.board.put(piece, share::OFF_CENTRE * Vec2::new(1.0, 0.5));
             ui.ctx().request_repaint();
         }
         done
@@ -291,10 +294,13 @@ impl Lesson {
             }
         }
         self.heard = Heard::of(&self.table, &notices).max(self.heard);
-        // What is done stays done, also when the hand lets the piece go somewhere.
-        let over = self.tried.take().filter(Tried::is_done);
+        // What was judged stays so, also when the hand lets the piece go somewhere.
+        let stays = self.tried.take();
         let tried = before.tried(self.step(), notices);
-        self.tried = over.or(tried);
+        self.tried = match stays {
+            Some(stays) if stays.is_done() || stays.goes_back() => Some(stays),
+            stays => tried.or(stays),
+        };
         match &self.tried {
             Some(tried) if tried.is_done() => self.done[self.at] = true,
             Some(tried) if tried.goes_back() => self.back_at = Some(time + share::TRIED),

@@ -179,6 +179,7 @@ impl Panel<'_> {
         let (command, state) = self.say;
         let labels = [words.short(command.key()), words.tiny(command.key())];
         let (keys, tip) = (command.keys(words), command.tip(words));
+        let keys = if state == Press::Dim { String::new() } else { keys };
         if self.button(ui, places[0], [&labels[0], &labels[1]], &keys, &tip, state).clicked() {
             wish = Some(Wish::Say(command));
         }

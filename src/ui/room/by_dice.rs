@@ -187,7 +187,7 @@ impl Way for ByDice {
                 let pips = die.pips().to_string();
                 let args =
                     [("pips", pips.into()), ("role", step.role().name().into()), ("square", square.into())];
-                format!("{} {rule}", words.with("dice-counted", args))
+                words.paragraph([words.with("dice-counted", args), rule])
             }
             _ => rule,
         };

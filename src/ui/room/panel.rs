@@ -10,6 +10,7 @@ use crate::table::TouchMove;
 use crate::ui::action::Action;
 use crate::ui::art::Art;
 use crate::ui::command::Command;
+use crate::ui::dialogs::scroll;
 use crate::ui::explain;
 use crate::ui::law_card::LawCard;
 use crate::ui::stage::Look;
@@ -40,6 +41,7 @@ impl Room {
                 // There is no room for a foot of its own.
                 self.foot(ui, look.words, small, actions);
             }
+            scroll::follow(ui);
         });
     }
 

@@ -139,7 +139,7 @@ impl Row<'_> {
             ("number", self.number.to_string().into()),
             ("step", self.title.as_str().into()),
             ("rule", self.rule.as_str().into()),
-            ("throws", thrown.join(", ").into()),
+            ("throws", words.row(thrown).into()),
             ("squares", self.squares.as_str().into()),
         ];
         words.with(key, args)

@@ -73,12 +73,13 @@ impl Door {
         let title = fit(ui, &label, theme::bold(size::READING), palette.ink, text.width(), 2);
         let below = text.top() + title.size().y + size::GAP_SMALL;
         ui.painter().galley(text.min, title, palette.ink);
-        let foot = size::BUTTON_SMALL + size::GAP_SMALL;
+        let chooses = self != Door::Chess960;
+        let foot = if chooses { size::BUTTON_SMALL + size::GAP_SMALL } else { 0.0 };
         let rows = ((text.bottom() - foot - below) / size::DOOR_LINE).max(1.0) as usize;
         let about = fit(ui, about, theme::small(), palette.quiet, text.width(), rows);
         ui.painter().galley(pos2(text.left(), below), about, palette.quiet);
         ring(ui, place, &response);
-        let choose = (self != Door::Chess960).then(|| self.choose(ui, text, &label, words));
+        let choose = chooses.then(|| self.choose(ui, text, &label, words));
         match (choose, response.clicked()) {
             (Some(true), _) => Some(Way::Choose),
             (_, true) => Some(Way::Through),

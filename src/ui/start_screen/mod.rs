@@ -178,7 +178,7 @@ impl StartScreen {
 fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Words) -> bool {
     let palette = Palette::of(ui.theme());
     let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());
-    let name = words.with("door-name", [("name", title.into()), ("about", about.into())]);
+    let name = words.with("start-strip", [("title", title.into()), ("about", about.into())]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     let line = if response.hovered() { palette.law } else { palette.line };
     widgets::card(ui.painter(), place, palette.law_surface, line);
@@ -199,12 +199,13 @@ fn links(ui: &mut Ui, look: Look<'_>, facts: &Facts, actions: &mut Vec<Action>) 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(size::GAP_SMALL);
         for &command in LINKS {
-            let button = egui::Button::new(RichText::new(command.label(words)).font(theme::small()));
+            let button = egui::Button::new(RichText::new(command.short(words)).font(theme::small()));
             let response = ui.add_enabled(command.enabled(facts), button);
             if response.on_hover_text(command.tip(words)).clicked() {
                 actions.push(Action::Command(command));
             }
         }
+        ui.add_space(size::GAP);
         for &command in Command::LANGUAGES {
             let Command::Language(Some(language)) = command else { continue };
             let name = RichText::new(command.label(words)).font(theme::small());

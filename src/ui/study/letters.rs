@@ -47,21 +47,16 @@ impl Letters<'_> {
     pub fn spoken(&self, told: &Told, notes: &Notes) -> String {
         let dots = if told.color == Color::White { "." } else { "…" };
         let text = notation::text(&told.san, self.notation, self.words);
-        let mut spoken = format!("{}{dots} {text}", told.number);
-        for nag in &notes.nags {
-            spoken = format!("{spoken}, {}", self.sign(*nag));
-        }
-        if notes.draw_offer {
-            spoken = format!("{spoken}, {}", self.words.say("study-draw-offered"));
-        }
+        let mut facts = vec![format!("{}{dots} {text}", told.number)];
+        facts.extend(notes.nags.iter().map(|nag| self.sign(*nag)));
+        facts.extend(notes.draw_offer.then(|| self.words.say("study-draw-offered")));
         if let Some((worth, _)) = notes.evaluation {
-            let worth = self.words.with("study-worth", [("worth", self.worth(worth).into())]);
-            spoken = format!("{spoken}, {worth}");
+            facts.push(self.words.with("study-worth", [("worth", self.worth(worth).into())]));
         }
         if let Some(time) = notes.clock_ms {
-            let time = self.words.with("study-clock", [("time", clock_face::text(time, true).into())]);
-            spoken = format!("{spoken}, {time}");
+            facts.push(self.words.with("study-clock", [("time", clock_face::text(time, true).into())]));
         }
+        let spoken = self.words.row(facts);
         if told.depth == 0 {
             return spoken;
         }

@@ -168,12 +168,14 @@ pub mod size {
     pub const GAMES_DATE: f32 = 96.0;
     pub const GAMES_DATED: f32 = 400.0;
     pub const GAMES_WIDE: f32 = 640.0;
-    /// The book: its letters and the room between lines, the list of its pages, a page at most and from which width of the
+    /// The book: its letters and the room between lines, the list of its pages and the room above and
+    /// below a line of it, a page at most and from which width of the
     /// window it has that list beside it; on a page how far lists are indented, a board at most, the width from which words
     /// stand beside it, and its share of that.
     pub const BOOK_TITLE: f32 = 26.0;
     pub const BOOK_LEADING: f32 = 1.45;
     pub const BOOK_CONTENTS: f32 = 236.0;
+    pub const BOOK_LINE: f32 = 4.0;
     pub const BOOK_PAGE: f32 = 660.0;
     pub const BOOK_WIDE: f32 = 900.0;
     pub const BOOK_INDENT: f32 = 24.0;
@@ -184,20 +186,20 @@ pub mod size {
     pub const PROGRESS: f32 = 120.0;
     pub const PROGRESS_HIGH: f32 = 8.0;
     /// The start screen: how wide it is at most, its heading, and the strip of the game to go on with.
-    pub const START_MOST: f32 = 980.0;
+    pub const START_MOST: f32 = 1240.0;
     pub const START_TITLE: f32 = 26.0;
     pub const START_STRIP: f32 = 56.0;
     /// A door beside others: how wide at least, its share of the window's height, how low and how high; one above others.
     pub const DOOR_LEAST: f32 = 190.0;
     pub const DOOR_SHARE: f32 = 0.46;
-    pub const DOOR_LOW: f32 = 210.0;
-    pub const DOOR_HIGH: f32 = 380.0;
-    pub const DOOR_ROW: f32 = 118.0;
+    pub const DOOR_LOW: f32 = 246.0;
+    pub const DOOR_HIGH: f32 = 450.0;
+    pub const DOOR_ROW: f32 = 134.0;
     /// Its picture is beside its words where it is so many times as wide as high, and takes that share; a square of the picture
     /// at most; how high its words are, and a line of them.
     pub const DOOR_WIDE: f32 = 1.7;
     pub const DOOR_PICTURE: f32 = 0.34;
-    pub const DOOR_SQUARE: f32 = 120.0;
+    pub const DOOR_SQUARE: f32 = 150.0;
     pub const DOOR_WORDS: f32 = 132.0;
     pub const DOOR_LINE: f32 = 17.0;
     /// Width of menus and of the field for a typed move.

@@ -1,0 +1,300 @@
+//! The book: its pages, what can be tried out on them, and the way there from a law card.
+
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::book::pages::Pages;
+use jadoube::ui::words::Language;
+
+use crate::binding::said;
+use crate::window::{Begin, Window};
+
+/// The book, open at its first page.
+pub fn open(begin: Begin) -> Window {
+    let mut window = begin.open();
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::L);
+    window.harness.run();
+    window
+}
+
+/// The book, open at this page.
+pub fn open_at(begin: Begin, name: &str) -> Window {
+    let page = Pages::of(begin.language).named(name).expect("a page of the book");
+    let mut window = open(begin);
+    for _ in 0..page {
+        window.key(Key::ArrowRight);
+    }
+    window
+}
+
+fn at(name: &str) -> Window {
+    open_at(Begin::default(), name)
+}
+
+/// The title of the page that is read: the only heading that is read aloud when it changes.
+fn title(window: &Window) -> String {
+    let mut all =
+        window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
+    all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+}
+
+/// Tab, until what is called so has the keyboard.
+fn tab_to(window: &mut Window, begins: &str) {
+    for _ in 0..80 {
+        let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
+        let name = all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default();
+        drop(all);
+        if name.starts_with(begins) {
+            return;
+        }
+        window.key(Key::Tab);
+    }
+    panic!("Tab did not come to {begins}");
+}
+
+#[test]
+fn it_opens_from_the_menu_and_lies_where_it_was_left() {
+    let mut window = Window::new();
+    window.choose("Help");
+    window.choose("The book");
+    assert_eq!(title(&window), "The board and the pieces");
+    window.choose("The knight");
+    assert_eq!(title(&window), "The knight");
+    window.key(Key::Escape);
+    window.expect("White to move.");
+    assert_eq!(window.name("e1"), "e1, white king");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::L);
+    window.harness.run();
+    assert_eq!(title(&window), "The knight");
+}
+
+#[test]
+fn by_keyboard_alone() {
+    let mut window = at("12-rook");
+    assert_eq!(title(&window), "The rook");
+    window.key(Key::ArrowLeft);
+    assert_eq!(title(&window), "Moving and taking");
+    // How far a page was scrolled is found again.
+    let before = window.rect("Only the knight jumps").top();
+    window.key(Key::PageDown);
+    let scrolled = window.rect("Only the knight jumps").top();
+    assert!(scrolled < before - 20.0, "{before} {scrolled}");
+    tab_to(&mut window, "→ What check is");
+    window.key(Key::Enter);
+    assert_eq!(title(&window), "Check");
+    let alt = |window: &mut Window, key| {
+        window.harness.key_press_modifiers(Modifiers::ALT, key);
+        window.harness.run();
+    };
+    alt(&mut window, Key::ArrowLeft);
+    assert_eq!(title(&window), "Moving and taking");
+    alt(&mut window, Key::ArrowRight);
+    assert_eq!(title(&window), "Check");
+    alt(&mut window, Key::ArrowRight);
+    assert_eq!(title(&window), "Check");
+    window.key(Key::End);
+    let end = window.rect("Mate →").bottom();
+    assert!((0.0..760.0).contains(&end), "{end}");
+    window.key(Key::Home);
+    assert!(window.rect("A king that is attacked").top() > 0.0);
+}
+
+#[test]
+fn a_move_on_a_diagram_and_again() {
+    let mut window = at("12-rook");
+    assert_eq!(said(&window, "d8"), "can be moved to");
+    window.expect("The rook on d4 can go to 14 squares.");
+    window.drag("d4", "d8");
+    window.expect("Black to move. The king is in check from the rook on d8.");
+    window.choose("Undo");
+    assert_eq!(window.name("d4"), "d4, white rook");
+    window.drag("d4", "e5");
+    window.expect("art. 3.3");
+    window.choose("Again");
+    assert_eq!(said(&window, "d8"), "can be moved to");
+    // By keyboard; Escape puts back first, and then leaves.
+    tab_to(&mut window, "d4, ");
+    window.key(Key::Enter);
+    window.key(Key::Enter);
+    for key in [Key::ArrowUp, Key::Enter] {
+        window.key(key);
+    }
+    window.key(Key::Escape);
+    assert_eq!(title(&window), "The rook");
+    window.key(Key::Escape);
+    window.expect("White to move. Pick up a piece");
+}
+
+#[test]
+fn touch_move_binds_on_a_diagram() {
+    let mut window = at("33-letting-go");
+    window.click("g1");
+    window.drag("d2", "d4");
+    window.expect("White must move this knight.");
+    assert_eq!(window.name("d2"), "d2, white pawn");
+    let mut window = at("31-jadoube");
+    window.choose("J’adoube");
+    window.expect("White is adjusting pieces");
+}
+
+#[test]
+fn a_claim_is_ruled_on() {
+    let mut window = at("44-claims");
+    window.choose("Claim: three times the same");
+    window.expect("art. 9.5.3");
+}
+
+#[test]
+fn a_pawn_is_promoted_on_the_page() {
+    let mut window = at("19-promotion");
+    let to = window.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with("e8, ")));
+    let to = to.map(|node| node.rect().center()).next().expect("a square");
+    let from = to + vec2(0.0, window.rect("e7, ").height());
+    for (at, pressed) in [(from, true), (to, false)] {
+        window.rest();
+        window.harness.hover_at(at);
+        window.button(at, egui::PointerButton::Primary, pressed);
+    }
+    window.rest();
+    window.choose("Knight");
+    window.expect("Black to move.");
+}
+
+#[test]
+fn dice_are_thrown_on_the_page() {
+    let mut window = at("51-dice");
+    window.choose("All throws at once");
+    window.expect("is ready.");
+    window.rest();
+    assert_ne!(window.name("a1"), "a1, empty");
+}
+
+/// From the card of the game: by mouse, by keyboard, and by the key for it.
+#[test]
+fn the_article_on_a_law_card_opens_its_page() {
+    type Way = fn(&mut Window);
+    let ways: [Way; 3] = [
+        |window| window.choose("art. 3.6: read about it in the book"),
+        |window| {
+            tab_to(window, "art. 3.6");
+            window.key(Key::Enter);
+        },
+        |window| window.key(Key::F12),
+    ];
+    for way in ways {
+        let mut window = Window::new();
+        window.drag("g1", "g3");
+        way(&mut window);
+        assert_eq!(title(&window), "The knight");
+        window.key(Key::Escape);
+        assert_eq!(window.name("g1"), "g1, white knight");
+    }
+    // On a window with no room for a card, its line is the link.
+    let mut window = Begin { size: vec2(290.0, 220.0), ..Begin::default() }.open();
+    window.drag("g1", "g3");
+    let line = window.rect("Not possible").center();
+    window.rest();
+    for pressed in [true, false] {
+        window.button(line, egui::PointerButton::Primary, pressed);
+    }
+    assert_eq!(title(&window), "The knight");
+}
+
+/// And from the lesson, the study and the book itself.
+#[test]
+fn every_law_card_leads_there() {
+    let mut window = crate::lesson::at(Begin::default(), 6);
+    window.drag("d1", "g1");
+    window.choose("art. 3.8.2.2: read about it in the book");
+    assert_eq!(title(&window), "When castling is not possible");
+    window.key(Key::Escape);
+    window.expect("Step 6 of 8");
+    window.key(Key::F12);
+    assert_eq!(title(&window), "When castling is not possible");
+    let mut window = crate::study::open(Begin::default(), crate::study::GAME);
+    window.drag("g1", "g3");
+    window.choose("art. 3.6: read about it in the book");
+    assert_eq!(title(&window), "The knight");
+    let mut window = at("12-rook");
+    window.drag("e8", "e5");
+    window.choose("art. 1.3: read about it in the book");
+    assert_eq!(title(&window), "The board and the pieces");
+}
+
+/// What the touch law quotes in a game leads to the page on touching.
+#[test]
+fn what_binds_is_explained() {
+    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.click("g1");
+    window.key(Key::F12);
+    assert_eq!(title(&window), "Touch-move");
+    // The article's own part of the page is at its top.
+    let heading = window.rect("Your own piece").top();
+    assert!((0.0..700.0).contains(&heading), "{heading}");
+}
+
+/// Every page, in every language, in a small and in a large window, by day and by night: it is shown and nothing repaints.
+#[test]
+fn every_page_is_shown_and_rests() {
+    for (size, dark) in [(vec2(640.0, 480.0), false), (vec2(2560.0, 1440.0), true)] {
+        for language in Language::ALL {
+            check_pages(size, dark, language);
+        }
+    }
+}
+
+fn check_pages(size: Vec2, dark: bool, language: Language) {
+    let mut window = open(Begin { size, dark, language, ..Begin::default() });
+    for page in Pages::of(language).all() {
+        assert_eq!(title(&window), page.title, "{}", language.tag());
+        for text in page.texts() {
+            window.expect(&text);
+        }
+        assert!(!window.harness.ctx.has_requested_repaint(), "{} rests", page.name);
+        window.key(Key::ArrowRight);
+    }
+}
+
+#[test]
+fn nothing_repaints_on_a_page_where_nothing_moves() {
+    let mut window = at("12-rook");
+    window.drag("d4", "d7");
+    window.rest();
+    assert!(!window.harness.ctx.has_requested_repaint(), "after a move");
+    let hover = window.square("d7");
+    window.harness.hover_at(hover + vec2(3.0, 3.0));
+    assert!(window.harness.run() < 6);
+    assert!(!window.harness.ctx.has_requested_repaint(), "the pointer rests");
+}
+
+/// A press beside what is seen of the page is none on a board that is scrolled out of sight.
+#[test]
+fn a_board_out_of_sight_is_not_pressed() {
+    let mut window = open_at(Begin { size: vec2(640.0, 480.0), ..Begin::default() }, "12-rook");
+    let head = window.rect("← Back").bottom();
+    // Line by line, until a square lies under the buttons above the page.
+    let above = |window: &Window| window.square("d8").y < head;
+    for _ in 0..20 {
+        if !above(&window) {
+            window.key(Key::ArrowDown);
+        }
+    }
+    assert!(above(&window), "the page can be scrolled so far");
+    let square = window.square("d8");
+    window.rest();
+    for pressed in [true, false] {
+        window.button(square, egui::PointerButton::Primary, pressed);
+    }
+    assert_eq!(window.name("d8"), "d8, empty");
+    assert_eq!(said(&window, "d4"), "selected");
+}
+
+#[test]
+fn another_language_keeps_the_page() {
+    let mut window = at("12-rook");
+    for name in ["Board", "Language", "Nederlands"] {
+        window.choose(name);
+    }
+    assert_eq!(title(&window), "De toren");
+}
