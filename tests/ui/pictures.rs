@@ -115,7 +115,9 @@ fn the_settings() {
         window.open_settings();
         // A choice tells the window anew what the desktop has, which is light.
         let chosen: &[&str] = if window.shows("Hoog contrast") { &["Donker", "Stevig"] } else { &["Blue"] };
-        chosen.iter().for_each(|name| window.choose(name));
+        for name in chosen {
+            window.choose(name);
+        }
         window
     });
 }

@@ -281,7 +281,7 @@ fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
             let (left, top) =
                 (side * square.file().index() as u32, side * (7 - square.rank().index() as u32));
             let color = |n| picture.pixel(left + n % side, top + n / side).expect("a pixel of the picture");
-            (0..side * side).map(|n| color(n)).map(|[r, g, b]| Color32::from_rgb(r, g, b)).collect::<Vec<_>>()
+            (0..side * side).map(color).map(|[r, g, b]| Color32::from_rgb(r, g, b)).collect::<Vec<_>>()
         };
         for (name, sight) in &SIGHTS {
             let shape = seen(&pixels(&empty), &pixels(&full), sight);
@@ -338,7 +338,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
 impl Window {
     /// What is written on what can not be pressed or filled in now.
     fn disabled(&self) -> BTreeSet<String> {
-        let all = self.harness.query_all_by(|node| node.is_disabled());
+        let all = self.harness.query_all_by(|_| true).filter(|node| node.accesskit_node().is_disabled());
         let texts = all.flat_map(|node| [node.accesskit_node().label(), node.accesskit_node().value()]);
         texts.flatten().collect()
     }

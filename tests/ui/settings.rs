@@ -234,10 +234,13 @@ fn example() -> PathBuf {
     file
 }
 
+/// Puts something where the settings should be, and tells where that is.
+type Making = fn(&Folder) -> PathBuf;
+
 /// Whatever lies where the settings should be, the window opens and says what it is about.
 #[test]
 fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
-    let made: [(&str, fn(&Folder) -> PathBuf); 4] = [
+    let made: [(&str, Making); 4] = [
         ("They are kept as", |folder| {
             fs::write(folder.file(), "{\"board\": ").expect("a torn file");
             folder.file()

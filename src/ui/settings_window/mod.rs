@@ -81,7 +81,7 @@ impl SettingsWindow {
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             close |= main_button(ui, true, &words.say("close"), theme::bold(size::TEXT)).clicked();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                self.reset(ui, words, settings, actions)
+                self.reset(ui, words, settings, actions);
             });
         });
         if close {
