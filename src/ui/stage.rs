@@ -262,9 +262,11 @@ impl App {
         self.forget_note(ui, facts);
     }
 
-    /// Until the next press; in the game it is the table that knows of it.
+    /// Until the next press; in the game it is the table that knows of it. On the start screen it stays, for the doors would
+    /// jump away under the press.
     fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
-        if facts.away && ui.input(|input| input.pointer.any_pressed()) {
+        let stays = self.stages.shown == Stage::Start;
+        if facts.away && !stays && ui.input(|input| input.pointer.any_pressed()) {
             self.note = None;
         }
     }
