@@ -262,11 +262,12 @@ impl App {
         self.forget_note(ui, facts);
     }
 
-    /// Until the next press, also of a key; in the game it is the table that knows of it.
+    /// Until the next press, also of a key; in the game it is the table that knows of it. On the start screen it stays, for
+    /// the doors would jump away under the press.
     fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
         let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
-        if facts.away && pressed {
+        if facts.away && self.stages.shown != Stage::Start && pressed {
             self.note = None;
         }
     }
