@@ -11,6 +11,8 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     // The lines of a card, each whole, read one after the other.
     ("law_card.rs", " "),
     ("law_card.rs", "{before}{} {}"),
+    // What is said at once, each of it whole.
+    ("voice.rs", " "),
     // What other programs read: FEN, a command line.
     ("study/hand.rs", " "),
     ("dialogs/engines/command_line.rs", " "),

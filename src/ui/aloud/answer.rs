@@ -107,7 +107,7 @@ impl Answers<'_> {
             let key = if squares.is_empty() { "aloud-kind-none" } else { "aloud-kind-of" };
             words.with(key, [("color", color.into()), ("squares", squares.into())])
         });
-        card(title, told.collect::<Vec<_>>().join(" "))
+        card(title, words.paragraph(told))
     }
 
     fn squares(&self, piece: Piece) -> Vec<Square> {
