@@ -132,7 +132,10 @@ fn touch_move_binds_on_a_diagram() {
     window.expect("White must move this knight.");
     assert_eq!(window.name("d2"), "d2, white pawn");
     let mut window = at("31-jadoube");
-    let button = window.rect("J’adoube").center();
+    let named = |label: Option<String>| label.as_deref() == Some("J’adoube");
+    let button =
+        window.harness.query_all_by(|node| named(node.label())).next().map(|node| node.rect().center());
+    let button = button.expect("the button of the first board");
     window.rest();
     for pressed in [true, false] {
         window.button(button, egui::PointerButton::Primary, pressed);
