@@ -252,7 +252,7 @@ fn every_page_is_shown_and_rests() {
 }
 
 fn check_pages(size: Vec2, dark: bool, language: Language) {
-    let mut window = open(Begin { size, dark, language, ..Begin::default() });
+    let mut window = open(Begin { size, language, dark, ..Begin::default() });
     for page in Pages::of(language).all() {
         assert_eq!(title(&window), page.title, "{}", language.tag());
         for text in page.texts() {
