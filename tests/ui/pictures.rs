@@ -61,7 +61,7 @@ fn pages_of_the_book() {
         (false, Language::EN, "18-en-passant", "book"),
         (true, Language::NL, "32-touch-castling", "book-in-the-dark"),
     ] {
-        let mut window = book::open_at(Begin { size: SMALL, dark, language, ..Begin::default() }, page);
+        let mut window = book::open_at(Begin { size: SMALL, language, dark, ..Begin::default() }, page);
         check(&mut window, name);
         results.extend(window.harness.take_snapshot_results());
     }

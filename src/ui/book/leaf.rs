@@ -74,9 +74,8 @@ impl Book {
                     ui.scope(|ui| text::list(ui, *ordered, items, small));
                 }
                 (Block::Link { page, text }, _) => {
-                    if text::link(ui, text, small).clicked() {
-                        wish = Some(Wish::Named(page.clone()));
-                    }
+                    let asked = text::link(ui, text, small).clicked();
+                    wish = asked.then(|| Wish::Named(page.clone())).or(wish);
                 }
                 (Block::Diagram(diagram), Some(Tried::Diagram(trial))) => {
                     let figure = Figure { diagram, look, seen, small };

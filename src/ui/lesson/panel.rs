@@ -56,14 +56,13 @@ impl Panel<'_> {
         let gap = self.gap();
         let height = self.law.height(ui, self.words, rest.width(), self.small);
         let text = rest.with_max_y(rest.bottom() - gap - height);
-        let explained;
-        if text.height() >= size::LESSON_TEXT {
+        let explained = if text.height() >= size::LESSON_TEXT {
             self.text(ui, text, None);
             let place = rest.with_min_y(rest.bottom() - height);
-            explained = self.law.show(ui, place, self.words, self.small).map(Wish::Explain);
+            self.law.show(ui, place, self.words, self.small).map(Wish::Explain)
         } else {
-            explained = self.text(ui, rest, Some(self.law));
-        }
+            self.text(ui, rest, Some(self.law))
+        };
         self.foot(ui, &foot).or(close).or(explained)
     }
 
