@@ -158,7 +158,7 @@ fn the_icons_are_pictures_of_the_drawing() {
         let mut drawn = Pixmap::new(size, size).expect("a picture");
         let scale = size as f32 / drawing.size().width();
         resvg::render(&drawing, Transform::from_scale(scale, scale), &mut drawn.as_mut());
-        let colors = drawn.pixels().iter().map(|pixel| pixel.demultiply());
+        let colors = drawn.pixels().iter().map(resvg::tiny_skia::PremultipliedColorU8::demultiply);
         let bytes = colors.flat_map(|it| [it.red(), it.green(), it.blue(), it.alpha()]).collect();
         let drawn = RgbaImage::from_raw(size, size, bytes).expect("as many bytes as pixels");
         let file = path(&format!("packaging/icons/{size}.png"));

@@ -47,10 +47,8 @@ impl Before {
 
     /// What there is to say of what was done then.
     pub fn tried(&self, step: &Step, notices: Vec<Notice>) -> Option<Tried> {
-        let all = notices.iter();
-        all.filter_map(|notice| self.judged(step.goal, notice))
-            .next()
-            .or_else(|| Note::of(notices).map(Tried::Told))
+        let judged = notices.iter().find_map(|notice| self.judged(step.goal, notice));
+        judged.or_else(|| Note::of(notices).map(Tried::Told))
     }
 
     /// What one thing that happened is to the goal; nothing where it only leads there.

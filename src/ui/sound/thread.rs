@@ -101,7 +101,7 @@ impl Work {
                 false => orders.recv_timeout(LOOK),
             };
             match order {
-                Ok(order) => self.heed(order),
+                Ok(order) => self.heed(&order),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) if self.under_way.is_empty() => return,
                 Err(RecvTimeoutError::Disconnected) => thread::sleep(LOOK),
@@ -123,16 +123,16 @@ impl Work {
     }
 
     /// Begins it, with the first program that can be started.
-    fn heed(&mut self, order: Order) {
+    fn heed(&mut self, order: &Order) {
         match order {
             Order::Play(..) if self.count_sounds() >= MOST => return,
             Order::Play(..) => {}
             Order::Say(..) => self.break_off(),
         }
-        while let Some(begun) = self.begin(&order) {
+        while let Some(begun) = self.begin(order) {
             match begun {
                 Ok(under_way) => return self.under_way.push(under_way),
-                Err(_) => self.pass_over(&order, self.which(&order)),
+                Err(_) => self.pass_over(order, self.which(order)),
             }
         }
     }
@@ -201,7 +201,7 @@ impl Work {
             self.pass_over(&order, which);
             // What comes seconds late is worse than nothing.
             if at_once && self.which(&order) != which {
-                self.heed(order);
+                self.heed(&order);
             }
         }
     }

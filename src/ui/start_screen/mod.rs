@@ -185,7 +185,7 @@ fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Word
     let room = place.shrink2(vec2(size::PAD, 0.0));
     let title = fit(ui, title, theme::bold(size::TEXT), palette.law, room.width(), 1);
     let about = fit(ui, about, theme::text(), palette.ink, room.width(), 1);
-    let top = place.center().y - (title.size().y + about.size().y) / 2.0;
+    let top = place.center().y - f32::midpoint(title.size().y, about.size().y);
     let below = top + title.size().y;
     ui.painter().galley(pos2(room.left(), top), title, palette.law);
     ui.painter().galley(pos2(room.left(), below), about, palette.ink);
