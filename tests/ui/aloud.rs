@@ -127,7 +127,7 @@ impl Listener {
 
     /// The name of what has the keyboard.
     fn focused(&self) -> String {
-        let mut all = self.window.harness.query_all_by(|node| node.accesskit_node().is_focused());
+        let mut all = self.window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
         all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 

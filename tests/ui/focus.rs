@@ -24,7 +24,7 @@ fn painted(window: &Window, place: egui::Rect) -> Vec<ClippedShape> {
 
 /// The name and the place of what has the keyboard.
 fn focused(window: &Window) -> Option<(String, egui::Rect)> {
-    let mut all = window.harness.query_all_by(|node| node.accesskit_node().is_focused());
+    let mut all = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
     let node = all.next()?;
     let name = node.accesskit_node().label().or_else(|| node.accesskit_node().value());
     Some((name.unwrap_or_default(), node.rect()))
