@@ -21,6 +21,13 @@ pub mod theme {
         Wood,
         Green,
     }
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum PieceSet {
+        #[default]
+        Classic,
+        Bold,
+    }
 }
 pub mod words {
     #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]

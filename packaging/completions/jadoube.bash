@@ -4,7 +4,8 @@ _jadoube() {
   [ "$COMP_CWORD" -gt 1 ] && command=${COMP_WORDS[1]}
   COMPREPLY=()
   case $prev in
-    --theme) words="wood green" ;;
+    --theme) words="wood green blue stone contrast" ;;
+    --pieces) words="classic bold" ;;
     --out) files='png|gif' ;;
     --pgn) [ "$command" = picture ] && files=pgn ;;
     --picture) files=png ;;
@@ -19,7 +20,7 @@ _jadoube() {
       uci) words="bench" ;;
       mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
       verify) words="--json" files=pgn ;;
-      picture) words="--fen --pgn --game --out --size --flip --theme --dark --no-coordinates --marks --delay" ;;
+      picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --marks --delay" ;;
       "")
         words="perft chess960 replay uci mate-possible verify picture --chess960 --picture --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'

@@ -25,9 +25,8 @@ use serde_json::{Map, Value};
 
 use super::analysis::LINES;
 use super::files;
-use super::theme::BoardTheme;
+use super::theme::{BoardTheme, PieceSet};
 use super::words::Language;
-use crate::diagram::PieceSet;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -11,7 +11,7 @@ pub use style::{RING, animate, animates, install, menus, zoom};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 
-pub use crate::diagram::BoardTheme;
+pub use crate::diagram::{BoardTheme, PieceSet};
 
 /// Sizes in points.
 pub mod size {
