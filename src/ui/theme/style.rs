@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use egui::style::{Selection, WidgetVisuals, Widgets};
 use egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, Margin, Shadow, Stroke, Style,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, Id, Margin, Shadow, Stroke, Style,
     TextStyle, Theme as Mode, Visuals, vec2,
 };
 
@@ -39,16 +39,20 @@ pub fn install(ctx: &Context) {
     }
 }
 
-/// Whether anything moves by degrees: egui's own things and ours heed the same switch.
+/// Whether anything moves by degrees: egui's own things and ours. A time of egui's can be nothing for other reasons, so ours
+/// is kept beside it.
 pub fn animate(ctx: &Context, on: bool) {
     let time = if on { ANIMATION } else { 0.0 };
     ctx.all_styles_mut(|style| style.animation_time = time);
+    ctx.data_mut(|data| data.insert_temp(Id::unique(ANIMATES), on));
 }
 
 /// See [`animate`].
 pub fn animates(ctx: &Context) -> bool {
-    ctx.global_style().animation_time > 0.0
+    ctx.data(|data| data.get_temp(Id::unique(ANIMATES))).unwrap_or(true)
 }
+
+const ANIMATES: &str = "animates";
 
 /// Everything is this large, in hundredths; less where the window would become too small for it.
 pub fn zoom(ctx: &Context, text_size: u16) {
