@@ -40,7 +40,7 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
 /// Each page: the tag of its language, its name, its text.
 fn book(folder: &Path) -> Result<String, Box<dyn Error>> {
     let (mut pages, mut count) = (String::new(), 0);
-    for language in inside(folder, "")? {
+    for language in inside(folder, "")?.into_iter().filter(|path| path.is_dir()) {
         for page in inside(&language, "md")? {
             let (tag, name, file) = (stem(&language)?, stem(&page)?, page.display().to_string());
             writeln!(pages, "    ({tag:?}, {name:?}, include_str!({file:?})),")?;

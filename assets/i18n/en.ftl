@@ -217,7 +217,10 @@ aloud-unknown = That isn’t a square or a piece.
 aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
 aloud-targets = { $piece } can go to:
 aloud-castling = castling with the rook on { $square }
-aloud-free = Nothing binds { $color }: no piece has been touched.
+aloud-free = Nothing binds { $color ->
+    [white] White
+   *[black] Black
+}: no piece has been touched.
 aloud-last = The last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -249,7 +252,10 @@ aloud-count = { $count } { $role ->
 }
 aloud-king-only = only the king
 aloud-clocks = White { $white }, Black { $black }.
-aloud-clock-runs = The clock of { $color } runs.
+aloud-clock-runs = The clock of { $color ->
+    [white] White
+   *[black] Black
+} runs.
 
 ## The law card
 

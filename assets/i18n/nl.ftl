@@ -156,7 +156,7 @@ spoken-castles-long = lange rokade{ $end ->
    *[none] {""}
 }
 
-# A move that was just made.
+# Een zet die net is gedaan.
 aloud-move = { $move }.
 
 # Woorden van een getypte zet in woorden, met één spatie ertussen: de rokade naar de h-kant en naar de a-kant, slaan, en
@@ -169,7 +169,7 @@ typed-between = van naar op de het en rokade rokeert promoveert tot wordt schaak
 ## Wat wordt verteld op verzoek
 
 cmd-to-board = Naar het bord
-    .tip = Het toetsenbord komt op het bord: pijltjes gaan van veld naar veld
+    .tip = Het toetsenbord komt op het bord: pijltjestoetsen gaan van veld naar veld
 menu-bar = Menubalk
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
@@ -183,7 +183,7 @@ cmd-aloud-bond = Wat bindt
 cmd-aloud-last = De laatste zet
     .tip = De zet vóór de stelling op het bord
 cmd-aloud-standing = Wie aan zet is, en de stukken
-    .tip = Wie aan zet is en wat beide kanten nog hebben
+    .tip = Wie aan zet is en wat beide partijen nog hebben
 cmd-aloud-clocks = De klokken
     .tip = Wat beide klokken aangeven
 cmd-aloud-again = Nog een keer
@@ -218,9 +218,12 @@ aloud-unknown = Dat is geen veld en geen stuk.
 aloud-unknown-how = Typ een veld zoals e4, een lijn zoals e, een rij zoals 4, of een stuk zoals P.
 aloud-targets = { $piece } kan naar:
 aloud-castling = rokade met de toren op { $square }
-aloud-free = Niets bindt { $color }: er is geen stuk aangeraakt.
+aloud-free = Niets bindt { $color ->
+    [white] wit
+   *[black] zwart
+}: er is geen stuk aangeraakt.
 aloud-last = De laatste zet:
-aloud-even = Beide kanten hebben { $pieces }.
+aloud-even = Beide partijen hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
 aloud-count = { $count } { $role ->
     [king] { $count ->
@@ -249,8 +252,11 @@ aloud-count = { $count } { $role ->
     }
 }
 aloud-king-only = alleen de koning
-aloud-clocks = Wit { $white }, Zwart { $black }.
-aloud-clock-runs = De klok van { $color } loopt.
+aloud-clocks = Wit { $white }, zwart { $black }.
+aloud-clock-runs = De klok van { $color ->
+    [white] wit
+   *[black] zwart
+} loopt.
 
 ## De wetskaart
 
@@ -710,7 +716,7 @@ cmd-sound = Geluiden
     .tip = Aanraken, zetten, schaak en meer zijn te horen
 cmd-speak = Gesproken zetten
     .tip = De computer zegt elke zet die wordt gedaan
-sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doen aplay, paplay of pw-play dat; op de meeste computers is er een.
+sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doet aplay, paplay of pw-play dat; op de meeste computers is er een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is hier geen stem die zetten kan uitspreken. Op Linux is Speech Dispatcher of eSpeak NG er een.
 cmd-theme-system = Zoals het systeem
@@ -1591,8 +1597,8 @@ door-two-about = { $touch ->
        *[no] Aan één computer. Aanraken is zetten.
     }
     [on-claim] { $clock ->
-        [yes] Aan één computer. Aanraken is zetten als u erom vraagt, met klok.
-       *[no] Aan één computer. Aanraken is zetten als u erom vraagt.
+        [yes] Aan één computer. Aanraken is zetten als uw tegenstander het claimt, met klok.
+       *[no] Aan één computer. Aanraken is zetten als uw tegenstander het claimt.
     }
    *[off] { $clock ->
         [yes] Aan één computer. Aanraken verplicht tot niets, met klok.
@@ -1630,12 +1636,12 @@ tour-not-yet = Deze keer niet.
 tour-touch = Aanraken is zetten
 tour-touch-text = Bij schaken mag u zo lang nadenken als u wilt. Maar raakt u een eigen stuk aan als u aan zet bent, dan moet u ermee zetten.
 tour-touch-task = Raak het witte paard op g1 aan: pak het op, of klik erop.
-tour-touch-done = Het teken om het paard betekent: dit stuk moet nu zetten. Waarheen mag u nog kiezen.
+tour-touch-done = Het teken om het paard betekent: dit stuk moet nu worden gezet. Waarheen mag u nog kiezen.
 tour-touch-other = Dat was een ander stuk, en daarmee zou u nu moeten zetten. Hier gaat het terug: probeer het paard op g1.
 tour-try = Een ander stuk? Te laat
 tour-try-text = U hebt het paard aangeraakt. Net nu ziet u een veel betere zet met een pion.
 tour-try-task = Probeer het maar: zet de pion van d2 naar d4.
-tour-try-done = De pion ging vanzelf terug. Het paard was het eerst aangeraakt, dus het paard moet zetten.
+tour-try-done = De pion ging vanzelf terug. Het paard was het eerst aangeraakt, dus het paard moet worden gezet.
 tour-try-other = Dat was het paard, zoals de regel wil. Maar kijk eerst wat er gebeurt: probeer de pion op d2.
 tour-release = Los is los
 tour-release-text = Zolang u het paard vasthoudt, mag u zijn veld nog kiezen. Laat u het los, dan blijft het daar.
@@ -1647,7 +1653,7 @@ tour-take-task = Klik op de zwarte pion op d5, en doe dan wat u moet doen.
 tour-take-done = U raakte hem aan, dus u sloeg hem. Had geen van uw stukken hem kunnen slaan, dan was u vrij geweest.
 tour-take-other = Raak eerst de zwarte pion op d5 aan, en sla hem dan pas.
 tour-adjust = Ik zet het alleen recht
-tour-adjust-text = Het paard op g1 staat scheef. U mag het rechtzetten zonder ermee te moeten zetten, als u dat eerst zegt: j’adoube. Dat is Frans voor “ik zet recht”.
+tour-adjust-text = Het paard op g1 staat scheef. U mag het rechtzetten zonder ermee te moeten zetten, als u dat eerst zegt: j’adoube. Dat is Frans voor ‘ik zet recht’.
 tour-adjust-task = Druk op J’adoube of op de toets J, en klik dan op het paard.
 tour-adjust-done = Het paard staat recht, en u mag nog steeds elke zet doen.
 tour-adjust-other = U raakte het aan zonder het te zeggen, en nu zou u ermee moeten zetten. Zeg eerst j’adoube.

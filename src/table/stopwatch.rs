@@ -9,6 +9,8 @@
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use boot_time::Instant as BootInstant;
+
 /// Sleep shorter than this is counted and not told: the players were hardly away.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
 /// While readings are due many times a second, a silence longer than this is told as sleep.
@@ -26,8 +28,8 @@ pub struct Reading {
 impl Reading {
     /// The computer's clocks now, since they were first read. The only place where time comes from.
     pub fn now() -> Reading {
-        static FIRST: OnceLock<(Instant, boot_time::Instant)> = OnceLock::new();
-        let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), boot_time::Instant::now()));
+        static FIRST: OnceLock<(Instant, BootInstant)> = OnceLock::new();
+        let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
         Reading { awake: awake.elapsed(), elapsed: elapsed.elapsed() }
     }
 }

@@ -5,6 +5,7 @@
 use egui::Context;
 
 use super::app::App;
+use super::dialogs::Dialog;
 use super::heard::{Heard, LowTime};
 use super::note::Note;
 use super::sound::{Ears, Order};
@@ -49,17 +50,30 @@ impl App {
     /// Turns sounds on or off. Who turns them on hears at once how loud they are, or is told that he will hear nothing.
     pub(super) fn turn_sound(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.sound = !settings.sound);
-        if self.settings.sound && !self.sound(Heard::Move) {
-            self.note = Some(Note::Silent);
-        }
+        self.look_for_players();
+        let silent = self.settings.sound && !self.sound(Heard::Move);
+        self.tell_silent(silent.then_some((Note::Silent, "sound-none")));
     }
 
     /// The same for spoken moves.
     pub(super) fn turn_speech(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.speak = !settings.speak);
-        if self.settings.speak && !self.say(self.words.say("speech-on")) {
-            self.note = Some(Note::NoVoice);
+        self.look_for_players();
+        let silent = self.settings.speak && !self.say(self.words.say("speech-on"));
+        self.tell_silent(silent.then_some((Note::NoVoice, "speech-none")));
+    }
+
+    /// What was not there may have been installed since.
+    fn look_for_players(&self) {
+        (self.hearing.ears)(Order::Look);
+    }
+
+    /// That nothing will be heard is told in the settings too, while they are open above the law card.
+    fn tell_silent(&mut self, silent: Option<(Note, &'static str)>) {
+        if let Some(Dialog::Settings(window)) = &mut self.dialog {
+            window.tell_silent(silent.as_ref().map(|(_, key)| *key));
         }
+        self.note = silent.map(|(note, _)| note).or(self.note.take());
     }
 
     /// How loud it is from now on, which is heard at once.

@@ -9,9 +9,10 @@ use super::command::Command;
 use super::facts::Facts;
 use super::move_field::{Typing, begins_move};
 use super::study::Edit;
+use super::typed::begins_word;
 use crate::table::Deed;
 
-/// How long after F or C a digit still makes it the file of a move, in seconds.
+/// How long after F or C what follows still makes it the first letter of a move, in seconds.
 const SOON: f64 = 1.5;
 
 /// What the keyboard remembers: the last of the letters that are both a command's key and a file.
@@ -20,7 +21,7 @@ pub struct Keys {
     file: Option<File>,
 }
 
-/// A letter that may turn out to be the file of a pawn's move.
+/// A letter that may turn out to be the file of a pawn's move, or to begin a word.
 #[derive(Clone, Copy, Debug)]
 struct File {
     letter: char,
@@ -63,11 +64,14 @@ impl Keys {
         if escape {
             actions.push(Action::Do(Deed::Cancel));
         }
-        let time = ctx.input(|input| input.time);
+        let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
+        self.keep_space(ctx, time, facts);
         for event in ctx.input(|input| input.events.clone()) {
             match event {
                 Event::Copy => actions.push(Action::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Action::Paste(text)),
+                // With Alt it is a key of the desktop or of the menus.
+                Event::Text(_) if alt && typing.is_none() => {}
                 Event::Text(text) => self.letters(&text, time, facts, typing, actions),
                 // It came as fast as the letters, before the field has the keyboard.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
@@ -93,8 +97,16 @@ impl Keys {
         }
     }
 
-    /// Letters begin a move. F turns the board at once, and C announces castling; a digit that follows soon
-    /// makes it the file of a pawn's move, and what it did is taken back.
+    /// A space that follows F or C soon belongs to the move, "c takes d5", and presses no square; the key may come
+    /// a frame before its letter.
+    fn keep_space(&self, ctx: &Context, time: f64, facts: &Facts) {
+        if can_type(facts) && self.file.is_some_and(|file| time - file.time < SOON) {
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+        }
+    }
+
+    /// Letters begin a move. F turns the board at once, and C announces castling; what follows soon and goes on with
+    /// a move makes it the first letter of one, "f4", "c takes d5", "castles", and what it did is taken back.
     fn letters(
         &mut self,
         text: &str,
@@ -106,8 +118,7 @@ impl Keys {
         if let Some(typed) = typing {
             return typed.text.push_str(text);
         }
-        // Nobody types a move for an engine.
-        if facts.study.is_none() && !facts.over && !facts.is_person(facts.turn) {
+        if !can_type(facts) {
             return actions.extend((text == "?").then_some(Action::Command(Command::Shortcuts)));
         }
         let Some(first) = text.chars().next() else { return };
@@ -130,13 +141,23 @@ impl Keys {
         let file = self.file.take().filter(|file| time - file.time < SOON);
         if first == '?' {
             actions.push(Action::Command(Command::Shortcuts));
-        } else if let Some(file) = file.filter(|_| first.is_ascii_digit() || first == 'x') {
+        } else if let Some(file) = file.filter(|file| goes_on(file.letter, small)) {
             actions.extend(file.undo.map(|undo| undo()));
             *typing = Some(Typing::of_move(format!("{}{text}", file.letter)));
-        } else if begins_move(first) {
+        } else if begins_move(first) || begins_word(&small.to_string()) {
             *typing = Some(Typing::of_move(text.to_owned()));
         }
     }
+}
+
+/// Whether a move may be typed: nobody types one for an engine.
+fn can_type(facts: &Facts) -> bool {
+    facts.study.is_some() || facts.over || facts.is_person(facts.turn)
+}
+
+/// Whether a move that begins with a file's letter, or a word that does, goes on so.
+fn goes_on(file: char, next: char) -> bool {
+    next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
 }
 
 /// What the keyboard does for the window while something else than the game fills it.
@@ -177,6 +198,11 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
         matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
     // Signs are letters.
     let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
+    // Alt+F4 is the desktop's.
+    if plain && ctx.input(|input| input.events.iter().any(|event| is_held_with(event, shortcut.logical_key)))
+    {
+        return false;
+    }
     // Another command may have the same keys with Shift.
     let shift = ctx.input(|input| input.events.iter().any(|event| is_shifted(event, shortcut.logical_key)));
     if matches!(command, Command::Copy | Command::Paste)
@@ -200,4 +226,10 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
 /// Whether it is this key, pressed together with Shift.
 fn is_shifted(event: &Event, of: Key) -> bool {
     matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && modifiers.shift)
+}
+
+/// Whether it is this key, pressed together with Alt or Ctrl.
+fn is_held_with(event: &Event, of: Key) -> bool {
+    let with = |modifiers: &Modifiers| modifiers.alt || modifiers.ctrl || modifiers.command;
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && with(modifiers))
 }

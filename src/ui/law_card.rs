@@ -10,6 +10,7 @@ use egui::{
 };
 
 use super::theme::{self, Palette, RING, size};
+use super::voice::card_is_second;
 use super::widgets::{card, fit};
 use super::words::Words;
 
@@ -78,7 +79,8 @@ impl LawCard {
     /// Shows the card in its place; gives back the article when its page of the book is asked for.
     #[must_use]
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Words, small: bool) -> Option<&'static str> {
-        let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
+        let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
+        let response = ui.interact(rect, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
         self.live(ui, response.id);
         let at = self.paint(ui, rect, words, small);
@@ -94,7 +96,7 @@ impl LawCard {
         all.map(String::as_str).join(" ").trim().to_owned()
     }
 
-    /// Read aloud when it changes, without being asked; at once when something was not done.
+    /// Read aloud when it changes or is another node, without being asked; at once when something was not done.
     fn live(&self, ui: &Ui, id: egui::Id) {
         let live = match () {
             () if self.said => Live::Off,
@@ -107,7 +109,7 @@ impl LawCard {
     /// Shows it on one line, after what else is told there; all of it when the pointer rests there. The line is a link to
     /// the page of the article.
     #[must_use]
-    pub fn show_line(&self, ui: &mut Ui, rect: Rect, before: &str) -> Option<&'static str> {
+    pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Words, before: &str) -> Option<&'static str> {
         let palette = Palette::of(ui.theme());
         let all = format!("{before}{} {}", self.title, self.detail);
         let refused = format!("{before}{}", self.detail);
@@ -115,8 +117,17 @@ impl LawCard {
         let ink = if self.refusal { palette.refusal } else { palette.ink };
         let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
         let sense = if self.article.is_some() { Sense::click() } else { Sense::hover() };
-        let response = ui.interact(rect, ui.scope_id().with("law line"), sense);
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &all));
+        let second = card_is_second(ui.ctx());
+        let id = ui.scope_id().with("law line");
+        if ui.memory(|memory| memory.has_focus(id.with(!second))) {
+            ui.memory_mut(|memory| memory.request_focus(id.with(second)));
+        }
+        let response = ui.interact(rect, id.with(second), sense);
+        let link = self.article.map(|article| words.with("article-link", [("article", article.into())]));
+        response.widget_info(|| match &link {
+            Some(link) => WidgetInfo::labeled(Role::Link, true, format!("{all} {link}")),
+            None => WidgetInfo::labeled(Role::Label, true, &all),
+        });
         self.live(ui, response.id);
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
         if response.has_focus() {

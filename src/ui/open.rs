@@ -100,7 +100,10 @@ impl App {
 
     /// The file that was chosen in the desktop's window since the last frame.
     pub(super) fn take_chosen(&mut self, ctx: &Context) {
-        if let Some(asked) = files::take_asked(ctx).filter(|_| self.dialog.is_none()) {
+        // While another dialog is open, the question waits.
+        if self.dialog.is_none()
+            && let Some(asked) = files::take_asked(ctx)
+        {
             self.dialog = Some(Dialog::File(Box::new(FileForm::new(asked))));
         }
         match self.opening.as_ref().map(Receiver::try_recv) {

@@ -12,9 +12,23 @@ use crate::table::{Reason, Table};
 
 /// Whether a piece has this letter, in any language.
 pub fn is_letter(letter: char) -> bool {
-    let text = letter.to_string();
-    letter == Role::Pawn.letter()
+    let text: String = letter.to_uppercase().collect();
+    text == Role::Pawn.letter().to_string()
         || Language::ALL.iter().any(|language| language.letters().role(&text).is_some())
+}
+
+/// Whether words that begin a move, in any language, begin with these letters: "knight f3", "castles short",
+/// "korte rokade".
+pub fn begins_word(letters: &str) -> bool {
+    let letters = letters.to_lowercase();
+    Language::ALL.map(Words::new).iter().any(|words| {
+        let castling = ["spoken-castles-short", "spoken-castles-long"];
+        let castling = castling.map(|key| words.with(key, [("end", "none".into())]));
+        let alone = ["typed-short", "typed-long"].map(|key| words.say(key));
+        let named = Role::ALL.into_iter().map(|role| words.with("piece", [("role", role.name().into())]));
+        let mut all = castling.into_iter().chain(alone).chain(named);
+        all.any(|said| said.to_lowercase().split(' ').any(|word| word.starts_with(&letters)))
+    })
 }
 
 /// Reads a move.
@@ -60,12 +74,13 @@ fn read_in(table: &Table, text: &str, words: &Words) -> Result<Move, Reason> {
 
 /// A move in words in English letters: "knight from b8 takes d7, check" is "Nb8xd7". Nothing where a word is not known.
 fn in_letters(text: &str, words: &Words) -> Option<String> {
-    let among = |key: &str, part: &str| words.say(key).split(' ').any(|word| word == part);
+    let among = |key: &str, part: &str| words.say(key).to_lowercase().split(' ').any(|word| word == part);
+    let is_named =
+        |role: &Role, part: &str| words.with("piece", [("role", role.name().into())]).to_lowercase() == part;
     let mut read = String::new();
     let mut named = false;
     for part in text.to_lowercase().split([' ', ',', '.']).filter(|part| !part.is_empty()) {
-        let role =
-            Role::ALL.into_iter().find(|role| words.with("piece", [("role", role.name().into())]) == part);
+        let role = Role::ALL.into_iter().find(|role| is_named(role, part));
         named |= part.len() > 2;
         match role {
             Some(Role::Pawn) => {}

@@ -4,12 +4,15 @@
 //! Sentences that come in one frame are said together, so that none is lost. Each time they are another node of the
 //! accessible tree: the same words are said again.
 //!
-//! Absent on purpose: what the law card tells, which is read when it changes; sound (see `spoken` for a voice's words).
+//! A refusal is read aloud by the law card, which is another node each time too.
+//!
+//! Absent on purpose: what else the law card tells, which is read when it changes; sound (see `spoken` for a voice's words).
 
 use egui::{Context, Id, Role, accesskit};
 
 use super::app::App;
 use super::explain::Explain;
+use super::note::Note;
 use super::spoken::spoken;
 use super::stage::Stage;
 use super::study::Study;
@@ -26,6 +29,13 @@ pub struct Voice {
     second: bool,
     /// The place in the study that the board showed last.
     place: Option<NodeId>,
+    /// In the frame before, the law card told something once, and a move was being typed.
+    told: bool,
+    typing: bool,
+    /// What the law card tells is newer than what was said.
+    card: bool,
+    /// Which of two nodes has the law card.
+    card_second: bool,
 }
 
 impl Voice {
@@ -47,6 +57,7 @@ impl Voice {
             self.said = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
             self.second = !self.second;
         }
+        ctx.data_mut(|data| data.insert_temp(card_node(), self.card_second));
         if self.said.is_empty() {
             return;
         }
@@ -59,9 +70,43 @@ impl Voice {
     }
 }
 
+/// Which of two nodes the law card is, so that the same refusal is read again.
+pub fn card_is_second(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(card_node())).unwrap_or_default()
+}
+
+fn card_node() -> Id {
+    Id::unique("law card's node")
+}
+
 impl App {
+    /// Sees what the law card tells now: whether it is newer than what was said, and whether a move that was typed was
+    /// refused.
+    fn mind_card(&mut self) {
+        let told = self.note.as_ref().is_some_and(|note| !matches!(note, Note::Answer(_)));
+        let refused = self.voice.typing && self.typing.is_none();
+        let refused = refused && self.note.as_ref().is_some_and(Note::is_refusal);
+        self.voice.card_second ^= refused;
+        self.voice.card =
+            told && (!self.voice.told || refused || self.voice.card && self.voice.waiting.is_empty());
+        self.voice.told = told;
+        self.voice.typing = self.typing.is_some();
+    }
+
+    /// What was told last is said again, by the card or aloud.
+    pub(super) fn say_again(&mut self) {
+        if !self.voice.card {
+            return self.voice.again();
+        }
+        let facts = self.facts();
+        let card = Explain { words: &self.words, table: self.play.table(), facts: &facts };
+        let card = card.standing(self.note.as_ref());
+        self.voice.say(card.spoken(&self.words));
+    }
+
     /// In a study the move is said that was made, or that one has walked to.
     pub(super) fn announce_place(&mut self) {
+        self.mind_card();
         let place = self.stages.studied().map(Study::at);
         let before = std::mem::replace(&mut self.voice.place, place);
         if before.is_none() || place.is_none() || before == place {
@@ -76,6 +121,10 @@ impl App {
     pub(super) fn announce(&mut self, notices: &[Notice]) {
         let table = self.play.table();
         for notice in notices {
+            if matches!(notice, Notice::Refused(_)) {
+                self.voice.told = false;
+                self.voice.card_second = !self.voice.card_second;
+            }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
                 let said = spoken(&self.words, table.position_after(before), *mv);
                 self.voice.say(self.words.with("aloud-move", [("move", sentence(&said).into())]));

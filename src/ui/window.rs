@@ -61,7 +61,7 @@ impl App {
         }
         if let Some(line) = layout.line {
             let before = self.analysis.short(&self.words) + &self.clocks(facts);
-            actions.extend(law.show_line(ui, line, &before).map(Action::Explain));
+            actions.extend(law.show_line(ui, line, &self.words, &before).map(Action::Explain));
         }
         self.show_board(ui, &geometry, facts, actions);
         self.show_intended(ui, &geometry);

@@ -17,6 +17,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 PATIENCE = 20.0
 # How long hands rest after a key, in seconds.
 PAUSE = 0.2
+# How long nothing is said before it is called silence, in seconds.
+SILENCE = 1.0
 # The most often that Tab is pressed to reach something.
 STOPS = 80
 
@@ -57,13 +59,22 @@ def pump(until):
     return False
 
 
+def forget():
+    """Drops what was said before the keys that come now: it is no answer to them."""
+    context = GLib.MainContext.default()
+    while context.pending():
+        context.iteration(False)
+    heard.clear()
+
+
 def press(*keys):
+    forget()
     subprocess.run(["xdotool", "key", *keys], check=True)
 
 
-def rest_hands():
-    """A field that opens or closes takes or gives back the system's input method, which loses keys that come just then."""
-    end = time.monotonic() + PAUSE
+def wait(seconds):
+    """Lets events come in for so long."""
+    end = time.monotonic() + seconds
     pump(lambda: time.monotonic() > end)
 
 
@@ -112,6 +123,13 @@ def hear(text):
     return None
 
 
+def silent(text):
+    """What has these words and is said, though it should not be."""
+    wait(SILENCE)
+    said = [one for one in heard if text.casefold() in one.casefold()]
+    return f"heard {said}" if said else None
+
+
 def contains(file, text):
     """Waits until the file has this."""
 
@@ -127,8 +145,10 @@ def take(line, file):
     rest = rest.replace("{file}", file)
     if what == "key":
         press(rest)
-        rest_hands()
+        # A field that opens or closes takes or gives back the system's input method, which loses keys that come just then.
+        wait(PAUSE)
     elif what == "type":
+        forget()
         subprocess.run(["xdotool", "type", "--delay", "30", rest], check=True)
     elif what == "reach":
         return reach(rest)
@@ -137,6 +157,8 @@ def take(line, file):
         return None if there else f"the keyboard is on {name_of_focused()!r}"
     elif what == "hear":
         return hear(rest)
+    elif what == "silent":
+        return silent(rest)
     elif what == "file":
         return contains(file, rest)
     elif what not in ("", "#"):

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use jadoube::game::Ending;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Square};
@@ -10,14 +10,23 @@ use jadoube::table::{Action, Notice, Table};
 use jadoube::ui::book::claim::{Claim, Trick};
 use jadoube::ui::book::diagram::Diagram;
 use jadoube::ui::book::page::{Block, Page};
-use jadoube::ui::book::pages::{Pages, read_all};
+use jadoube::ui::book::pages::Pages;
 use jadoube::ui::words::Language;
 
 /// The pages of a language; a fault in one of them fails.
 fn pages(language: Language) -> Vec<Page> {
-    let read = read_all(language.tag()).into_iter();
-    read.map(|(name, page)| page.unwrap_or_else(|fault| panic!("{} {name}: {fault}", language.tag())))
-        .collect()
+    let mut files = sources(&root().join("assets/book").join(language.tag()));
+    files.sort();
+    let read = |file: &PathBuf| {
+        let name = file.file_stem().and_then(|name| name.to_str()).expect("a name in letters");
+        let text = fs::read_to_string(file).expect("a page");
+        Page::read(name, &text).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()))
+    };
+    files.iter().map(read).collect()
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn diagrams(page: &Page) -> impl Iterator<Item = &Diagram> {
@@ -190,16 +199,28 @@ fn all_languages_have_the_same_pages_with_the_same_diagrams() {
         let names = |pages: &[Page]| pages.iter().map(|page| page.name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&others), names(&english), "{}", language.tag());
         for (page, other) in english.iter().zip(&others) {
-            let shape = |page: &Page| {
-                let board = |diagram: &Diagram| {
-                    let fen = diagram.table().0.position().fen();
-                    (fen, diagram.moves.clone(), diagram.touched.clone(), diagram.claims.clone())
-                };
-                let articles: Vec<String> =
-                    page.articles.iter().map(|(article, _)| article.clone()).collect();
-                (diagrams(page).map(board).collect::<Vec<_>>(), articles)
-            };
-            assert_eq!(shape(page), shape(other), "{} {}", language.tag(), page.name);
+            let what = format!("{} {}", language.tag(), page.name);
+            let shape = |page: &Page| page.blocks.iter().map(shape).collect::<Vec<_>>();
+            assert_eq!(shape(page), shape(other), "{what}");
+            assert_eq!(page.articles, other.articles, "{what}");
+        }
+        assert_eq!(Pages::of(language).all().len(), english.len(), "all of them are shipped");
+    }
+}
+
+/// What of a block is the same in every language.
+fn shape(block: &Block) -> String {
+    match block {
+        Block::Heading(_) => "a heading".to_owned(),
+        Block::Paragraph(_) => "a paragraph".to_owned(),
+        Block::List { ordered, items } => format!("a list of {}, ordered: {ordered}", items.len()),
+        Block::Link { page, .. } => format!("a link to {page}"),
+        Block::Procedure(procedure) => format!("{procedure:?}"),
+        Block::Diagram(diagram) => {
+            let Diagram { flipped, moves, touched, claims, tricks, .. } = &**diagram;
+            let table = diagram.table().0;
+            let (fen, touch) = (table.position().fen(), table.setup().touch);
+            format!("{fen} {touch:?} flipped: {flipped} {moves:?} {touched:?} {claims:?} {tricks:?}")
         }
     }
 }
@@ -263,10 +284,13 @@ fn cited(text: &str) -> Vec<String> {
     cited.filter(|number| !number.is_empty()).collect()
 }
 
+/// Texts in the code that look like the number of an article, and are none.
+const NO_ARTICLES: &[&str] = &["0.0"];
+
 /// Every text in the program's code that is the number of an article.
 fn quoted() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for file in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+    for file in sources(&root().join("src")) {
         let code = fs::read_to_string(&file).expect("a file of the program");
         let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         for text in code.flat_map(|line| line.split('"').skip(1).step_by(2)) {
@@ -274,7 +298,7 @@ fn quoted() -> BTreeSet<String> {
             let parts: Vec<&str> = bare.split('.').collect();
             let numbers =
                 parts.iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
-            if numbers && (parts.len() > 1 || bare.len() < text.len()) && ARTICLES.contains(&text) {
+            if numbers && (parts.len() > 1 || bare.len() < text.len()) && !NO_ARTICLES.contains(&text) {
                 found.insert(text.to_owned());
             }
         }
@@ -282,7 +306,7 @@ fn quoted() -> BTreeSet<String> {
     found
 }
 
-fn sources(folder: &Path) -> Vec<std::path::PathBuf> {
+fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
     entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
@@ -292,10 +316,18 @@ fn sources(folder: &Path) -> Vec<std::path::PathBuf> {
 fn every_article_that_the_program_quotes_has_a_page() {
     let quoted = quoted();
     assert!(quoted.contains("3.8.2.2") && quoted.contains("II.2.1") && quoted.len() > 30, "{quoted:?}");
+    let mistyped: Vec<&String> = quoted.iter().filter(|text| !ARTICLES.contains(&text.as_str())).collect();
+    assert!(mistyped.is_empty(), "the Laws have no {mistyped:?}");
     let book = Pages::of(Language::EN);
     let missing: Vec<&String> = quoted.iter().filter(|article| book.explaining(article).is_none()).collect();
     assert!(missing.is_empty(), "no page explains {missing:?}");
     assert_eq!(Ending::Stalemate.article(), "5.2.1");
+    // The section in which it is explained.
     let (page, block) = book.explaining("3.8.2.2").expect("a page on castling");
-    assert!(book.all()[page].articles.contains(&("3.8.2.2".to_owned(), block)));
+    let page = &book.all()[page];
+    let before = page.blocks[..=block].iter().rev().find_map(|block| match block {
+        Block::Heading(heading) => Some(heading.as_str()),
+        _ => None,
+    });
+    assert_eq!((page.name.as_str(), before), ("22-no-castling", Some("Only now")));
 }

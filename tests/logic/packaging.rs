@@ -9,6 +9,7 @@ use std::{env, fs};
 
 use image::RgbaImage;
 use jadoube::cli::HELP;
+use jadoube::diagram::{BoardTheme, PieceSet};
 use resvg::tiny_skia::{Pixmap, Transform};
 
 fn read(name: &str) -> String {
@@ -93,6 +94,45 @@ fn the_manual_tells_each_command_apart() {
     }
 }
 
+/// The options that choose one of several by its name, with all names.
+fn choices() -> [(&'static str, BTreeSet<&'static str>); 2] {
+    [
+        ("theme", BoardTheme::ALL.map(BoardTheme::name).into()),
+        ("pieces", PieceSet::ALL.map(PieceSet::name).into()),
+    ]
+}
+
+/// For bash see below: it is asked.
+#[test]
+fn every_text_names_every_choice() {
+    for (option, names) in choices() {
+        for (name, before, after, to) in [
+            ("packaging/completions/_jadoube", format!("'--{option}["), ":(", ')'),
+            ("packaging/completions/jadoube.fish", format!(" -l {option} "), "-a '", '\''),
+            ("", format!("--{option} "), "", ','),
+        ] {
+            let text = if name.is_empty() { HELP.to_owned() } else { read(name) };
+            let line = text.split(&before).nth(1).and_then(|rest| rest.lines().next());
+            let list =
+                line.and_then(|line| line.split_once(after)).and_then(|(_, rest)| rest.split(to).next());
+            let list = list.unwrap_or_else(|| panic!("{name} has no choices of --{option}"));
+            let told: BTreeSet<&str> = list.split([' ', '|']).collect();
+            assert_eq!(told, names, "{name}: --{option}");
+        }
+        for name in ["packaging/man/jadoube.6", "packaging/man/nl/jadoube.6"] {
+            let text = read(name);
+            let item = text
+                .split(&format!("\n.It Fl -{option} "))
+                .nth(1)
+                .and_then(|rest| rest.split("\n.It ").next());
+            let item = item.unwrap_or_else(|| panic!("{name} does not explain --{option}"));
+            let told: BTreeSet<&str> =
+                item.lines().filter_map(|line| line.strip_prefix(".Cm ")?.split(' ').next()).collect();
+            assert_eq!(told, names, "{name}: --{option}");
+        }
+    }
+}
+
 /// Asked as bash asks it, after each command.
 #[cfg(unix)]
 #[test]
@@ -106,9 +146,10 @@ fn bash_proposes_the_options_of_each_command() {
         commands().into_iter().map(|(word, _)| word).filter(|word| !word.is_empty()).collect();
     let told = proposed("jadoube ''");
     assert!(told.is_superset(&words), "{told:?}");
-    let themes = HELP.split("--theme ").nth(1).and_then(|rest| rest.split([',', '\n']).next());
-    let themes = themes.expect("the themes").split('|').map(str::to_owned).collect();
-    assert_eq!(proposed("jadoube picture --theme ''"), themes);
+    for (option, names) in choices() {
+        let told = proposed(&format!("jadoube picture --{option} ''"));
+        assert_eq!(told, names.into_iter().map(str::to_owned).collect(), "{option}");
+    }
     assert_eq!(proposed("jadoube uci ''"), BTreeSet::from(["bench".to_owned()]));
 }
 

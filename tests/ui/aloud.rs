@@ -22,7 +22,7 @@ const STOPS: usize = 80;
 /// A window that is heard.
 struct Listener {
     window: Window,
-    /// What the live parts of the window say now, and all that has been said since the last `hear`.
+    /// What the live parts of the window say now, and all that has been said since the last key and not heard yet.
     said: Vec<(String, String)>,
     heard: Vec<String>,
     file: PathBuf,
@@ -75,6 +75,7 @@ impl Listener {
             "reach" => self.reach(&rest, place),
             "focus" => assert_eq!(self.focused(), rest, "{place}"),
             "hear" => self.hear(&rest, place),
+            "silent" => self.silent(&rest, place),
             "file" => {
                 let text = fs::read_to_string(&self.file).expect("the file");
                 assert!(text.contains(&rest), "{place}: {text}");
@@ -84,6 +85,8 @@ impl Listener {
     }
 
     fn key(&mut self, keys: &str) {
+        // What was said before is no answer to this.
+        self.heard.clear();
         let mut modifiers = Modifiers::NONE;
         let mut name = keys;
         while let Some((modifier, rest)) = name.split_once('+').filter(|(modifier, _)| !modifier.is_empty()) {
@@ -104,6 +107,7 @@ impl Listener {
     }
 
     fn text(&mut self, text: &str) {
+        self.heard.clear();
         for letter in text.chars() {
             if let Some(key) = Key::from_name(&letter.to_string()) {
                 self.window.harness.key_press(key);
@@ -135,6 +139,12 @@ impl Listener {
         let at = self.heard.iter().position(|heard| heard == text);
         let at = at.unwrap_or_else(|| panic!("{place}: not heard {text:?}, but {:#?}", self.heard));
         self.heard.remove(at);
+    }
+
+    fn silent(&self, text: &str, place: &str) {
+        let text = text.to_lowercase();
+        let said = self.heard.iter().find(|heard| heard.to_lowercase().contains(&text));
+        assert_eq!(said, None, "{place}");
     }
 
     /// Lets the window come to rest, and hears what it says in each frame: what is new among its live parts.

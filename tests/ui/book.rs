@@ -3,6 +3,8 @@
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::Action;
+use jadoube::ui::book::page::Block;
 use jadoube::ui::book::pages::Pages;
 use jadoube::ui::words::Language;
 
@@ -36,6 +38,18 @@ fn title(window: &Window) -> String {
     let mut all =
         window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
     all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+}
+
+/// Where it stands, which is nowhere while the contents are shown instead.
+fn title_top(window: &Window) -> Option<f32> {
+    let mut all =
+        window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
+    all.next().map(|node| node.rect().top())
+}
+
+/// A narrow window.
+fn small() -> Begin {
+    Begin { size: vec2(640.0, 480.0), ..Begin::default() }
 }
 
 /// Tab, until what is called so has the keyboard.
@@ -79,7 +93,7 @@ fn by_keyboard_alone() {
     window.key(Key::PageDown);
     let scrolled = window.rect("Only the knight jumps").top();
     assert!(scrolled < before - 20.0, "{before} {scrolled}");
-    tab_to(&mut window, "→ What check is");
+    tab_to(&mut window, "What check is");
     window.key(Key::Enter);
     assert_eq!(title(&window), "Check");
     let alt = |window: &mut Window, key| {
@@ -236,9 +250,92 @@ fn what_binds_is_explained() {
     window.click("g1");
     window.key(Key::F12);
     assert_eq!(title(&window), "Touch-move");
-    // The article's own part of the page is at its top.
-    let heading = window.rect("Your own piece").top();
-    assert!((0.0..700.0).contains(&heading), "{heading}");
+}
+
+fn explain(window: &mut Window, article: &'static str) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Explain(article));
+    window.harness.run();
+    window.rest();
+}
+
+/// The section in which an article is explained is at the top of what is seen, however far down the page it is; above the
+/// first one there is the title.
+#[test]
+fn the_page_opens_at_the_article() {
+    let book = Pages::of(Language::EN);
+    let (page, block) = book.explaining("4.5").expect("a page on pieces that can’t move");
+    let Block::Heading(heading) = &book.all()[page].blocks[block] else { panic!("a section of its own") };
+    let mut window = small().open();
+    explain(&mut window, "4.5");
+    assert_eq!(title(&window), book.all()[page].title);
+    let (head, top) = (window.rect("← Back").bottom(), window.rect(heading).top());
+    assert!((head..240.0).contains(&top), "{heading} is at {top}");
+    let (page, block) = book.explaining("3.6").expect("a page on the knight");
+    assert_eq!(block, 0, "nothing stands above it but the title");
+    explain(&mut window, "3.6");
+    assert_eq!(title(&window), book.all()[page].title);
+    let top = title_top(&window).expect("a title");
+    assert!((head..240.0).contains(&top), "the title is at {top}");
+}
+
+/// What was tried out stays, when an article of the same page is asked for.
+#[test]
+fn the_page_that_is_read_is_not_laid_open_anew() {
+    let mut window = at("12-rook");
+    window.drag("d4", "d8");
+    explain(&mut window, "3.3");
+    assert_eq!(title(&window), "The rook");
+    assert_eq!(window.name("d8"), "d8, white rook");
+}
+
+/// In a narrow window the contents are shown instead of the page, and have its keys.
+#[test]
+fn the_contents_have_the_keys_while_they_are_shown() {
+    let mut window = open_at(small(), "12-rook");
+    let before = title_top(&window).expect("a title");
+    window.choose("Contents");
+    let knight = window.rect("The knight").top();
+    window.key(Key::PageDown);
+    window.rest();
+    let scrolled = window.rect("The knight").top();
+    assert!(scrolled < knight - 20.0, "{knight} {scrolled}");
+    window.harness.run();
+    assert_eq!(window.rect("The knight").top(), scrolled, "the list stays there");
+    window.key(Key::ArrowLeft);
+    assert_eq!(title_top(&window), None, "no page is turned");
+    window.key(Key::Escape);
+    assert_eq!(title(&window), "The rook");
+    assert_eq!(title_top(&window), Some(before), "the page lies as it lay");
+}
+
+/// What a diagram has touched is touched again when the first move goes back.
+#[test]
+fn undo_gives_back_what_was_touched() {
+    let mut window = at("34-illegal");
+    window.key(Key::End);
+    let last = |window: &Window, begins: &str| {
+        let named = |label: Option<String>| label.is_some_and(|label| label.starts_with(begins));
+        let found = window.harness.query_all_by(|node| named(node.label())).last();
+        let said = |node: &egui_kittest::Node<'_>| node.accesskit_node().description().unwrap_or_default();
+        found.map(|node| (said(&node), node.rect().center())).expect("the second board")
+    };
+    let touched = last(&window, "g1, ").0;
+    assert!(touched.contains("must move"), "{touched}");
+    for (square, pressed) in [("e2, ", true), ("e4, ", false)] {
+        window.rest();
+        let to = last(&window, square).1;
+        window.harness.hover_at(to);
+        window.button(to, egui::PointerButton::Primary, pressed);
+    }
+    assert_ne!(last(&window, "g1, ").0, touched, "the move is made");
+    let undo = last(&window, "Undo").1;
+    window.rest();
+    window.harness.hover_at(undo);
+    for pressed in [true, false] {
+        window.button(undo, egui::PointerButton::Primary, pressed);
+    }
+    assert_eq!(last(&window, "g1, ").0, touched);
 }
 
 /// Every page, in every language, in a small and in a large window, by day and by night: it is shown and nothing repaints.

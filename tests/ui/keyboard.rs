@@ -76,6 +76,36 @@ fn f_turns_the_board_but_begins_a_pawn_move_too() {
     assert_eq!(window.moves(), "f4");
 }
 
+/// What F or C did is taken back when what follows goes on with a move; the space in it presses no square.
+#[test]
+fn words_that_begin_with_the_letter_of_a_command_are_typed() {
+    const OPEN: &str = "r3k2r/8/8/3p1p2/2P1P3/8/8/R3K2R w KQkq - 0 1";
+    for (typed, moves) in [("castles short", "O-O"), ("c takes d5", "cxd5"), ("c5", "c5")] {
+        let mut window = Window::at(OPEN);
+        let board = window.square("a1");
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::B);
+        window.harness.run();
+        window.text(typed);
+        let table = window.harness.state().table();
+        assert_eq!((table.announced(), table.selected()), (None, None), "{typed}");
+        window.key(Key::Enter);
+        assert_eq!((window.moves().as_str(), window.square("a1")), (moves, board), "{typed}");
+    }
+}
+
+/// With Alt a letter is the desktop's or a menu's.
+#[test]
+fn alt_keeps_letters_from_the_game() {
+    let mut window = Window::new();
+    let before = window.square("a1");
+    for key in [Key::F, Key::J] {
+        window.harness.key_press_modifiers(Modifiers::ALT, key);
+        window.harness.run();
+    }
+    assert_eq!(window.square("a1"), before);
+    assert!(!window.harness.state().table().is_adjusting());
+}
+
 #[test]
 fn arrows_reach_every_square() {
     let mut window = Window::new();

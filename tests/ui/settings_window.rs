@@ -179,6 +179,41 @@ fn nothing_is_cut_off() {
     }
 }
 
+/// A volume that was written by hand is kept until the player chooses another; Enter in its field is the field's.
+#[test]
+fn a_volume_between_the_steps_stays() {
+    let folder = Folder::new("volume");
+    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    assert!(store.write(&Settings { volume: 63, ..Settings::default() }).is_none());
+    let mut window = Begin { store, ..Begin::default() }.open();
+    window.open_settings();
+    window.choose("Sound");
+    assert_eq!(window.settings().volume, 63);
+    window.harness.get_by(|node| node.role() == egui::accesskit::Role::SpinButton).focus();
+    window.harness.run();
+    window.key(Key::Enter);
+    assert!(window.shows("All as at first"), "it is still open");
+    assert_eq!(window.settings().volume, 63);
+}
+
+/// That nothing can play is told where sound was turned on.
+#[test]
+fn silence_is_told_in_the_window() {
+    let mut window = Begin { ears: std::sync::Arc::new(|_| false), ..Begin::default() }.open();
+    window.open_settings();
+    window.choose("Sound");
+    let told = |window: &Window| {
+        let begins = "There is nothing here that can play sounds.";
+        window.texts().iter().any(|text| text.starts_with(begins))
+    };
+    let ctx = window.harness.ctx.clone();
+    for expected in [false, true, false] {
+        window.harness.state_mut().act(&ctx, Action::Command(Command::Sound));
+        window.harness.run();
+        assert_eq!(told(&window), expected);
+    }
+}
+
 #[test]
 fn text_grows_and_shrinks_by_keys() {
     let mut window = Window::new();

@@ -33,7 +33,7 @@ impl Listener {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sound = |order| match order {
             Order::Play(heard, _) => Some(heard),
-            Order::Say(..) => None,
+            Order::Say(..) | Order::Look => None,
         };
         orders.into_iter().filter_map(sound).collect()
     }
@@ -42,7 +42,7 @@ impl Listener {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sentence = |order| match order {
             Order::Say(sentence, language, _) => Some((sentence, language)),
-            Order::Play(..) => None,
+            Order::Play(..) | Order::Look => None,
         };
         orders.into_iter().filter_map(sentence).collect()
     }

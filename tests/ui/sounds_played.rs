@@ -115,6 +115,9 @@ mod programs {
         assert!(!ears(Order::Play(Heard::Move, 50)));
         assert!(!ears(Order::Say("e4".to_owned(), Language::EN, 50)));
         script(&folder, "aplay", ": > $OUT/heard.done; exit 1");
+        assert!(!ears(Order::Play(Heard::Move, 50)), "nobody has looked again");
+        assert!(ears(Order::Look) && ears(Order::Play(Heard::Move, 50)), "it is found");
+        drop(ears);
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(ears(Order::Play(Heard::Move, 50)), "it is there");
         fs::write(folder.0.join("heard.new"), "").expect("a file");
@@ -124,6 +127,26 @@ mod programs {
             assert!(begun.elapsed() < Duration::from_secs(20), "it never plays");
             std::thread::sleep(Duration::from_millis(5));
         }
+    }
+
+    /// Nothing plays on, and no file stays, when the window is gone.
+    #[test]
+    fn a_program_ends_with_the_window() {
+        let folder = Folder::new("ends");
+        script(
+            &folder,
+            "pw-play",
+            "for file; do :; done; echo $$ > $OUT/pid; printf %s \"$file\" > $OUT/heard.new\n\
+             : > $OUT/heard.done; exec sleep 60",
+        );
+        let ears = in_folders(vec![folder.0.clone()]);
+        assert!(ears(Order::Play(Heard::Move, 50)));
+        let file = String::from_utf8(written(&folder.0.join("heard.new"))).expect("a name");
+        assert!(Path::new(&file).exists(), "{file}");
+        drop(ears);
+        let pid = fs::read_to_string(folder.0.join("pid")).expect("who heard it");
+        assert!(!Path::new("/proc").join(pid.trim()).exists(), "it plays on");
+        assert!(!Path::new(&file).exists(), "{file} stays");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The start screen: its doors, the game to go on with, and the small ways.
 
 use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::table::{GameSetup, Seat, TouchMove};
@@ -197,6 +198,28 @@ fn by_keyboard_alone() {
         }
     }
     panic!("Tab did not come to the second door");
+}
+
+/// In a window with no room for all of it, what Tab comes to is scrolled into sight.
+#[test]
+fn what_tab_comes_to_is_in_sight() {
+    let size = vec2(280.0, 200.0);
+    let mut window = open(Begin { size, ..Begin::default() });
+    let seen = Rect::from_min_max(pos2(0.0, 34.0), size.to_pos2());
+    let mut stops = Vec::new();
+    for _ in 0..40 {
+        window.key(Key::Tab);
+        window.rest();
+        let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
+        let stop = all.next().map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()));
+        drop(all);
+        stops.extend(stop);
+    }
+    for name in [TWO, COMPUTER, CHESS960, "New here?", "Open…", "Nederlands"] {
+        let stop = stops.iter().find(|(stop, _)| stop.starts_with(name));
+        let (_, place) = stop.unwrap_or_else(|| panic!("Tab does not come to {name}: {stops:?}"));
+        assert!(seen.contains(place.center()), "{name} is at {place:?}");
+    }
 }
 
 /// Who has nothing in his hand presses an arrow or Enter, and the first door has the keyboard.

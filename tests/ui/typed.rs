@@ -18,6 +18,8 @@ fn moves_are_typed_in_either_language() {
     // A pawn on b2 and a bishop can both take on c3; a queen and a pawn can both go to d4.
     const BISHOP: &str = "4k3/8/8/4B3/8/2p5/1P6/4K3 w - - 0 1";
     const QUEEN: &str = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
+    const CLASH: &str = "4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1";
+    const FILE: &str = "4k3/8/8/4p3/5P2/8/8/4K3 w - - 0 1";
     let unclear = "can be";
     let table = [
         // Its own letters, those of the other language, small letters.
@@ -46,6 +48,12 @@ fn moves_are_typed_in_either_language() {
         (ENGLISH, START, "pawn e4", "e4", ""),
         (DUTCH, OPEN, "korte rokade", "O-O", ""),
         (ENGLISH, OPEN, "long castling", "O-O-O", ""),
+        // Words that begin with the letter of a command or of no piece.
+        (ENGLISH, OPEN, "castles short", "O-O", ""),
+        (ENGLISH, OPEN, "castles long", "O-O-O", ""),
+        (ENGLISH, OPEN, "short", "O-O", ""),
+        (ENGLISH, CLASH, "c takes d5", "cxd5", ""),
+        (DUTCH, FILE, "f slaat e5", "fxe5", ""),
         (ENGLISH, START, "knight to nowhere", "", "isn’t a move"),
     ];
     for (language, fen, typed, moves, said) in table {

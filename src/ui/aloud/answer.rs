@@ -172,8 +172,8 @@ impl Answers<'_> {
             if self.explain.table.setup().touch == TouchMove::Off {
                 return card(words.tip("touch-off"), String::new());
             }
-            let color = words.color(self.explain.facts.turn);
-            card(words.with("aloud-free", [("color", color.into())]), String::new())
+            let color = self.explain.facts.turn;
+            card(words.with("aloud-free", [("color", color.name().into())]), String::new())
         };
         self.explain.binding().unwrap_or_else(free)
     }
@@ -221,7 +221,7 @@ impl Answers<'_> {
         }
         let [white, black] = Color::ALL.map(shown);
         let title = words.with("aloud-clocks", [("white", white.into()), ("black", black.into())]);
-        let color = || [("color", words.color(facts.turn).into())];
+        let color = || [("color", facts.turn.name().into())];
         let detail = match facts.clock {
             ClockState::Running => words.with("aloud-clock-runs", color()),
             ClockState::Waiting => words.say("clock-waits"),

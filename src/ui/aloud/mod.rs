@@ -99,7 +99,7 @@ impl App {
     pub(super) fn tell_aloud(&mut self, aloud: Aloud) {
         match aloud {
             Aloud::Ask => self.typing = Some(Typing::question()),
-            Aloud::Again => self.voice.again(),
+            Aloud::Again => self.say_again(),
             told => {
                 let last = self.last_move_said();
                 let card = self.answer(|answers| answers.told(told, last));

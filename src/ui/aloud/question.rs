@@ -63,7 +63,7 @@ fn color(part: &str, words: &Words) -> Option<Color> {
 fn role(part: &str, words: &Words) -> Option<Role> {
     let small = part.to_lowercase();
     let named = |role: &Role| {
-        let name = words.with("piece", [("role", role.name().into())]);
+        let name = words.with("piece", [("role", role.name().into())]).to_lowercase();
         small == name || (name.len() >= STEM && small.starts_with(&name))
     };
     let mut letters = part.chars();
@@ -71,7 +71,7 @@ fn role(part: &str, words: &Words) -> Option<Role> {
     let lettered = |role: &Role| {
         let own = if *role == Role::Pawn { Role::Pawn.letter() } else { words.letter(*role) };
         let is_file = letter.is_ascii_lowercase() && File::from_letter(letter).is_some();
-        alone && !is_file && letter.to_ascii_uppercase() == own
+        alone && !is_file && letter.to_uppercase().eq(own.to_uppercase())
     };
     // A pawn has no letter of its own: where P is another piece, it is that one.
     let roles = || Role::ALL.into_iter().rev();

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: which pages there are (see `pages`).
 
-use egui::{Align, Button, Label, RichText, Role, ScrollArea, Ui};
+use egui::{Align, Button, Key, Label, RichText, Role, ScrollArea, Ui, vec2};
 
 use super::pages::{Pages, part_of};
 use super::text::{followed, named};
@@ -16,13 +16,23 @@ pub struct Contents<'a> {
     pub at: usize,
     /// The page has just been opened, and its line is to be in sight.
     pub fresh: bool,
+    /// The keys that turn pages turn the list.
+    pub keys: bool,
 }
 
 impl Contents<'_> {
     /// Shows it in the room that is left; gives back the page that is asked for.
     pub fn show(&self, ui: &mut Ui) -> Option<usize> {
         let area = ScrollArea::vertical().id_salt("contents of the book").auto_shrink([false, false]);
-        area.show(ui, |ui| self.lines(ui)).inner
+        let height = ui.available_height();
+        let lines = |ui: &mut Ui| {
+            let asked = self.lines(ui);
+            if self.keys {
+                turned(ui, height);
+            }
+            asked
+        };
+        area.show(ui, lines).inner
     }
 
     fn lines(&self, ui: &mut Ui) -> Option<usize> {
@@ -44,7 +54,7 @@ impl Contents<'_> {
             let text =
                 RichText::new(&page.title).font(font).color(if here { palette.law } else { palette.ink });
             let line =
-                ui.add(Button::selectable(here, text).wrap().min_size(egui::vec2(ui.available_width(), 0.0)));
+                ui.add(Button::selectable(here, text).wrap().min_size(vec2(ui.available_width(), 0.0)));
             followed(&line);
             if here && self.fresh {
                 line.scroll_to_me(Some(Align::Center));
@@ -54,5 +64,15 @@ impl Contents<'_> {
             }
         }
         asked
+    }
+}
+
+/// The keys that turn pages, on a list of which so much is seen; called below its last line.
+fn turned(ui: &Ui, height: f32) {
+    let (page, whole) = (height * 0.8, ui.min_rect().height());
+    for (key, by) in [(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, whole), (Key::End, -whole)] {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(vec2(0.0, by));
+        }
     }
 }

@@ -61,8 +61,7 @@ impl Diagram {
     pub fn read(text: &str) -> Result<Diagram, DiagramFault> {
         let (mut fen, mut caption, mut touch) = (None, None, None);
         let (mut chess960, mut flipped) = (None, false);
-        let (mut moves, mut touched, mut claims, mut tricks) =
-            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut moves, mut touched, mut claims) = (Vec::new(), Vec::new(), Vec::new());
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let unknown = || DiagramFault::Unknown(line.to_owned());
             let (key, value) = line.split_once(':').ok_or_else(unknown)?;
@@ -78,14 +77,14 @@ impl Diagram {
                 ("touch-move", "on-claim") => touch = Some(TouchMove::OnClaim),
                 ("below", "black") => flipped = true,
                 ("chess960", "yes") => chess960 = Some(true),
-                ("try", _) => tricks.push(Trick::read(value)?),
                 (key, _) => claims.push(Claim::read(key, value)?),
             }
         }
-        tricks.extend(claims.iter().filter_map(|claim| match claim {
+        let done = |claim: &Claim| match claim {
             Claim::After { trick, .. } => Some(*trick),
             _ => None,
-        }));
+        };
+        let tricks = claims.iter().filter_map(done).collect();
         let start = Start::from_fen(fen.ok_or(DiagramFault::Missing("fen"))?, chess960);
         let start = start.map_err(DiagramFault::Start)?;
         let caption = caption.ok_or(DiagramFault::Missing("caption"))?;
@@ -95,7 +94,7 @@ impl Diagram {
     }
 
     /// A table on which no more has been done than the moves.
-    pub fn played(&self) -> Table {
+    fn played(&self) -> Table {
         let mut table = Table::new(self.setup());
         for text in &self.moves {
             table.apply(&Action { at: 0, deed: Deed::Move { text: text.clone() } });

@@ -9,16 +9,20 @@ use crate::ui::keys::take_once;
 use crate::ui::theme::size;
 
 impl Book {
-    /// The keys: pages up and down, to the next page of the book, back through what was read.
-    pub(super) fn keys(&mut self, ui: &Ui, height: f32) -> Option<Wish> {
+    /// The keys: pages up and down, to the next page of the book, back through what was read. Where the contents are
+    /// shown instead of the page (`listing`), what moves the page is theirs.
+    pub(super) fn keys(&mut self, ui: &Ui, height: f32, listing: bool) -> Option<Wish> {
         if take_once(ui, Key::Escape) {
-            return self.escape(ui);
+            return self.escape(ui, listing);
         }
         let alt = |key| ui.input_mut(|input| input.consume_key(Modifiers::ALT, key));
         let page = self.visits.now().page;
         let (back, forward) = (alt(Key::ArrowLeft), alt(Key::ArrowRight));
         if back || forward {
             return self.visits.can_step(back).then_some(Wish::Step { back });
+        }
+        if listing {
+            return None;
         }
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let free = ui.memory(|memory| memory.focused().is_none());
@@ -39,20 +43,23 @@ impl Book {
         None
     }
 
-    /// A piece that is held goes back first, then the contents close, then the book.
-    fn escape(&mut self, ui: &Ui) -> Option<Wish> {
-        let held = self.trials.iter_mut().flatten().find_map(|tried| match tried {
-            Tried::Diagram(trial) if trial.is_busy() => Some(trial),
-            _ => None,
-        });
-        match held {
-            Some(trial) => {
-                trial.put_back();
-                ui.ctx().request_repaint();
-                None
-            }
-            None if self.listed => Some(Wish::List),
-            None => Some(Wish::Close),
+    /// The contents close first; then what is held on the diagrams goes back, on all of them at once; then the book closes.
+    fn escape(&mut self, ui: &Ui, listing: bool) -> Option<Wish> {
+        if listing {
+            return Some(Wish::List);
         }
+        let mut held = false;
+        for tried in self.trials.iter_mut().flatten() {
+            if let Tried::Diagram(trial) = tried
+                && trial.is_busy()
+            {
+                trial.put_back();
+                held = true;
+            }
+        }
+        if held {
+            ui.ctx().request_repaint();
+        }
+        (!held).then_some(Wish::Close)
     }
 }

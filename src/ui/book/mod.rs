@@ -2,7 +2,7 @@
 //!
 //! A page is a file `assets/book/LANGUAGE/NN-name.md`, with the same name in each language; the number tells its place. It is
 //! Markdown of few kinds: `# Title` on the first line, `## Headings`, paragraphs with `**strong**` and `*leaning*` words, lists,
-//! and links to other pages (`[Castling](18-castling.md)`), each a paragraph of its own. A comment
+//! and links to other pages (`[Castling](21-castling.md)`), each a paragraph of its own. A comment
 //! `<!-- articles: 4.3.1, 4.3.2 -->` tells which articles are explained from there on; a law card opens the page there. Every
 //! other comment is for who writes.
 //!
@@ -15,7 +15,6 @@
 //! | `played: e4 e5` | the moves since, which may stand on several such lines |
 //! | `touched: e1 h1` | the pieces that have been touched then; touch-move is enforced |
 //! | `touch-move: enforced` | also where none has been |
-//! | `try: jadoube` | a button for something beside moving |
 //!
 //! Every other line says something of the position, which a test holds against the rules:
 //!
@@ -75,6 +74,8 @@ pub struct Book {
     listed: bool,
     /// Where the page begins when it is shown next.
     begins: Option<Begins>,
+    /// The contents have not been shown since the page was opened.
+    fresh: bool,
     /// How far the page can be scrolled.
     most: f32,
 }
@@ -116,6 +117,7 @@ impl Book {
             chance,
             listed: false,
             begins: None,
+            fresh: true,
             most: 0.0,
         };
         book.lay_open(Begins::At(0.0));
@@ -124,9 +126,15 @@ impl Book {
 
     /// Opens the page that explains an article, there.
     pub fn explain(&mut self, article: &str) {
-        if let Some((page, block)) = self.pages.explaining(article) {
+        let Some((page, block)) = self.pages.explaining(article) else { return };
+        // Above the first block there is the title.
+        let begins = if block == 0 { Begins::At(0.0) } else { Begins::Block(block) };
+        if page == self.visits.now().page {
+            // What has been tried out on it stays.
+            (self.begins, self.listed) = (Some(begins), false);
+        } else {
             self.visits.go(page);
-            self.lay_open(Begins::Block(block));
+            self.lay_open(begins);
         }
     }
 
@@ -144,7 +152,7 @@ impl Book {
                 _ => None,
             })
             .collect();
-        (self.begins, self.listed) = (Some(begins), false);
+        (self.begins, self.fresh, self.listed) = (Some(begins), true, false);
     }
 
     fn go(&mut self, page: usize) {
@@ -176,7 +184,7 @@ impl Book {
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
         let beside = place.width() >= size::BOOK_WIDE;
         let inside = place.shrink(margin);
-        let wish = if look.keys { self.keys(ui, inside.height()) } else { None };
+        let wish = if look.keys { self.keys(ui, inside.height(), self.listed && !beside) } else { None };
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
         dense(&mut head, small);
         let wish = self.head(&mut head, look.words, beside).or(wish);
@@ -185,13 +193,12 @@ impl Book {
         let list = below.with_max_x(below.left() + size::BOOK_CONTENTS);
         let page = if beside { below.with_min_x(list.right() + margin) } else { below };
         let wish = match (beside, self.listed) {
-            (true, _) => wish.or(self.show_contents(ui, list, look.words)),
-            (false, true) => wish.or(self.show_contents(ui, page, look.words)),
-            (false, false) => wish,
-        };
-        let wish = match self.listed && !beside {
-            true => wish,
-            false => wish.or(self.show_page(ui, page, look, small, art)),
+            (true, _) => {
+                let asked = self.show_contents(ui, list, look.words, false);
+                wish.or(asked).or(self.show_page(ui, page, look, small, art))
+            }
+            (false, true) => wish.or(self.show_contents(ui, page, look.words, look.keys)),
+            (false, false) => wish.or(self.show_page(ui, page, look, small, art)),
         };
         for tried in self.trials.iter_mut().flatten() {
             if let Tried::Diagram(trial) = tried {
@@ -210,7 +217,7 @@ impl Book {
             Wish::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
             Wish::Explain(article) => self.explain(article),
             Wish::Step { back } => self.step(back),
-            Wish::List => self.listed = !self.listed,
+            Wish::List => (self.listed, self.fresh) = (!self.listed, true),
             Wish::Close => actions.push(Action::Return),
         }
     }
@@ -238,10 +245,10 @@ impl Book {
         wish
     }
 
-    fn show_contents(&self, ui: &mut Ui, place: Rect, words: &Words) -> Option<Wish> {
+    fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Words, keys: bool) -> Option<Wish> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
-        let fresh = self.begins.is_some();
-        let contents = Contents { pages: &self.pages, words, at: self.visits.now().page, fresh };
+        let fresh = std::mem::take(&mut self.fresh);
+        let contents = Contents { pages: &self.pages, words, at: self.visits.now().page, fresh, keys };
         contents.show(&mut child).map(Wish::Page)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: reading a page (see `page`). Which files there are, the build finds out.
 
-use super::page::{Page, PageFault};
+use super::page::Page;
 use crate::ui::words::Language;
 
 include!(concat!(env!("OUT_DIR"), "/book.rs"));
@@ -51,11 +51,6 @@ impl Pages {
             Some((index, *block))
         })
     }
-}
-
-/// Every page of a language as it is shipped, or what is wrong with it.
-pub fn read_all(tag: &str) -> Vec<(&'static str, Result<Page, PageFault>)> {
-    sources(tag).map(|(name, text)| (name, Page::read(name, text))).collect()
 }
 
 /// The key of the words for the part of the book to which a page belongs.

@@ -56,8 +56,9 @@ pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], small: bool) {
 /// A link to another page, on a line of its own.
 pub fn link(ui: &mut Ui, text: &str, small: bool) -> Response {
     let ink = Palette::of(ui.theme()).law;
-    let text = RichText::new(format!("→ {text}")).font(theme::bold(points(small))).color(ink);
-    let response = ui.add(egui::Link::new(text));
+    let shown = RichText::new(format!("→ {text}")).font(theme::bold(points(small))).color(ink);
+    let response = ui.add(egui::Link::new(shown));
+    named(ui, &response, Role::Link, text);
     followed(&response);
     response
 }

@@ -58,9 +58,10 @@ impl Trial {
         self.table.moves().len() > diagram.moves.len()
     }
 
-    /// Whether a piece is held or chosen, which Escape puts back.
+    /// Whether a piece is held or chosen, which Escape puts back, or a pawn waits for its piece.
     pub fn is_busy(&self) -> bool {
-        self.begun && (self.keyed.is_some() || self.table.selected().is_some() || self.table.is_adjusting())
+        let chosen = self.keyed.is_some() || self.table.selected().is_some();
+        self.begun && (chosen || self.table.is_adjusting() || self.table.promoting().is_some())
     }
 
     /// What was heard since this was asked last.
@@ -76,7 +77,8 @@ impl Trial {
     /// Without the last move.
     pub fn undo(&mut self, diagram: &Diagram) {
         let moves = &self.table.moves()[..self.table.moves().len().saturating_sub(1)];
-        let mut table = diagram.played();
+        // What had been touched before the first move binds again, 4.8.
+        let (mut table, _) = diagram.table();
         let start = table.moves().len();
         for (index, played) in moves.iter().enumerate().skip(start) {
             let text = self.table.uci(self.table.position_after(index), played.mv);

@@ -2,7 +2,7 @@
 //!
 //! Absent on purpose: looking through folders.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
 use egui::{Key, Ui};
@@ -21,6 +21,10 @@ const LONGEST: usize = 1000;
 pub struct FileForm {
     title: String,
     text: String,
+    /// What is proposed: not every path can be written as text.
+    proposed: PathBuf,
+    /// The ending of a file that is written; none for one that is read.
+    ending: Option<&'static str>,
     /// A file is written, not read.
     new: bool,
     answer: Sender<PathBuf>,
@@ -35,9 +39,10 @@ impl FileForm {
         let folders = directories::UserDirs::new();
         let documents = folders.as_ref().map(|all| all.document_dir().unwrap_or(all.home_dir()).to_owned());
         let new = question.new.is_some();
-        let file = documents.unwrap_or_default().join(question.new.unwrap_or_default());
-        let text = file.display().to_string();
-        FileForm { title: question.title, text, new, answer, fresh: true }
+        let proposed = documents.unwrap_or_default().join(question.new.unwrap_or_default());
+        let text = proposed.display().to_string();
+        let ending = question.extensions.first().copied().filter(|_| new);
+        FileForm { title: question.title, text, proposed, ending, new, answer, fresh: true }
     }
 
     pub fn show(&mut self, ui: &mut Ui, words: &Words) {
@@ -64,7 +69,22 @@ impl FileForm {
         }
     }
 
+    /// The file as it will be called, with its ending.
     fn file(&self) -> PathBuf {
-        PathBuf::from(self.text.trim())
+        let edited = self.proposed.display().to_string() != self.text;
+        let file = if edited { at_home(Path::new(self.text.trim())) } else { self.proposed.clone() };
+        match self.ending {
+            Some(ending) if file.extension().is_none() && file.file_name().is_some() => {
+                file.with_extension(ending)
+            }
+            _ => file,
+        }
     }
+}
+
+/// What begins with `~` is in the player's own folder.
+fn at_home(file: &Path) -> PathBuf {
+    let below = file.strip_prefix("~").ok();
+    let home = directories::UserDirs::new().map(|all| all.home_dir().to_owned());
+    below.zip(home).map_or_else(|| file.to_owned(), |(below, home)| home.join(below))
 }

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, FontId, Galley, Key, Label, Modifiers, Rect, Response, RichText, ScrollArea, Sense, Ui, UiBuilder,
-    pos2, vec2,
+    Align, FontId, Galley, Key, Label, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::course::{Course, Step};
@@ -81,6 +81,9 @@ impl Panel<'_> {
         let close = Rect::from_center_size(pos2(place.right() - button.x / 2.0, place.center().y), button);
         let room = (close.left() - place.left() - self.gap()).max(0.0);
         let name = self.words.say(self.course.command().key());
+        let heard = Rect::from_min_max(place.min, pos2(place.left() + room, place.bottom()));
+        let response = ui.interact(heard, ui.scope_id().with("name"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &name));
         let largest = if self.small { size::TEXT } else { size::TITLE };
         let names = [largest, size::TEXT_SMALL]
             .map(|points| fit(ui, &name, theme::bold(points), palette.ink, room, 2));
@@ -130,7 +133,7 @@ impl Panel<'_> {
         shown.inner
     }
 
-    /// "Step 2 of 8", and a line for each step: full for those that are done, thick for this one.
+    /// "Step 2 of 8", and a line for each step: long for those that are done, thick for this one.
     fn progress(&self, ui: &mut Ui) {
         let palette = Palette::of(ui.theme());
         let told = [("step", (self.at + 1).into()), ("steps", self.done.len().into())];
@@ -145,6 +148,9 @@ impl Panel<'_> {
             let left = row.left() + index as f32 * (width + gap);
             let line = Rect::from_min_max(pos2(left, row.top()), pos2(left + width, row.bottom()));
             let line = if index == self.at { line } else { line.shrink2(vec2(0.0, gap / 4.0)) };
+            // Told by its length too, for those who don't see the colour.
+            let length = if *done { line.width() } else { line.width() / 3.0 };
+            let line = Rect::from_center_size(line.center(), vec2(length, line.height()));
             let color = match () {
                 () if *done => palette.law,
                 () if index == self.at => palette.quiet,

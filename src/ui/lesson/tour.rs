@@ -78,7 +78,7 @@ pub const STEPS: [Step; 6] = [
         task: "tour-castle-task",
         goal: Goal::KingFirst,
         done: "tour-castle-done",
-        article: "4.4.2",
+        article: "4.4.1",
         other: ["tour-not-yet", "tour-castle-other"],
     },
 ];

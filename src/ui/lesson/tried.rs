@@ -47,7 +47,11 @@ impl Before {
 
     /// What there is to say of what was done then.
     pub fn tried(&self, step: &Step, notices: Vec<Notice>) -> Option<Tried> {
-        let judged = notices.iter().find_map(|notice| self.judged(step.goal, notice));
+        // Castling that was announced touches king and rook and is made, all at once: what is made decides.
+        let decides =
+            |notice: &&Notice| step.goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });
+        let mut in_order = notices.iter().filter(decides).chain(&notices);
+        let judged = in_order.find_map(|notice| self.judged(step.goal, notice));
         judged.or_else(|| Note::of(notices).map(Tried::Told))
     }
 

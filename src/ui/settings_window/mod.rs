@@ -8,7 +8,7 @@
 mod preview;
 mod sections;
 
-use egui::{Align, Checkbox, Key, Layout, RichText, Slider, Ui, vec2};
+use egui::{Align, Checkbox, Key, Layout, RichText, Slider, SliderClamping, Ui, vec2};
 
 use preview::Preview;
 use sections::{Row, Section};
@@ -19,7 +19,7 @@ use super::command::Command;
 use super::dialogs::{follow, heading};
 use super::facts::Facts;
 use super::settings::Settings;
-use super::theme::{self, size};
+use super::theme::{self, Palette, size};
 use super::widgets::{dense, main_button};
 use super::words::Words;
 
@@ -32,6 +32,10 @@ pub struct SettingsWindow {
     before: Option<Settings>,
     /// How loud, while the slider is being dragged.
     volume: Option<u8>,
+    /// The key of why nothing will be heard, once that was tried.
+    silent: Option<&'static str>,
+    /// Something had the keyboard when the frame began: Enter is for it.
+    busy: bool,
 }
 
 impl SettingsWindow {
@@ -44,6 +48,7 @@ impl SettingsWindow {
         art: &mut Art,
         actions: &mut Vec<Action>,
     ) {
+        self.busy = ui.memory(|memory| memory.focused().is_some());
         dense(ui, ui.ctx().content_rect().height() < size::SMALL_WINDOW * 0.75);
         self.tabs(ui, words);
         ui.add_space(6.0);
@@ -72,9 +77,14 @@ impl SettingsWindow {
         follow(ui);
     }
 
+    /// Tells below the rows of sound that nothing will be heard, by the key of the sentence; or that something will.
+    pub fn tell_silent(&mut self, silent: Option<&'static str>) {
+        self.silent = silent;
+    }
+
     /// All as at first, and back again; and the button that closes.
     pub fn foot(&mut self, ui: &mut Ui, words: &Words, settings: &Settings, actions: &mut Vec<Action>) {
-        let free = ui.memory(|memory| memory.focused().is_none());
+        let free = !self.busy && ui.memory(|memory| memory.focused().is_none());
         let mut close = free && ui.input(|input| input.key_pressed(Key::Enter));
         ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
         let row = vec2(ui.available_width(), size::BUTTON_SMALL);
@@ -125,18 +135,25 @@ impl SettingsWindow {
                 Row::Volume => self.volume(ui, words, &facts.settings, actions),
             }
         }
+        if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
+            ui.add_space(4.0);
+            let refusal = Palette::of(ui.theme()).refusal;
+            ui.label(RichText::new(words.say(silent)).color(refusal));
+        }
     }
 
-    /// It is chosen, and heard, where the slider is let go.
+    /// It is chosen, and heard, where the slider is let go. A volume that no step of the slider has is shown as it is.
     fn volume(&mut self, ui: &mut Ui, words: &Words, settings: &Settings, actions: &mut Vec<Action>) {
         let mut volume = self.volume.unwrap_or(settings.volume);
         ui.add_space(4.0);
         let heard = settings.sound || settings.speak;
         ui.add_enabled_ui(heard, |ui| {
             let name = ui.weak(words.say("cmd-volume"));
-            let slider = ui.add(Slider::new(&mut volume, 0..=100).step_by(5.0)).labelled_by(name.id);
+            let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
+            let slider = ui.add(slider).labelled_by(name.id);
             self.volume = Some(volume).filter(|_| slider.dragged());
-            if !slider.dragged() && volume != settings.volume {
+            let chosen = slider.changed() || slider.drag_stopped();
+            if chosen && !slider.dragged() && volume != settings.volume {
                 actions.push(Action::Command(Command::Volume(volume)));
             }
         });

@@ -23,6 +23,8 @@ pub enum Order {
     Play(Heard, u8),
     /// A sentence; what was being said before it is broken off.
     Say(String, Language, u8),
+    /// Nothing to hear: the programs are looked for again, from the first, also those that failed.
+    Look,
 }
 
 /// Who lets things be heard, and tells whether there is something to do it with, as far as is known. Tests write down

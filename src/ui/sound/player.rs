@@ -12,6 +12,7 @@ use super::wood;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feed {
     /// The samples, on its standard input.
+    #[cfg(not(any(windows, target_os = "macos")))]
     Samples,
     /// A WAV file.
     File,

@@ -5,13 +5,15 @@
 //!
 //! Absent on purpose: which programs there are (see `player` and `voice`).
 
+use std::fs::OpenOptions;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::Order;
@@ -25,13 +27,18 @@ const LOOK: Duration = Duration::from_millis(20);
 /// A sound takes less than half a second; a program that takes so long waits for something that does not come.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// No sentence takes so long to say.
+const LONGEST_SPEECH: Duration = Duration::from_secs(30);
+
 /// So many sounds at once are enough.
 const MOST: usize = 3;
 
-/// The thread, to those who order.
+/// The thread, to those who order. When nobody orders any more, it falls silent and is gone.
 pub struct Handle {
-    orders: Sender<Order>,
+    folders: Vec<PathBuf>,
+    orders: Option<Sender<Order>>,
     silent: Arc<Silent>,
+    thread: Option<JoinHandle<()>>,
 }
 
 /// That there is nothing, or nothing any more, to play or speak with.
@@ -47,18 +54,17 @@ impl Handle {
         let silent = Arc::new(Silent::default());
         let (orders, ordered) = channel();
         let mut work = Work {
-            folders,
+            folders: folders.clone(),
             silent: Arc::clone(&silent),
             player: 0,
             voice: 0,
-            files: 0,
             under_way: Vec::new(),
         };
         work.find();
         let run = move || work.run(&ordered);
         // Where there is no thread to be had, it stays silent.
-        let _ = thread::Builder::new().name("sounds".to_owned()).spawn(run);
-        Handle { orders, silent }
+        let thread = thread::Builder::new().name("sounds".to_owned()).spawn(run).ok();
+        Handle { folders, orders: Some(orders), silent, thread }
     }
 
     /// Has it done, and tells whether there is something to do it with.
@@ -66,9 +72,47 @@ impl Handle {
         let silent = match order {
             Order::Play(..) => &self.silent.sounds,
             Order::Say(..) => &self.silent.voice,
+            Order::Look => {
+                // Whoever orders next is told at once; the thread does the same when it comes to it.
+                self.silent.note(first_player(0, &self.folders), first_voice(0, &self.folders));
+                return self.send(order);
+            }
         };
-        !silent.load(Ordering::Relaxed) && self.orders.send(order).is_ok()
+        !silent.load(Ordering::Relaxed) && self.send(order)
     }
+
+    fn send(&self, order: Order) -> bool {
+        self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok())
+    }
+}
+
+impl Drop for Handle {
+    /// What plays ends before the program does, and leaves no file behind.
+    fn drop(&mut self) {
+        self.orders = None;
+        if let Some(thread) = self.thread.take() {
+            // It ends within a look; that it broke down changes nothing any more.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Silent {
+    /// By which programs would be asked.
+    fn note(&self, player: usize, voice: usize) {
+        self.sounds.store(player >= PLAYERS.len(), Ordering::Relaxed);
+        self.voice.store(voice >= VOICES.len(), Ordering::Relaxed);
+    }
+}
+
+/// The first player that is there, from this one on.
+fn first_player(from: usize, folders: &[PathBuf]) -> usize {
+    (from..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders)).unwrap_or(PLAYERS.len())
+}
+
+/// The first voice that is there, from this one on.
+fn first_voice(from: usize, folders: &[PathBuf]) -> usize {
+    (from..VOICES.len()).find(|which| VOICES[*which].is_in(folders)).unwrap_or(VOICES.len())
 }
 
 struct Work {
@@ -77,8 +121,6 @@ struct Work {
     /// Which programs are asked.
     player: usize,
     voice: usize,
-    /// How many files were written.
-    files: usize,
     under_way: Vec<UnderWay>,
 }
 
@@ -103,8 +145,9 @@ impl Work {
             match order {
                 Ok(order) => self.heed(&order),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) if self.under_way.is_empty() => return,
-                Err(RecvTimeoutError::Disconnected) => thread::sleep(LOOK),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return self.under_way.iter_mut().for_each(UnderWay::end);
+                }
             }
             self.look();
         }
@@ -112,14 +155,9 @@ impl Work {
 
     /// Passes over programs that are not there.
     fn find(&mut self) {
-        while PLAYERS.get(self.player).is_some_and(|player| !player.is_in(&self.folders)) {
-            self.player += 1;
-        }
-        while VOICES.get(self.voice).is_some_and(|voice| !voice.is_in(&self.folders)) {
-            self.voice += 1;
-        }
-        self.silent.sounds.store(self.player >= PLAYERS.len(), Ordering::Relaxed);
-        self.silent.voice.store(self.voice >= VOICES.len(), Ordering::Relaxed);
+        self.player = first_player(self.player, &self.folders);
+        self.voice = first_voice(self.voice, &self.folders);
+        self.silent.note(self.player, self.voice);
     }
 
     /// Begins it, with the first program that can be started.
@@ -128,6 +166,10 @@ impl Work {
             Order::Play(..) if self.count_sounds() >= MOST => return,
             Order::Play(..) => {}
             Order::Say(..) => self.break_off(),
+            Order::Look => {
+                (self.player, self.voice) = (0, 0);
+                return self.find();
+            }
         }
         while let Some(begun) = self.begin(order) {
             match begun {
@@ -140,29 +182,31 @@ impl Work {
     fn which(&self, order: &Order) -> usize {
         match order {
             Order::Play(..) => self.player,
-            Order::Say(..) => self.voice,
+            Order::Say(..) | Order::Look => self.voice,
         }
     }
 
     /// Nothing where there is no program left.
-    fn begin(&mut self, order: &Order) -> Option<io::Result<UnderWay>> {
+    fn begin(&self, order: &Order) -> Option<io::Result<UnderWay>> {
         let which = self.which(order);
         let (mut command, feed, file) = match order {
             Order::Play(heard, volume) => {
                 let player = PLAYERS.get(which)?;
                 let samples = wood::samples(*heard, *volume);
                 match player.feed {
+                    #[cfg(not(any(windows, target_os = "macos")))]
                     Feed::Samples => (player.command(&self.folders, None)?, wood::bytes(&samples), None),
                     Feed::File => {
-                        self.files += 1;
-                        let file = file(self.files);
-                        if let Err(error) = std::fs::write(&file, wood::wav(&samples)) {
+                        let file = file();
+                        let command = player.command(&self.folders, Some(&file))?;
+                        if let Err(error) = write(&file, &wood::wav(&samples)) {
                             return Some(Err(error));
                         }
-                        (player.command(&self.folders, Some(&file))?, Vec::new(), Some(file))
+                        (command, Vec::new(), Some(file))
                     }
                 }
             }
+            Order::Look => return None,
             Order::Say(text, language, volume) => {
                 (VOICES.get(which)?.command(&self.folders, text, *language, *volume)?, Vec::new(), None)
             }
@@ -182,7 +226,7 @@ impl Work {
     fn look(&mut self) {
         let mut failed = Vec::new();
         self.under_way.retain_mut(|program| match program.child.try_wait() {
-            Ok(None) if matches!(program.order, Order::Play(..)) && program.begun.elapsed() > PATIENCE => {
+            Ok(None) if program.begun.elapsed() > program.patience() => {
                 program.end();
                 failed.push((program.order.clone(), program.which, false));
                 false
@@ -195,7 +239,10 @@ impl Work {
                 }
                 false
             }
-            Err(_) => false,
+            Err(_) => {
+                remove(program.file.as_deref());
+                false
+            }
         });
         for (order, which, at_once) in failed {
             self.pass_over(&order, which);
@@ -211,6 +258,7 @@ impl Work {
         match order {
             Order::Play(..) => self.player = self.player.max(which + 1),
             Order::Say(..) => self.voice = self.voice.max(which + 1),
+            Order::Look => {}
         }
         self.find();
     }
@@ -232,6 +280,10 @@ impl Work {
 }
 
 impl UnderWay {
+    fn patience(&self) -> Duration {
+        if matches!(self.order, Order::Say(..)) { LONGEST_SPEECH } else { PATIENCE }
+    }
+
     fn end(&mut self) {
         // It may have ended by itself meanwhile; either way the system forgets it.
         let _ = self.child.kill();
@@ -257,9 +309,17 @@ fn start(command: &mut Command, feed: &[u8]) -> io::Result<Child> {
     Ok(child)
 }
 
-/// One of the files of this run of the program.
-fn file(number: usize) -> PathBuf {
-    std::env::temp_dir().join(format!("jadoube-{}-{number}.wav", std::process::id()))
+/// A file that nobody can have foreseen; where there is one, in the folder that is the player's alone.
+fn file() -> PathBuf {
+    let own = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).filter(|folder| folder.is_dir());
+    let number = RandomState::new().build_hasher().finish();
+    own.unwrap_or_else(std::env::temp_dir).join(format!("jadoube-{number:016x}.wav"))
+}
+
+/// Writes a file that was not there.
+fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut new = OpenOptions::new().write(true).create_new(true).open(file)?;
+    new.write_all(bytes).inspect_err(|_| remove(Some(file)))
 }
 
 fn remove(file: Option<&Path>) {

@@ -20,7 +20,7 @@ use super::app::App;
 use super::art::Art;
 use super::begin::draw_lots;
 use super::command::Command;
-use super::dialogs::{Dialog, NewGame};
+use super::dialogs::{Dialog, NewGame, follow};
 use super::facts::Facts;
 use super::keys::take_once;
 use super::note::Note;
@@ -90,6 +90,7 @@ impl StartScreen {
                 ui.ctx().request_repaint();
             }
             ui.allocate_rect(column.min_rect().expand(margin), Sense::hover());
+            follow(ui);
         });
         if look.keys && take_once(ui, Key::Escape) {
             actions.push(Action::Return);
