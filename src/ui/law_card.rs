@@ -125,7 +125,7 @@ impl LawCard {
         let response = ui.interact(rect, id.with(second), sense);
         let link = self.article.map(|article| words.with("article-link", [("article", article.into())]));
         response.widget_info(|| match &link {
-            Some(link) => WidgetInfo::labeled(Role::Link, true, format!("{all} {link}")),
+            Some(link) => WidgetInfo::labeled(Role::Link, true, words.paragraph([all.clone(), link.clone()])),
             None => WidgetInfo::labeled(Role::Label, true, &all),
         });
         self.live(ui, response.id);

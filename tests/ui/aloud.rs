@@ -11,7 +11,9 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::GameSetup;
 use jadoube::ui::files::{Asked, Chooser, ask_in_window};
+use jadoube::ui::settings::Store;
 use jadoube::ui::words::Language;
+use jadoube::ui::{Action, Command};
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
@@ -47,7 +49,12 @@ fn play(language: Language) {
         receiver
     });
     let setup = GameSetup::default();
-    let window = Begin { language, setup, files, ..Begin::default() }.open();
+    let store = Store::at(Some(folder.0.join("settings.json")));
+    let mut window = Begin { language, setup, files, store, ..Begin::default() }.open();
+    // As the program opens.
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Action::Command(Command::Start));
+    window.harness.run();
     let file = folder.0.join("game.pgn");
     let mut listener = Listener { window, said: Vec::new(), heard: Vec::new(), file };
     listener.listen();

@@ -101,7 +101,7 @@ fn castling_can_be_announced() {
     window.key(Key::C);
     choose(&mut window, "Confirm");
     window.expect("Well done!");
-    window.expect("art. 4.4.2");
+    window.expect("art. 4.4.1");
     assert_eq!(window.name("f1"), "f1, white rook");
 }
 
