@@ -21,6 +21,7 @@ use crate::record::NodeId;
 use crate::table::Notice;
 
 /// What is said, one sentence after the other.
+#[allow(clippy::struct_excessive_bools, reason = "each is one thing to know of the frame before")]
 #[derive(Debug, Default)]
 pub struct Voice {
     waiting: Vec<String>,

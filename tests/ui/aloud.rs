@@ -50,7 +50,7 @@ fn play(language: Language) {
     });
     let setup = GameSetup::default();
     let store = Store::at(Some(folder.0.join("settings.json")));
-    let mut window = Begin { language, setup, files, store, ..Begin::default() }.open();
+    let mut window = Begin { language, store, setup, files, ..Begin::default() }.open();
     // As the program opens.
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().act(&ctx, Action::Command(Command::Start));
