@@ -1621,7 +1621,7 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen, of om beurten opgezet.
+door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen, of om de beurt opgezet.
 
 ## De rondleiding over aanraken is zetten
 

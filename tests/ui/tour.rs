@@ -4,7 +4,7 @@ use egui::{Key, Vec2, vec2};
 use jadoube::ui::words::Language;
 
 use crate::binding::said;
-use crate::lesson::{choose, later};
+use crate::lesson::{at_step, choose, later};
 use crate::window::{Begin, Window};
 
 /// The tour, opened from the menu.
@@ -23,12 +23,7 @@ pub fn open(begin: Begin) -> Window {
 
 /// The tour at a step, counted from 1.
 pub fn at(begin: Begin, step: usize) -> Window {
-    let next = if begin.language == Language::NL { "Volgende" } else { "Next" };
-    let mut window = open(begin);
-    for _ in 1..step {
-        choose(&mut window, next);
-    }
-    window
+    at_step(open, begin, step)
 }
 
 fn step(step: usize) -> Window {
