@@ -46,6 +46,8 @@ mod engine_eval;
 mod engine_parts;
 #[path = "logic/engine_search.rs"]
 mod engine_search;
+#[path = "logic/engine_time.rs"]
+mod engine_time;
 #[path = "logic/engine_uci.rs"]
 mod engine_uci;
 #[path = "logic/engine_uci_strength.rs"]

@@ -7,14 +7,14 @@
 //! Absent on purpose: thinking (see `engine`), writing reports down (see `uci_text`).
 
 use std::io::{self, BufRead, Write};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use super::uci_go::{self, Go};
+use super::uci_go::{self, Go, Timing};
 use super::uci_strength::Strength;
 use super::uci_text;
 use super::{Stop, bench};
-use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, SIZES, taken_on};
+use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Report, SIZES, taken_on};
 use crate::rules::{CastlingText, FenStyle, Position, Square, divide, read_uci};
 
 /// What the program prints on; the engine's thread and the reader's share it.
@@ -77,6 +77,7 @@ struct Session {
     strength: Strength,
     wishes: Wishes,
     overhead: Duration,
+    timing: Arc<Mutex<Timing>>,
     /// The search that goes on ends only when told to.
     endless: bool,
 }
@@ -104,6 +105,7 @@ impl Session {
             strength: Strength::new(),
             wishes: Wishes::default(),
             overhead: Duration::from_millis(20),
+            timing: Arc::default(),
             endless: false,
         }
     }
@@ -119,12 +121,16 @@ impl Session {
             "setoption" => self.set_option(rest),
             "ucinewgame" => {
                 self.engine.clear();
+                self.timing = Arc::default();
                 self.strength.begin_game();
             }
             "position" => self.set_position(rest),
             "go" => self.go(rest),
             "stop" => self.engine.stop(),
-            "ponderhit" => self.engine.ponder_hit(),
+            "ponderhit" => {
+                lock(&self.timing).ponder_hit(Instant::now());
+                self.engine.ponder_hit();
+            }
             "quit" => {
                 self.engine.stop();
                 self.engine.wait();
@@ -251,6 +257,7 @@ impl Session {
             Go::Perft(depth) => return self.count(depth),
             Go::Search(mut limits) => {
                 limits.overhead = self.overhead;
+                limits.latency = lock(&self.timing).begin(&limits, Instant::now());
                 limits
             }
         };
@@ -263,7 +270,13 @@ impl Session {
         let output = Arc::clone(&self.output);
         let style = uci_text::Style { castling: self.castling(), chances: self.wishes.chances };
         let root = self.position.clone();
-        let observer = move |report| say(&output, &uci_text::report(&report, &root, style));
+        let timing = Arc::clone(&self.timing);
+        let observer = move |report| {
+            if matches!(report, Report::Best(_)) {
+                lock(&timing).answered(Instant::now());
+            }
+            say(&output, &uci_text::report(&report, &root, style));
+        };
         match self.strength.handicap(self.taken_on) {
             Some(handicap) => self.engine.start_weaker(job, handicap, observer),
             None => self.engine.start(job, observer),
@@ -297,6 +310,10 @@ impl Session {
             self.say(&format!("info string evaluation {score} centipawns for the side to move"));
         }
     }
+}
+
+fn lock(timing: &Mutex<Timing>) -> MutexGuard<'_, Timing> {
+    timing.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 pub(super) fn truth(word: &str) -> Option<bool> {

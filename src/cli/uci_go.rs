@@ -2,9 +2,9 @@
 //!
 //! Absent on purpose: what limits mean (see `engine`).
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::engine::{Clock, Limits, MAX_PLY};
+use crate::engine::{Clock, Latency, Limits, MAX_PLY};
 use crate::rules::{Color, Position, read_uci};
 
 /// What `go` asks for.
@@ -54,9 +54,45 @@ pub(super) fn read(words: &[&str], position: &Position) -> Go {
         }
     }
     let side = usize::from(position.turn() == Color::Black);
-    limits.clock = times[side].map(|left| Clock { left, increment: increments[side], moves_to_go });
+    // A side whose clock is not given is taken to have the same as its opponent, so that the search ends.
+    let given = if times[side].is_some() { side } else { 1 - side };
+    limits.clock = times[given].map(|left| Clock { left, increment: increments[given], moves_to_go });
     let Limits { depth, nodes, move_time, clock, mate, .. } = &limits;
     let open = depth.is_none() && nodes.is_none() && move_time.is_none() && clock.is_none() && mate.is_none();
     limits.infinite |= open && !limits.ponder;
     Go::Search(limits)
+}
+
+/// The latency learned in this game, and the clock of the search that goes on.
+#[derive(Default)]
+pub(super) struct Timing {
+    latency: Latency,
+    clock: Option<Clock>,
+    /// When that clock began to run; `None` while the opponent's does.
+    since: Option<Instant>,
+}
+
+impl Timing {
+    /// A search begins; gives the latency to expect.
+    pub(super) fn begin(&mut self, limits: &Limits, now: Instant) -> Duration {
+        self.clock = limits.clock;
+        self.since = (!limits.ponder).then_some(now);
+        if let Some(clock) = limits.clock {
+            self.latency.observe(clock.left);
+        }
+        self.latency.estimate()
+    }
+
+    /// The opponent made the expected move.
+    pub(super) fn ponder_hit(&mut self, now: Instant) {
+        self.since = Some(now);
+    }
+
+    /// The search has its answer.
+    pub(super) fn answered(&mut self, now: Instant) {
+        if let (Some(clock), Some(since)) = (self.clock, self.since) {
+            self.latency.answered(clock, now.duration_since(since));
+        }
+        self.clock = None;
+    }
 }

@@ -48,6 +48,8 @@ pub struct Limits {
     pub ponder: bool,
     /// Taken off every time limit for what happens between engine and clock.
     pub overhead: Duration,
+    /// What each move of the game is expected to lose on the way; see [`Latency`](super::Latency).
+    pub latency: Duration,
 }
 
 /// What the clock of the side to move shows.

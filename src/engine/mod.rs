@@ -32,6 +32,6 @@ pub use opponent::{Analyst, Answer, Failure, Opponent, Question, Reply};
 pub use report::{Best, Bound, Info, Report};
 pub use score::{MAX_PLY, Score};
 pub use see::wins_at_least;
-pub use time::Budget;
+pub use time::{Budget, Latency};
 pub use transposition::{Entry, SIZES, Table};
 pub use worker::{Engine, MOST_THREADS};

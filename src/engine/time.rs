@@ -1,57 +1,137 @@
-//! How long to think about a move: a soft limit, after which no new depth is begun, and a hard one that stops
-//! at once.
+//! Time management: how long to think about a move.
 //!
-//! Absent on purpose: asking the clock, which is the worker's.
+//! Pure arithmetic: callers supply the clock readings.
 
 use std::time::Duration;
 
-use super::job::Limits;
+use super::job::{Clock, Limits};
+use crate::rules::Position;
 
-/// The limits of one move.
+/// The time limits of one move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
-    /// After this no new depth is begun; stretched or shrunk by how sure the search is.
+    /// No new depth begins after this; see [`Budget::stretched`].
     pub soft: Duration,
-    /// Never more than this.
+    /// The search stops here, whatever it is doing.
     pub hard: Duration,
 }
 
-/// The part of the clock that one move may take at most.
-const MOST: f64 = 0.6;
-/// Moves that a game is taken to last from here on, when nothing says so.
-const HORIZON: f64 = 20.0;
+/// The largest part of the clock that one move may take, and the same for the last move of a period.
+const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
+/// The hard limit, in soft limits.
+const HARD: f64 = 4.0;
+/// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
+const INCREMENT_SHARE: f64 = 0.85;
+/// Latency is set aside for so many moves, because nobody knows how long the game will be,
+const RESERVED_MOVES: f64 = 150.0;
+/// but never more than this part of the clock.
+const LARGEST_RESERVE: f64 = 0.75;
+/// The shortest search, in seconds.
+const SHORTEST: f64 = 0.001;
+/// The part of the usual time that goes into moves 1, 2 and 3 of a game.
+const FIRST_MOVES: [f64; 3] = [0.4, 0.6, 0.8];
 
 impl Budget {
-    /// The limits of a job, if it has any of time.
-    pub fn new(limits: &Limits) -> Option<Budget> {
+    /// The limits for a move in this position, if the job has a time limit at all.
+    pub fn new(limits: &Limits, position: &Position) -> Option<Budget> {
         if let Some(time) = limits.move_time {
-            let time = time.saturating_sub(limits.overhead).max(Duration::from_millis(1));
+            let time = time.saturating_sub(limits.overhead).max(Duration::from_secs_f64(SHORTEST));
             return Some(Budget { soft: time, hard: time });
         }
         let clock = limits.clock?;
-        let left = clock.left.saturating_sub(limits.overhead).as_secs_f64().max(0.001);
+        let left = clock.left.as_secs_f64();
         let increment = clock.increment.as_secs_f64();
-        let (soft, hard) = match clock.moves_to_go.map(f64::from) {
-            Some(moves) if moves > 0.0 => {
-                let share = left / (moves + 0.5) + increment * 0.8;
-                (share * 1.1, if moves < 1.5 { left * 0.9 } else { (share * 4.0).min(left * MOST) })
-            }
-            _ => {
-                let share = left / HORIZON + increment * 0.75;
-                (share * 1.1, (share * 4.0).min(left * MOST))
-            }
-        };
-        // An increment larger than what is left comes too late to be used.
-        let hard = hard.min(left * 0.9);
-        Some(Budget { soft: Duration::from_secs_f64(soft.min(hard)), hard: Duration::from_secs_f64(hard) })
+        let latency = limits.latency.as_secs_f64();
+        let men = position.board().occupied().len() as u32;
+        let usual = moves_to_come(men);
+        let moves = clock.moves_to_go.map_or(usual, |moves| f64::from(moves.max(1)).min(usual));
+        let last = clock.moves_to_go == Some(1);
+
+        let lost_later = (latency - increment).max(0.0);
+        let reserved = clock.moves_to_go.map_or(RESERVED_MOVES, |moves| f64::from(moves).min(RESERVED_MOVES));
+        let now = left - limits.overhead.as_secs_f64() - latency;
+        let spare = now - (lost_later * reserved).min(left * LARGEST_RESERVE);
+        let share = spare.max(0.0) / moves + increment * INCREMENT_SHARE;
+        let largest = if last { LARGEST_SHARE.1 } else { LARGEST_SHARE.0 };
+        // An increment comes too late for a clock that is lower than itself.
+        let most = (now * largest).max(SHORTEST);
+        let hard = (share * HARD).clamp(SHORTEST, most);
+        let opening = if men >= 30 { first_moves(position.fullmove_number()) } else { 1.0 };
+        let soft = (share * opening).min(hard);
+        Some(Budget { soft: Duration::from_secs_f64(soft), hard: Duration::from_secs_f64(hard) })
     }
 
-    /// The soft limit when the best move has stood for `stable` depths, got `share` (0 to 1) of all nodes,
+    /// The soft limit when the best move has stood for `stable` depths, took `share` (0 to 1) of all nodes,
     /// and its score fell by `drop` centipawns.
     pub fn stretched(&self, stable: u32, share: f64, drop: i32) -> Duration {
+        // Every other move fails at once, depth after depth: there is only one good reply.
+        if stable >= 7 && share > 0.95 && drop < 20 {
+            return self.soft.mul_f64(0.2);
+        }
         let calm = [1.45, 1.2, 1.05, 0.95, 0.9, 0.85][stable.min(5) as usize];
         let doubt = (1.55 - share).max(0.6);
         let fright = 1.0 + f64::from(drop.clamp(-20, 60)) * 0.01;
         self.soft.mul_f64(calm * doubt * fright).min(self.hard)
+    }
+}
+
+/// How many more moves of its own a side plans for, with so many men on the board. Long games end with few men,
+/// and half of what is left is gone after two thirds of these moves.
+fn moves_to_come(men: u32) -> f64 {
+    24.0 + f64::from(men) / 2.0
+}
+
+fn first_moves(number: u32) -> f64 {
+    let index = number.saturating_sub(1) as usize;
+    FIRST_MOVES.get(index).copied().unwrap_or(1.0)
+}
+
+/// Learns how much of the clock passes outside the search on each move, by comparing what was left when the
+/// engine answered with what the next question says.
+#[derive(Clone, Debug)]
+pub struct Latency {
+    /// In seconds.
+    estimate: f64,
+    /// What the clock should show next time.
+    expected: Option<Duration>,
+}
+
+/// Before anything was learned, in seconds.
+const FIRST_ESTIMATE: f64 = 0.005;
+/// A longer loss, in seconds, was an interruption of the game rather than latency.
+const LONGEST_LATENCY: f64 = 1.0;
+
+impl Default for Latency {
+    fn default() -> Latency {
+        Latency { estimate: FIRST_ESTIMATE, expected: None }
+    }
+}
+
+impl Latency {
+    /// The loss to expect on one move.
+    pub fn estimate(&self) -> Duration {
+        Duration::from_secs_f64(self.estimate)
+    }
+
+    /// The engine answered after `spent` on this clock.
+    pub fn answered(&mut self, clock: Clock, spent: Duration) {
+        // The last move of a period adds time that nobody told us of.
+        let told = clock.moves_to_go != Some(1);
+        let left = clock.left.checked_sub(spent).filter(|_| told);
+        self.expected = left.and_then(|left| left.checked_add(clock.increment));
+    }
+
+    /// The next question says how much is left.
+    pub fn observe(&mut self, left: Duration) {
+        let Some(expected) = self.expected.take() else { return };
+        // A clock that was turned back on by hand tells nothing.
+        let gained = left.saturating_sub(expected).as_secs_f64();
+        let lost = expected.saturating_sub(left).as_secs_f64();
+        if gained > 0.05 || lost > LONGEST_LATENCY {
+            return;
+        }
+        // Rises faster than it falls: too much costs a little strength, too little costs the game.
+        let gain = if lost > self.estimate { 0.25 } else { 0.1 };
+        self.estimate += (lost - self.estimate) * gain;
     }
 }

@@ -38,8 +38,7 @@ struct Running {
 struct Signal {
     stop: AtomicBool,
     pondering: AtomicBool,
-    pondered: AtomicU64,
-    begun: Mutex<Option<Instant>>,
+    lock: Mutex<()>,
     changed: Condvar,
 }
 
@@ -98,7 +97,6 @@ impl Engine {
         let signal = Arc::new(Signal::default());
         signal.pondering.store(ponder, Relaxed);
         let begun = Instant::now();
-        *signal.begun.lock().unwrap_or_else(PoisonError::into_inner) = Some(begun);
         let heard = Arc::clone(&signal);
         let mut minds = std::mem::take(&mut self.minds);
         let work = move || {
@@ -141,12 +139,9 @@ impl Engine {
         }
     }
 
-    /// The opponent made the expected move: from now on the time counts.
+    /// The opponent made the expected move: from now on time limits apply, to the whole search.
     pub fn ponder_hit(&self) {
         if let Some(Running { signal, .. }) = &self.running {
-            let begun = *signal.begun.lock().unwrap_or_else(PoisonError::into_inner);
-            let passed = begun.map_or(0, |begun| begun.elapsed().as_millis() as u64);
-            signal.pondered.store(passed, Relaxed);
             signal.pondering.store(false, Relaxed);
             signal.wake();
         }
@@ -187,13 +182,13 @@ impl Signal {
     }
 
     fn wake(&self) {
-        let _guard = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
+        let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         self.changed.notify_all();
     }
 
     /// Waits while an answer would come too early.
     fn hold(&self, infinite: bool) {
-        let mut guard = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         while !self.stop.load(Relaxed) && (infinite || self.pondering.load(Relaxed)) {
             guard = self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner);
         }
@@ -214,9 +209,8 @@ fn think(
         table,
         stop: &signal.stop,
         pondering: &signal.pondering,
-        pondered: &signal.pondered,
         begun,
-        budget: Budget::new(&job.limits),
+        budget: Budget::new(&job.limits, &job.root),
         nodes: minds.iter().map(|_| AtomicU64::new(0)).collect(),
     };
     let outcome = thread::scope(|scope| {

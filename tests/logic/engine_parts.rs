@@ -1,9 +1,7 @@
 //! The parts of the engine that can be held against a table or against something slower: exchanges, the
-//! transposition table, time, and what `rules` does for a search.
+//! transposition table, and what `rules` does for a search.
 
-use std::time::Duration;
-
-use jadoube::engine::{Bound, Budget, Clock, Entry, Limits, Table, wins_at_least};
+use jadoube::engine::{Bound, Entry, Table, wins_at_least};
 use jadoube::rules::{Move, Position, read_uci};
 
 use crate::engine_search::position;
@@ -77,28 +75,6 @@ fn a_full_table_keeps_the_deep_and_the_new() {
     table.store(6, 0, entry(1));
     assert!(table.probe(6, 0).is_some());
     assert!(table.probe(5, 0).is_none());
-}
-
-#[test]
-fn time_is_never_promised_beyond_the_clock() {
-    let millis = Duration::from_millis;
-    for left in [0, 1, 10, 50, 300, 3000, 60_000, 7_200_000] {
-        for increment in [0, 30, 1000, 30_000] {
-            for moves_to_go in [None, Some(1), Some(2), Some(40)] {
-                let clock = Clock { left: millis(left), increment: millis(increment), moves_to_go };
-                let limits = Limits { clock: Some(clock), overhead: millis(20), ..Limits::default() };
-                let budget = Budget::new(&limits).expect("a clock");
-                assert!(budget.soft <= budget.hard, "{clock:?}");
-                assert!(budget.hard <= millis(left.saturating_sub(20).max(1)), "{clock:?} {budget:?}");
-                for (stable, share, drop) in [(0, 0.0, 500), (9, 1.0, -500), (3, 0.5, 0)] {
-                    assert!(budget.stretched(stable, share, drop) <= budget.hard);
-                }
-            }
-        }
-    }
-    let exact = Limits { move_time: Some(millis(500)), overhead: millis(20), ..Limits::default() };
-    assert_eq!(Budget::new(&exact).map(|budget| budget.hard), Some(millis(480)));
-    assert_eq!(Budget::new(&Limits::default()), None);
 }
 
 const POSITIONS: [&str; 6] = [

@@ -2,14 +2,14 @@
 //!
 //! Absent on purpose: threads (see `worker`).
 
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::dice::Dice;
 use super::handicap::{Handicap, taken_on};
 use super::manners::Manners;
 use super::{Level, is_opening, pause};
-use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Limits};
+use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
 use crate::rules::{Move, Position, Square};
 
@@ -31,6 +31,7 @@ pub struct Player {
     level: Level,
     seed: u64,
     engine: Engine,
+    latency: Arc<Mutex<Latency>>,
     waiting: Waiting,
 }
 
@@ -46,7 +47,7 @@ impl Player {
     /// One that plays a game, with so many MiB and threads at full strength.
     pub fn new(level: Level, seed: u64, mebibytes: usize, threads: usize) -> Player {
         let engine = if level == Level::FULL { Engine::new(mebibytes, threads) } else { Engine::new(1, 1) };
-        Player { level, seed, engine, waiting: Waiting::default() }
+        Player { level, seed, engine, latency: Arc::default(), waiting: Waiting::default() }
     }
 }
 
@@ -56,7 +57,15 @@ impl Opponent for Player {
         let thought = Thought::new(self.level, self.seed, question);
         self.waiting = Arc::new(Mutex::new(Some(answer)));
         let duty = Duty(Arc::clone(&self.waiting));
-        let job = thought.job();
+        let mut job = thought.job();
+        let clock = thought.clock();
+        if let Some(clock) = clock {
+            let mut latency = lock(&self.latency);
+            latency.observe(clock.left);
+            job.limits.latency = latency.estimate();
+        }
+        let latency = Arc::clone(&self.latency);
+        let begun = Instant::now();
         let handicap = thought.handicap();
         let mut lines: Vec<Info> = Vec::new();
         let observer = move |report| match report {
@@ -66,6 +75,10 @@ impl Opponent for Player {
             }
             Report::Best(best) => {
                 if let Some(reply) = thought.reply(best, &lines) {
+                    if let Some(clock) = clock {
+                        // The move is shown when the pause is over.
+                        lock(&latency).answered(clock, reply.pause.max(begun.elapsed()));
+                    }
                     duty.answer(Ok(reply));
                 }
             }
@@ -77,7 +90,7 @@ impl Opponent for Player {
     }
 
     fn stop(&mut self) {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner).take();
+        lock(&self.waiting).take();
         self.engine.stop();
     }
 }
@@ -85,7 +98,7 @@ impl Opponent for Player {
 impl Duty {
     /// Answers, unless nobody waits any more. Who stops meanwhile waits until it was heard.
     fn answer(&self, answer: Answer) {
-        if let Some(tell) = self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        if let Some(tell) = lock(&self.0).take() {
             tell(answer);
         }
     }
@@ -95,6 +108,10 @@ impl Drop for Duty {
     fn drop(&mut self) {
         self.answer(Err(Failure::Ended));
     }
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// One question, and what is known before any thinking.

@@ -11,7 +11,7 @@ mod root;
 mod singular;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::eval::Evaluator;
 use super::history::{Histories, Killers, Step};
@@ -23,6 +23,9 @@ use super::transposition::Table;
 use crate::rules::{Move, Position};
 
 pub(super) use root::{Line, Outcome};
+
+/// Every so many positions a thread looks at the clock: about a tenth of a millisecond.
+const NODES_PER_LOOK: u64 = 128;
 
 /// What a thread keeps from one search to the next.
 pub(super) struct Mind {
@@ -50,8 +53,6 @@ pub(super) struct Shared<'a> {
     /// The opponent's clock runs: no limit of time counts.
     pub(super) pondering: &'a AtomicBool,
     pub(super) begun: Instant,
-    /// Milliseconds from the begin to the ponder hit.
-    pub(super) pondered: &'a AtomicU64,
     pub(super) budget: Option<Budget>,
     /// Positions looked at, for each thread.
     pub(super) nodes: Vec<AtomicU64>,
@@ -76,6 +77,8 @@ pub(super) struct Search<'a> {
     nodes: u64,
     selective_depth: usize,
     stopped: bool,
+    /// Enough was thought for a move; known while the opponent's clock still runs.
+    satisfied: bool,
     root: root::RootMoves,
 }
 
@@ -127,6 +130,7 @@ impl<'a> Search<'a> {
             nodes: 0,
             selective_depth: 0,
             stopped: false,
+            satisfied: false,
             root: root::RootMoves::new(shared.job),
         }
     }
@@ -142,21 +146,21 @@ impl<'a> Search<'a> {
             let all = if alone { self.nodes } else { self.shared.all_nodes() };
             self.stopped |= all >= limit;
         }
-        if self.nodes.is_multiple_of(512) {
+        if self.nodes.is_multiple_of(NODES_PER_LOOK) {
             self.stopped |= self.shared.stop.load(Relaxed);
             if self.thread == 0
                 && let Some(budget) = self.shared.budget
             {
-                self.stopped |= self.spent_since_hit().is_some_and(|spent| spent >= budget.hard);
+                self.stopped |= self.spent().is_some_and(|spent| self.satisfied || spent >= budget.hard);
             }
         }
     }
 
-    /// The time that counts against the clock; `None` while the opponent's runs.
-    fn spent_since_hit(&self) -> Option<std::time::Duration> {
-        let hit = std::time::Duration::from_millis(self.shared.pondered.load(Relaxed));
+    /// How long this search has been thinking, with the time on the opponent's clock, which is as good as any;
+    /// `None` while that one still runs.
+    fn spent(&self) -> Option<Duration> {
         let pondering = self.shared.pondering.load(Relaxed);
-        (!pondering).then(|| self.shared.begun.elapsed().saturating_sub(hit))
+        (!pondering).then(|| self.shared.begun.elapsed())
     }
 
     /// What is remembered for ordering moves at this half-move.

@@ -235,7 +235,7 @@ impl Search<'_> {
     }
 
     /// Whether what is asked for is found, or the time is better kept.
-    fn is_enough(&self, outcome: &Outcome, stable: u32, drop: i32) -> bool {
+    fn is_enough(&mut self, outcome: &Outcome, stable: u32, drop: i32) -> bool {
         let limits = &self.shared.job.limits;
         if self.shared.stop.load(Relaxed) {
             return true;
@@ -248,17 +248,23 @@ impl Search<'_> {
         if self.thread > 0 || limits.infinite {
             return false;
         }
-        let (Some(budget), Some(spent)) = (self.shared.budget, self.spent_since_hit()) else { return false };
+        let Some(budget) = self.shared.budget else { return false };
+        let spent = self.spent();
         if limits.move_time.is_some() {
-            return spent >= budget.hard;
+            return spent.is_some_and(|spent| spent >= budget.hard);
         }
         // One legal move, or a mate that is certain, needs no more thought.
-        if self.root.moves.len() == 1 || outcome.score.abs() >= MATE_BOUND && mate_is_certain(outcome) {
-            return true;
-        }
-        let best = &self.root.moves[0];
-        let share = best.nodes as f64 / self.nodes.max(1) as f64;
-        self.shared.begun.elapsed() >= budget.stretched(stable, share, drop)
+        let settled =
+            self.root.moves.len() == 1 || outcome.score.abs() >= MATE_BOUND && mate_is_certain(outcome) || {
+                let best = &self.root.moves[0];
+                // Of several lines each gets its part of the nodes.
+                let lines = self.shared.job.lines.clamp(1, self.root.moves.len()) as u64;
+                let share = (best.nodes * lines) as f64 / self.nodes.max(1) as f64;
+                self.shared.begun.elapsed() >= budget.stretched(stable, share.min(1.0), drop)
+            };
+        // The answer to a move that was not made yet has to wait, and its search goes on meanwhile.
+        self.satisfied |= settled;
+        settled && spent.is_some()
     }
 }
 
