@@ -1,7 +1,5 @@
 //! Makes lists out of what lies in folders: the languages of the window, and the pages of the book. Adding a language is
 //! adding a file to `assets/i18n`, and for the book a folder to `assets/book`.
-//!
-//! Absent on purpose: a look inside the files, which the tests give them.
 
 #![allow(clippy::print_stdout, reason = "cargo is told so what to watch")]
 

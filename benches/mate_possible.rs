@@ -12,9 +12,9 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use fastrand::Rng;
-use jadoube::rules::{
-    Color, MatePossible, MoveList, Position, is_surely_dead, mate_possible, mate_possible_by_search,
-};
+use jadoube::rules::{Color, MoveList, Position};
+use jadoube::unwinnable::mate_possible;
+use jadoube::unwinnable::{MatePossible, is_surely_dead, mate_possible_by_search};
 
 const POSITIONS: usize = 300;
 const BUDGET: u64 = 20_000;

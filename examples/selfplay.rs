@@ -13,7 +13,8 @@ use std::fmt::Write;
 
 use jadoube::engine::{Best, Engine, Job, Limits, Score};
 use jadoube::rules::chess960::STARTS;
-use jadoube::rules::{Color, Position, is_dead_by_material};
+use jadoube::rules::{Color, Position};
+use jadoube::unwinnable::is_dead_by_material;
 
 /// Random moves at the start of a game, at least; one more in every other game.
 const RANDOM: usize = 8;

@@ -239,7 +239,7 @@ fn write(weights: &Weights) {
     println!(
         "//! The weights of the terms: middlegame, endgame, in centipawns. Written by `examples/tune.rs`; not to be edited."
     );
-    println!("//!\n//! Absent on purpose: what the terms are (see `terms`).\n");
+    println!("//!\n//! What the terms are: see `terms`.\n");
     println!("pub(super) static WEIGHTS: [(i16, i16); {TERMS}] = [");
     for &(name, first, count) in GROUPS {
         println!("    // {name}");

@@ -1,7 +1,8 @@
 //! One game, from its opening to its end.
 
 use jadoube::engine::{Engine, Job, Limits, Score};
-use jadoube::rules::{Color, Move, Position, is_dead_by_material};
+use jadoube::rules::{Color, Move, Position};
+use jadoube::unwinnable::is_dead_by_material;
 
 use super::players::Player;
 

@@ -9,8 +9,6 @@
 //! play. Each opening, from the file or of random moves, is played twice with colours reversed. The same seed
 //! gives the same games. `--judged` games of each pair are judged move by move by full strength at `--nodes`
 //! positions.
-//!
-//! Absent on purpose: clocks, which no level looks at; people (see `docs/levels.md`).
 
 #![allow(clippy::print_stdout, reason = "the output is the result")]
 

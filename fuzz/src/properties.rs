@@ -7,9 +7,9 @@ use jadoube::record::{Recognised, Record, recognise};
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };
+use jadoube::storage::settings::{Settings, Store, Taken};
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, ClaimKind, GameSetup, Notice, Table, answer};
-use jadoube::ui::settings::{Settings, Store, Taken};
 
 /// A position.
 pub fn fen(text: &str) {

@@ -1,6 +1,4 @@
 //! `bench`: a fixed piece of work, for the speed and for a signature that changes when the search does.
-//!
-//! Absent on purpose: threads, whose work would not be the same twice.
 
 use std::time::Instant;
 

@@ -1,7 +1,7 @@
 //! `jadoube chess960`: a start by its number, at random, by dice, by its row or as the mirror image of
 //! another.
 //!
-//! Absent on purpose: the scheme (see `rules::chess960`) and the procedure of the dice (see `start`).
+//! The scheme: see `rules::chess960`.
 
 use std::fmt::Display;
 

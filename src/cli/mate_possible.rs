@@ -1,7 +1,7 @@
 //! `jadoube mate-possible [FILE]`: whether each side can still mate by any series of legal moves, a line a
 //! position.
 //!
-//! Absent on purpose: how that is found out (see `rules`).
+//! How that is found out: see `rules`.
 
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
@@ -9,7 +9,9 @@ use std::io::{self, BufRead, Write};
 use lexopt::prelude::*;
 
 use super::{Stop, input};
-use crate::rules::{CastlingText, Color, FenError, MatePossible, Move, Position, mate_possible};
+use crate::rules::{CastlingText, Color, FenError, Move, Position};
+use crate::unwinnable::MatePossible;
+use crate::unwinnable::mate_possible;
 
 /// What a question may cost unless `--nodes` says otherwise: about half a second at most.
 const NODES: u64 = 500_000;

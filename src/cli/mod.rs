@@ -1,6 +1,4 @@
 //! The programs of the command line, one file each; `main` picks one by its word.
-//!
-//! Absent on purpose: what the programs are about, which the layers know; anything but English.
 
 mod bench;
 pub mod chess960;

@@ -1,6 +1,4 @@
 //! What the window opens with, when the command line names a file or a start of Chess960.
-//!
-//! Absent on purpose: reading the games of a file, which the window does.
 
 use std::path::{Path, PathBuf};
 

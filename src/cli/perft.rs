@@ -1,6 +1,6 @@
 //! `jadoube perft`: counts move sequences and says how fast.
 //!
-//! Absent on purpose: the counting (see `rules`).
+//! The counting: see `rules`.
 
 use std::fmt::Write;
 use std::time::Instant;

@@ -1,6 +1,6 @@
 //! `jadoube picture`: a position as a PNG, or a game as a GIF that moves.
 //!
-//! Absent on purpose: how it looks (see `diagram`), and the window's own picture (`--picture`).
+//! How it looks: see `diagram`.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;

@@ -1,7 +1,7 @@
 //! `jadoube replay [--pgn] [FILE]`: plays a script of actions and answers each with a line, or writes the
 //! game as PGN.
 //!
-//! Absent on purpose: the language itself (see `table`).
+//! The language itself: see `table`.
 
 use std::io::{self, BufRead, Write};
 

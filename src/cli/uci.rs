@@ -4,7 +4,7 @@
 //! Whatever is not understood is told in an `info string` and else ignored, so that no input ends the program
 //! but `quit` and the end of input.
 //!
-//! Absent on purpose: thinking (see `engine`), writing reports down (see `uci_text`).
+//! Thinking: see `engine`. Writing reports down: see `cli::uci_text`.
 
 use std::io::{self, BufRead, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,6 +1,6 @@
 //! The words after `go`: how far to search.
 //!
-//! Absent on purpose: what limits mean (see `engine`).
+//! What limits mean: see `engine`.
 
 use std::time::{Duration, Instant};
 

@@ -1,6 +1,6 @@
 //! The options by which another program makes the engine weaker.
 //!
-//! Absent on purpose: how it plays weaker (see `engine`).
+//! How it plays weaker: see `engine`.
 
 use crate::engine::{Handicap, Level, RATINGS};
 use crate::rules::Square;

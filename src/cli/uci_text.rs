@@ -1,6 +1,6 @@
 //! Reports of the engine as lines of UCI.
 //!
-//! Absent on purpose: where the lines go (see `uci`).
+//! Where the lines go: see `cli::uci`.
 
 use std::fmt::Write;
 

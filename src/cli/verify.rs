@@ -3,7 +3,7 @@
 //! A fault is what is against the Laws, or makes the game or its result unreadable. What else is odd in a file, and a draw
 //! that nobody claimed, is a remark.
 //!
-//! Absent on purpose: the look itself (see `game`), variations, which nobody played.
+//! The look itself: see `game`.
 
 use std::ffi::OsString;
 use std::fs::File;

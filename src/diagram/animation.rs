@@ -1,6 +1,4 @@
 //! A game as a picture that moves, in GIF: of every position only what has changed.
-//!
-//! Absent on purpose: pieces that fly, each of which would be a dozen pictures.
 
 use std::io::{self, Write};
 

@@ -1,7 +1,7 @@
 //! The colours of the boards as far as pictures show them. Every mark has one for each colour of square, so that it
 //! stands out on both.
 //!
-//! Absent on purpose: the colours of what only the window shows (see `ui::theme`).
+//! The colours of what only the window shows: see `ui::theme`.
 
 use serde::{Deserialize, Serialize};
 

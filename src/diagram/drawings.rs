@@ -1,6 +1,6 @@
 //! The pieces as they were drawn, in SVG, and the picture of the program.
 //!
-//! Absent on purpose: pixels (see `painter`, and `ui::art` for the window).
+//! Pixels: see `diagram::painter`.
 
 use resvg::usvg::{Options, Tree};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,4 @@
 //! Letters as outlines, for the coordinates.
-//!
-//! Absent on purpose: words; a coordinate is one letter or digit.
 
 use resvg::tiny_skia::{Path, PathBuilder, Transform};
 use skrifa::instance::{LocationRef, Size};

@@ -2,9 +2,6 @@
 //! moves.
 //!
 //! What the window and these pictures have in common stands here: the drawings of the pieces, and the colours of boards.
-//!
-//! Absent on purpose: files and clipboards (a writer takes anything that takes bytes), hands, targets and whatever else
-//! belongs to playing.
 
 mod animation;
 mod colors;

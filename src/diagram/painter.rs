@@ -1,6 +1,6 @@
 //! Paints scenes: squares, marks below the pieces, coordinates, pieces, and what is drawn above them.
 //!
-//! Absent on purpose: what a scene holds (see `scene`), and formats of files (see `picture` and `animation`).
+//! What a scene holds: see `diagram::scene`. Formats of files: see `diagram::picture`.
 
 use std::collections::HashMap;
 

@@ -2,8 +2,6 @@
 //!
 //! A board has few colours; the many are at the edges of the pieces, between two of the few. So the frequent ones stay
 //! exactly what they are, and nothing flickers from one picture to the next (Heckbert, 1982: the popularity algorithm).
-//!
-//! Absent on purpose: patterns of two colours that seem a third, which would cost more bytes than they are worth here.
 
 use std::collections::HashMap;
 

@@ -1,6 +1,6 @@
 //! A picture that was painted, and how it is written as PNG.
 //!
-//! Absent on purpose: painting it (see `painter`).
+//! Painting it: see `diagram::painter`.
 
 use std::io::{self, Write};
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! What a picture shows: pieces, the last move, a check, and marks.
 //!
-//! Absent on purpose: how it looks (see `painter`).
+//! How it looks: see `diagram::painter`.
 
 use crate::record::{Mark, NodeId, Record};
 use crate::rules::{Bitboard, Board, CastlingSide, Color, Move, Position, Square};

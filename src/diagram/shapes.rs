@@ -1,6 +1,6 @@
 //! The outlines of marks, in any unit: an arrow, the brackets of the last move, the star of a check.
 //!
-//! Absent on purpose: colours, and painting them (see `painter`, and `ui::board` for the window).
+//! Painting them: see `diagram::painter`.
 
 use super::share;
 

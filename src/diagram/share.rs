@@ -1,6 +1,6 @@
 //! Sizes on a board, as shares of one square: those that the window and pictures have in common.
 //!
-//! Absent on purpose: what only the window shows (see `ui::theme`).
+//! What only the window shows: see `ui::theme`.
 
 /// A piece's picture.
 pub const PIECE: f32 = 0.94;

@@ -2,8 +2,6 @@
 //!
 //! A thread of its own gives the engine its questions, because making the table and waiting for the end of the
 //! search before take longer than whoever asks may wait. Neither is there before the first question.
-//!
-//! Absent on purpose: how often the observer wants to be told.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

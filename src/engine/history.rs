@@ -3,7 +3,7 @@
 //!
 //! Every number moves towards its bonus and never leaves its range ("gravity", Stockfish 2015).
 //!
-//! Absent on purpose: when to remember what (see `search`).
+//! When to remember what: see `engine::search`.
 
 use crate::rules::{Bitboard, Color, Move, Position, Role};
 

@@ -1,6 +1,6 @@
 //! What the engine is asked: a position, what came before it, and when to stop.
 //!
-//! Absent on purpose: how the time of a clock is divided (see `time`).
+//! How the time of a clock is divided: see `engine::time`.
 
 use std::time::Duration;
 

@@ -5,12 +5,10 @@
 //!
 //! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
 //! on every machine of one kind and under any load. A [`Handicap`] makes it weaker, and then that is always so.
-//!
-//! Absent on purpose: UCI (see `cli`), a game tree, chance.
 
 mod analyst;
 mod eval;
-pub mod guest;
+pub mod external;
 mod history;
 mod job;
 mod level;

@@ -1,8 +1,5 @@
 //! One who is asked for moves: the built-in engine at a level, or a guest. And one who is asked what a
 //! position is worth: the engine at full strength, or a guest.
-//!
-//! Absent on purpose: the table, and waiting before a move is made (the reply says how long a person would
-//! have thought).
 
 use std::io::ErrorKind;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! The order in which the search tries moves: the table's move, good captures, quiet moves, bad captures.
 //! Each group is made only when the one before it did not suffice.
 //!
-//! Absent on purpose: leaving moves out, which depends on how deep the search is (see `search`).
+//! Which depends on how deep the search is: see `engine::search`.
 
 use arrayvec::ArrayVec;
 

@@ -1,6 +1,6 @@
 //! What the engine tells while it thinks, and its answer.
 //!
-//! Absent on purpose: UCI, which is one way to write it down (see `cli`).
+//! Which is one way to write it down: see `cli`.
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! What a position is worth, in centipawns or in moves to mate, and the chances that follow from it.
 //!
-//! Absent on purpose: how the worth is found (see `eval`, `search`).
+//! How the worth is found: see `engine::eval`.
 
 /// The longest line that is looked at, in half-moves.
 pub const MAX_PLY: usize = 128;

@@ -1,6 +1,4 @@
 //! Static exchange evaluation: what a series of captures on one square wins.
-//!
-//! Absent on purpose: pins, checks and what happens elsewhere on the board, which only a search sees.
 
 use crate::rules::{Bitboard, Move, MoveKind, Position, Role, attacks};
 

@@ -3,9 +3,6 @@
 //! Lockless: an entry is two words, one of them mixed with the other, so that halves of two writers don't
 //! match (Robert Hyatt, Timothy Mann: "A lockless transposition-table implementation", 2002). No order
 //! between threads is needed.
-//!
-//! Absent on purpose: what the scores mean for the search, but for mates, which are kept from the position
-//! on.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 

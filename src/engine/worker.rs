@@ -1,7 +1,5 @@
 //! The threads of the search, the only ones: one that answers, and helpers that fill the table for it ("lazy
 //! SMP").
-//!
-//! Absent on purpose: anything about chess.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};

@@ -1,6 +1,6 @@
 //! Draws on a player's word: the same position three times, fifty moves (9.2, 9.3), and perpetual check by its name.
 //!
-//! Absent on purpose: who may claim, and what follows from a wrong claim (see `table`). Nobody is told that he could.
+//! What follows from a wrong claim: see `table`.
 
 use super::{Ending, Game};
 use crate::rules::Move;

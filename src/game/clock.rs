@@ -3,7 +3,7 @@
 //! Times are milliseconds of the game, given as arguments, and never fall. A clock knows whose time runs and how much of
 //! it has gone in this turn; what it shows is worked out from that whenever it is asked.
 //!
-//! Absent on purpose: telling the time (see `table`), and what a fallen flag means (see `Game`).
+//! Telling the time: see `table`.
 
 use crate::rules::Color;
 

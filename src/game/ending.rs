@@ -1,6 +1,4 @@
 //! How a game ends, and with what result (Articles 5, 6.9 and 9).
-//!
-//! Absent on purpose: when it ends, which the game decides.
 
 use crate::rules::Color;
 

@@ -1,15 +1,14 @@
 //! What an arbiter finds who plays a recorded game over again: that it went on when it was over, that its result can't be
 //! right, that a draw could have been claimed.
-//!
-//! Absent on purpose: moves that are not legal, which whoever reads the record finds; sentences in another language than
-//! English.
 
 use std::fmt;
 
 use super::{DrawClaim, Ending, Ends, Game, Outcome};
 use crate::record::GameResult;
-use crate::rules::{Color, MatePossible, Move, is_dead, mate_possible};
+use crate::rules::{Color, Move};
 use crate::start::Start;
+use crate::unwinnable::mate_possible;
+use crate::unwinnable::{MatePossible, is_dead};
 
 /// How many positions a question may cost.
 const POSITIONS: u64 = 500_000;

@@ -1,6 +1,4 @@
 //! Help that a player had from an engine while the game went on: hints, and analysis that was on.
-//!
-//! Absent on purpose: whether help is allowed (the table says so), and who gives it.
 
 use super::Game;
 use crate::rules::Color;

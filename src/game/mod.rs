@@ -1,8 +1,7 @@
 //! The record of one game: where it started, every move with the position behind it, and how it ended; and, beside it, what
 //! the Laws say of touching pieces, of clocks and of claims.
 //!
-//! Absent on purpose: whose hand does what (see `table`), telling the time, words, files. A move is made only when it is legal
-//! and the game is not over.
+//! Whose hand does what: see `table`.
 
 mod claim;
 mod clock;
@@ -20,11 +19,10 @@ pub use help::{Help, Helped};
 pub use score::{Date, Noted, Score};
 pub use touch::{Bond, Obligation, obligation};
 
-use crate::rules::{
-    Bitboard, CastlingSide, Color, MatePossible, Move, Position, Refusal, Role, Square, is_surely_dead,
-    mate_possible,
-};
+use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square};
 use crate::start::Start;
+use crate::unwinnable::mate_possible;
+use crate::unwinnable::{MatePossible, is_surely_dead};
 
 /// How many positions are looked at to find out, once, whether the opponent of one who resigns or whose flag falls can
 /// still mate: at most about a second, and seldom more than a few thousandths.

@@ -3,8 +3,7 @@
 //! The numbers of sections below are those of the PGN standard (Edwards, 1994). Before the first move of a game of Chess960
 //! stands a comment on how the players came to the start; help from an engine is a comment too, where it was given.
 //!
-//! Absent on purpose: how a record is written (see `record::pgn`), the date of today (it is an argument), other languages
-//! than English.
+//! How a record is written: see `record::pgn`.
 
 use std::fmt;
 

@@ -3,7 +3,7 @@
 //! The obligation is a pure function of the position and of the pieces touched, in order. It is made anew after every
 //! touch and never patched, so that it cannot drift from what was touched.
 //!
-//! Absent on purpose: what counts as a touch (see `table`), and when a player may depart from the obligation.
+//! What counts as a touch: see `table`.
 
 use crate::rules::{Bitboard, Move, MoveList, Position, Square};
 

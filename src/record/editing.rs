@@ -1,6 +1,4 @@
 //! A record that is being edited: what was done can be undone, and done again.
-//!
-//! Absent on purpose: what is done (see [`Record`]); where the player is in it.
 
 use super::{NodeId, Record};
 

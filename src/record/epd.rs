@@ -2,8 +2,6 @@
 //!
 //! Lists of positions are written in many ways; read is what is plain: operations after four fields or after six, with
 //! `;` before them or behind, with or without the last one.
-//!
-//! Absent on purpose: what operations mean, but for the counters, which are part of the position.
 
 use crate::rules::{FenError, Setup};
 

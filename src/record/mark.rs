@@ -1,6 +1,6 @@
 //! What is drawn on the board to explain a position: circles and arrows in four colours.
 //!
-//! Absent on purpose: how they look (see `ui` and `diagram`).
+//! How they look: see `ui`.
 
 use std::fmt;
 

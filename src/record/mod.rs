@@ -2,8 +2,6 @@
 //! values; its tags and its result; and the texts that it is kept in (PGN, EPD, lists of moves).
 //!
 //! A game that is being played is `game::Game`, whose moves nobody edits; its record is made from it.
-//!
-//! Absent on purpose: I/O (a reader takes anything that gives bytes), the Laws beside which moves are legal, time.
 
 mod editing;
 mod epd;

@@ -1,6 +1,6 @@
 //! What is noted at a place in a record.
 //!
-//! Absent on purpose: how it is written (see `pgn`).
+//! How it is written: see `record::pgn`.
 
 use super::Mark;
 

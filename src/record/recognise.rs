@@ -1,12 +1,12 @@
 //! What a text is that comes from anywhere: a position in FEN or EPD, the moves of a game as programs or as people write
 //! them, or games in PGN.
 //!
-//! Absent on purpose: reading PGN (see `pgn`), and what becomes of it (see `ui`).
+//! Reading PGN: see `record::pgn`. What becomes of it: see `ui`.
 
 use std::fmt;
 
 use super::{Epd, GameResult, Record};
-use crate::rules::{Color, FenError, Found, Move, MoveTextError, PieceLetters, Position, read_move};
+use crate::rules::{Color, Excerpt, FenError, Move, MoveTextError, PieceLetters, Position, read_move};
 use crate::start::{Start, StartError};
 
 /// What was recognised.
@@ -31,7 +31,7 @@ pub enum Unrecognised {
     /// There is nothing but spaces.
     Empty,
     /// It is neither of them.
-    Unknown(Found),
+    Unknown(Excerpt),
     /// It looks like a position, and is none.
     Position(StartError),
     /// It begins as a list of moves, and one of them can't be made.
@@ -165,7 +165,7 @@ fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recogni
         position.play(mv);
     }
     match place == Record::ROOT && !is_start {
-        true => Err(Unrecognised::Unknown(Found::new(text))),
+        true => Err(Unrecognised::Unknown(Excerpt::new(text))),
         false => Ok(Recognised::Moves(Box::new(record))),
     }
 }

@@ -1,6 +1,4 @@
 //! How a file says that a game ended.
-//!
-//! Absent on purpose: by what (see `game::Ending`).
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! The tags of a game: who, where, when (PGN standard, 8.1), in the order in which they came.
 //!
-//! Absent on purpose: what they mean, and which of them are required (see `pgn`).
+//! Which of them are required: see `record::pgn`.
 
 use super::pgn::ROSTER;
 

@@ -1,7 +1,7 @@
 //! The tree of a game: every place but the first is reached by a move from the one before it, and at each place the
 //! first way on is the main line there, the others are variations.
 //!
-//! Absent on purpose: positions, which are worked out on the way; undoing (see `editing`).
+//! Undoing: see `record::editing`.
 
 use super::{GameResult, Notes, Tags};
 use crate::rules::{Board, Move, Position};

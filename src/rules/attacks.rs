@@ -4,7 +4,7 @@
 //! 2006): it needs no special instruction, so that every processor runs the same code. All tables are made by the
 //! compiler. The multipliers were found by `examples/magics.rs`, and a test holds the table against walking the rays.
 //!
-//! Absent on purpose: whose piece it is, checks, pins, legality (see `movegen`).
+//! Legality: see `rules::movegen`.
 
 use super::{Bitboard, Color, Role, Square};
 

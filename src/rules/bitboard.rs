@@ -1,6 +1,6 @@
 //! Sets of squares, one bit a square (Adelson-Velsky and others, Kaissa, 1967). Bit 0 is a1, bit 63 is h8.
 //!
-//! Absent on purpose: anything that knows how pieces move (see `attacks`).
+//! Anything that knows how pieces move: see `rules::attacks`.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};

@@ -1,6 +1,6 @@
 //! Which piece stands where, and nothing more: any arrangement, possible in a game or not.
 //!
-//! Absent on purpose: whose move it is, rights, legality (see `setup` and `position`).
+//! Legality: see `rules::setup`.
 
 use super::{Bitboard, Color, Piece, Role, Square, attacks};
 
@@ -86,7 +86,7 @@ impl Board {
 
     /// Puts a piece on a square that is empty.
     #[inline]
-    pub(super) fn put(&mut self, square: Square, Piece { color, role }: Piece) {
+    pub(crate) fn put(&mut self, square: Square, Piece { color, role }: Piece) {
         self.colors[color.index()] = self.colors[color.index()].with(square);
         self.roles[role.index()] = self.roles[role.index()].with(square);
     }

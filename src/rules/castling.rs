@@ -1,6 +1,6 @@
 //! Castling in classical chess and Chess960 alike (3.8.2, Guideline II): a right is the square of a rook.
 //!
-//! Absent on purpose: whether castling is legal now (see `movegen`, `refusal`).
+//! Whether castling is legal now: see `rules::movegen`.
 
 use super::{Bitboard, Color, File, Square, attacks};
 

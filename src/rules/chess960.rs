@@ -4,7 +4,7 @@
 //! the queen among the six squares left, and which two of the five squares after that the knights take. King and rooks
 //! fill the rest, the king between the rooks.
 //!
-//! Absent on purpose: choosing one (see `start`).
+//! Choosing one: see `start`.
 
 use super::{Color, File, Position, Role, Square};
 

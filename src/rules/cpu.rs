@@ -3,9 +3,6 @@
 //! Counting, finding and clearing bits have instructions of their own since Haswell (2013) and Excavator (2015), which a
 //! program for any x86-64 may not use. So the code is compiled twice, and which copy runs is decided here. On other
 //! kinds of processor, and in a build for a newer x86-64, there is one copy and nothing to decide.
-//!
-//! Absent on purpose: instructions that are slow on some of those processors (pext, pdep), so that nothing depends on
-//! whose processor it is.
 
 /// Something to run in the fastest way. The method must be `#[inline(always)]`, and so must all that matters in it: it
 /// is compiled into its caller, and takes over what that caller may use.

@@ -3,15 +3,13 @@
 //!
 //! `K` is the outermost rook on the h-side of the king and `Q` the one on the a-side; a file letter is the rook on that
 //! file. That reads all three kinds without being told which one it is.
-//!
-//! Absent on purpose: EPD operations such as `bm`, which belong to collections of positions.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::setup::outermost_rook;
 use super::{
-    Bitboard, Board, CastlingSide, Color, Faults, File, Found, Piece, Position, Rank, Setup, Square,
+    Bitboard, Board, CastlingSide, Color, Excerpt, Faults, File, Piece, Position, Rank, Setup, Square,
 };
 
 /// How castling rights are written.
@@ -72,21 +70,21 @@ impl FromStr for Setup {
         let turn = match next() {
             "w" => Color::White,
             "b" => Color::Black,
-            other => return Err(FenError::Turn(Found::new(other))),
+            other => return Err(FenError::Turn(Excerpt::new(other))),
         };
         let castling_rooks = read_castling(next(), &board)?;
         let en_passant = read_en_passant(next())?;
         let halfmove_clock = match next() {
             "" => 0,
-            digits => read_number(digits).ok_or_else(|| FenError::HalfmoveClock(Found::new(digits)))?,
+            digits => read_number(digits).ok_or_else(|| FenError::HalfmoveClock(Excerpt::new(digits)))?,
         };
         let fullmove_number = match next() {
             "" => 1,
-            digits => read_number(digits).ok_or_else(|| FenError::FullmoveNumber(Found::new(digits)))?,
+            digits => read_number(digits).ok_or_else(|| FenError::FullmoveNumber(Excerpt::new(digits)))?,
         };
         match next() {
             "" => Ok(Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number }),
-            more => Err(FenError::TooManyFields(Found::new(more))),
+            more => Err(FenError::TooManyFields(Excerpt::new(more))),
         }
     }
 }
@@ -99,7 +97,7 @@ fn read_board(text: &str) -> Result<Board, BoardError> {
         let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
         read_row(row, rank, &mut board).ok_or_else(|| match text.is_empty() {
             true => BoardError::Rows(0),
-            false => BoardError::Row(rank, Found::new(&String::from_utf8_lossy(row))),
+            false => BoardError::Row(rank, Excerpt::new(&String::from_utf8_lossy(row))),
         })?;
     }
     match ranks.len() {
@@ -146,10 +144,10 @@ fn read_castling(text: &str, board: &Board) -> Result<Bitboard, FenError> {
     }
     for letter in text.chars() {
         let rook = castling_rook(letter, board).filter(|&rook| !rooks.has(rook));
-        let rook = rook.ok_or_else(|| FenError::Castling(Found::new(text)))?;
+        let rook = rook.ok_or_else(|| FenError::Castling(Excerpt::new(text)))?;
         rooks = rooks.with(rook);
     }
-    if rooks.is_empty() { Err(FenError::Castling(Found::new(text))) } else { Ok(rooks) }
+    if rooks.is_empty() { Err(FenError::Castling(Excerpt::new(text))) } else { Ok(rooks) }
 }
 
 /// The rook that a letter stands for.
@@ -166,7 +164,7 @@ fn castling_rook(letter: char, board: &Board) -> Option<Square> {
 fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     match text {
         "-" => Ok(None),
-        square => square.parse().map(Some).map_err(|_| FenError::EnPassant(Found::new(square))),
+        square => square.parse().map(Some).map_err(|_| FenError::EnPassant(Excerpt::new(square))),
     }
 }
 
@@ -245,17 +243,17 @@ pub enum FenError {
     /// The first field, the pieces.
     Board(BoardError),
     /// The second field is neither `w` nor `b`.
-    Turn(Found),
+    Turn(Excerpt),
     /// The third field is not `-`, or has a letter that is no right, or one rook twice.
-    Castling(Found),
+    Castling(Excerpt),
     /// The fourth field is neither `-` nor a square.
-    EnPassant(Found),
+    EnPassant(Excerpt),
     /// The fifth field is not a number from 0 to 65535.
-    HalfmoveClock(Found),
+    HalfmoveClock(Excerpt),
     /// The sixth field is not a number up to 4294967295; 0 is read as 1.
-    FullmoveNumber(Found),
+    FullmoveNumber(Excerpt),
     /// Something follows the sixth field.
-    TooManyFields(Found),
+    TooManyFields(Excerpt),
     /// Every field can be read, but together they are no position of chess.
     Faults(Faults),
 }
@@ -266,7 +264,7 @@ pub enum BoardError {
     /// Not eight rows but this many.
     Rows(usize),
     /// The row of a rank does not describe eight squares.
-    Row(Rank, Found),
+    Row(Rank, Excerpt),
 }
 
 impl fmt::Display for FenError {

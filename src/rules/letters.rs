@@ -1,6 +1,6 @@
 //! The letters of the pieces in a language, for moves as people write them.
 //!
-//! Absent on purpose: which language is whose (see `ui`). Files always carry English letters.
+//! Which language is whose: see `ui`.
 
 use super::{File, Role};
 

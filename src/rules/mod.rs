@@ -3,8 +3,7 @@
 //! [`Setup`] is anything that could be put on a board, [`Position`] always legal; a [`Move`] means something only together
 //! with its position. Castling is the king taking its own rook, classical or Chess960.
 //!
-//! Absent on purpose: the moves of a game (see `game`), I/O, time, randomness, sentences in any language but those of
-//! errors.
+//! The moves of a game: see `game`.
 
 pub mod attacks;
 mod bitboard;
@@ -12,12 +11,11 @@ mod board;
 mod castling;
 pub mod chess960;
 pub(crate) mod cpu;
-mod doubt;
-mod fault;
+pub(crate) mod excerpt;
 mod fen;
-mod found;
+pub(crate) mod illegal_reason;
+pub(crate) mod implausible;
 mod letters;
-mod mate_possible;
 mod move_text;
 mod movegen;
 mod moves;
@@ -25,10 +23,10 @@ mod perft;
 mod piece;
 mod position;
 mod quick_san;
-mod refusal;
 mod san;
 mod search_moves;
 mod setup;
+pub(crate) mod setup_error;
 mod square;
 mod uci;
 mod zobrist;
@@ -36,23 +34,19 @@ mod zobrist;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{CastlingPath, CastlingSide};
-pub use doubt::Doubt;
-pub use fault::{Fault, Faults};
+pub use excerpt::Excerpt;
 pub use fen::{BoardError, FenError, FenStyle};
-pub use found::Found;
+pub use illegal_reason::Refusal;
+pub use implausible::Doubt;
 pub use letters::PieceLetters;
-pub use mate_possible::{
-    MatePossible, can_mate_by_material, is_dead, is_dead_by_material, is_surely_dead, locked_pawns,
-    mate_possible, mate_possible_by_search,
-};
 pub use move_text::{MoveTextError, read_move};
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{divide, perft, perft_portable};
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
 pub use quick_san::quick_san;
-pub use refusal::Refusal;
 pub use san::read_san;
 pub use setup::Setup;
+pub use setup_error::{Fault, Faults};
 pub use square::{File, NotASquare, Rank, Square};
 pub use uci::{CastlingText, read_uci};

@@ -1,10 +1,10 @@
 //! What can go wrong when a move is read from text, and reading one that may be of either kind.
 //!
-//! Absent on purpose: the two kinds themselves (see `san` and `uci`), why a move is not legal (see `refusal`).
+//! The two kinds themselves: see `rules::san`. Why a move is not legal: see `rules::illegal_reason`.
 
 use std::fmt;
 
-use super::{CastlingSide, Found, Move, PieceLetters, Position, Role, Square, read_san, read_uci};
+use super::{CastlingSide, Excerpt, Move, PieceLetters, Position, Role, Square, read_san, read_uci};
 
 /// Reads a move in UCI or in SAN. Where a text is both, such as `e2e4`, both mean the same.
 ///
@@ -21,11 +21,11 @@ pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Res
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveTextError {
     /// It is no move in any position.
-    Malformed(Found),
+    Malformed(Excerpt),
     /// It is a move, but none that is legal here.
     Illegal {
         /// The text.
-        found: Found,
+        found: Excerpt,
         /// The side on which it castles, where it is written as castling (`O-O`).
         castling: Option<CastlingSide>,
         /// What would move; unknown when the text names an empty square.
@@ -38,7 +38,7 @@ pub enum MoveTextError {
     /// Several legal moves are written so: a piece too many can go there, or the new piece of a promotion is missing.
     Ambiguous {
         /// The text.
-        found: Found,
+        found: Excerpt,
         /// The moves that it may mean, all legal.
         candidates: Vec<Move>,
     },

@@ -3,7 +3,7 @@
 //! Targets are handed as whole sets to a [`Sink`], which counts them, lists them or asks whether there is one, so that
 //! one generator serves all and counting costs no more than counting bits.
 //!
-//! Absent on purpose: making moves (see `position`), why a move is not legal (see `refusal`).
+//! Making moves: see `rules::position`. Why a move is not legal: see `rules::illegal_reason`.
 
 use super::{
     Bitboard, Board, CastlingPath, Color, File, Move, MoveKind, MoveList, Position, Rank, Role, Square,

@@ -1,6 +1,6 @@
 //! A move as two bytes, and a list of moves.
 //!
-//! Absent on purpose: what the move means on a board, which needs a position (see `position`), and text (see `san`).
+//! Which needs a position: see `rules::position`. Text: see `rules::san`.
 
 use std::fmt;
 use std::num::NonZeroU16;

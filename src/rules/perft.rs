@@ -1,6 +1,6 @@
 //! Counting the positions at a depth, the common measure of a move generator ("perft").
 //!
-//! Absent on purpose: printing and timing (see `cli`).
+//! Printing and timing: see `cli`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Count};

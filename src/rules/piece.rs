@@ -1,6 +1,6 @@
 //! The two colours, the six kinds of piece, and a piece that has both.
 //!
-//! Absent on purpose: figurines and the letters of other languages than English (see `letters`).
+//! Figurines and the letters of other languages than English: see `rules::letters`.
 
 /// Who owns a piece or has the move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,7 +1,6 @@
 //! A position of chess, always legal: it comes from a set-up without faults, and only legal moves lead on from it.
 //!
-//! Absent on purpose: the moves that led here, and so repetition (see `game`). An en passant right is kept only while
-//! a legal capture uses it, so that two positions are the same (9.2.3) exactly when they are equal but for the counters.
+//! So repetition: see `game`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Any, Count};
@@ -77,7 +76,7 @@ impl Position {
     }
 
     /// The position of a set-up that has no faults.
-    pub(super) fn examined(setup: &Setup) -> Position {
+    pub(crate) fn examined(setup: &Setup) -> Position {
         let &Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
         let mut position = Position {
             board,

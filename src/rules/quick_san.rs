@@ -2,7 +2,7 @@
 //!
 //! Its answers are those of `read_san`, in an eighth of the time; files of games have a hundred million moves.
 //!
-//! Absent on purpose: whatever is written in another way, and why a move is none (see `san`).
+//! Why a move is none: see `rules::san`.
 
 use super::cpu::{self, Work};
 use super::movegen::{castling_is_safe, survives_en_passant};

@@ -3,11 +3,10 @@
 //! Written exactly, read forgivingly. A small letter that names a file is a file: `bxc3` is a pawn's move, `Bxc3` a
 //! bishop's. White space around a move is no part of it.
 //!
-//! Absent on purpose: move numbers, comments and variations, which files of games have; the letters themselves (see
-//! `letters`).
+//! The letters themselves: see `rules::letters`.
 
 use super::{
-    Bitboard, CastlingSide, File, Found, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
+    Bitboard, CastlingSide, Excerpt, File, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
     Square,
 };
 
@@ -97,12 +96,12 @@ pub fn read_san(position: &Position, text: &str, letters: &PieceLetters) -> Resu
     if let Some(side) = read_castling(body) {
         return castle(position, side, text);
     }
-    let sought = Sought::read(body, letters).ok_or_else(|| MoveTextError::Malformed(Found::new(text)))?;
+    let sought = Sought::read(body, letters).ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))?;
     let fits: Vec<Move> = position.legal_moves().into_iter().filter(|&mv| sought.is(mv)).collect();
     match fits[..] {
         [mv] => Ok(mv),
         [] => Err(sought.illegal(position, text)),
-        _ => Err(MoveTextError::Ambiguous { found: Found::new(text), candidates: fits }),
+        _ => Err(MoveTextError::Ambiguous { found: Excerpt::new(text), candidates: fits }),
     }
 }
 
@@ -141,7 +140,7 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
     let rook = position.castling_rook(turn, side);
     rook.map(|rook| Move::new(king, rook, MoveKind::Castling)).filter(|&mv| position.is_legal(mv)).ok_or_else(
         || MoveTextError::Illegal {
-            found: Found::new(text),
+            found: Excerpt::new(text),
             castling: Some(side),
             role: Some(Role::King),
             from: Some(king),
@@ -208,7 +207,7 @@ impl Sought {
         let fits = |&square: &Square| position.board.role_at(square).is_none_or(|role| role == self.role);
         let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank)).filter(fits);
         MoveTextError::Illegal {
-            found: Found::new(text),
+            found: Excerpt::new(text),
             castling: None,
             role: Some(self.role),
             from: named.or(only),

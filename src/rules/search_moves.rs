@@ -1,7 +1,7 @@
 //! What only a search for the best move asks of a position: captures apart from other moves, and a turn
 //! passed.
 //!
-//! Absent on purpose: which of the moves is good (see `engine`).
+//! Which of the moves is good: see `engine`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Sink};

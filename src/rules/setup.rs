@@ -1,7 +1,6 @@
 //! Anything that could be set up on a board, and all that is wrong with it.
 //!
-//! Absent on purpose: text (see `fen`), moves (see `position`), what faults there are (see `fault`). What a game could
-//! never have reached but the rules can be applied to is no fault: a king in check from three sides may be studied.
+//! Text: see `rules::fen`. Moves: see `rules::position`. What faults there are: see `rules::setup_error`.
 
 use super::{Bitboard, Board, CastlingSide, Color, Fault, Faults, Piece, Rank, Role, Square, attacks};
 

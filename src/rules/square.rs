@@ -1,6 +1,6 @@
 //! Files, ranks and squares. A square is a number 0-63, a1 = 0, h1 = 7, h8 = 63 (little-endian rank-file order).
 //!
-//! Absent on purpose: directions and rays (see `attacks`), sets of squares (see `bitboard`).
+//! Directions and rays: see `rules::attacks`. Sets of squares: see `rules::bitboard`.
 
 use std::fmt;
 use std::str::FromStr;

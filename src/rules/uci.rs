@@ -1,9 +1,7 @@
 //! Moves as chess programs exchange them: the square left, the square reached, the new piece (UCI, Stefan Meyer-Kahlen,
 //! 2000).
-//!
-//! Absent on purpose: the rest of that protocol, which is between programs.
 
-use super::{CastlingSide, Found, Move, MoveTextError, Position, Role, Square};
+use super::{CastlingSide, Excerpt, Move, MoveTextError, Position, Role, Square};
 
 /// How castling is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +31,7 @@ impl Position {
 /// Whether it is no move at all, no legal one, or a promotion without its piece.
 pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> {
     let text = text.trim();
-    let (from, to, promotion) = split(text).ok_or_else(|| MoveTextError::Malformed(Found::new(text)))?;
+    let (from, to, promotion) = split(text).ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))?;
     let moves = position.legal_moves();
     let plain = moves.iter().find(|mv| mv.from() == from && mv.to() == to && mv.promotion() == promotion);
     // A castling whose goal is one step away is no choice here: the king could go there by itself too.
@@ -44,7 +42,7 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
     if let Some(&mv) = plain.or_else(castling) {
         return Ok(mv);
     }
-    let found = Found::new(text);
+    let found = Excerpt::new(text);
     let candidates: Vec<Move> = moves.into_iter().filter(|mv| mv.from() == from && mv.to() == to).collect();
     if promotion.is_none() && !candidates.is_empty() {
         return Err(MoveTextError::Ambiguous { found, candidates });

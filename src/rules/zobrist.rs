@@ -1,6 +1,4 @@
 //! The random numbers behind a position's key (Albert Zobrist, 1970).
-//!
-//! Absent on purpose: which features of a position count, which `position` decides.
 
 use super::{Bitboard, Board, Color, File, Piece, Role, Square};
 

@@ -2,8 +2,6 @@
 //! six-sided die): bishops, queen and knights in turn, on the square that the die counts out; king and rooks on the rest.
 //!
 //! 1920 sequences of throws count, two for each of the 960 starts: one for each of the knights that was first.
-//!
-//! Absent on purpose: throwing. Who has a die, or chance, brings its faces.
 
 use std::fmt;
 

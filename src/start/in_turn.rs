@@ -3,8 +3,6 @@
 //!
 //! A placement after which no start of Chess960 could be completed is refused. Whether one can is asked of all 960, and so
 //! whoever has the turn always has a piece and a square for it.
-//!
-//! Absent on purpose: agreeing to take a placement back, which is the players' affair.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -1,7 +1,5 @@
 //! How a game begins: the classical position, one of Chess960 - by its number, at random, by dice, by the players in turn -
 //! or any position.
-//!
-//! Absent on purpose: randomness of its own; who wants a random start brings the dice.
 
 mod dice;
 mod in_turn;

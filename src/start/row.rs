@@ -1,6 +1,6 @@
 //! A first rank as it is typed: `RNBQKBNR`, or `TPLDKLPT` for who writes Dutch.
 //!
-//! Absent on purpose: the scheme of the numbers (see `rules::chess960`).
+//! The scheme of the numbers: see `rules::chess960`.
 
 use std::fmt;
 

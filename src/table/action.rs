@@ -1,6 +1,6 @@
 //! What players do, as one JSON object a line.
 //!
-//! Absent on purpose: what comes of it (see `notice`). Unknown words and unknown keys are errors.
+//! What comes of it: see `table::notice`.
 
 use serde::{Deserialize, Serialize};
 

@@ -3,9 +3,9 @@
 //! In Chess960 the king may castle by one step, or by none; announcing it, or touching king and rook in that order, makes
 //! clear what is meant (Guideline II).
 //!
-//! Absent on purpose: whether castling is legal (see `rules`).
+//! Whether castling is legal: see `rules`.
 
-use super::hand::Hand;
+use super::touch_input::Hand;
 use super::{Notice, Reason, Table, refuse};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Move, Square};

@@ -1,6 +1,4 @@
 //! Claims, on which the table rules as an arbiter does (4.8, 9.2 to 9.5).
-//!
-//! Absent on purpose: telling players that they could claim.
 
 use super::{ClaimKind, Notice, Reason, Table, TouchMove, refuse};
 use crate::game::DrawClaim;

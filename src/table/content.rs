@@ -4,7 +4,7 @@
 //! Of positions, in FEN or EPD, the first line with anything on it counts, so that a list of positions is the first of
 //! them.
 //!
-//! Absent on purpose: writing one, and reading PGN (see `record`).
+//! Reading PGN: see `record`.
 
 use std::fmt;
 use std::fs::File;

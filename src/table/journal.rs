@@ -5,17 +5,15 @@
 //! a second, always over the one before.
 //!
 //! Nothing here stops a game: a journal that can't be written keeps its lines, tells so once, and tries again.
-//!
-//! Absent on purpose: sentences, the date, and the journal of a folder that is taken away while a game is played.
 
-mod desk;
+pub(crate) mod file;
 mod folder;
-mod heading;
+pub(crate) mod header;
 mod kept;
-mod lines;
 mod read;
 mod reopen;
-mod sheet;
+pub(crate) mod shared;
+pub(crate) mod writer;
 
 use std::fs::File;
 use std::io;
@@ -23,15 +21,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
-use desk::{Desk, Stage};
-use sheet::Sheet;
+use file::Sheet;
+use shared::{Desk, Stage};
 
 pub use folder::{Limits, rotate};
-pub use heading::{VERSION, is_heading};
+pub use header::{VERSION, is_heading};
 pub use kept::{Kept, give_up, kept};
-pub use lines::{Lines, Paper};
 pub use read::{Fault, Script};
 pub use reopen::{Reopened, Search, Unread, Why};
+pub use writer::{Lines, Paper};
 
 use super::{Action, GameSetup};
 

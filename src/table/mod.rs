@@ -2,37 +2,35 @@
 //!
 //! What is done to the pieces is in `hand` and `castling`, what is said is in `words`, and claims are in `claims`; all of it
 //! changes the one [`Table`] here.
-//!
-//! Absent on purpose: egui, sentences, time of its own (every action tells when it was done).
 
 mod action;
-mod answer;
+pub(crate) mod assistance;
 mod castling;
 mod claims;
-mod clock_line;
+pub(crate) mod clock_json;
 mod content;
-mod dead;
-mod hand;
-mod helped;
+pub(crate) mod dead_position;
 pub mod journal;
 mod names;
 mod notice;
+pub(crate) mod offers;
 mod question;
 mod seat;
 mod setup;
-mod start_line;
+pub(crate) mod snapshot;
+pub(crate) mod start_json;
 mod stopwatch;
-mod words;
+pub(crate) mod touch_input;
 
 pub use action::{Action, ClaimKind, Deed};
-pub use answer::answer;
 pub use castling::{InHand, NearGoal};
 pub use content::{Content, ContentError, Positions};
-pub use dead::is_found_dead;
+pub use dead_position::is_found_dead;
 pub use journal::Journal;
 pub use notice::{Notice, Offer, Reason};
 pub use seat::Seat;
 pub use setup::{GameSetup, TakeBack, TouchMove};
+pub use snapshot::answer;
 pub use stopwatch::{Reading, Stopwatch};
 
 use crate::game::{
@@ -41,7 +39,7 @@ use crate::game::{
 use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
 use crate::start::Start;
-use hand::Hand;
+use touch_input::Hand;
 
 /// What belongs to one turn and ends with it.
 #[derive(Clone, Debug, Default)]

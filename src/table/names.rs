@@ -1,6 +1,4 @@
 //! The names of squares, kinds of piece, colours and sides in JSON: `"e2"`, `"queen"`, `"white"`, `"a"`.
-//!
-//! Absent on purpose: letters of pieces and anything for people.
 
 /// What is wrong with a line of JSON and what was expected. A line is all there is, so that its number and column inside the
 /// library's message say nothing.

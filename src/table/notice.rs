@@ -1,6 +1,6 @@
 //! What happened at the table in one step, for the window and for whoever reads a replay.
 //!
-//! Absent on purpose: sentences (see `ui`).
+//! Sentences: see `ui`.
 
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! What an engine is asked at this table: the game so far, and what the clocks show. And which claim of a draw
 //! would be right, which is for engines only.
 //!
-//! Absent on purpose: asking (see `ui`).
+//! Asking: see `ui`.
 
 use std::time::Duration;
 

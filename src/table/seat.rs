@@ -3,8 +3,7 @@
 //! A journal names who sits where from its first line on. Who takes a seat over during the game is a deed like
 //! any other, so that a game that is opened again goes on with the same players.
 //!
-//! Absent on purpose: asking an engine for its move (see `ui`), and the command of a guest, which is of this
-//! computer and not of the game.
+//! Asking an engine for its move: see `ui`.
 
 use serde::{Deserialize, Serialize};
 

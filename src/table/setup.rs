@@ -1,14 +1,12 @@
 //! What is agreed before a game: the first line of a journal.
-//!
-//! Absent on purpose: what these choices do (see `Table`). What contradicts itself is an error, not a guess.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::clock_line::ClockLine;
+use super::clock_json::ClockLine;
 use super::names;
 use super::seat::{Seat, SeatsLine};
-use super::start_line::StartLine;
+use super::start_json::StartLine;
 use crate::game::{Ends, TimeControls};
 use crate::rules::Color;
 use crate::start::Start;

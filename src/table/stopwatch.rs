@@ -3,8 +3,6 @@
 //! Two readings are compared: one of a clock that stands still while the computer sleeps, one of a clock that goes on.
 //! Time asleep is told once and not counted, until the players say that it counts. Where both are the same clock
 //! (Windows), and when the whole program was stopped, a long silence while readings were due is told in the same way.
-//!
-//! Absent on purpose: the date and the system's clock, which may be turned back; whose time it is (the table's).
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};

@@ -1,95 +1,28 @@
 //! The window: views that read and return actions; words, colours, pictures.
-//!
-//! Absent on purpose: the rules of chess.
 
-mod action;
-mod aloud;
-pub mod analysis;
-mod answers;
-mod app;
-mod art;
-mod begin;
+pub mod access;
+pub mod app;
 pub mod board;
-pub mod book;
-mod buttons;
-pub mod calendar;
-mod claim_card;
-mod clock_bar;
-pub mod clock_face;
-mod command;
-mod dead_watch;
-mod deed;
-mod desk;
 mod dialogs;
-mod disk_words;
-mod editor;
-mod explain;
-mod facts;
-pub mod failure;
-mod fen_words;
 pub mod files;
-mod frame;
-pub mod games;
-mod guests;
-pub mod heard;
-mod hearing;
-mod keyed;
-mod keys;
-mod law_card;
-pub mod layout;
-pub mod lesson;
-mod menu;
-mod move_field;
-mod notation;
-mod note;
-mod obey;
-mod open;
-pub mod openings;
-pub mod opponent;
-mod panel;
-mod paste;
-mod pgn_words;
-mod picture;
-mod pictures;
-mod places;
-mod play;
-mod players;
-mod room;
-mod save;
-mod scene;
-mod score_cell;
-mod score_sheet;
-pub mod settings;
-mod settings_window;
-mod showing;
+pub mod screens;
 pub mod sound;
-pub mod spoken;
-mod stage;
-mod start_screen;
-mod start_words;
-mod status;
-pub mod study;
+pub mod table_board;
 pub mod theme;
-pub mod time_words;
-mod turning;
-pub mod typed;
-mod voice;
-mod widgets;
-mod window;
-pub mod words;
-mod written;
+pub mod view;
+pub(crate) mod widgets;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use picture::Picture;
+use crate::ui::app::screenshot::Picture;
 
-pub use action::Action;
-pub use app::{App, Outside};
-pub use command::Command;
-pub use play::Readings;
+pub use crate::session::local_game::Readings;
+pub use crate::ui::app::state::{App, Environment};
+pub use crate::ui::view::command::Command;
+pub use crate::ui::view::request::Request;
 
-use crate::engine::guest;
+use crate::engine::external;
 use crate::table::{GameSetup, Reading};
 
 /// How the window starts.
@@ -111,7 +44,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         .with_app_id("jadoube")
         .with_inner_size([width, height])
         .with_min_inner_size(theme::size::WINDOW_MIN);
-    if let Some(icon) = art::icon() {
+    if let Some(icon) = theme::art::icon() {
         viewport = viewport.with_icon(icon);
     }
     // Said here because the tests bring in wgpu as well, which eframe would prefer: it starts slower.
@@ -122,21 +55,21 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
         // A picture is of the game that is asked for, and leaves nothing behind.
-        let journals = if picture.is_none() { settings::journals_of_player() } else { None };
-        let outside = Outside {
-            store: settings::Store::of_player(),
-            language: words::Language::of_system(),
+        let journals = if picture.is_none() { crate::storage::settings::journals_of_player() } else { None };
+        let outside = Environment {
+            store: crate::storage::settings::Store::of_player(),
+            language: crate::text::messages::Language::of_system(),
             readings: Arc::new(Reading::now),
             chance: fastrand::Rng::new(),
             journals,
             files: Arc::new(files::choose),
-            analysts: analysis::real(),
-            invite: Arc::new(opponent::fetch),
+            analysts: crate::session::analysis::real(),
+            invite: Arc::new(crate::session::players::fetch),
             ears: sound::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         if !of_board {
-            app.act(&cc.egui_ctx, Action::Command(Command::Start));
+            app.act(&cc.egui_ctx, Request::Command(Command::Start));
         }
         app.set_picture(picture);
         if let Some(file) = options.file {
@@ -159,7 +92,7 @@ struct Farewell;
 
 impl Drop for Farewell {
     fn drop(&mut self) {
-        guest::end_all();
+        external::end_all();
     }
 }
 

@@ -1,6 +1,6 @@
 """Plays the lines of tests/aloud on the real program and hears what AT-SPI tells, as a screen reader does.
 
-Absent on purpose: starting the program and the buses (see `run`).
+Starting the program and the buses: see `run`.
 """
 
 import os

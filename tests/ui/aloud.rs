@@ -9,11 +9,11 @@ use std::sync::mpsc::channel;
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::storage::settings::Store;
 use jadoube::table::GameSetup;
+use jadoube::text::messages::Language;
 use jadoube::ui::files::{Asked, Chooser, ask_in_window};
-use jadoube::ui::settings::Store;
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
@@ -53,7 +53,7 @@ fn play(language: Language) {
     let mut window = Begin { language, store, setup, files, ..Begin::default() }.open();
     // As the program opens.
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::Start));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Start));
     window.harness.run();
     let file = folder.0.join("game.pgn");
     let mut listener = Listener { window, said: Vec::new(), heard: Vec::new(), file };

@@ -5,10 +5,10 @@ use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::Score;
 use jadoube::rules::Color;
+use jadoube::storage::settings::Store;
 use jadoube::table::GameSetup;
-use jadoube::ui::settings::Store;
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
 
 use crate::analyst::Fake;
 use crate::folder::Folder;
@@ -32,7 +32,7 @@ fn turn(window: &mut Window) {
 
 fn command(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(command));
+    window.harness.state_mut().act(&ctx, Request::Command(command));
     window.harness.run();
 }
 
@@ -302,7 +302,7 @@ fn the_engine_that_analyses() {
     let (mut window, fake) = analysing(begin);
     assert_eq!(fake.guests(), [None]);
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::AnalyseWith(None));
+    window.harness.state_mut().act(&ctx, Request::AnalyseWith(None));
     window.harness.run();
     assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), "{\n  \"version\": 1\n}");
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jadoube::engine::{Analyst, Bound, Failure, Info, Question, Score};
 use jadoube::rules::read_uci;
-use jadoube::ui::analysis::Analysts;
+use jadoube::session::analysis::Analysts;
 
 type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
 

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use jadoube::ui::settings::Store;
-use jadoube::ui::words::Language;
+use jadoube::storage::settings::Store;
+use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 

@@ -2,7 +2,7 @@
 
 use jadoube::game::Ends;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 

@@ -3,10 +3,10 @@
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::Action;
-use jadoube::ui::book::page::Block;
-use jadoube::ui::book::pages::Pages;
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
+use jadoube::ui::Request;
+use jadoube::ui::screens::learn::book::page::Block;
+use jadoube::ui::screens::learn::book::pages::Pages;
 
 use crate::binding::said;
 use crate::window::{Begin, Window};
@@ -254,7 +254,7 @@ fn what_binds_is_explained() {
 
 fn explain(window: &mut Window, article: &'static str) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Explain(article));
+    window.harness.state_mut().act(&ctx, Request::Explain(article));
     window.harness.run();
     window.rest();
 }

@@ -3,7 +3,7 @@
 use egui::{Key, PointerButton, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::binding::said;
 use crate::window::{Begin, Window};

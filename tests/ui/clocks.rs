@@ -5,9 +5,9 @@ use std::time::Duration;
 use egui::{Key, Modifiers, vec2};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::clock_face::{next_change, next_rise, text};
-use jadoube::ui::time_words;
-use jadoube::ui::words::{Language, Words};
+use jadoube::text::messages::{Language, Texts};
+use jadoube::text::time;
+use jadoube::ui::screens::game::clock_face::{next_change, next_rise, text};
 
 use crate::window::{Begin, Window};
 
@@ -203,8 +203,8 @@ fn what_was_agreed_is_told_in_words() {
         (1_000, 0, "1 second", "1 seconde"),
     ] {
         for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
-            let words = Words::new(language);
-            assert_eq!(time_words::controls(&words, &control(base_ms, bonus_ms)), said);
+            let words = Texts::new(language);
+            assert_eq!(time::controls(&words, &control(base_ms, bonus_ms)), said);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 
 use egui::OutputCommand;
 use jadoube::ui::files::Chooser;
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::window::{Begin, Window};
 
@@ -27,14 +27,14 @@ fn own(name: &str) -> PathBuf {
 
 fn ask(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(command));
+    window.harness.state_mut().act(&ctx, Request::Command(command));
     window.harness.run();
 }
 
 /// The picture that was put on the clipboard.
 fn copied(window: &mut Window) -> egui::ColorImage {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::CopyPicture));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::CopyPicture));
     window.harness.step();
     let commands = &window.harness.output().platform_output.commands;
     let image = commands.iter().find_map(|command| match command {

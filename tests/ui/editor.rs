@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::GameSetup;
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 

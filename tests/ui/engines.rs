@@ -11,13 +11,14 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::Failure;
-use jadoube::ui::settings::{Store, Trouble};
-use jadoube::ui::words::{Language, Words};
-use jadoube::ui::{failure, files};
+use jadoube::storage::settings::{Store, Trouble};
+use jadoube::text::engine_errors;
+use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::files;
 use serde_json::{Value, json};
 
 use crate::folder::Folder;
-use crate::guest_fake::fake;
+use crate::support::fake_engine::fake;
 use crate::window::{Begin, Window};
 
 fn store(folder: &Folder) -> Store {
@@ -231,9 +232,9 @@ fn each_failure_has_its_sentence() {
         Failure::Illegal("e9e8".to_owned()),
     ];
     for language in [Language::EN, Language::NL] {
-        let words = Words::new(language);
+        let words = Texts::new(language);
         let mut told: Vec<String> =
-            failures.iter().map(|failure| failure::told(&words, "Toga", failure)).collect();
+            failures.iter().map(|failure| engine_errors::told(&words, "Toga", failure)).collect();
         assert!(told.iter().all(|text| text.starts_with("Toga ") && text.ends_with('.')), "{told:?}");
         assert!(told[8].contains("e9e8"));
         told.sort();

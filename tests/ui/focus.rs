@@ -3,7 +3,7 @@
 use egui::epaint::ClippedShape;
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::window::{Begin, Window};
 
@@ -12,7 +12,7 @@ const STOPS: usize = 120;
 
 fn command(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(command));
+    window.harness.state_mut().act(&ctx, Request::Command(command));
     window.harness.run();
 }
 

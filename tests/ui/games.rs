@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use egui::{Key, vec2};
-use jadoube::ui::study::Origin;
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::screens::study::Origin;
+use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
@@ -314,14 +314,14 @@ fn the_way_back_is_the_list() {
         let mut window = begin();
         for &command in commands {
             let ctx = window.harness.ctx.clone();
-            window.harness.state_mut().act(&ctx, Action::Command(command));
+            window.harness.state_mut().act(&ctx, Request::Command(command));
             window.harness.run();
             assert!(!window.shows("300 games"), "{what}");
         }
         for _ in commands {
             let ctx = window.harness.ctx.clone();
             assert!(!window.shows("300 games"), "{what}");
-            window.harness.state_mut().act(&ctx, Action::Return);
+            window.harness.state_mut().act(&ctx, Request::Return);
             window.harness.run();
         }
         window.expect("300 games");

@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 use jadoube::engine::Score;
 use jadoube::table::{GameSetup, Seat};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::analyst::Fake;
 use crate::folder::Folder;

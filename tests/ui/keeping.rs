@@ -10,10 +10,10 @@ use egui::{Key, Modifiers};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::record::GameResult;
 use jadoube::rules::Color;
+use jadoube::storage::settings::Store;
 use jadoube::table::{GameSetup, TouchMove};
+use jadoube::text::messages::Language;
 use jadoube::ui::files::Chooser;
-use jadoube::ui::settings::Store;
-use jadoube::ui::words::Language;
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};

@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use egui::Key;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use jadoube::ui::settings::{Settings, Store};
-use jadoube::ui::words::{Language, Words};
+use jadoube::storage::settings::{Settings, Store};
+use jadoube::text::messages::{Language, Texts};
 
 use crate::window::Begin;
 use crate::words::sources;
@@ -196,7 +196,7 @@ fn a_language_that_is_not_finished() {
     for language in Language::ALL {
         window.expect(language.name());
     }
-    let words = Words::new(FRISIAN);
-    assert_eq!(words.tip("offer-draw"), Words::new(Language::EN).tip("offer-draw"));
+    let words = Texts::new(FRISIAN);
+    assert_eq!(words.tip("offer-draw"), Texts::new(Language::EN).tip("offer-draw"));
     assert_eq!(words.tiny("white"), "Wyt");
 }

@@ -2,7 +2,7 @@
 
 use egui::vec2;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::window::Begin;
 

@@ -1,9 +1,9 @@
 //! The board is whole and the largest thing, and nothing overlaps or is cut off, at every size.
 
 use egui::{Rect, pos2, vec2};
+use jadoube::text::messages::Language;
 use jadoube::ui::board::Geometry;
-use jadoube::ui::layout::Layout;
-use jadoube::ui::words::Language;
+use jadoube::ui::screens::game::layout::Layout;
 
 use crate::window::Begin;
 

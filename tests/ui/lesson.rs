@@ -3,7 +3,7 @@
 use egui::{Key, PointerButton, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::binding::said;
 use crate::folder::Folder;

@@ -5,9 +5,9 @@ use std::fs;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, Ends};
+use jadoube::storage::settings::Store;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::ui::settings::Store;
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 

@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use egui::Key;
-use jadoube::engine::guest::GuestSetup;
+use jadoube::engine::external::GuestSetup;
 use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ending, TimeControl};
 use jadoube::rules::{Color, PieceLetters, read_move};
 use jadoube::table::{Deed, GameSetup, Seat, Table, TakeBack, TouchMove};
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
@@ -151,7 +151,7 @@ impl Game {
 
     pub fn command(&mut self, command: Command) {
         let ctx = self.window.harness.ctx.clone();
-        self.window.harness.state_mut().act(&ctx, Action::Command(command));
+        self.window.harness.state_mut().act(&ctx, Request::Command(command));
         self.window.harness.run();
     }
 
@@ -265,8 +265,8 @@ fn an_answer_never_comes_into_another_position() {
                 // In one frame, so that the person's turn is never seen.
                 let ctx = game.window.harness.ctx.clone();
                 let app = game.window.harness.state_mut();
-                app.act(&ctx, Action::Command(Command::TakeBack));
-                app.act(&ctx, Action::Do(Deed::Move { text: "d4".to_owned() }));
+                app.act(&ctx, Request::Command(Command::TakeBack));
+                app.act(&ctx, Request::Do(Deed::Move { text: "d4".to_owned() }));
             },
             "d4",
         ),

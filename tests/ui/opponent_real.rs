@@ -3,11 +3,11 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use jadoube::engine::guest::GuestSetup;
+use jadoube::engine::external::GuestSetup;
 use jadoube::engine::{Opponent, Question};
 use jadoube::rules::Color;
 use jadoube::table::{Deed, GameSetup, Seat};
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::opponent::{Say, clock, level, seats, white};
 use crate::window::Begin;
@@ -35,7 +35,7 @@ fn leaving_stops_the_engine() {
         }
     }
     let invite = Arc::new(move |seat: &Seat, guest: Option<&GuestSetup>| {
-        let engine = Some(jadoube::ui::opponent::fetch(seat, guest));
+        let engine = Some(jadoube::session::players::fetch(seat, guest));
         Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn Opponent>
     });
     let mut worst = (Duration::ZERO, Duration::ZERO);
@@ -48,7 +48,7 @@ fn leaving_stops_the_engine() {
         assert_eq!(window.moves(), "e4", "it still thinks");
         let ctx = window.harness.ctx.clone();
         let begun = Instant::now();
-        window.harness.state_mut().act(&ctx, Action::Begin(Box::default()));
+        window.harness.state_mut().act(&ctx, Request::Begin(Box::default()));
         let frame = begun.elapsed();
         while gone.lock().expect("a moment").is_none() {
             std::thread::sleep(Duration::from_micros(100));
@@ -65,14 +65,14 @@ fn a_whole_game_against_the_engine() {
     let mut random = fastrand::Rng::with_seed(3);
     let mut window = Begin { setup: white_against(1), ..Begin::default() }.open();
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::AtOnce));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::AtOnce));
     let begun = Instant::now();
     while window.harness.state().table().result().is_none() && window.moves().len() < 3000 {
         let table = window.harness.state().table();
         if table.position().turn() == Color::White {
             let moves = table.position().legal_moves();
             let text = table.uci(table.position(), moves[random.usize(..moves.len())]);
-            window.harness.state_mut().act(&ctx, Action::Do(Deed::Move { text }));
+            window.harness.state_mut().act(&ctx, Request::Do(Deed::Move { text }));
         } else {
             assert!(begun.elapsed() < Duration::from_mins(5), "it thinks for ever: {}", window.moves());
             std::thread::sleep(Duration::from_millis(2));

@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, vec2};
 use jadoube::rules::{CastlingSide, Color};
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 

@@ -5,8 +5,8 @@ use egui_kittest::{SnapshotOptions, SnapshotResults};
 use jadoube::engine::Score;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
 
 use crate::analyst::Fake;
 use crate::book;
@@ -350,7 +350,7 @@ fn analysis_beside_the_board() {
             Begin { size: SMALL, dark, language, analysts: fake.analysts(), ..Begin::default() }.open();
         window.drag("e2", "e4");
         let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().act(&ctx, Action::Command(Command::Analysis));
+        window.harness.state_mut().act(&ctx, Request::Command(Command::Analysis));
         window.harness.run();
         for (line, pawns, moves) in
             [(1, -280, "e7e5 g1f3 b8c6"), (2, -290, "c7c5 g1f3"), (3, -410, "g8f6 e4e5")]

@@ -1,12 +1,12 @@
 //! The Chess960 room: from the first throw, placement or letter to the first move.
 //!
-//! Absent on purpose: the procedures themselves, which `tests/logic/start.rs` counts through.
+//! The procedures themselves: see `tests/logic/start`.
 
 use egui::{Key, Modifiers, PointerButton, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::start::{Origin, Start};
 use jadoube::table::GameSetup;
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 

@@ -1,13 +1,13 @@
 //! Around the Chess960 room: leaving it and coming back, the dialog of a new game, a rematch, sizes, files, keys.
 //!
-//! Absent on purpose: the three ways to a start (see `room`).
+//! The three ways to a start: see `room`.
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jadoube::rules::Color;
 use jadoube::start::Origin;
 use jadoube::table::TouchMove;
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::folder::Folder;
 use crate::room::{first_rank, named, room, start};

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use egui::{Event, Key, Modifiers, OutputCommand};
 use jadoube::game::{ClockKind, Date, Ends, TimeControl};
+use jadoube::session::date::date;
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::ui::calendar::date;
+use jadoube::text::messages::Language;
 use jadoube::ui::files::{Chooser, Question};
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
@@ -199,7 +199,7 @@ fn a_set_up_is_written_and_begun_from() {
     let (files, asked) = chooses(file.clone());
     let mut window = Begin { files, ..Begin::default() }.open();
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::SaveSetup(Box::new(agreed())));
+    window.harness.state_mut().act(&ctx, Request::SaveSetup(Box::new(agreed())));
     window.harness.run();
     window.expect("Saved as round-1.jadoube.");
     assert_eq!(fs::read_to_string(&file).expect("the file"), agreed().to_json() + "\n");
@@ -207,7 +207,7 @@ fn a_set_up_is_written_and_begun_from() {
     assert_ne!(*window.harness.state().table().setup(), agreed(), "that was no new game");
 
     // The player chooses the same file to open.
-    window.harness.state_mut().act(&ctx, Action::Command(Command::Open));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Open));
     window.harness.run();
     assert_eq!(*window.harness.state().table().setup(), agreed());
     window.expect("Jansen");

@@ -3,12 +3,12 @@
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::table::{Deed, GameSetup, TouchMove};
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
 
 use crate::window::{Begin, Window};
 
-fn act(window: &mut Window, action: Action) {
+fn act(window: &mut Window, action: Request) {
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().act(&ctx, action);
     window.harness.run();
@@ -16,7 +16,7 @@ fn act(window: &mut Window, action: Action) {
 
 fn play(window: &mut Window, moves: &[&str]) {
     for mv in moves {
-        act(window, Action::Do(Deed::Move { text: (*mv).to_owned() }));
+        act(window, Request::Do(Deed::Move { text: (*mv).to_owned() }));
     }
 }
 
@@ -25,11 +25,11 @@ fn play(window: &mut Window, moves: &[&str]) {
 fn an_offer_of_a_draw_is_noted() {
     let mut window = Window::new();
     play(&mut window, &["e2e4", "e7e5", "g1f3"]);
-    act(&mut window, Action::Command(Command::OfferDraw(Color::White)));
+    act(&mut window, Request::Command(Command::OfferDraw(Color::White)));
     play(&mut window, &["b8c6"]);
     window.expect("2. Nf3, offers a draw");
     assert!(!window.shows("2… Nc6, offers a draw"));
-    act(&mut window, Action::Command(Command::StudyGame));
+    act(&mut window, Request::Command(Command::StudyGame));
     window.expect("2. Nf3, offers a draw");
 }
 
@@ -38,7 +38,7 @@ fn the_end_and_why() {
     let mut window = Begin { language: Language::NL, ..Begin::default() }.open();
     play(&mut window, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     window.expect("0–1");
-    act(&mut window, Action::Command(Command::StudyGame));
+    act(&mut window, Request::Command(Command::StudyGame));
     window.expect("0–1");
     window.expect("Schaakmat.");
 }
@@ -49,9 +49,9 @@ fn the_opening_has_a_name() {
     let mut window = Window::new();
     play(&mut window, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
     window.expect("C60 Ruy Lopez");
-    act(&mut window, Action::Show(1));
+    act(&mut window, Request::Show(1));
     window.expect("B00 King's Pawn Game");
-    act(&mut window, Action::Show(0));
+    act(&mut window, Request::Show(0));
     assert!(!window.shows("King's Pawn"));
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",

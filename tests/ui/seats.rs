@@ -6,9 +6,9 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jadoube::rules::Color;
+use jadoube::storage::settings::Store;
 use jadoube::table::{GameSetup, Seat};
-use jadoube::ui::settings::Store;
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::folder::Folder;
 use crate::opponent::{Game, level, named};

@@ -9,10 +9,10 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use image::RgbaImage;
 use jadoube::diagram::{BoardTheme, Painter, Picture, PieceSet, Scene, Style};
 use jadoube::rules::{Board, Color, Piece, Role, Square};
+use jadoube::storage::settings::Appearance;
 use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::settings::Appearance;
 use jadoube::ui::theme::Palette;
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::colors::{SIGHTS, Sight, contrast, luminance};
 use crate::window::{Begin, Window};
@@ -127,7 +127,7 @@ fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mu
             Command::Appearance(look.appearance),
             Command::Pieces(look.pieces),
         ] {
-            window.harness.state_mut().act(&ctx, Action::Command(command));
+            window.harness.state_mut().act(&ctx, Request::Command(command));
         }
         window.harness.run();
         if first || square == "d8" || square == "e8" {

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use jadoube::diagram::PieceSet;
-use jadoube::ui::Action;
-use jadoube::ui::settings::{Appearance, MOST_FILES, Notation, Settings, Store, Trouble};
+use jadoube::storage::settings::{Appearance, MOST_FILES, Notation, Settings, Store, Trouble};
+use jadoube::text::messages::Language;
+use jadoube::ui::Request;
 use jadoube::ui::theme::BoardTheme;
-use jadoube::ui::words::Language;
 
 use crate::folder::Folder;
 use crate::window::Begin;
@@ -81,7 +81,7 @@ fn each_setting_survives_a_restart() {
         let open = || Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
         let mut window = open();
         let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().act(&ctx, Action::Choose(Box::new(chosen)));
+        window.harness.state_mut().act(&ctx, Request::Choose(Box::new(chosen)));
         window.harness.run();
         drop(window);
         assert_eq!(*open().harness.state().settings(), chosen, "{key}");
@@ -268,7 +268,7 @@ fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
         window.expect("1. e4");
         let ctx = window.harness.ctx.clone();
         let chosen = Settings { board: BoardTheme::Stone, ..Settings::default() };
-        window.harness.state_mut().act(&ctx, Action::Choose(Box::new(chosen)));
+        window.harness.state_mut().act(&ctx, Request::Choose(Box::new(chosen)));
         window.harness.run();
         assert_eq!(window.harness.state().settings().board, BoardTheme::Stone);
     }

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::diagram::PieceSet;
-use jadoube::ui::settings::{Appearance, Settings, Store};
+use jadoube::storage::settings::{Appearance, Settings, Store};
+use jadoube::text::messages::Language;
 use jadoube::ui::theme::BoardTheme;
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::settings::each_changed;
@@ -208,7 +208,7 @@ fn silence_is_told_in_the_window() {
     };
     let ctx = window.harness.ctx.clone();
     for expected in [false, true, false] {
-        window.harness.state_mut().act(&ctx, Action::Command(Command::Sound));
+        window.harness.state_mut().act(&ctx, Request::Command(Command::Sound));
         window.harness.run();
         assert_eq!(told(&window), expected);
     }
@@ -244,7 +244,7 @@ fn nothing_glides_without_animation() {
         let mut window = Window::new();
         let ctx = window.harness.ctx.clone();
         let chosen = Settings { animation, ..Settings::default() };
-        window.harness.state_mut().act(&ctx, Action::Choose(Box::new(chosen)));
+        window.harness.state_mut().act(&ctx, Request::Choose(Box::new(chosen)));
         window.harness.run();
         window.text("Nf3");
         window.harness.key_press(Key::Enter);
@@ -275,7 +275,7 @@ fn menus_and_this_window_are_one() {
     window.choose("Dark");
     assert_eq!(window.settings().appearance, Appearance::Dark);
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::BoardTheme(BoardTheme::Blue)));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::BoardTheme(BoardTheme::Blue)));
     window.harness.run();
     assert!(
         window

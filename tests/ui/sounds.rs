@@ -4,12 +4,12 @@ use std::sync::{Arc, Mutex};
 
 use egui::Key;
 use jadoube::game::{ClockKind, TimeControl};
+use jadoube::storage::settings::{Settings, Store};
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::ui::heard::Heard::{self, *};
-use jadoube::ui::settings::{Settings, Store};
-use jadoube::ui::sound::{Ears, Order};
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::sound::cue::Cue::{self, *};
+use jadoube::ui::sound::{AudioSink, Order};
+use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::opponent::{Game, white};
@@ -20,7 +20,7 @@ use crate::window::{Begin, Window};
 pub struct Listener(Arc<Mutex<Vec<Order>>>);
 
 impl Listener {
-    pub fn ears(&self) -> Ears {
+    pub fn ears(&self) -> AudioSink {
         let orders = Arc::clone(&self.0);
         Arc::new(move |order| {
             orders.lock().expect("the orders").push(order);
@@ -29,7 +29,7 @@ impl Listener {
     }
 
     /// The sounds since it was asked last.
-    pub fn sounds(&self) -> Vec<Heard> {
+    pub fn sounds(&self) -> Vec<Cue> {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sound = |order| match order {
             Order::Play(heard, _) => Some(heard),
@@ -81,14 +81,14 @@ fn act(window: &mut Window, deed: Do) {
         Do::Keys(keys) => keys.iter().for_each(|key| window.key(*key)),
         Do::Command(command) => {
             let ctx = window.harness.ctx.clone();
-            window.harness.state_mut().act(&ctx, Action::Command(command));
+            window.harness.state_mut().act(&ctx, Request::Command(command));
             window.harness.run();
         }
     }
 }
 
 #[track_caller]
-fn check(name: &str, setup: GameSetup, fen: &'static str, table: &[(Do, &[Heard])]) {
+fn check(name: &str, setup: GameSetup, fen: &'static str, table: &[(Do, &[Cue])]) {
     let listener = Listener::default();
     let mut window = Begin { setup, fen: Some(fen), ears: listener.ears(), ..Begin::default() }.open();
     assert_eq!(listener.sounds(), [], "{name}: nothing is heard as it opens");

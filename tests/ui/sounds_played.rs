@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use jadoube::ui::heard::Heard;
-use jadoube::ui::sound::wood::{PEAK, RATE, bytes, samples, wav};
+use jadoube::ui::sound::cue::Cue;
+use jadoube::ui::sound::synthesis::{PEAK, RATE, bytes, samples, wav};
 
 #[test]
 fn sounds_are_short_quiet_and_all_different() {
     let mut seen = HashSet::new();
-    for heard in Heard::ALL {
+    for heard in Cue::ALL {
         let sound = samples(heard, 100);
         let seconds = sound.len() as f32 / RATE as f32;
         assert!((0.05..0.4).contains(&seconds), "{heard:?} takes {seconds} s");
@@ -31,7 +31,7 @@ fn sounds_are_short_quiet_and_all_different() {
 
 #[test]
 fn a_file_of_a_sound_says_what_is_in_it() {
-    let sound = samples(Heard::Move, 80);
+    let sound = samples(Cue::Move, 80);
     let file = wav(&sound);
     let number = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().expect("four bytes"));
     assert_eq!((&file[..4], &file[8..16], &file[36..40]), (&b"RIFF"[..], &b"WAVEfmt "[..], &b"data"[..]));
@@ -50,8 +50,8 @@ mod programs {
 
     use super::*;
     use crate::folder::Folder;
+    use jadoube::text::messages::Language;
     use jadoube::ui::sound::{Order, in_folders};
-    use jadoube::ui::words::Language;
 
     /// A program that is a script; `$OUT` is the folder of the test.
     fn script(folder: &Folder, name: &str, text: &str) {
@@ -79,8 +79,8 @@ mod programs {
         let folder = Folder::new("aplay");
         script(&folder, "aplay", HEARS);
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Play(Heard::Castle, 70)));
-        assert_eq!(written(&folder.0.join("heard.new")), bytes(&samples(Heard::Castle, 70)));
+        assert!(ears(Order::Play(Cue::Castle, 70)));
+        assert_eq!(written(&folder.0.join("heard.new")), bytes(&samples(Cue::Castle, 70)));
         let pid = fs::read_to_string(folder.0.join("pid")).expect("who heard it");
         let process = Path::new("/proc").join(pid.trim());
         let begun = Instant::now();
@@ -100,7 +100,7 @@ mod programs {
             "for file; do :; done; /bin/cat \"$file\" > $OUT/heard.new; : > $OUT/heard.done",
         );
         let ears = in_folders(vec![folder.0.clone()]);
-        for heard in [Heard::Move, Heard::End] {
+        for heard in [Cue::Move, Cue::End] {
             assert!(ears(Order::Play(heard, 50)));
             assert_eq!(written(&folder.0.join("heard.new")), wav(&samples(heard, 50)), "{heard:?}");
             fs::remove_file(folder.0.join("heard.done")).expect("the sign");
@@ -112,18 +112,18 @@ mod programs {
     fn without_programs_it_is_silent_and_says_so() {
         let folder = Folder::new("silent");
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(!ears(Order::Play(Heard::Move, 50)));
+        assert!(!ears(Order::Play(Cue::Move, 50)));
         assert!(!ears(Order::Say("e4".to_owned(), Language::EN, 50)));
         script(&folder, "aplay", ": > $OUT/heard.done; exit 1");
-        assert!(!ears(Order::Play(Heard::Move, 50)), "nobody has looked again");
-        assert!(ears(Order::Look) && ears(Order::Play(Heard::Move, 50)), "it is found");
+        assert!(!ears(Order::Play(Cue::Move, 50)), "nobody has looked again");
+        assert!(ears(Order::Look) && ears(Order::Play(Cue::Move, 50)), "it is found");
         drop(ears);
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Play(Heard::Move, 50)), "it is there");
+        assert!(ears(Order::Play(Cue::Move, 50)), "it is there");
         fs::write(folder.0.join("heard.new"), "").expect("a file");
         written(&folder.0.join("heard.new"));
         let begun = Instant::now();
-        while ears(Order::Play(Heard::Move, 50)) {
+        while ears(Order::Play(Cue::Move, 50)) {
             assert!(begun.elapsed() < Duration::from_secs(20), "it never plays");
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -140,7 +140,7 @@ mod programs {
              : > $OUT/heard.done; exec sleep 60",
         );
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Play(Heard::Move, 50)));
+        assert!(ears(Order::Play(Cue::Move, 50)));
         let file = String::from_utf8(written(&folder.0.join("heard.new"))).expect("a name");
         assert!(Path::new(&file).exists(), "{file}");
         drop(ears);

@@ -1,8 +1,8 @@
 //! What is said: moves as whole sentences in both languages.
 
 use jadoube::rules::{PieceLetters, Position, read_san};
-use jadoube::ui::spoken::spoken;
-use jadoube::ui::words::{Language, Words};
+use jadoube::text::messages::{Language, Texts};
+use jadoube::text::spoken_move::spoken;
 
 #[test]
 fn moves_are_said_as_sentences() {
@@ -38,7 +38,7 @@ fn moves_are_said_as_sentences() {
         let position = Position::from_fen(fen).expect("a position");
         let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
         for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
-            assert_eq!(spoken(&Words::new(language), &position, mv), said, "{fen}: {san}");
+            assert_eq!(spoken(&Texts::new(language), &position, mv), said, "{fen}: {san}");
         }
     }
 }

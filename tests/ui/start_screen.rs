@@ -4,10 +4,10 @@ use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
+use jadoube::storage::settings::Store;
 use jadoube::table::{GameSetup, Seat, TouchMove};
-use jadoube::ui::settings::Store;
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::lesson::focused;
@@ -27,7 +27,7 @@ pub fn open(begin: Begin) -> Window {
 
 fn show(window: &mut Window) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::Start));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Start));
     window.harness.run();
     settle(window);
 }
@@ -161,7 +161,7 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4 e5");
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::Resign(Color::Black)));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Resign(Color::Black)));
     window.harness.run();
     show(&mut window);
     window.expect("Look at your last game");

@@ -6,14 +6,14 @@ use std::time::Duration;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use fastrand::Rng;
-use jadoube::engine::guest::GuestSetup;
+use jadoube::engine::external::GuestSetup;
 use jadoube::engine::{Answer, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ends, TimeControl};
 use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
 
-use crate::invariants;
+use crate::support::invariants;
 use crate::window::{Begin, Window};
 
 /// Where much can happen.
@@ -112,7 +112,7 @@ fn begin(random: &mut Rng) -> Window {
         _ => return window,
     };
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(command));
+    window.harness.state_mut().act(&ctx, Request::Command(command));
     window.harness.run();
     window
 }

@@ -5,9 +5,9 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::Score;
 use jadoube::record::pgn::{Games, write};
 use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::study::{Origin, Study};
-use jadoube::ui::words::Language;
-use jadoube::ui::{Action, Command};
+use jadoube::text::messages::Language;
+use jadoube::ui::screens::study::{Origin, Study};
+use jadoube::ui::{Command, Request};
 
 use crate::analyst::Fake;
 use crate::window::{Begin, SIZE, Window};
@@ -259,7 +259,7 @@ fn the_study_of_a_game() {
     let mut window = Begin { setup, ..Begin::default() }.open();
     window.drag("e2", "e4");
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Action::Command(Command::StudyGame));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::StudyGame));
     window.harness.run();
     assert!(window.harness.state().study().is_none());
     window.choose("Game");
@@ -271,14 +271,14 @@ fn the_study_of_a_game() {
     window.harness.event(egui::Event::Paste("1. e4 e5 2. Nf3 *".to_owned()));
     window.harness.run();
     window.expect("Two people play this game by the touch law");
-    window.harness.state_mut().act(&ctx, Action::StudyFrom(Box::new(position)));
+    window.harness.state_mut().act(&ctx, Request::StudyFrom(Box::new(position)));
     window.harness.run();
     assert!(window.harness.state().study().is_none());
     window.harness.event(egui::Event::Paste("1. d4 d5 *".to_owned()));
     window.harness.run();
     assert_eq!(moves(&window), "1. d4 d5 *", "another game is no help");
     window.choose("Close");
-    window.harness.state_mut().act(&ctx, Action::Command(Command::Resign(jadoube::rules::Color::White)));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Resign(jadoube::rules::Color::White)));
     window.harness.run();
     for name in ["Game", "Study this game"] {
         window.choose(name);

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers, PointerButton};
 use jadoube::record::{MarkColor, Shape};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::study::{keys, moves, open, shown, study, with};
 use crate::window::{Begin, Window};

@@ -9,8 +9,9 @@ use egui::{Key, Modifiers};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::start::Start;
-use jadoube::ui::files::{Chooser, Part};
-use jadoube::ui::study::Origin;
+use jadoube::storage::Part;
+use jadoube::ui::files::Chooser;
+use jadoube::ui::screens::study::Origin;
 
 use crate::folder::Folder;
 use crate::study::{keys, moves, study, with};

@@ -1,7 +1,7 @@
 //! The tour of touch-move.
 
 use egui::{Key, Vec2, vec2};
-use jadoube::ui::words::Language;
+use jadoube::text::messages::Language;
 
 use crate::binding::said;
 use crate::lesson::{at_step, choose, later};

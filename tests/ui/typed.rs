@@ -3,9 +3,9 @@
 use egui::Key;
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Table};
-use jadoube::ui::spoken::spoken;
-use jadoube::ui::typed::read;
-use jadoube::ui::words::{Language, Words};
+use jadoube::text::messages::{Language, Texts};
+use jadoube::text::spoken_move::spoken;
+use jadoube::text::typed_move::read;
 
 use crate::window::Begin;
 
@@ -48,7 +48,7 @@ fn moves_are_typed_in_either_language() {
         (ENGLISH, START, "pawn e4", "e4", ""),
         (DUTCH, OPEN, "korte rokade", "O-O", ""),
         (ENGLISH, OPEN, "long castling", "O-O-O", ""),
-        // Words that begin with the letter of a command or of no piece.
+        // Texts that begin with the letter of a command or of no piece.
         (ENGLISH, OPEN, "castles short", "O-O", ""),
         (ENGLISH, OPEN, "castles long", "O-O-O", ""),
         (ENGLISH, OPEN, "short", "O-O", ""),
@@ -77,7 +77,7 @@ fn what_is_said_can_be_typed() {
     for fen in positions {
         let start = Start::from_fen(fen, None).expect("a position");
         let table = Table::new(GameSetup { start, ..GameSetup::default() });
-        for words in Language::ALL.map(Words::new) {
+        for words in Language::ALL.map(Texts::new) {
             for mv in table.position().legal_moves() {
                 let said = spoken(&words, table.position(), mv);
                 assert_eq!(read(&table, &said, &words), Ok(mv), "{said}");

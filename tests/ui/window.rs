@@ -9,15 +9,15 @@ use std::time::Duration;
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::session::analysis::Analysts;
+use jadoube::session::players::{Invite, fetch};
 use jadoube::start::Start;
+use jadoube::storage::settings::Store;
 use jadoube::table::{GameSetup, Reading, TouchMove};
-use jadoube::ui::analysis::Analysts;
+use jadoube::text::messages::Language;
 use jadoube::ui::files::Chooser;
-use jadoube::ui::opponent::{Invite, fetch};
-use jadoube::ui::settings::Store;
-use jadoube::ui::sound::Ears;
-use jadoube::ui::words::Language;
-use jadoube::ui::{App, Outside, Readings};
+use jadoube::ui::sound::AudioSink;
+use jadoube::ui::{App, Environment, Readings};
 
 use crate::analyst::Fake;
 
@@ -59,7 +59,7 @@ pub struct Begin {
     /// Who comes for a seat that is no person's.
     pub invite: Invite,
     /// Who hears what sounds.
-    pub ears: Ears,
+    pub ears: AudioSink,
 }
 
 impl Default for Begin {
@@ -108,13 +108,14 @@ impl Begin {
             setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
         }
         // Else it would come at a moment of its own.
-        jadoube::ui::openings::load();
+        jadoube::text::openings::load();
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
         let chance = fastrand::Rng::with_seed(self.seed);
         let (readings, files) = (time.readings(), self.files);
         let (invite, analysts, ears) = (self.invite, self.analysts, self.ears);
-        let outside = Outside { store, language, readings, chance, journals, files, invite, analysts, ears };
+        let outside =
+            Environment { store, language, readings, chance, journals, files, invite, analysts, ears };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

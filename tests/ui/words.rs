@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use jadoube::text::messages::{Language, Texts};
 use jadoube::ui::Command;
-use jadoube::ui::words::{Language, Words};
 
 /// The keys of the messages.
 fn keys() -> BTreeSet<&'static str> {
@@ -38,7 +38,7 @@ fn the_window_asks_for_keys_that_exist() {
     assert!(asked > 50, "only {asked} keys were found in the code");
 }
 
-/// Words that nobody asks for any more are to be taken out.
+/// Texts that nobody asks for any more are to be taken out.
 #[test]
 fn every_message_is_asked_for() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -63,7 +63,7 @@ pub fn sources(folder: &Path) -> Vec<std::path::PathBuf> {
 #[test]
 fn every_command_has_its_words_and_no_two_share_their_keys() {
     for language in Language::ALL {
-        let words = Words::new(language);
+        let words = Texts::new(language);
         let mut shortcuts = BTreeMap::new();
         for command in Command::all() {
             assert_ne!(command.label(&words), command.key(), "{command:?} has no words in {language:?}");
@@ -82,7 +82,7 @@ fn every_command_has_its_words_and_no_two_share_their_keys() {
 fn names_of_pieces_are_inflected() {
     use jadoube::rules::{Piece, Role, Square};
     let piece = |letter| Piece::from_fen_letter(letter).expect("a letter of FEN");
-    let dutch = Words::new(Language::NL);
+    let dutch = Texts::new(Language::NL);
     for (letter, name) in
         [('P', "witte pion"), ('N', "wit paard"), ('n', "zwart paard"), ('q', "zwarte dame")]
     {

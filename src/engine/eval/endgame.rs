@@ -1,7 +1,5 @@
 //! Endgames that the sum of the terms gets wrong: advantages that can't be turned into a win, and a lone king
 //! that must be driven to the edge.
-//!
-//! Absent on purpose: dead positions, which the search knows by the Laws; tables of endgames.
 
 use super::FULL_SCALE;
 use super::sides::distance;

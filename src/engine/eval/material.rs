@@ -1,7 +1,7 @@
 //! Pieces and where they stand. Files are turned by where a king is, so that one table serves both wings;
 //! that matters most in Chess960, where kings begin anywhere.
 //!
-//! Absent on purpose: what pieces do from there (see `pieces`).
+//! What pieces do from there: see `engine::eval::pieces`.
 
 use super::sides::{Sides, color, sign, us};
 use super::tally::Tally;

@@ -4,8 +4,6 @@
 //! ("tapered", Fabien Letouzey: Fruit, 2005). All but the mix is linear in the weights, so that
 //! `examples/tune.rs` can fit them; the same code adds weights up when playing and lists the terms when
 //! tuning.
-//!
-//! Absent on purpose: captures to come, which quiescence sees; draws by the Laws, which the search knows.
 
 mod endgame;
 mod material;

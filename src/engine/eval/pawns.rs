@@ -1,7 +1,7 @@
 //! Pawn structure, which changes seldom and so is remembered, and passed pawns, which depend on what is
 //! around them.
 //!
-//! Absent on purpose: pawns before a king (see `pieces`).
+//! Pawns before a king: see `engine::eval::pieces`.
 
 use super::pieces::Reach;
 use super::sides::{Sides, ahead, beside, distance, front, height, pawn_attacks, ranks, sign, us};

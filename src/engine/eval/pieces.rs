@@ -1,6 +1,6 @@
 //! What pieces do from where they stand: mobility, files, outposts, and what gathers around the kings.
 //!
-//! Absent on purpose: attacks on pieces (see `threats`).
+//! Attacks on pieces: see `engine::eval::threats`.
 
 use super::pawns::ever_attacked;
 use super::sides::{Sides, ahead, color, front, height, ranks, sign, us};

@@ -1,6 +1,6 @@
 //! A position as both sides see it, worked out once for all terms.
 //!
-//! Absent on purpose: attacks of pieces, which are found while the pieces are counted (see `pieces`).
+//! Which are found while the pieces are counted: see `engine::eval::pieces`.
 
 use crate::rules::{Bitboard, Board, Color, File, Position, Rank, Role, Square};
 

@@ -1,6 +1,6 @@
 //! Two ways to go through the terms: adding their weights up, and noting how often each counts.
 //!
-//! Absent on purpose: the weights (see `weights`).
+//! The weights: see `engine::eval::weights`.
 
 use super::terms;
 use super::weights::WEIGHTS;

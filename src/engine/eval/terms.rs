@@ -1,6 +1,6 @@
 //! The terms of the evaluation by their numbers: each group begins where the one before it ends.
 //!
-//! Absent on purpose: what they are worth (see `weights`), when they count.
+//! What they are worth: see `engine::eval::weights`.
 
 macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident $count:expr;)*) => {

@@ -1,6 +1,4 @@
 //! Pieces that are attacked by something cheaper, or by anything while nothing guards them.
-//!
-//! Absent on purpose: whether the threat can be carried out, which the search finds.
 
 use super::pieces::Reach;
 use super::sides::{Sides, ahead, color, pawn_attacks, ranks, sign, us};

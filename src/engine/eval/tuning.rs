@@ -1,6 +1,4 @@
 //! What the tuner asks of the evaluation: the terms of a position, and the weights as they are.
-//!
-//! Absent on purpose: tuning itself (see `examples/tune.rs`).
 
 use super::sides::Sides;
 use super::tally::Counts;

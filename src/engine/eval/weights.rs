@@ -1,6 +1,6 @@
 //! The weights of the terms: middlegame, endgame, in centipawns. Written by `examples/tune.rs`; not to be edited.
 //!
-//! Absent on purpose: what the terms are (see `terms`).
+//! What the terms are: see `engine::eval::terms`.
 
 pub(super) static WEIGHTS: [(i16, i16); 976] = [
     // MATERIAL

@@ -1,13 +1,12 @@
 //! Which of the moves considered is made: not always the best, but none that is much worse. The loss is
 //! measured in chances to win, so that nobody wavers over a pawn in a game that is decided.
 //!
-//! Absent on purpose: what the moves are worth (see `root`).
+//! What the moves are worth: see `engine::level::root`.
 
-use super::dice::Dice;
-use super::is_opening;
-use super::knobs::Knobs;
-use super::principles;
+use super::rng::Dice;
 use super::root::{Candidate, mates};
+use super::strength::Knobs;
+use super::{is_opening, opening_bias};
 use crate::rules::{Position, Square};
 
 /// Centipawns that turn even chances into 73 to 27.
@@ -52,7 +51,8 @@ impl Place<'_> {
         let sober = 1.0 + (f64::from(best) / CLEAR).powi(2);
         let variety = if is_opening(self.position, OPENING) { VARIETY } else { 0.0 };
         let care = (knobs.carelessness / sober).max(variety);
-        let looks = |candidate: &Candidate| candidate.score + principles::bonus(self.position, candidate.mv);
+        let looks =
+            |candidate: &Candidate| candidate.score + opening_bias::bonus(self.position, candidate.mv);
         let finest = candidates.iter().filter(|candidate| candidate.near).map(looks).max().unwrap_or(best);
         let weight = |candidate: &Candidate| {
             let worse = f64::from(best - candidate.score);

@@ -3,22 +3,23 @@
 //! A pure function of the handicap and the question: nothing is kept from one move to the next, and no clock
 //! is looked at. So a game that is taken up again goes on as it would have.
 //!
-//! Absent on purpose: threads (see `worker`), manners and pauses (see `player`).
+//! Threads: see `engine::worker`. Manners and pauses: see `engine::level::player`.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::choice::Place;
-use super::dice::Dice;
-use super::eyes::Eyes;
-use super::judge::Judge;
-use super::knobs::Knobs;
+use super::noisy_eval::Judge;
+use super::oversight::Eyes;
+use super::rng::Dice;
 use super::root::Candidate;
 use super::search::Search;
+use super::strength::Knobs;
 use crate::engine::job::Job;
 use crate::engine::report::{Best, Bound, Info};
 use crate::engine::score::Score;
-use crate::rules::{Color, Move, MoveList, Position, Square, is_dead_by_material};
+use crate::rules::{Color, Move, MoveList, Position, Square};
+use crate::unwinnable::is_dead_by_material;
 
 /// How much weaker, and which game this is.
 #[derive(Clone, Copy, Debug)]

@@ -3,27 +3,25 @@
 //! All but the last play by a small search of their own that stops after a fixed number of positions, does
 //! not see every move, misjudges what it sees and does not always choose the best of it. `docs/levels.md`
 //! says how strong that is.
-//!
-//! Absent on purpose: names (the window has them).
 
 mod choice;
-mod dice;
-mod eyes;
+pub(crate) mod etiquette;
 mod handicap;
-mod judge;
-mod knobs;
-mod manners;
+pub(crate) mod noisy_eval;
+pub(crate) mod opening_bias;
 mod order;
-mod pause;
+pub(crate) mod oversight;
 mod player;
-mod principles;
+pub(crate) mod rng;
 mod root;
 mod search;
+pub(crate) mod strength;
+pub(crate) mod think_time;
 
 pub(super) use handicap::think;
 pub use handicap::{Handicap, taken_on};
-pub use knobs::RATINGS;
 pub use player::Player;
+pub use strength::RATINGS;
 
 use crate::rules::Position;
 

@@ -1,7 +1,7 @@
 //! In which order a weaker player tries moves: the table's move, good captures, what was good elsewhere, the
 //! rest.
 //!
-//! Absent on purpose: the ordering of the strong search, which changes with it (see `engine::picker`).
+//! Which changes with it: see `engine::picker`.
 
 use arrayvec::ArrayVec;
 

@@ -1,14 +1,14 @@
 //! The built-in engine as an opponent at a level.
 //!
-//! Absent on purpose: threads (see `worker`).
+//! Threads: see `engine::worker`.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::dice::Dice;
+use super::etiquette::Manners;
 use super::handicap::{Handicap, taken_on};
-use super::manners::Manners;
-use super::{Level, is_opening, pause};
+use super::rng::Dice;
+use super::{Level, is_opening, think_time};
 use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
 use crate::rules::{Move, Position, Square};
@@ -185,7 +185,7 @@ impl Thought {
         let Manners { resigns, accepts_draw, offers_draw } =
             Manners::new(self.rating.unwrap_or(u32::MAX), &self.question, &self.position, best.score, dice);
         let takes_back = self.taken_on == Some(mv.to());
-        let pause = pause::pause(&self.position, near(NEAR).count(), takes_back, dice, self.clock());
+        let pause = think_time::pause(&self.position, near(NEAR).count(), takes_back, dice, self.clock());
         Some(Reply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
     }
 }

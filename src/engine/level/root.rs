@@ -1,6 +1,6 @@
 //! The moves that a weaker player considers, each with what it is worth in its eyes.
 //!
-//! Absent on purpose: which of them it makes (see `choice`).
+//! Which of them it makes: see `engine::level::choice`.
 
 use super::search::{LONGEST, Search, Window};
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND};

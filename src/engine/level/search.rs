@@ -1,19 +1,19 @@
 //! The search of a weaker player: alpha-beta with few refinements, through its own eyes and by its own
 //! judgement. It stops after so many positions, on every computer alike.
 //!
-//! Absent on purpose: the strong search, which nothing here slows down (see `engine::search`); what is done
-//! at the root (see `root`).
+//! Which nothing here slows down: see `engine::search`. What is done at the root: see `engine::level::root`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::eyes::Eyes;
-use super::judge::Judge;
+use super::noisy_eval::Judge;
 use super::order::{self, Order};
+use super::oversight::Eyes;
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, UNKNOWN, mated};
 use crate::engine::see::VALUES;
 use crate::engine::transposition::{Entry, Table};
-use crate::rules::{Move, MoveList, Position, is_dead_by_material};
+use crate::rules::{Move, MoveList, Position};
+use crate::unwinnable::is_dead_by_material;
 
 /// The longest line that is looked at, in half-moves.
 pub(super) const LONGEST: usize = 60;

@@ -1,9 +1,8 @@
 //! Positions that end a line: draws as the Laws see them (9.2, 9.3, 5.2.2).
-//!
-//! Absent on purpose: stalemate and mate, which show when there is no move.
 
 use super::Search;
-use crate::rules::{Position, is_dead_by_material};
+use crate::rules::Position;
+use crate::unwinnable::is_dead_by_material;
 
 impl Search<'_> {
     /// Whether the position is a draw, or one that the side to move can have.

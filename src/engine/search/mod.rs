@@ -1,7 +1,7 @@
 //! The search of one thread: iterative deepening over a principal variation search (Tony Marsland, Murray
 //! Campbell, 1982; Alexander Reinefeld, 1983).
 //!
-//! Absent on purpose: threads and waiting (see `worker`), what a position is worth (see `eval`).
+//! Threads and waiting: see `engine::worker`. What a position is worth: see `engine::eval`.
 
 mod draws;
 mod node;

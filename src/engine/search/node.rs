@@ -1,8 +1,7 @@
 //! One node of the principal variation search: what is known before any move, the moves, and what is learnt
 //! from them.
 //!
-//! Absent on purpose: when a move is not worth looking at (see `prune`), when it is worth a closer look (see
-//! `singular`).
+//! When a move is not worth looking at: see `engine::search::prune`. When it is worth a closer look: see `engine::search::singular`.
 
 use arrayvec::ArrayVec;
 

@@ -2,8 +2,6 @@
 //! late in the order to matter. And how much less deep it looks at others.
 //!
 //! The numbers are round guesses that held up in matches of the engine against itself; none was fitted yet.
-//!
-//! Absent on purpose: anything in check or on the principal variation, where nothing is taken for granted.
 
 use super::Search;
 use super::node::Node;

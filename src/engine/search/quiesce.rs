@@ -1,6 +1,4 @@
 //! Quiescence: only captures and promotions, until the evaluation can be trusted (Larry Harris, 1975).
-//!
-//! Absent on purpose: quiet checks, which cost more than they find.
 
 use super::Search;
 use crate::engine::picker::{Hints, Picker};

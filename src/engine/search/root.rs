@@ -1,6 +1,4 @@
 //! Iterative deepening at the root, one depth after another, each within a window around the last score.
-//!
-//! Absent on purpose: other threads; each has a root of its own, and they meet in the table.
 
 use std::sync::atomic::Ordering::Relaxed;
 

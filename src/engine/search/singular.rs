@@ -1,7 +1,5 @@
 //! Extensions: a move without an equal is looked at more deeply (Thomas Anantharaman, Murray Campbell,
 //! Feng-hsiung Hsu, 1988), here by excluding the table's move and searching the rest.
-//!
-//! Absent on purpose: extending every check, which lost matches.
 
 use super::Search;
 use super::node::Node;

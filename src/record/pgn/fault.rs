@@ -1,12 +1,10 @@
 //! What is wrong in a file of games, and where.
-//!
-//! Absent on purpose: other languages than English; the window has its own words for each kind.
 
 use std::fmt;
 use std::io::ErrorKind;
 
 use crate::record::GameResult;
-use crate::rules::{Found, MoveTextError};
+use crate::rules::{Excerpt, MoveTextError};
 use crate::start::StartError;
 
 /// Something that is wrong, at its place in the file. All three numbers count from 1.
@@ -26,29 +24,29 @@ pub struct Fault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FaultKind {
     /// A line that begins as a tag is written oddly, or is none.
-    Tag(Found),
+    Tag(Excerpt),
     /// A tag that was there before.
-    TagAgain(Found),
+    TagAgain(Excerpt),
     /// A tag among the moves.
-    TagLate(Found),
+    TagLate(Excerpt),
     /// A kind of chess that is not known here; its moves are read as those of chess.
-    Variant(Found),
+    Variant(Excerpt),
     /// The position of the start is none, so that no move can be read.
     Start(StartError),
     /// The tags tell of a position to start from, but there is none.
     NoStart,
     /// Text that is no move, where moves stand.
-    Text(Found),
+    Text(Excerpt),
     /// Text outside of all games.
-    TextOutside(Found),
+    TextOutside(Excerpt),
     /// A move that can't be made; what follows it on its line was not read.
     Move(MoveTextError),
     /// The side to move is in check and can't pass.
     PassInCheck,
     /// After text that is no move, the number of the next one shows that a move is missing.
-    MoveMissing(Found),
+    MoveMissing(Excerpt),
     /// A sign `$` without a number from 0 to 255.
-    Nag(Found),
+    Nag(Excerpt),
     /// A comment that nothing closes.
     CommentOpen,
     /// A comment inside a comment.
@@ -73,7 +71,7 @@ pub enum FaultKind {
         mark: GameResult,
     },
     /// The tag tells a result that is none.
-    ResultTag(Found),
+    ResultTag(Excerpt),
     /// The file could not be read on.
     Broken(ErrorKind),
 }

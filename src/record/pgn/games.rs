@@ -1,12 +1,12 @@
 //! The games of a file as records.
 //!
-//! Absent on purpose: how a file is read (see `reader`).
+//! How a file is read: see `record::pgn::reader`.
 
 use std::io::Read;
 use std::ops::Range;
 
 use super::text::words;
-use super::{Fault, FaultKind, Raw, Reader, Visitor, command};
+use super::{Fault, FaultKind, Raw, Reader, Visitor, annotation};
 use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::Move;
 use crate::start::Start;
@@ -114,7 +114,7 @@ impl Builder {
 
 fn note(notes: &mut Notes, text: Text) {
     let left = match text {
-        Text::Comment(text) => command::take(&text, notes),
+        Text::Comment(text) => annotation::take(&text, notes),
         Text::Remark(text) => text,
     };
     if !left.is_empty() {

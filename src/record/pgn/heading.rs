@@ -1,6 +1,6 @@
 //! The tags of a game, which are its head.
 //!
-//! Absent on purpose: how one tag is written (see `tag`), and what those about the start mean (see `beginning`).
+//! How one tag is written: see `record::pgn::tag`. What those about the start mean: see `record::pgn::setup_tags`.
 
 use std::io::Read;
 
@@ -8,7 +8,7 @@ use super::reader::{End, LONGEST, Reader};
 use super::tag::{self, Tag};
 use super::text::decode;
 use super::{FaultKind, Visitor};
-use crate::rules::Found;
+use crate::rules::Excerpt;
 
 /// More tags than any game has.
 const MOST_TAGS: usize = 200;
@@ -86,7 +86,7 @@ impl<R: Read> Reader<R> {
     pub(super) fn tag(&mut self, line: &[u8], tag: &Tag, late: bool, visitor: &mut impl Visitor) {
         let (name, value) = (tag.name(line), tag.value(line));
         let name = KNOWN.iter().find(|known| name.eq_ignore_ascii_case(known)).map_or(&*name, |known| known);
-        let whole = |line| Found::new(decode(line).trim_end());
+        let whole = |line| Excerpt::new(decode(line).trim_end());
         if tag.odd {
             self.fault(visitor, FaultKind::Tag(whole(&line[..tag.length])));
         }

@@ -3,22 +3,20 @@
 //!
 //! [`Games`] reads records, [`Scan`] only what stands at their heads, [`Reader`] tells a [`Visitor`] everything as it comes;
 //! [`Pgn`] writes the export format. Reading and writing again loses nothing, and reading that gives the same record.
-//!
-//! Absent on purpose: files themselves (a reader takes anything that gives bytes), pieces in other letters than English.
 
-mod aside;
-mod beginning;
-mod command;
+pub(crate) mod annotation;
+pub(crate) mod comment;
 mod fault;
 mod games;
 mod heading;
 mod movetext;
-mod outside;
 mod reader;
 mod scan;
+pub(crate) mod setup_tags;
 mod source;
 mod tag;
 mod text;
+pub(crate) mod trailing;
 mod visitor;
 mod word;
 mod write;

@@ -1,6 +1,6 @@
 //! The moves of a game with all that stands among them, read one thing after the other.
 //!
-//! Absent on purpose: what is kept as text (see `aside`).
+//! What is kept as text: see `record::pgn::comment`.
 
 use std::io::Read;
 
@@ -8,7 +8,7 @@ use super::reader::{End, LONGEST, Line, Lost, Reader};
 use super::text::{decode, whole_letters, words};
 use super::{FaultKind, Visitor, word};
 use crate::record::Nag;
-use crate::rules::{Color, Found, Move, MoveTextError, PieceLetters, quick_san, read_move, read_san};
+use crate::rules::{Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_move, read_san};
 
 /// How many variations may be inside one another.
 const DEEPEST: usize = 200;
@@ -186,7 +186,7 @@ impl<R: Read> Reader<R> {
         if self.lost.is_none() && fits {
             self.doubt = false;
         } else if self.lost.is_none() {
-            self.fault(visitor, FaultKind::MoveMissing(Found::new(&number)));
+            self.fault(visitor, FaultKind::MoveMissing(Excerpt::new(&number)));
             self.lose(&number);
         } else {
             self.lose(&number);
@@ -226,7 +226,7 @@ impl<R: Read> Reader<R> {
             Reading::Text => {
                 let place = self.source.place();
                 let text = self.text(b"");
-                visitor.fault(place.line, place.column, FaultKind::Text(Found::new(&text)));
+                visitor.fault(place.line, place.column, FaultKind::Text(Excerpt::new(&text)));
                 visitor.remark(&text);
                 self.doubt = true;
                 return;
@@ -300,7 +300,7 @@ impl<R: Read> Reader<R> {
         }
         // The signs have numbers, which a reader of moves would lose.
         if word.ends_with(['!', '?']) {
-            return Err(FaultKind::Text(Found::new(word)));
+            return Err(FaultKind::Text(Excerpt::new(word)));
         }
         let read = match read_san(position, word, &PieceLetters::ENGLISH) {
             Err(MoveTextError::Malformed(_)) => read_move(position, word, &PieceLetters::ENGLISH),
@@ -413,7 +413,7 @@ impl<R: Read> Reader<R> {
             _ => {
                 let word = decode(&self.source.rest()[..length]).into_owned();
                 if self.lost.is_none() {
-                    self.fault(visitor, FaultKind::Nag(Found::new(&word)));
+                    self.fault(visitor, FaultKind::Nag(Excerpt::new(&word)));
                 }
                 self.take(length);
                 self.keep(&word, visitor);
@@ -436,7 +436,7 @@ impl<R: Read> Reader<R> {
             _ => {
                 let word = words(&decode(&self.source.rest()[..length]));
                 if self.lost.is_none() {
-                    self.fault(visitor, FaultKind::Text(Found::new(&word)));
+                    self.fault(visitor, FaultKind::Text(Excerpt::new(&word)));
                 }
                 self.take(length);
                 self.keep(&word, visitor);

@@ -5,17 +5,15 @@
 //!
 //! A move that can't be made ends its line: the rest is told as a remark, as it stands in the file. Other text among the
 //! moves is a remark too.
-//!
-//! Absent on purpose: recursion, so that no file is too deep; pieces in other letters than English.
 
 use std::io::Read;
 
-use super::beginning::Beginning;
-use super::outside::Outside;
+use super::setup_tags::Beginning;
 use super::source::Source;
+use super::trailing::Outside;
 use super::{FaultKind, Visitor, tag, word};
 use crate::record::GameResult;
-use crate::rules::{Found, Position};
+use crate::rules::{Excerpt, Position};
 use crate::start::Start;
 
 /// The longest comment or word that is told as one; what is longer comes in several.
@@ -217,7 +215,7 @@ impl<R: Read> Reader<R> {
             text.as_deref().map(str::trim).filter(|text| !text.trim_matches(['?', '.', '-']).is_empty());
         let tag = said.and_then(|text| word::result(text.as_bytes()));
         if let (Some(text), None) = (said, tag) {
-            visitor.fault(line, column, FaultKind::ResultTag(Found::new(text)));
+            visitor.fault(line, column, FaultKind::ResultTag(Excerpt::new(text)));
             visitor.remark(&tag::written("Result", text));
         }
         let result = match (end, tag) {

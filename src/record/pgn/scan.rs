@@ -1,6 +1,4 @@
 //! What stands at the head of each game of a file, quickly: the moves are gone past.
-//!
-//! Absent on purpose: an index that is kept; a list of games is made anew in seconds.
 
 use std::io::Read;
 use std::ops::Range;

@@ -3,7 +3,7 @@
 //! UTF-16, which a byte order mark or a first letter gives away, is turned into UTF-8 on the way; all other bytes come as they
 //! are, and `text` finds out what they mean.
 //!
-//! Absent on purpose: files (anything that gives bytes will do), and what the bytes say (see `reader`).
+//! What the bytes say: see `record::pgn::reader`.
 
 use std::io::{ErrorKind, Read};
 

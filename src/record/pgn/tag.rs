@@ -1,6 +1,6 @@
 //! One tag on its line: `[White "De Vries"]`, and what is meant to be one.
 //!
-//! Absent on purpose: what tags mean (see `beginning` and `reader`).
+//! What tags mean: see `record::pgn::setup_tags`.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -2,7 +2,7 @@
 //!
 //! Each text is judged by itself, since files are put together from others.
 //!
-//! Absent on purpose: UTF-16 (see `source`).
+//! UTF-16: see `record::pgn::source`.
 
 use std::borrow::Cow;
 

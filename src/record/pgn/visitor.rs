@@ -1,6 +1,6 @@
 //! Who hears what is in a file of games, in the order of the file.
 //!
-//! Absent on purpose: a tree of what was heard (see `games`).
+//! A tree of what was heard: see `record::pgn::games`.
 
 use super::{FaultKind, Raw};
 use crate::record::{GameResult, Nag};

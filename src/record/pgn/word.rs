@@ -1,6 +1,4 @@
 //! Words among the moves that are no moves: results, signs in all their spellings, and what says nothing.
-//!
-//! Absent on purpose: moves (see `rules::read_san`), and comments.
 
 use crate::record::{GameResult, Nag};
 use crate::rules::Color;

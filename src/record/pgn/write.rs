@@ -2,13 +2,11 @@
 //!
 //! A comment with braces in it, or with words that a reader would take for a command, stands on lines that begin with a
 //! semicolon, so that it is read again as it is. A word that is longer than a line stays whole.
-//!
-//! Absent on purpose: line ends in comments, which the format breaks anew; other languages than English.
 
 use std::fmt::{self, Write};
 
 use super::text::{printing, words};
-use super::{command, tag};
+use super::{annotation, tag};
 use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::start::Start;
@@ -124,7 +122,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         }
         write_move(record, place, &position, apart, to)?;
         write_notes(notes, to)?;
-        apart = !(notes.comments.is_empty() && command::write(notes).is_empty() && !notes.draw_offer);
+        apart = !(notes.comments.is_empty() && annotation::write(notes).is_empty() && !notes.draw_offer);
         steps.extend(record.next(place).map(|next| Step::Place(next, record.step(&position, place))));
         if !variation {
             let beside = record.parent(place).into_iter().flat_map(|parent| record.ways(parent).skip(1));
@@ -162,10 +160,10 @@ fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
     for nag in &notes.nags {
         to.word(&format!("${}", nag.0))?;
     }
-    if let Some(offer) = command::draw_offer(notes) {
+    if let Some(offer) = annotation::draw_offer(notes) {
         to.comment(offer)?;
     }
-    let told = command::write(notes);
+    let told = annotation::write(notes);
     if !told.is_empty() {
         to.comment(&told)?;
     }
@@ -176,7 +174,7 @@ fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
 fn write_comments(comments: &[String], heard: bool, to: &mut Lines<'_, '_>) -> fmt::Result {
     let mut remark = false;
     for text in comments.iter().map(|text| words(text)).filter(|text| !text.is_empty()) {
-        let command = heard && command::take(&text, &mut Notes::default()) != text;
+        let command = heard && annotation::take(&text, &mut Notes::default()) != text;
         if !command && !text.contains(['{', '}']) {
             to.comment(&text)?;
             remark = false;

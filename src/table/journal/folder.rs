@@ -3,8 +3,6 @@
 //! A journal is called after the moment when its game began, in milliseconds since 1970: `1767225600000.open.jsonl` while
 //! it may be opened again, `1767225600000.jsonl` once it is closed. A system clock that was turned back changes nothing in
 //! the order: a new one always comes after those that are there. Files with other names are not touched.
-//!
-//! Absent on purpose: what is in a journal, and the date, which is given.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, TryLockError};

@@ -1,7 +1,5 @@
 //! The games of a folder, for who looks for one of before: those that ended, that were given up, and that were never
 //! finished.
-//!
-//! Absent on purpose: the game that this program or another one has open: it is on a board already.
 
 use std::fs::{self, File};
 use std::io;

@@ -3,9 +3,9 @@
 //! A program that was killed may have left a torn line at the end; it was never answered, and is dropped. Whatever else
 //! is wrong keeps what comes before it.
 //!
-//! Absent on purpose: files (see `reopen`).
+//! Files: see `table::journal::reopen`.
 
-use super::heading::Heading;
+use super::header::Heading;
 use crate::table::{Action, Deed, GameSetup, Table};
 
 /// A line that is not of the table's language.

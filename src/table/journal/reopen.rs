@@ -1,6 +1,4 @@
 //! Opening the game again that was on the board when the program ended, however it ended.
-//!
-//! Absent on purpose: closed journals, and those that another program has open.
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -2,8 +2,6 @@
 //!
 //! It is near where the hand let it go, whole in the window, and not on the board if there is any other place: a piece that
 //! half covers a square seems to stand on it.
-//!
-//! Absent on purpose: why a piece is held there (the table knows).
 
 use egui::{Rect, Vec2, pos2};
 

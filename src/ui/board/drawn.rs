@@ -1,6 +1,4 @@
 //! Arrows and circles.
-//!
-//! Absent on purpose: which ones there are (the board remembers what was drawn).
 
 use egui::{Pos2, Shape, Stroke};
 

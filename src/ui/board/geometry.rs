@@ -1,7 +1,4 @@
 //! Where a square is on the screen, and which square a point is on.
-//!
-//! Absent on purpose: what stands on the squares. A *spot* is a place on the board that does not depend on its
-//! orientation: a1's middle is (0.5, 0.5), h8's is (7.5, 7.5).
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 

@@ -3,8 +3,6 @@
 //! A press and its release are reported one to one, so that dragging a piece and clicking twice are one path. One
 //! pointer at a time: what a second one does is not looked at. Just after the board has changed under the pointer a press
 //! was meant for what was there before: it and its release say nothing.
-//!
-//! Absent on purpose: what a press means (the table decides), and time of its own: each event tells when it was, in seconds.
 
 use egui::{Pos2, Rect};
 

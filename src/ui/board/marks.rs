@@ -4,8 +4,6 @@
 //! last move, a frame for the selected piece, a dot or a ring for a target, a star round a king in check, a dashed
 //! frame for the squares that explain a refusal, a double line for the keyboard's place; teeth at the four edges for a
 //! piece that is bound, a bar below one that can take it, and faint pieces with arrows for castling that was announced.
-//!
-//! Absent on purpose: deciding what is marked.
 
 use egui::{CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 

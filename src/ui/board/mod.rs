@@ -1,8 +1,6 @@
 //! The board on the screen. It is given pieces, marks, targets and an orientation; it tells of presses and releases.
 //!
 //! It picks a piece up on the raw press: what egui calls a drag begins only after six points or 0.8 seconds.
-//!
-//! Absent on purpose: chess. Which move a press and a release make, and whether it is one, the table decides.
 
 mod beside;
 mod drawn;
@@ -31,8 +29,8 @@ use egui::{Ui, Vec2};
 
 use beside::Dropped;
 
-use super::art::Art;
 use super::theme;
+use super::theme::art::Art;
 use crate::rules::Square;
 
 /// What the board remembers from frame to frame.

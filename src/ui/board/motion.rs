@@ -2,8 +2,6 @@
 //!
 //! It compares what stood on the board with what stands there now and so needs to know nothing of moves. Time is an
 //! argument, in seconds.
-//!
-//! Absent on purpose: the piece in hand, which is where the pointer is.
 
 use egui::Vec2;
 

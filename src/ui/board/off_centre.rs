@@ -3,8 +3,6 @@
 //! The pieces keep to the place where they were let go, drawn so far to the middle that none can be thought to stand on
 //! another square. It is kept for the board and not for the screen, so that it turns with the board. Time is an argument, in
 //! seconds.
-//!
-//! Absent on purpose: moves. It compares what stood on the board with what stands there now, as `motion` does.
 
 use egui::Vec2;
 

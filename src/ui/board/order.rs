@@ -1,12 +1,12 @@
 //! What is painted over what.
 //!
-//! Absent on purpose: how anything is painted (see `paint`, `marks` and `drawn`).
+//! How anything is painted: see `ui::board::paint`.
 
 use egui::{Ui, Vec2};
 
 use super::{Board, Geometry, Paint, View};
 use crate::rules::Square;
-use crate::ui::art::Art;
+use crate::ui::theme::art::Art;
 use crate::ui::theme::share;
 
 impl Board {

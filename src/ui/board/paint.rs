@@ -1,12 +1,12 @@
 //! Paints the board and its pieces.
 //!
-//! Absent on purpose: marks (see `marks`), arrows that a player draws (see `drawn`), and deciding what is painted.
+//! Marks: see `ui::board::marks`. Arrows that a player draws: see `ui::board::drawn`.
 
 use egui::{Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 use super::Geometry;
 use crate::rules::{Color, File, Piece, Rank, Square};
-use crate::ui::art::{Art, whole};
+use crate::ui::theme::art::{Art, whole};
 use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, COORDINATES_FROM, share, size};
 
 /// Everything needed to paint on one board.

@@ -1,12 +1,12 @@
 //! A move of two pieces that was announced, as it would be: tinted squares, faint pieces and arrows.
 //!
-//! Absent on purpose: which pieces they are (see `view`).
+//! Which pieces they are: see `ui::board::view`.
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::{Paint, Step};
 use crate::rules::Square;
-use crate::ui::art::Art;
+use crate::ui::theme::art::Art;
 use crate::ui::theme::share;
 
 impl Paint<'_> {

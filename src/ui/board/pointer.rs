@@ -1,7 +1,6 @@
 //! Between egui's pointer and the state machine of presses.
 //!
-//! Absent on purpose: what the events mean (see `input`). A finger comes as a pointer too, the first one only: its own
-//! events are looked at for no more than whether the system took it away.
+//! What the events mean: see `ui::board::input`.
 
 use egui::{CursorIcon, PointerButton, Pos2, TouchPhase, Ui};
 

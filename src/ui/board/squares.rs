@@ -1,6 +1,6 @@
 //! The squares for those who do not use a pointer: one accessible node each, the keyboard's place among them.
 //!
-//! Absent on purpose: the pointer (see `input`), and what is painted at the keyboard's place (see `paint`).
+//! The pointer: see `ui::board::input`. What is painted at the keyboard's place: see `ui::board::paint`.
 
 use egui::{
     EventFilter, Id, Key, Modifiers, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit,

@@ -1,6 +1,4 @@
 //! What the board is given to show.
-//!
-//! Absent on purpose: what the board remembers itself, such as pieces on their way and arrows that were drawn.
 
 use egui::Rect;
 

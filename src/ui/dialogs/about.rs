@@ -3,9 +3,9 @@
 use egui::Ui;
 
 use super::heading;
-use crate::ui::words::Words;
+use crate::text::messages::Texts;
 
-pub fn show(ui: &mut Ui, words: &Words) {
+pub fn show(ui: &mut Ui, words: &Texts) {
     heading(ui, "Jadoube");
     ui.label(words.say("about-line"));
     ui.label(words.say("about-name"));

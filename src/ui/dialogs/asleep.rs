@@ -1,27 +1,25 @@
 //! The computer slept while a clock ran: the players say whether that time counts.
-//!
-//! Absent on purpose: finding out that it slept (see `table::Stopwatch`).
 
 use std::time::Duration;
 
 use egui::Ui;
 
 use super::{buttons, heading};
-use crate::ui::action::Action;
-use crate::ui::words::Words;
+use crate::text::messages::Texts;
+use crate::ui::view::request::Request;
 
-pub fn show(ui: &mut Ui, words: &Words, asleep: Duration) {
+pub fn show(ui: &mut Ui, words: &Texts, asleep: Duration) {
     heading(ui, &words.say("asleep"));
     ui.label(words.with("asleep-detail", [("time", length(asleep).into())]));
 }
 
 /// There is no way past the question: closing it leaves the time uncounted.
-pub fn foot(ui: &mut Ui, words: &Words, asleep: Duration, actions: &mut Vec<Action>) {
+pub fn foot(ui: &mut Ui, words: &Texts, asleep: Duration, actions: &mut Vec<Request>) {
     let mut closed = Vec::new();
     if buttons(ui, &words.say("asleep-skip"), Some(&words.say("asleep-count")), true, &mut closed) {
-        actions.push(Action::Wake { asleep, counts: false });
+        actions.push(Request::Wake { asleep, counts: false });
     } else if !closed.is_empty() {
-        actions.push(Action::Wake { asleep, counts: true });
+        actions.push(Request::Wake { asleep, counts: true });
     }
 }
 

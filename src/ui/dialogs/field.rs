@@ -1,6 +1,4 @@
 //! The parts that dialogs have in common: a heading within, and a field with its name before it.
-//!
-//! Absent on purpose: what is filled in.
 
 use egui::{Align, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
 

@@ -1,6 +1,4 @@
 //! A file by its name, where the desktop has no window of its own to choose one.
-//!
-//! Absent on purpose: looking through folders.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -9,9 +7,9 @@ use egui::{Key, Ui};
 
 use super::field::field;
 use super::{buttons, heading};
-use crate::ui::action::Action;
+use crate::text::messages::Texts;
 use crate::ui::files::Asked;
-use crate::ui::words::Words;
+use crate::ui::view::request::Request;
 
 /// The longest path that is taken.
 const LONGEST: usize = 1000;
@@ -45,7 +43,7 @@ impl FileForm {
         FileForm { title: question.title, text, proposed, ending, new, answer, fresh: true }
     }
 
-    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         heading(ui, self.title.trim_end_matches('…'));
         let field = field(ui, &words.say("file-name"), &mut self.text, "", LONGEST);
         if std::mem::take(&mut self.fresh) {
@@ -56,7 +54,7 @@ impl FileForm {
     }
 
     /// The buttons; Enter in the field is the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
         let main = if self.new { "file-save" } else { "file-open" };
@@ -65,7 +63,7 @@ impl FileForm {
         if named && (pressed || entered) {
             // Nobody listens any more when what was to be saved is gone.
             let _ = self.answer.send(self.file());
-            actions.push(Action::CloseDialog);
+            actions.push(Request::CloseDialog);
         }
     }
 

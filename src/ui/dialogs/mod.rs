@@ -1,7 +1,5 @@
 //! What opens above the window: a new game, the list of keys, about the program; and the promotion column on
 //! the board.
-//!
-//! Absent on purpose: questions whether you are sure.
 
 mod about;
 mod asleep;
@@ -14,6 +12,7 @@ mod new_game;
 mod promotion;
 mod recent;
 pub mod scroll;
+pub(crate) mod settings;
 mod shortcuts;
 mod tags;
 
@@ -29,16 +28,16 @@ use std::time::Duration;
 
 use egui::{Align, Context, Id, Layout, Modal, Ui};
 
-use super::action::Action;
-use super::art::Art;
-use super::begin::Next;
-use super::facts::Facts;
-use super::settings_window::SettingsWindow;
+use super::app::new_game::Next;
+use super::theme::art::Art;
 use super::theme::{self, Palette, size};
+use super::view::context::Facts;
+use super::view::request::Request;
 use super::widgets::main_button;
-use super::words::Words;
 use crate::engine::Failure;
 use crate::rules::Color;
+use crate::text::messages::Texts;
+use settings::SettingsWindow;
 
 /// The dialog that is open.
 #[derive(Debug)]
@@ -70,10 +69,10 @@ impl Dialog {
     pub fn show(
         &mut self,
         ctx: &Context,
-        words: &Words,
+        words: &Texts,
         facts: &Facts,
         art: &mut Art,
-        actions: &mut Vec<Action>,
+        actions: &mut Vec<Request>,
     ) {
         let id = match self {
             Dialog::NewGame(_) => "new game",
@@ -127,16 +126,16 @@ impl Dialog {
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
                     if buttons(ui, &words.say("close"), None, true, actions) {
-                        actions.push(Action::CloseDialog);
+                        actions.push(Request::CloseDialog);
                     }
                 }
             }
         });
         if response.should_close() {
             actions.push(match self {
-                Dialog::Asleep(asleep) => Action::Wake { asleep: *asleep, counts: false },
-                Dialog::Failed { color, .. } => Action::TakeOver { color: *color, engine: false },
-                _ => Action::CloseDialog,
+                Dialog::Asleep(asleep) => Request::Wake { asleep: *asleep, counts: false },
+                Dialog::Failed { color, .. } => Request::TakeOver { color: *color, engine: false },
+                _ => Request::CloseDialog,
             });
         }
     }
@@ -149,7 +148,7 @@ pub(super) fn heading(ui: &mut Ui, text: &str) {
 }
 
 /// The buttons at the end of a dialog, the main one at the right. True when that was pressed.
-fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Action>) -> bool {
+fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Request>) -> bool {
     ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
     let mut pressed = false;
     let row = egui::vec2(ui.available_width(), size::BUTTON_SMALL);
@@ -158,7 +157,7 @@ fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions:
         if let Some(other) = other
             && ui.button(other).clicked()
         {
-            actions.push(Action::CloseDialog);
+            actions.push(Request::CloseDialog);
         }
     });
     pressed

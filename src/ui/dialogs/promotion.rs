@@ -1,6 +1,4 @@
 //! The four pieces that a pawn may become, in a column on its file: queen, knight, rook, bishop.
-//!
-//! Absent on purpose: making the move (the table does).
 
 use egui::{
     Area, CornerRadius, Id, Key, Order, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
@@ -8,11 +6,11 @@ use egui::{
 
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::Deed;
-use crate::ui::action::Action;
-use crate::ui::art::Art;
+use crate::text::messages::Texts;
 use crate::ui::board::Geometry;
+use crate::ui::theme::art::Art;
 use crate::ui::theme::{Palette, share, size};
-use crate::ui::words::Words;
+use crate::ui::view::request::Request;
 
 /// The pawn's square, its colour, and where the board is.
 pub struct Promotion<'a> {
@@ -23,12 +21,12 @@ pub struct Promotion<'a> {
     pub upside_down: bool,
     /// The last press was not the second one of a quick pair, of which the first let the pawn go.
     pub meant: bool,
-    pub words: &'a Words,
+    pub words: &'a Texts,
 }
 
 impl Promotion<'_> {
     /// Shows the column over the board.
-    pub fn show(&self, ui: &Ui, art: &mut Art, actions: &mut Vec<Action>) {
+    pub fn show(&self, ui: &Ui, art: &mut Art, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         ui.painter().rect_filled(self.board.rect(), CornerRadius::same(size::BOARD_RADIUS), palette.shade);
         let first = self.board.square(self.square);
@@ -57,7 +55,7 @@ impl Promotion<'_> {
         index: usize,
         role: Role,
         art: &mut Art,
-        actions: &mut Vec<Action>,
+        actions: &mut Vec<Request>,
     ) {
         let palette = Palette::of(ui.theme());
         let response = ui.interact(rect, choice_id(index), Sense::click());
@@ -73,12 +71,12 @@ impl Promotion<'_> {
         art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
         let stray = !self.meant && ui.input(|input| input.pointer.primary_released());
         if response.clicked() && !stray {
-            actions.push(Action::Do(Deed::Promote { to: role }));
+            actions.push(Request::Do(Deed::Promote { to: role }));
         }
     }
 
     /// Up and down go through the column; a piece's letter takes it.
-    fn keys(&self, ui: &Ui, down: f32, actions: &mut Vec<Action>) {
+    fn keys(&self, ui: &Ui, down: f32, actions: &mut Vec<Request>) {
         let count = Role::PROMOTIONS.len();
         let focused = ui.memory(|memory| (0..count).find(|index| memory.has_focus(choice_id(*index))));
         if let Some(index) = focused {
@@ -103,7 +101,7 @@ impl Promotion<'_> {
         });
         let meant = |role: &Role| typed.iter().any(|letter| *letter == self.words.letter(*role));
         if let Some(role) = Role::PROMOTIONS.into_iter().find(meant) {
-            actions.push(Action::Do(Deed::Promote { to: role }));
+            actions.push(Request::Do(Deed::Promote { to: role }));
         }
     }
 }

@@ -1,6 +1,4 @@
 //! What was played and opened before, each a click away: the games of this program, then files.
-//!
-//! Absent on purpose: opening them (the window does), and the game that is on the board now.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -11,12 +9,12 @@ use egui::{Atom, Button, Label, Response, RichText, Ui, vec2};
 use super::field::part;
 use super::{heading, scroll};
 use crate::rules::Color;
+use crate::session::date::date;
 use crate::table::journal::Kept;
-use crate::ui::action::Action;
-use crate::ui::calendar::date;
-use crate::ui::explain;
+use crate::text::messages::Texts;
 use crate::ui::theme;
-use crate::ui::words::Words;
+use crate::ui::view::explain;
+use crate::ui::view::request::Request;
 
 /// What is listed.
 #[derive(Debug)]
@@ -33,7 +31,7 @@ impl Recent {
         Recent { files, games: Vec::new(), coming: Some(coming) }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         self.take_games();
         heading(ui, &words.say("recent"));
         part(ui, &words.say("recent-games"));
@@ -43,7 +41,7 @@ impl Recent {
         for game in &self.games {
             let (players, about) = told(words, game);
             if row(ui, &players, &about).clicked() {
-                actions.push(Action::Open(game.file.clone()));
+                actions.push(Request::Open(game.file.clone()));
             }
         }
         part(ui, &words.say("recent-files"));
@@ -54,7 +52,7 @@ impl Recent {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             let folder = file.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
             if row(ui, &name, &folder).on_hover_text(file.display().to_string()).clicked() {
-                actions.push(Action::Open(file.clone()));
+                actions.push(Request::Open(file.clone()));
             }
         }
         scroll::follow(ui);
@@ -72,7 +70,7 @@ impl Recent {
 }
 
 /// Who played, and how far it came.
-fn told(words: &Words, game: &Kept) -> (String, String) {
+fn told(words: &Texts, game: &Kept) -> (String, String) {
     let table = &game.table;
     let name = |color: Color| explain::seated(words, table.seat(color), table.name(color), color);
     let players = format!("{} – {}", name(Color::White), name(Color::Black));

@@ -1,7 +1,5 @@
 //! The keyboard in a dialog or a panel that is higher than the window: what Tab comes to is brought into sight, and pages
 //! are turned.
-//!
-//! Absent on purpose: the wheel and the bar, which scroll by themselves.
 
 use egui::{Id, Key, Ui, vec2};
 

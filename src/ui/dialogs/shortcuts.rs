@@ -1,13 +1,11 @@
 //! The list of everything that the keyboard can do.
-//!
-//! Absent on purpose: the keys of commands, which the commands know.
 
 use egui::{Grid, RichText, Ui};
 
 use super::heading;
-use crate::ui::command::Command;
+use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::words::Words;
+use crate::ui::view::command::Command;
 
 /// Keys that are no commands: the key's words and what it does.
 const BOARD: [(&str, &str); 8] = [
@@ -30,13 +28,13 @@ fn key(ui: &mut Ui, text: String) {
     ui.label(RichText::new(text).font(theme::bold(size::TEXT_SMALL)).color(law));
 }
 
-fn row(ui: &mut Ui, command: Command, words: &Words) {
+fn row(ui: &mut Ui, command: Command, words: &Texts) {
     key(ui, command.keys(words));
     ui.label(command.label(words).trim_end_matches('…'));
     ui.end_row();
 }
 
-pub fn show(ui: &mut Ui, words: &Words) {
+pub fn show(ui: &mut Ui, words: &Texts) {
     heading(ui, &words.say("shortcuts"));
     Grid::new("commands").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
         let all = Command::all().filter(|command| command.shortcut().is_some());

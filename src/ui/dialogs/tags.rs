@@ -1,6 +1,4 @@
 //! What is known of a game beside its moves, to be filled in: who played, where and when, and how it ended.
-//!
-//! Absent on purpose: tags that have no field here; they stay as they are.
 
 use egui::{Key, Ui};
 
@@ -8,9 +6,9 @@ use super::field::{beside, field};
 use super::{buttons, heading};
 use crate::record::{GameResult, Record};
 use crate::rules::Color;
-use crate::ui::action::Action;
+use crate::text::messages::Texts;
 use crate::ui::theme::size;
-use crate::ui::words::Words;
+use crate::ui::view::request::Request;
 
 /// The tags that have a field, and the keys of their words.
 const FIELDS: [(&str, &str); 6] = [
@@ -67,7 +65,7 @@ impl TagForm {
     }
 
     /// Shows the fields.
-    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         heading(ui, &words.say("tags"));
         for ((_, key), text) in FIELDS.into_iter().zip(&mut self.texts) {
             let hint = if key == "tag-date" { words.say("tag-date-hint") } else { String::new() };
@@ -83,11 +81,11 @@ impl TagForm {
     }
 
     /// The buttons; Enter in a field is the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
         if buttons(ui, &words.say("tags-done"), Some(&words.say("cancel")), true, actions) || entered {
-            actions.push(Action::Tags(Box::new(self.clone())));
+            actions.push(Request::Tags(Box::new(self.clone())));
         }
     }
 }

@@ -1,13 +1,7 @@
 //! Files that the player names: the desktop's own window to choose one, writing one whole, and replacing a part of
 //! one.
 //!
-//! Absent on purpose: what is in them (see `table` and `record`), and journals, which nobody names.
-
-mod part;
-mod write;
-
-pub use part::{Part, PartError};
-pub use write::{put, write};
+//! What is in them: see `table`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};

@@ -4,23 +4,24 @@
 //! next order. Sounds are played and sentences spoken by programs of the system, so that neither building nor starting
 //! this one asks for a library of sound.
 //!
-//! Absent on purpose: when something is heard (see `heard`), and telling anybody that there is silence.
+//! When something is heard: see `ui::sound::cue`.
 
+pub mod cue;
 mod player;
+pub mod synthesis;
 mod thread;
 mod voice;
-pub mod wood;
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use super::heard::Heard;
-use super::words::Language;
+use crate::text::messages::Language;
+use cue::Cue;
 
 /// One thing to let hear, at a volume of 0 to 100.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Order {
-    Play(Heard, u8),
+    Play(Cue, u8),
     /// A sentence; what was being said before it is broken off.
     Say(String, Language, u8),
     /// Nothing to hear: the programs are looked for again, from the first, also those that failed.
@@ -29,16 +30,16 @@ pub enum Order {
 
 /// Who lets things be heard, and tells whether there is something to do it with, as far as is known. Tests write down
 /// what is asked for.
-pub type Ears = Arc<dyn Fn(Order) -> bool + Send + Sync>;
+pub type AudioSink = Arc<dyn Fn(Order) -> bool + Send + Sync>;
 
 /// What the system has.
-pub fn of_system() -> Ears {
+pub fn of_system() -> AudioSink {
     let path = std::env::var_os("PATH").unwrap_or_default();
     in_folders(std::env::split_paths(&path).collect())
 }
 
 /// The programs in these folders, and no others. They are looked for, and the thread begins, with the first order.
-pub fn in_folders(folders: Vec<PathBuf>) -> Ears {
+pub fn in_folders(folders: Vec<PathBuf>) -> AudioSink {
     let thread = OnceLock::new();
     Arc::new(move |order| thread.get_or_init(|| thread::Handle::start(folders.clone())).order(order))
 }

@@ -1,12 +1,12 @@
 //! The programs of the system that play sounds, and how each is told to.
 //!
-//! Absent on purpose: starting them (see `thread`), and the sounds (see `wood`).
+//! Starting them: see `ui::sound::thread`. The sounds: see `ui::sound::synthesis`.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::wood;
+use super::synthesis;
 
 /// How a program gets what it plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,4 +93,4 @@ pub fn hand_over(command: &mut Command, heard: impl AsRef<OsStr>) {
 }
 
 /// What the programs are told of the samples is what they are.
-const _: () = assert!(wood::RATE == 44_100);
+const _: () = assert!(synthesis::RATE == 44_100);

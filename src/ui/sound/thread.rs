@@ -3,7 +3,7 @@
 //! A program that fails is not asked again: the next one of the list takes over, and plays what failed. Behind the last
 //! there is silence.
 //!
-//! Absent on purpose: which programs there are (see `player` and `voice`).
+//! Which programs there are: see `ui::sound::player`.
 
 use std::fs::OpenOptions;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -16,10 +16,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::Order;
 use super::player::{Feed, PLAYERS};
 use super::voice::VOICES;
-use super::wood;
+use super::{Order, synthesis};
 
 /// How often it is looked whether a program has ended.
 const LOOK: Duration = Duration::from_millis(20);
@@ -192,14 +191,14 @@ impl Work {
         let (mut command, feed, file) = match order {
             Order::Play(heard, volume) => {
                 let player = PLAYERS.get(which)?;
-                let samples = wood::samples(*heard, *volume);
+                let samples = synthesis::samples(*heard, *volume);
                 match player.feed {
                     #[cfg(not(any(windows, target_os = "macos")))]
-                    Feed::Samples => (player.command(&self.folders, None)?, wood::bytes(&samples), None),
+                    Feed::Samples => (player.command(&self.folders, None)?, synthesis::bytes(&samples), None),
                     Feed::File => {
                         let file = file();
                         let command = player.command(&self.folders, Some(&file))?;
-                        if let Err(error) = write(&file, &wood::wav(&samples)) {
+                        if let Err(error) = write(&file, &synthesis::wav(&samples)) {
                             return Some(Err(error));
                         }
                         (command, Vec::new(), Some(file))

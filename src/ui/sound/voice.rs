@@ -1,12 +1,12 @@
 //! The programs of the system that speak, and how each is told to.
 //!
-//! Absent on purpose: starting them (see `thread`), and the sentences.
+//! Starting them: see `ui::sound::thread`.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use super::player::{find, hand_over};
-use crate::ui::words::Language;
+use crate::text::messages::Language;
 
 /// A program that speaks.
 #[derive(Clone, Copy, Debug)]

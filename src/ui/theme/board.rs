@@ -1,7 +1,6 @@
 //! The colours of the boards in the window. Every mark has one for each colour of square, so that it stands out on both.
 //!
-//! Absent on purpose: the shapes of the marks (see `board/marks`), and the colours that pictures have too (see
-//! `diagram`).
+//! The colours that pictures have too: see `diagram`.
 
 use egui::{Color32, Theme as Mode};
 

@@ -1,8 +1,6 @@
 //! The named colours and sizes of the window: here those of everything but the board.
-//!
-//! Absent on purpose: any colour or size anywhere else in `ui`. Sizes are in points; what belongs to the board is a share
-//! of one square.
 
+pub(crate) mod art;
 mod board;
 mod style;
 

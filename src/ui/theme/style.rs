@@ -1,6 +1,4 @@
 //! Egui's own style and letters, made from the tokens.
-//!
-//! Absent on purpose: colours and sizes of our own widgets, which take the tokens themselves.
 
 use std::sync::Arc;
 

@@ -1,7 +1,5 @@
 //! What is given to a program at its start, as one types it: words with blanks between them, and quotation
 //! marks round those that have blanks of their own.
-//!
-//! Absent on purpose: everything else that a shell knows.
 
 /// The words of a line.
 pub fn words(line: &str) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! One guest in the dialog: its name, its program, and what came of trying it.
 //!
-//! Absent on purpose: starting it (the window does), its options (see `options`).
+//! Its options: see `ui::dialogs::engines::options`.
 
 use std::sync::mpsc::{Receiver, TryRecvError};
 
@@ -8,11 +8,11 @@ use egui::{Button, DragValue, Key, RichText, Ui};
 
 use super::{command_line, options};
 use crate::engine::Failure;
-use crate::engine::guest::{GuestSetup, Introduction};
+use crate::engine::external::{GuestSetup, Introduction};
+use crate::text::engine_errors;
+use crate::text::messages::Texts;
 use crate::ui::dialogs::field::{field, part, row};
-use crate::ui::failure;
 use crate::ui::theme::{Palette, size};
-use crate::ui::words::Words;
 
 /// The most letters of a name, and of what is typed for the system.
 const LONGEST_NAME: usize = 40;
@@ -102,7 +102,7 @@ impl Entry {
     }
 
     /// Shows all that can be chosen; tells what is to be done.
-    pub fn show(&mut self, ui: &mut Ui, words: &Words) -> Option<Wish> {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
         self.hear();
         let mut wish = matches!(self.tried, Tried::Soon).then_some(Wish::Try);
         let hint = self.own_name();
@@ -139,7 +139,7 @@ impl Entry {
     }
 
     /// The program and what is given to it. When that changes, what was told counts no longer.
-    fn program(&mut self, ui: &mut Ui, words: &Words) -> Option<Wish> {
+    fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
         let mut wish = None;
         let hint = words.say("engine-command-hint");
         let command = field(ui, &words.say("engine-command"), &mut self.command, &hint, LONGEST_PATH);
@@ -159,7 +159,7 @@ impl Entry {
     }
 
     /// What came of trying it.
-    fn outcome(&self, ui: &mut Ui, words: &Words) {
+    fn outcome(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let name = self.name();
         let (text, ink) = match &self.tried {
@@ -172,15 +172,15 @@ impl Entry {
                 let own = if known.name.is_empty() { name } else { known.name.clone() };
                 (words.with(key, [("name", own.into())]), palette.ink)
             }
-            Tried::Told(Err(failure)) => (failure::told(words, &name, failure), palette.refusal),
+            Tried::Told(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
         };
         // An empty line keeps its place, so that nothing jumps.
         ui.add(egui::Label::new(RichText::new(text).color(ink)).wrap());
     }
 
-    fn options(&mut self, ui: &mut Ui, words: &Words) {
+    fn options(&mut self, ui: &mut Ui, words: &Texts) {
         let Tried::Told(Ok(known)) = &self.tried else { return };
-        if known.options.iter().all(crate::engine::guest::Declared::is_ours) {
+        if known.options.iter().all(crate::engine::external::Declared::is_ours) {
             return;
         }
         part(ui, &words.say("engine-options"));

@@ -1,6 +1,4 @@
 //! The engines that the player has added: which they are, how they are started, what can be set.
-//!
-//! Absent on purpose: starting them and keeping them, which the window does when it is asked.
 
 mod command_line;
 mod entry;
@@ -12,10 +10,10 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use egui::Ui;
 
 use super::{buttons, heading, scroll};
-use crate::engine::guest::GuestSetup;
-use crate::ui::action::{Action, GuestWish};
+use crate::engine::external::GuestSetup;
+use crate::text::messages::Texts;
 use crate::ui::theme::size;
-use crate::ui::words::Words;
+use crate::ui::view::request::{GuestWish, Request};
 use entry::{Entry, Told, Wish};
 
 /// What has been filled in.
@@ -50,7 +48,7 @@ impl Engines {
         }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         self.take_file();
         heading(ui, &words.say("engines"));
         if self.entries.is_empty() {
@@ -82,8 +80,8 @@ impl Engines {
             ui.push_id(chosen, |ui| entry.show(ui, words)).inner
         });
         match wish {
-            Some(Wish::Try) => actions.push(Action::Guest(GuestWish::Try)),
-            Some(Wish::Choose) => actions.push(Action::Guest(GuestWish::Choose)),
+            Some(Wish::Try) => actions.push(Request::Guest(GuestWish::Try)),
+            Some(Wish::Choose) => actions.push(Request::Guest(GuestWish::Choose)),
             Some(Wish::Remove) => {
                 self.entries.remove(chosen);
                 (self.chosen, self.file) = (chosen.min(self.entries.len().saturating_sub(1)), None);
@@ -93,10 +91,10 @@ impl Engines {
         scroll::follow(ui);
     }
 
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         if buttons(ui, &words.say("engines-done"), Some(&words.say("cancel")), true, actions) {
             let guests = self.entries.iter().filter_map(Entry::setup).collect();
-            actions.extend([Action::CloseDialog, Action::Guest(GuestWish::Keep(guests))]);
+            actions.extend([Request::CloseDialog, Request::Guest(GuestWish::Keep(guests))]);
         }
     }
 

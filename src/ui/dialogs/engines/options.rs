@@ -1,16 +1,14 @@
 //! The options that a guest declares, each with the widget that fits it. What is as the program has it is not
 //! kept.
-//!
-//! Absent on purpose: those that the question decides.
 
 use std::collections::BTreeMap;
 
 use egui::{ComboBox, DragValue, Response, TextEdit, Ui, WidgetInfo};
 
-use crate::engine::guest::{Declared, Introduction, Kind};
+use crate::engine::external::{Declared, Introduction, Kind};
+use crate::text::messages::Texts;
 use crate::ui::dialogs::field::row;
 use crate::ui::theme::size;
-use crate::ui::words::Words;
 
 /// The values that were changed, by the names of their options.
 type Changed = BTreeMap<String, String>;
@@ -20,7 +18,7 @@ const LONGEST: usize = 1000;
 /// Dragging from one end of the range to the other takes about so many points.
 const DRAG: f64 = 400.0;
 
-pub fn show(ui: &mut Ui, words: &Words, declared: &Introduction, changed: &mut Changed) {
+pub fn show(ui: &mut Ui, words: &Texts, declared: &Introduction, changed: &mut Changed) {
     for option in declared.options.iter().filter(|option| !option.is_ours()) {
         let new = if option.kind == Kind::Button {
             pressed(ui, words, option, changed)
@@ -34,7 +32,7 @@ pub fn show(ui: &mut Ui, words: &Words, declared: &Introduction, changed: &mut C
 }
 
 /// What is pressed has no value, and is pressed each time that the program starts.
-fn pressed(ui: &mut Ui, words: &Words, option: &Declared, changed: &Changed) -> Option<String> {
+fn pressed(ui: &mut Ui, words: &Texts, option: &Declared, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, words.with("engine-press", [("option", option.name.as_str().into())]));
     on.then(String::new)
@@ -47,7 +45,7 @@ fn value(option: &Declared, changed: &Changed) -> String {
 }
 
 /// Shows the widget; the value that it has then.
-fn widget(ui: &mut Ui, words: &Words, option: &Declared, now: &str) -> String {
+fn widget(ui: &mut Ui, words: &Texts, option: &Declared, now: &str) -> String {
     let name = &option.name;
     let mut new = now.to_owned();
     match &option.kind {

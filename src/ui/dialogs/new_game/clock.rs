@@ -1,13 +1,13 @@
 //! The time of both players: ready-made, or their own, also with odds and with a second stage.
 //!
-//! Absent on purpose: how a clock runs (see `game`).
+//! How a clock runs: see `game`.
 
 use egui::{ComboBox, TextEdit, Ui, WidgetInfo};
 
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
+use crate::text::messages::Texts;
+use crate::text::time::{kind, minutes, seconds};
 use crate::ui::theme::{Palette, size};
-use crate::ui::time_words::{kind, minutes, seconds};
-use crate::ui::words::Words;
 
 /// Minutes, and seconds for each move.
 const PRESETS: [(u64, u64); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (25, 10)];
@@ -135,7 +135,7 @@ impl ClockChoice {
         Ok([Stage { moves, add_ms }].into_iter().chain(self.later.iter().copied()).collect())
     }
 
-    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         self.presets(ui, words);
         // What has no use now keeps its place, so that nothing jumps.
         ui.add_enabled_ui(self.on, |ui| {
@@ -174,7 +174,7 @@ impl ClockChoice {
         }
     }
 
-    fn presets(&mut self, ui: &mut Ui, words: &Words) {
+    fn presets(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             // All of them stand on one line in every language.
@@ -195,7 +195,7 @@ impl ClockChoice {
     }
 
     /// "5 minutes + 3 seconds".
-    fn time(&mut self, ui: &mut Ui, words: &Words, player: usize) {
+    fn time(&mut self, ui: &mut Ui, words: &Texts, player: usize) {
         let names = match player {
             0 => ["clock-minutes", "clock-seconds"],
             _ => ["clock-minutes-black", "clock-seconds-black"],

@@ -1,6 +1,6 @@
 //! A new game: how it begins, who plays, the time they have, and what they agree on.
 //!
-//! Absent on purpose: what these choices do (see `table`).
+//! What these choices do: see `table`.
 
 mod clock;
 mod rules;
@@ -13,13 +13,13 @@ use fastrand::Rng;
 
 use super::field::part;
 use super::{buttons, heading, scroll};
-use crate::engine::guest::GuestSetup;
+use crate::engine::external::GuestSetup;
 use crate::start::Start;
 use crate::table::GameSetup;
-use crate::ui::action::Action;
-use crate::ui::art::Art;
+use crate::text::messages::Texts;
 use crate::ui::theme::BoardColors;
-use crate::ui::words::Words;
+use crate::ui::theme::art::Art;
+use crate::ui::view::request::Request;
 pub use seats::first_level;
 
 use clock::ClockChoice;
@@ -81,10 +81,10 @@ impl NewGame {
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
-        words: &Words,
+        words: &Texts,
         board: &BoardColors,
         art: &mut Art,
-        actions: &mut Vec<Action>,
+        actions: &mut Vec<Request>,
     ) {
         let titles = if self.room { "room-choices" } else { "new-game" };
         ui.horizontal_wrapped(|ui| {
@@ -99,7 +99,7 @@ impl NewGame {
             && let Some(setup) = whole
         {
             let start = choice.start().unwrap_or_default();
-            actions.push(Action::SetUp(Box::new(GameSetup { start, ..setup })));
+            actions.push(Request::SetUp(Box::new(GameSetup { start, ..setup })));
         }
         if self.start.is_none() && !self.room {
             ui.add(Label::new(words.say("new-game-from-position")).wrap());
@@ -112,23 +112,23 @@ impl NewGame {
         let setup = self.setup();
         let save = ui.add_enabled(setup.is_some(), egui::Button::new(words.say("keep-setup")));
         if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {
-            actions.push(Action::SaveSetup(Box::new(setup)));
+            actions.push(Request::SaveSetup(Box::new(setup)));
         }
         scroll::follow(ui);
     }
 
     /// Enter begins the game, but not where it presses a button of its own.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Words, actions: &mut Vec<Action>) {
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let setup = self.setup();
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let enter = free && ui.input(|input| input.key_pressed(Key::Enter));
         let main = words.say(if self.room { "to-room-back" } else { "start" });
         let pressed = buttons(ui, &main, Some(&words.say("cancel")), setup.is_some(), actions);
         if let Some(setup) = setup.filter(|_| pressed || enter) {
-            actions.push(Action::CloseDialog);
+            actions.push(Request::CloseDialog);
             actions.push(match self.room {
-                false => Action::Begin(Box::new(setup)),
-                true => Action::SetUp(Box::new(setup)),
+                false => Request::Begin(Box::new(setup)),
+                true => Request::SetUp(Box::new(setup)),
             });
         }
     }

@@ -1,13 +1,13 @@
 //! What the players agree on: touch-move, whether draws need a claim, whether moves are taken back.
 //!
-//! Absent on purpose: what these choices do (see `table`).
+//! What these choices do: see `table`.
 
 use egui::{Align, Layout, Ui, vec2};
 
 use crate::game::Ends;
 use crate::table::{GameSetup, TakeBack, TouchMove};
+use crate::text::messages::Texts;
 use crate::ui::theme::size;
-use crate::ui::words::Words;
 
 /// What has been chosen.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ impl Rules {
         if self.touch == TouchMove::Enforced { TakeBack::Never } else { self.take_back }
     }
 
-    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         row(ui, &words.say("rules-touch"), |ui| {
             for (touch, key) in [
                 (TouchMove::Enforced, "touch-enforced"),

@@ -2,19 +2,19 @@
 //!
 //! Two rows, whichever it is, so that nothing jumps.
 //!
-//! Absent on purpose: what engines are (see `engine`), and keeping guests (see there).
+//! What engines are: see `engine`.
 
 use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo};
 use fastrand::Rng;
 
 use crate::engine::Level;
-use crate::engine::guest::GuestSetup;
+use crate::engine::external::GuestSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
+use crate::text::messages::Texts;
 use crate::ui::dialogs::field::{beside, field, row};
-use crate::ui::explain;
 use crate::ui::theme::size;
-use crate::ui::words::Words;
+use crate::ui::view::explain;
 
 /// The most letters of a name.
 const LONGEST_NAME: usize = 40;
@@ -79,7 +79,7 @@ impl Engine {
         }
     }
 
-    fn name(&self, words: &Words) -> String {
+    fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
             Engine::Guest(name) => name.clone(),
@@ -153,7 +153,7 @@ impl Seats {
     }
 
     /// The ways of playing, side by side.
-    pub fn show_ways(&mut self, ui: &mut Ui, words: &Words) {
+    pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
         // All of them stand beside the heading in every language.
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -164,7 +164,7 @@ impl Seats {
     }
 
     /// Who plays in the chosen way.
-    pub fn show(&mut self, ui: &mut Ui, words: &Words) {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         let [white, black] = Color::ALL.map(|color| words.color(color));
         match self.way {
             Way::Two => {
@@ -184,7 +184,7 @@ impl Seats {
     }
 
     /// The colour and the name of the person.
-    fn show_person(&mut self, ui: &mut Ui, words: &Words) {
+    fn show_person(&mut self, ui: &mut Ui, words: &Texts) {
         let (you, name) = (&mut self.you, &mut self.name);
         beside(ui, &words.say("you-play"), size::FIELD_LABEL, |ui| {
             for color in Color::ALL {
@@ -201,7 +201,7 @@ impl Seats {
 }
 
 /// The list of engines, by their names.
-fn engine(ui: &mut Ui, words: &Words, name: &str, chosen: &mut Engine, guests: &[String]) {
+fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, guests: &[String]) {
     row(ui, name, size::FIELD_LABEL, |ui| {
         let shown = chosen.name(words);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);

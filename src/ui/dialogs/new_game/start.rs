@@ -1,6 +1,4 @@
 //! How the game begins: classical, or Chess960 by its number or at random.
-//!
-//! Absent on purpose: setting the start up by dice or in turn, for which there is a room.
 
 use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
@@ -10,11 +8,11 @@ use crate::rules::chess960::twin;
 use crate::rules::{Color, Position, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
-use crate::ui::art::Art;
+use crate::text::messages::Texts;
+use crate::text::start_errors::{LONGEST, draw, told};
 use crate::ui::dialogs::field::{caption, focus_from};
-use crate::ui::start_words::{LONGEST, draw, told};
+use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, size};
-use crate::ui::words::Words;
 
 /// The number of the classical start.
 const CLASSICAL: &str = "518";
@@ -46,7 +44,7 @@ impl StartChoice {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        words: &Words,
+        words: &Texts,
         board: &BoardColors,
         art: &mut Art,
         able: bool,
@@ -66,7 +64,7 @@ impl StartChoice {
     }
 
     /// Keeps its place when the game is classical, so that nothing jumps.
-    fn number_row(&mut self, ui: &mut Ui, words: &Words, start: Option<&Start>) {
+    fn number_row(&mut self, ui: &mut Ui, words: &Texts, start: Option<&Start>) {
         ui.horizontal(|ui| {
             ui.add_enabled_ui(self.chess960, |ui| {
                 let label = caption(ui, &words.say("chess960-number"));
@@ -91,7 +89,7 @@ impl StartChoice {
 }
 
 /// The eight pieces of White's first rank, on squares.
-fn first_rank(ui: &mut Ui, words: &Words, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
+fn first_rank(ui: &mut Ui, words: &Texts, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
     let side = (ui.available_width() / 8.0).floor().min(size::ROW_SQUARE);
     let (rect, response) = ui.allocate_exact_size(vec2(side * 8.0, side), Sense::hover());
     let position: Option<&Position> = start.map(Start::position);

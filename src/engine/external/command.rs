@@ -1,0 +1,83 @@
+//! A question in the words of UCI.
+//!
+//! When it is asked: see `engine::external::uci_client`.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use crate::engine::{Clock, Question};
+use crate::rules::{CastlingText, Color, FenStyle, Position};
+
+/// Programs of the family of Fruit read no more of a line than 4096 bytes.
+const LONGEST: usize = 3500;
+/// What is lost between our clock and the program, each move.
+const OVERHEAD: Duration = Duration::from_millis(30);
+
+/// The position that is asked about, with all moves that may still count for a repetition. A program that does not
+/// know Chess960 is told of its castling as in classical chess, where that can be.
+pub fn position(question: &Question, chess960: bool) -> String {
+    let chess960 = chess960 && question.chess960;
+    let text = from(question, chess960, 0);
+    if text.len() <= LONGEST {
+        return text;
+    }
+    let mut position = question.start.clone();
+    let mut last_irreversible = 0;
+    for (index, &mv) in question.moves.iter().enumerate() {
+        position.play(mv);
+        if position.setup().halfmove_clock == 0 {
+            last_irreversible = index + 1;
+        }
+    }
+    from(question, chess960, last_irreversible)
+}
+
+/// The same, told from the position after so many moves.
+fn from(question: &Question, chess960: bool, skipped: usize) -> String {
+    let (earlier, moves) = question.moves.split_at(skipped);
+    let mut position = question.start.clone();
+    for &mv in earlier {
+        position.play(mv);
+    }
+    let (fen, castling) = if chess960 {
+        (FenStyle::Shredder, CastlingText::KingTakesRook)
+    } else {
+        (FenStyle::XFen, CastlingText::KingTwoSquares)
+    };
+    let mut text = match position.setup().fen(fen) {
+        _ if position.setup() == Position::standard().setup() => "position startpos".to_owned(),
+        fen => format!("position fen {fen}"),
+    };
+    if !moves.is_empty() {
+        text += " moves";
+    }
+    for &mv in moves {
+        let _ = write!(text, " {}", position.uci(mv, castling));
+        position.play(mv);
+    }
+    text
+}
+
+/// How long to think, and until when an answer is due. So much time has gone by since the question.
+pub fn go(question: &Question, turn: Color, gone: Duration, move_time: Duration) -> (String, Duration) {
+    let Some(own) = question.clocks[turn.index()] else {
+        return (format!("go movetime {}", move_time.as_millis().max(1)), move_time);
+    };
+    let left = own.left.saturating_sub(gone);
+    let shown = |clock: Clock, gone: Duration| {
+        let left = clock.left.saturating_sub(gone + OVERHEAD).as_millis().max(1);
+        (left, clock.increment.as_millis())
+    };
+    // Whose opponent has no clock is told that both have the same.
+    let other =
+        question.clocks[(!turn).index()].map_or(shown(own, gone), |clock| shown(clock, Duration::ZERO));
+    let (white, black) = match turn {
+        Color::White => (shown(own, gone), other),
+        Color::Black => (other, shown(own, gone)),
+    };
+    let mut text = format!("go wtime {} btime {} winc {} binc {}", white.0, black.0, white.1, black.1);
+    if let Some(moves) = own.moves_to_go {
+        let _ = write!(text, " movestogo {}", moves.max(1));
+    }
+    (text, left)
+}

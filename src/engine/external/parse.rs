@@ -1,0 +1,93 @@
+//! What a guest writes while it thinks, read with care.
+//!
+//! Lines and their limits: see `engine::external::lines`.
+
+use std::time::Duration;
+
+use crate::engine::{Bound, Info, MAX_PLY, Score};
+use crate::rules::{Move, Position, read_uci};
+
+/// More than this no score says.
+const MOST_CENTIPAWNS: i64 = 30_000;
+const MOST_MOVES: i64 = 1000;
+/// The most letters that are told of a move that is none.
+const LONGEST: usize = 20;
+
+/// A line about a search: the words after `info`. Nothing where it has no score, or is about another position.
+pub fn info(line: &str, root: &Position) -> Option<Info> {
+    let mut info = Info {
+        depth: 0,
+        selective_depth: 0,
+        line: 1,
+        score: Score::Centipawns(0),
+        bound: Bound::Exact,
+        nodes: 0,
+        time: Duration::ZERO,
+        hash_full: 0,
+        moves: Vec::new(),
+    };
+    let mut score = None;
+    let mut words = line.split_whitespace().skip(1);
+    while let Some(word) = words.next() {
+        match word {
+            "depth" => info.depth = number(words.next())?,
+            "seldepth" => info.selective_depth = number(words.next())?,
+            "multipv" => info.line = number(words.next())?,
+            "nodes" => info.nodes = number(words.next())?,
+            "time" => info.time = Duration::from_millis(number(words.next())?),
+            "hashfull" => info.hash_full = number(words.next())?,
+            "score" => score = Some(read_score(words.next()?, words.next()?)?),
+            "lowerbound" => info.bound = Bound::Lower,
+            "upperbound" => info.bound = Bound::Upper,
+            "pv" => {
+                info.moves = moves(&mut words, root);
+                if info.moves.is_empty() {
+                    return None;
+                }
+            }
+            "string" => break,
+            _ => {}
+        }
+    }
+    info.score = score?;
+    (info.line > 0).then_some(info)
+}
+
+/// The move after `bestmove`, or the word that is none.
+pub fn best_move(line: &str, root: &Position) -> Option<Result<Move, String>> {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("bestmove") {
+        return None;
+    }
+    let word = words.next().unwrap_or("bestmove");
+    let told = || word.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+    // Some write the new piece of a pawn as a capital.
+    Some(read_uci(root, &word.to_ascii_lowercase()).map_err(|_| told()))
+}
+
+/// A number; one below nothing is none.
+fn number<T: TryFrom<u64>>(word: Option<&str>) -> Option<T> {
+    let number: i64 = word?.parse().ok()?;
+    T::try_from(number.max(0) as u64).ok()
+}
+
+fn read_score(kind: &str, value: &str) -> Option<Score> {
+    let value: i64 = value.parse().ok()?;
+    match kind {
+        "cp" => Some(Score::Centipawns(value.clamp(-MOST_CENTIPAWNS, MOST_CENTIPAWNS) as i32)),
+        "mate" => Some(Score::Mate(value.clamp(-MOST_MOVES, MOST_MOVES) as i32)),
+        _ => None,
+    }
+}
+
+/// A line of play, as far as it is one.
+fn moves<'a>(words: &mut impl Iterator<Item = &'a str>, root: &Position) -> Vec<Move> {
+    let mut position = root.clone();
+    let mut moves = Vec::new();
+    while moves.len() < MAX_PLY {
+        let Some(mv) = words.next().and_then(|word| read_uci(&position, word).ok()) else { break };
+        moves.push(mv);
+        position.play(mv);
+    }
+    moves
+}

@@ -1,0 +1,160 @@
+//! What comments tell programs: clock times, values, drawn marks (`[%clk 0:05:00]`), as Lichess, ChessBase and the others
+//! write it.
+//!
+//! A command that is not understood whole stays in the text of the comment.
+
+use std::fmt::Write;
+
+use super::text::words;
+use crate::record::{Evaluation, Mark, Notes, Shape};
+
+/// A draw offer, as the score sheet has it (appendix C.12 of the Laws).
+const DRAW_OFFER: &str = "(=)";
+
+/// Takes what a comment tells programs into the notes; what is left of its text.
+pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
+    if text == DRAW_OFFER && !notes.draw_offer {
+        notes.draw_offer = true;
+        return String::new();
+    }
+    let mut left = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(begin) = rest.find("[%") {
+        let (before, command) = rest.split_at(begin);
+        left.push_str(before);
+        let inside = command[2..].find(['[', ']']).filter(|&end| command.as_bytes()[2 + end] == b']');
+        let taken = inside.is_some_and(|end| obey(&command[2..2 + end], notes).is_some());
+        match inside {
+            Some(end) if taken => {
+                left.push(' ');
+                rest = &command[end + 3..];
+            }
+            _ => {
+                left.push_str("[%");
+                rest = &command[2..];
+            }
+        }
+    }
+    left.push_str(rest);
+    words(&left)
+}
+
+/// `None`, and nothing noted, when the command is not understood, or tells what is known already.
+fn obey(command: &str, notes: &mut Notes) -> Option<()> {
+    let (name, value) = command.split_once(' ')?;
+    let value = value.trim();
+    match name {
+        "clk" if notes.clock_ms.is_none() => notes.clock_ms = Some(read_time(value)?),
+        "emt" if notes.elapsed_ms.is_none() => notes.elapsed_ms = Some(read_time(value)?),
+        "eval" if notes.evaluation.is_none() => notes.evaluation = Some(read_evaluation(value)?),
+        "csl" | "cal" => {
+            let marks: Option<Vec<Mark>> = value
+                .split(',')
+                .map(|mark| Mark::read(mark.trim()).filter(|mark| is_arrow(mark) == (name == "cal")))
+                .collect();
+            notes.marks.extend(marks?);
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// What the notes tell programs, as the text of a comment; empty when that is nothing.
+pub(crate) fn write(notes: &Notes) -> String {
+    let mut text = String::new();
+    // Writing to a string can't fail.
+    for marks in notes.marks.chunk_by(|a, b| is_arrow(a) == is_arrow(b)) {
+        let all: Vec<String> = marks.iter().map(Mark::to_string).collect();
+        let name = if is_arrow(&marks[0]) { "cal" } else { "csl" };
+        let _ = write!(text, "[%{name} {}] ", all.join(","));
+    }
+    match notes.evaluation {
+        Some((Evaluation::Centipawns(value), depth)) => {
+            let sign = if value < 0 { "-" } else { "" };
+            let value = value.unsigned_abs();
+            let _ = write!(text, "[%eval {sign}{}.{:02}{}] ", value / 100, value % 100, write_depth(depth));
+        }
+        Some((Evaluation::Mate(moves), depth)) => {
+            let _ = write!(text, "[%eval #{moves}{}] ", write_depth(depth));
+        }
+        None => {}
+    }
+    if let Some(ms) = notes.clock_ms {
+        let _ = write!(text, "[%clk {}] ", write_time(ms));
+    }
+    if let Some(ms) = notes.elapsed_ms {
+        let _ = write!(text, "[%emt {}] ", write_time(ms));
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// The comment that tells of a draw offer.
+pub(crate) fn draw_offer(notes: &Notes) -> Option<&'static str> {
+    notes.draw_offer.then_some(DRAW_OFFER)
+}
+
+/// Hours, minutes, seconds: `0:05:00`, `1:30:05.25`.
+fn read_time(text: &str) -> Option<u64> {
+    let mut parts = text.split(':');
+    let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);
+    let (seconds, part) = seconds.split_once('.').unwrap_or((seconds, "0"));
+    if parts.next().is_some() || part.len() > 3 {
+        return None;
+    }
+    let [hours, minutes, seconds, part] = [
+        number(hours)?,
+        number(minutes).filter(|&minutes| minutes < 60)?,
+        number(seconds).filter(|&seconds| seconds < 60)?,
+        number(part)? * [100, 10, 1][part.len() - 1],
+    ];
+    Some(((hours * 60 + minutes) * 60 + seconds) * 1000 + part)
+}
+
+/// Of digits only, and no more than nine.
+fn number(text: &str) -> Option<u64> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    if digits && text.len() <= 9 { text.parse().ok() } else { None }
+}
+
+fn write_time(ms: u64) -> String {
+    let seconds = ms / 1000;
+    let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match ms % 1000 {
+        0 => whole,
+        part => format!("{whole}.{part:03}").trim_end_matches('0').to_owned(),
+    }
+}
+
+/// `0.25`, `-1.5`, `#4`, `#-4`, with the depth after a comma: `0.25,20`.
+fn read_evaluation(text: &str) -> Option<(Evaluation, Option<u32>)> {
+    let (value, depth) = match text.split_once(',') {
+        Some((value, depth)) => (value, Some(number(depth.trim())? as u32)),
+        None => (text, None),
+    };
+    if let Some(moves) = value.strip_prefix('#') {
+        let (negative, moves) = signed(moves);
+        let moves = number(moves)? as i32;
+        return Some((Evaluation::Mate(if negative { -moves } else { moves }), depth));
+    }
+    let (negative, pawns) = signed(value);
+    let (whole, part) = pawns.split_once('.').unwrap_or((pawns, "0"));
+    let part = number(part).filter(|_| part.len() <= 2)? * if part.len() == 1 { 10 } else { 1 };
+    let value = number(whole).filter(|&pawns| pawns < 1_000_000)? as i32 * 100 + part as i32;
+    Some((Evaluation::Centipawns(if negative { -value } else { value }), depth))
+}
+
+fn signed(text: &str) -> (bool, &str) {
+    match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    }
+}
+
+fn write_depth(depth: Option<u32>) -> String {
+    depth.map_or_else(String::new, |depth| format!(",{depth}"))
+}
+
+fn is_arrow(mark: &Mark) -> bool {
+    matches!(mark.shape, Shape::Arrow(..))
+}

@@ -1,0 +1,215 @@
+//! What stands beside the moves: comments of each kind, and what is kept as text because it could not be read.
+//!
+//! Commands in comments: see `record::pgn::annotation`.
+
+use std::io::Read;
+
+use super::reader::{LONGEST, Lost, Reader};
+use super::text::{decode, whole_letters, words};
+use super::{FaultKind, Raw, Visitor};
+
+impl<R: Read> Reader<R> {
+    /// Between braces. The standard has no comment in a comment, but people have.
+    pub(crate) fn comment(&mut self, visitor: &mut impl Visitor) {
+        let place = self.source.place();
+        self.take(1);
+        loop {
+            let mut length = self.source.until(LONGEST, |byte| byte == b'}');
+            let closed = self.source.rest().get(length) == Some(&b'}');
+            let open = if closed { None } else { Some(FaultKind::CommentOpen) };
+            let next_game = game_inside(&self.source.rest()[..length]);
+            let cut = !closed && length == LONGEST;
+            if let Some(game) = next_game {
+                length = game;
+            } else if cut {
+                length = self.cut(length);
+            } else if closed {
+                length = self.nested(length);
+            }
+            self.tell_comment(length, visitor);
+            if next_game.is_some() {
+                // The empty line before the tag is gone past.
+                (self.breaks, self.column_one) = (2, true);
+                return visitor.fault(place.line, place.column, FaultKind::CommentOpen);
+            }
+            if !cut {
+                if let Some(kind) = open {
+                    visitor.fault(place.line, place.column, kind);
+                }
+                self.take(usize::from(closed));
+                return;
+            }
+        }
+    }
+
+    /// Where a comment that is too long to be told as one may be cut: before a space.
+    fn cut(&self, length: usize) -> usize {
+        let bytes = &self.source.rest()[..length];
+        let word = bytes.iter().rposition(|byte| !byte.is_ascii_whitespace()).map_or(0, |last| last + 1);
+        let space = bytes[..word].iter().rposition(u8::is_ascii_whitespace).unwrap_or(0);
+        let begin =
+            bytes[..space].iter().rposition(|byte| !byte.is_ascii_whitespace()).map_or(0, |last| last + 1);
+        if begin > 0 { begin } else { whole_letters(self.source.rest(), length) }
+    }
+
+    /// Where a comment ends that goes up to a brace at first sight, but has others inside: where another closing brace
+    /// follows before one that opens.
+    fn nested(&mut self, first: usize) -> usize {
+        let mut end = first;
+        let mut inside = self.source.rest()[..first].split(|&byte| byte == b'{').count() - 1;
+        while inside > 0 {
+            let from = end + 1;
+            let Some(next) = self.brace(from) else { break };
+            if self.source.rest()[next] == b'{' || game_inside(&self.source.rest()[from..next]).is_some() {
+                break;
+            }
+            (end, inside) = (next, inside - 1);
+        }
+        end
+    }
+
+    /// The next brace of either kind, not too far away.
+    fn brace(&mut self, from: usize) -> Option<usize> {
+        let mut at = from;
+        while at < 2 * LONGEST {
+            self.source.peek_after(at)?;
+            if let Some(found) = self.source.rest()[at..].iter().position(|byte| matches!(byte, b'{' | b'}'))
+            {
+                return Some(at + found);
+            }
+            at = self.source.rest().len();
+        }
+        None
+    }
+
+    fn tell_comment(&mut self, length: usize, visitor: &mut impl Visitor) {
+        if self.skimmed.is_none() {
+            if self.lost.is_some() {
+                let text = format!("{{{}}}", words(&decode(&self.source.rest()[..length])));
+                self.lose(&text);
+                self.flush_long(visitor);
+            } else if !self.source.rest()[..length].contains(&b'}') {
+                let text = Raw(&self.source.rest()[..length]);
+                if !text.is_empty() {
+                    visitor.comment(text);
+                }
+            } else {
+                let text = Raw(&self.source.rest()[..length]).text();
+                self.fault(visitor, FaultKind::CommentNested);
+                visitor.remark(&text);
+            }
+        }
+        self.take(length);
+    }
+
+    /// From a semicolon to the end of the line; on from line to line as long as each begins with one.
+    pub(crate) fn line_comment(&mut self, visitor: &mut impl Visitor) {
+        let mut text = String::new();
+        loop {
+            self.take(1);
+            text.push(' ');
+            self.rest_of_line(&mut text, visitor);
+            let next = self.skip_space();
+            if next != Some(b';') || self.breaks != 1 || text.len() > LONGEST {
+                break;
+            }
+        }
+        self.aside(&text, visitor);
+    }
+
+    /// A line that begins with a percent sign is for other programs (PGN standard, section 6).
+    pub(crate) fn escaped_line(&mut self, visitor: &mut impl Visitor) {
+        let mut text = String::new();
+        self.rest_of_line(&mut text, visitor);
+        self.aside(&text, visitor);
+    }
+
+    /// Adds what is left of a line to a text, and tells on the way what is too long for one.
+    fn rest_of_line(&mut self, text: &mut String, visitor: &mut impl Visitor) {
+        loop {
+            let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r'));
+            let more = length == LONGEST;
+            let length = if more { self.cut(length) } else { length };
+            text.push_str(&decode(&self.source.rest()[..length]));
+            self.take(length);
+            if !more {
+                return;
+            }
+            self.aside(&std::mem::take(text), visitor);
+        }
+    }
+
+    fn aside(&mut self, text: &str, visitor: &mut impl Visitor) {
+        let text = words(text);
+        if self.skimmed.is_some() || text.is_empty() {
+            return;
+        }
+        if self.lost.is_some() {
+            self.lose(&format!("{{{text}}}"));
+            self.flush_long(visitor);
+        } else {
+            visitor.remark(&text);
+        }
+    }
+
+    /// Keeps what could not be read: in its place as a remark, or with the text that is kept anyway.
+    pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
+        if self.lost.is_some() {
+            self.lose(text);
+            self.flush_long(visitor);
+        } else {
+            visitor.remark(text);
+        }
+    }
+
+    /// A remark, unless nothing is told of the moves.
+    pub(crate) fn remark(&mut self, text: &str, visitor: &mut impl Visitor) {
+        if self.skimmed.is_none() {
+            self.keep(text, visitor);
+        }
+    }
+
+    /// Keeps a word of a line that could not be read on.
+    pub(crate) fn lose(&mut self, word: &str) {
+        let lost =
+            self.lost.get_or_insert_with(|| Lost { text: String::new(), deeper: 0, only_variation: false });
+        if !lost.text.is_empty() && !lost.text.ends_with('(') && word != ")" {
+            lost.text.push(' ');
+        }
+        lost.text.push_str(word);
+    }
+
+    /// Tells what was kept when it is long enough for a comment of its own.
+    pub(crate) fn flush_long(&mut self, visitor: &mut impl Visitor) {
+        if let Some(lost) = self.lost.as_mut().filter(|lost| lost.text.len() > LONGEST) {
+            visitor.remark(&words(&std::mem::take(&mut lost.text)));
+        }
+    }
+
+    /// Tells what was kept; moves are read again.
+    pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
+        let Some(lost) = self.lost.take() else { return };
+        let text = words(&lost.text);
+        if !text.is_empty() {
+            visitor.remark(&text);
+        }
+    }
+}
+
+/// Where in a comment another game begins: a tag after an empty line. Then something is missing before it.
+fn game_inside(comment: &[u8]) -> Option<usize> {
+    let mut from = 0;
+    while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {
+        let begin = from + found;
+        let blanks = comment[begin..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let ends = |end: u8| comment[begin..begin + blanks].split(|&byte| byte == end).count() - 1;
+        let lines = ends(b'\n').max(ends(b'\r'));
+        from = begin + blanks;
+        let rest = &comment[from..];
+        let name = rest.iter().skip(1).take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        if lines > 1 && rest.first() == Some(&b'[') && name > 0 && rest[1 + name..].starts_with(b" \"") {
+            return Some(from);
+        }
+    }
+    None
+}

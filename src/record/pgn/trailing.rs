@@ -1,0 +1,134 @@
+//! What stands outside of all games: comments, and text that is none. It belongs to the game that follows, or where none does,
+//! to the last one.
+//!
+//! Which belong to the game before: see `record::pgn::reader`.
+
+use std::io::Read;
+
+use super::movetext::{begins_text, ends_word};
+use super::reader::{LONGEST, Reader};
+use super::text::{decode, whole_letters};
+use super::{FaultKind, Raw, Visitor, word};
+use crate::rules::Excerpt;
+
+/// What stands between two games.
+#[derive(Default)]
+pub(crate) struct Outside {
+    /// Where it begins: the line and the offset.
+    pub(crate) begin: Option<(u64, u64)>,
+    heard: Heard,
+    size: usize,
+}
+
+/// Keeps what is heard until it is known which game it belongs to.
+#[derive(Default)]
+struct Heard {
+    /// Each with whether commands count in it.
+    texts: Vec<(String, bool)>,
+    faults: Vec<(u64, u64, FaultKind)>,
+}
+
+impl Visitor for Heard {
+    fn comment(&mut self, text: Raw<'_>) {
+        self.texts.push((text.text(), true));
+    }
+
+    fn remark(&mut self, text: &str) {
+        self.texts.push((text.to_owned(), false));
+    }
+
+    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
+        self.faults.push((line, column, kind));
+    }
+}
+
+impl<R: Read> Reader<R> {
+    pub(crate) fn tell_outside(&mut self, visitor: &mut impl Visitor) {
+        let outside = std::mem::take(&mut self.outside);
+        for (text, commands) in outside.heard.texts {
+            if commands {
+                visitor.comment(Raw(text.as_bytes()));
+            } else {
+                visitor.remark(&text);
+            }
+        }
+        for (line, column, kind) in outside.heard.faults {
+            visitor.fault(line, column, kind);
+        }
+    }
+
+    /// Goes on to where a game begins, or to the end, and keeps what stands before it.
+    pub(crate) fn look_outside(&mut self) {
+        while let Some(byte) = self.skip_space() {
+            let game = match byte {
+                b'[' => self.tag_here().is_some(),
+                // What does not fit in memory is not kept until the next game begins.
+                b'{' => self.source.until(LONGEST, |byte| byte == b'}') == LONGEST,
+                b';' | b'%' => self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r')) == LONGEST,
+                _ => self.begins_with_a_move(),
+            };
+            if game || self.outside.size > LONGEST {
+                return;
+            }
+            let place = self.source.place();
+            self.outside.begin.get_or_insert((place.line, self.source.offset()));
+            let mut heard = std::mem::take(&mut self.outside.heard);
+            match byte {
+                b'{' => self.comment(&mut heard),
+                b';' => self.line_comment(&mut heard),
+                b'%' if self.column_one => self.escaped_line(&mut heard),
+                _ => {
+                    let text = self.text(b"");
+                    heard.faults.push((
+                        place.line,
+                        place.column,
+                        FaultKind::TextOutside(Excerpt::new(&text)),
+                    ));
+                    heard.remark(&text);
+                }
+            }
+            self.outside.size += heard.texts.last().map_or(0, |(text, _)| text.len() + 64);
+            self.outside.heard = heard;
+        }
+    }
+
+    /// Whether moves begin here: a number and a move, or at the beginning of a line a move or a result.
+    fn begins_with_a_move(&mut self) -> bool {
+        self.source.peek_after(40);
+        let rest = self.source.rest();
+        let rest = &rest[..rest.len().min(41)];
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let dots = rest[digits..].iter().take_while(|&&byte| byte == b'.').count();
+        let blanks = rest[digits + dots..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let numbered = digits > 0 && dots > 0;
+        let rest = if numbered { &rest[digits + dots + blanks..] } else { rest };
+        let length = rest.iter().take_while(|&&byte| !ends_word(byte)).count();
+        let word = &rest[..length];
+        let first = self.breaks > 0;
+        (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
+    }
+
+    /// Words that are no moves up to the next thing that may be one; the first is taken whatever it is.
+    pub(crate) fn text(&mut self, before: &[u8]) -> String {
+        let mut text = decode(before).into_owned();
+        loop {
+            let length = self.source.until(LONGEST, ends_word).max(1);
+            let length = whole_letters(self.source.rest(), length);
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(&decode(&self.source.rest()[..length]));
+            self.take(length);
+            let Some(next) = self.skip_space() else { break };
+            let apart = self.breaks > 1 || self.column_one && next == b'%';
+            if apart || text.len() > LONGEST || !begins_text(next) {
+                break;
+            }
+            let length = self.source.until(LONGEST, ends_word);
+            if word::means_something(&self.source.rest()[..length]) {
+                break;
+            }
+        }
+        text
+    }
+}

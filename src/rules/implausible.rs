@@ -1,0 +1,56 @@
+//! What no game can have led to, though the rules can be applied to it and play can go on from it.
+
+use super::{Bitboard, Color, Role, Setup};
+
+/// One thing that no game can have led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doubt {
+    /// More than two pieces give check; one move uncovers one line and gives check itself at most.
+    ManyCheckers(Bitboard),
+    /// More bishops on squares of one colour than the start and the missing pawns explain.
+    BishopsOfOneColor {
+        /// Whose bishops.
+        color: Color,
+        /// Where they stand.
+        bishops: Bitboard,
+    },
+}
+
+impl Doubt {
+    /// The squares that it is about.
+    pub fn squares(&self) -> Bitboard {
+        match *self {
+            Doubt::ManyCheckers(squares) | Doubt::BishopsOfOneColor { bishops: squares, .. } => squares,
+        }
+    }
+}
+
+impl Setup {
+    /// What no game can have led to. Where there are faults it is not asked.
+    pub fn doubts(&self) -> Vec<Doubt> {
+        let mut doubts = Vec::new();
+        for color in Color::ALL {
+            if let Some(king) = self.board.by(color, Role::King).first().filter(|_| color == self.turn) {
+                let checkers = self.board.attackers(king, !color, self.board.occupied());
+                if checkers.len() > 2 {
+                    doubts.push(Doubt::ManyCheckers(checkers));
+                }
+            }
+            doubts.extend(self.bishops_of_one_color(color));
+        }
+        doubts
+    }
+
+    fn bishops_of_one_color(&self, color: Color) -> Option<Doubt> {
+        let of = |role| self.board.by(color, role);
+        let beyond = |set: Bitboard, at_the_start| set.len().saturating_sub(at_the_start);
+        let kinds = [(Role::Knight, 2), (Role::Rook, 2), (Role::Queen, 1)];
+        let others: usize =
+            kinds.into_iter().map(|(role, at_the_start)| beyond(of(role), at_the_start)).sum();
+        let bishops = [Bitboard::LIGHT, Bitboard::DARK].map(|squares| of(Role::Bishop) & squares);
+        let promoted = others + beyond(bishops[0], 1) + beyond(bishops[1], 1);
+        let more = if bishops[0].len() > bishops[1].len() { bishops[0] } else { bishops[1] };
+        (promoted + of(Role::Pawn).len() > 8 && more.many())
+            .then_some(Doubt::BishopsOfOneColor { color, bishops: more })
+    }
+}

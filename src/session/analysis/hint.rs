@@ -1,0 +1,105 @@
+//! A hint for the player having the move: first the piece to look at, then, if it is asked for again, its move.
+
+use std::time::Duration;
+
+use egui::Context;
+
+use super::listener::Ear;
+use super::{Analysts, question};
+use crate::engine::{Analyst, Info};
+use crate::rules::Move;
+use crate::table::Table;
+
+/// How long a hint is thought about, and how long at most where nothing has been told by then.
+const LOOKED: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// What there is to tell of a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hinted {
+    /// One is being looked for.
+    Sought,
+    /// The piece of this move, and no more.
+    Piece(Move),
+    Move(Move),
+    /// None was found.
+    Nothing,
+}
+
+/// The hint for the position of the game, if one was asked for.
+#[derive(Default)]
+pub struct Hints(Option<Hint>);
+
+struct Hint {
+    /// After so many moves.
+    moves: usize,
+    told: Hinted,
+    search: Option<Search>,
+}
+
+struct Search {
+    /// Thinks until it is dropped.
+    _analyst: Box<dyn Analyst>,
+    ear: Ear,
+    since: Duration,
+    best: Option<Move>,
+}
+
+impl Hints {
+    /// What is told.
+    pub fn told(&self) -> Option<Hinted> {
+        self.0.as_ref().map(|hint| hint.told)
+    }
+
+    /// Begins to look for a hint.
+    pub fn begin(&mut self, ctx: &Context, table: &Table, now: Duration, analysts: &Analysts) {
+        let mut analyst = analysts(None);
+        let ear = Ear::default();
+        let moves = table.moves();
+        let played = moves.iter().map(|played| played.mv).collect();
+        analyst.analyse(question(table, played), 1, ear.observer(1, ctx.clone()));
+        let search = Search { _analyst: analyst, ear, since: now, best: None };
+        self.0 = Some(Hint { moves: moves.len(), told: Hinted::Sought, search: Some(search) });
+    }
+
+    /// After the piece comes its move, and after that nothing more; gives back what is told now.
+    pub fn go_on(&mut self) -> Option<Hinted> {
+        let hint = self.0.as_mut()?;
+        if let Hinted::Piece(mv) = hint.told {
+            hint.told = Hinted::Move(mv);
+        }
+        Some(hint.told)
+    }
+
+    /// Forgets what another position was about; gives back what was found, once.
+    pub fn tick(&mut self, ctx: &Context, table: &Table, now: Duration) -> Option<Hinted> {
+        let stale = |hint: &mut Hint| hint.moves != table.moves().len() || table.result().is_some();
+        self.0.take_if(stale);
+        let hint = self.0.as_mut()?;
+        let search = hint.search.as_mut()?;
+        let failed = search.hear(table);
+        let spent = now.saturating_sub(search.since);
+        let enough = if search.best.is_some() { LOOKED } else { LONGEST };
+        let left = enough.saturating_sub(spent);
+        if !left.is_zero() && !failed {
+            ctx.request_repaint_after(left);
+            return None;
+        }
+        hint.told = search.best.map_or(Hinted::Nothing, Hinted::Piece);
+        hint.search = None;
+        Some(hint.told)
+    }
+}
+
+impl Search {
+    /// The best move so far; whether the analyst failed.
+    fn hear(&mut self, table: &Table) -> bool {
+        let first = |info: &Info| info.moves.first().copied().filter(|mv| table.position().is_legal(*mv));
+        match self.ear.news() {
+            Some(Ok(told)) => self.best = told.first().and_then(first).or(self.best),
+            Some(Err(_)) => return true,
+            None => {}
+        }
+        false
+    }
+}

@@ -1,0 +1,48 @@
+//! A line of play and its worth, as it is written: numbered moves in English letters.
+//!
+//! The letters of the language and figurines: see `text::notation`.
+
+use super::evaluation::Worth;
+use crate::engine::{Info, Score};
+use crate::rules::{Color, Move, Position};
+
+/// The most half-moves that are written; more have no room in any panel.
+const LONGEST: usize = 16;
+
+/// A line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub worth: Worth,
+    pub depth: u32,
+    /// "12. Nf3 Nc6 13. Bb5".
+    pub text: String,
+    /// Its first move.
+    pub first: Move,
+    /// It is a mate that a deeper look would not change.
+    pub certain: bool,
+}
+
+impl Line {
+    /// The line of a report on this position; `None` where it has no legal move.
+    pub fn of(info: &Info, root: &Position) -> Option<Line> {
+        let mut position = root.clone();
+        let mut words = Vec::new();
+        for (index, &mv) in info.moves.iter().take(LONGEST).enumerate() {
+            if !position.is_legal(mv) {
+                break;
+            }
+            let number = position.fullmove_number();
+            match position.turn() {
+                Color::White => words.push(format!("{number}.")),
+                Color::Black if index == 0 => words.push(format!("{number}…")),
+                Color::Black => {}
+            }
+            words.push(position.san(mv));
+            position.play(mv);
+        }
+        let first = info.moves.first().copied().filter(|mv| root.is_legal(*mv))?;
+        let certain = matches!(info.score, Score::Mate(moves) if info.depth > 2 * moves.unsigned_abs());
+        let worth = Worth::of(info.score, root.turn());
+        Some(Line { worth, depth: info.depth, text: words.join(" "), first, certain })
+    }
+}

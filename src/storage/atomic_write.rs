@@ -1,0 +1,98 @@
+//! Writing a file whole: beside it first, and renamed when everything is on the disk.
+//!
+//! Whatever happens on the way, also when the program is killed or the disk is full, the old file or the new one is
+//! there.
+//!
+//! What a killed program left beside the file is removed when the file is written again, once nobody can be writing it.
+//!
+//! Sentences for what went wrong: see `text::io_errors`.
+
+use std::ffi::OsString;
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// Nobody writes one file for so long.
+const LEFT: Duration = Duration::from_hours(1);
+
+/// Writes this and nothing else.
+///
+/// # Errors
+/// The file is as it was.
+pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    put(file, |new| new.write_all(content.as_ref()))
+}
+
+/// Writes what the closure writes. The file keeps its rights, and what is only a link to it stays one.
+///
+/// # Errors
+/// The file is as it was.
+pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let old = replaceable(&file)?;
+    let (beside, mut new) = create_beside(&file)?;
+    let kept = old.map_or(Ok(()), |old| new.set_permissions(old.permissions()));
+    let written = kept.and_then(|()| fill(&mut new)).and_then(|()| new.sync_all());
+    drop(new);
+    let result = written.and_then(|()| fs::rename(&beside, &file));
+    if result.is_err() {
+        // If it can't be removed either, the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+    } else if cfg!(unix)
+        && let Some(folder) = file.parent()
+    {
+        // The new name is there; only a power cut could still bring the old one back.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+    if result.is_ok() {
+        remove_left(&file);
+    }
+    result
+}
+
+/// The file that is there, if one is. Renaming would also replace a device, and a file that nobody may write.
+fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
+    match fs::metadata(file) {
+        Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(about) if !about.is_file() => Err(ErrorKind::Unsupported.into()),
+        Ok(about) => File::options().append(true).open(file).map(|_| Some(about)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// A new file in the same folder, which this program writes and no other. A killed one with its number may have
+/// left one.
+fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
+    let mut name = file.file_name().map(OsString::from).ok_or(ErrorKind::InvalidFilename)?;
+    name.push(format!(".{}.new", std::process::id()));
+    let beside = file.with_file_name(name);
+    let created = match File::create_new(&beside) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            fs::remove_file(&beside).and_then(|()| File::create_new(&beside))
+        }
+        created => created,
+    };
+    created.map(|new| (beside, new))
+}
+
+/// Removes what killed programs left beside the file: `NAME.NUMBER.new`, which nothing has been written to for long.
+/// What can't be removed is in nobody's way.
+fn remove_left(file: &Path) {
+    let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
+    let is_left = |beside: &fs::DirEntry| {
+        let left = beside.file_name();
+        let number = left.as_encoded_bytes().strip_prefix(name.as_encoded_bytes());
+        let number = number.and_then(|rest| rest.strip_prefix(b".")?.strip_suffix(b".new"));
+        number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
+            && beside.metadata().is_ok_and(|about| about.is_file() && is_old(&about))
+    };
+    for beside in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
+        let _ = fs::remove_file(beside.path());
+    }
+}
+
+fn is_old(about: &Metadata) -> bool {
+    about.modified().is_ok_and(|then| SystemTime::now().duration_since(then).is_ok_and(|ago| ago > LEFT))
+}

@@ -1,0 +1,121 @@
+//! A file of games whose headings are read while its list is looked at already, and known again later.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::SystemTime;
+
+use egui::Context;
+
+use super::index::Index;
+use super::worker::{Bytes, Worker, lock};
+use crate::record::pgn::{Games, Heading, ReadGame, Scan};
+
+/// Games that are handed over together.
+const HANDFUL: usize = 512;
+
+/// Another size or another time make another file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stamp {
+    bytes: u64,
+    modified: Option<SystemTime>,
+}
+
+/// A file that is being read, or has been.
+#[derive(Debug)]
+pub struct Reader {
+    file: PathBuf,
+    stamp: Stamp,
+    index: Arc<Mutex<Index>>,
+    worker: Worker,
+}
+
+/// Why a game was not read.
+#[derive(Debug)]
+pub enum Missed {
+    /// The file is another than it was.
+    Changed,
+    Io(io::Error),
+}
+
+impl Reader {
+    /// Begins to read the headings of a file.
+    ///
+    /// # Errors
+    /// It can't be read.
+    pub fn begin(ctx: &Context, file: &Path) -> io::Result<Reader> {
+        let stamp = Stamp::of(file)?;
+        let index = Arc::new(Mutex::new(Index::default()));
+        let filled = index.clone();
+        let worker = Worker::begin(ctx, file, "games", move |bytes| read_headings(bytes, &filled))?;
+        Ok(Reader { file: file.to_owned(), stamp, index, worker })
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// How many bytes it has.
+    pub fn bytes(&self) -> u64 {
+        self.stamp.bytes
+    }
+
+    /// What has been read so far. The thread waits while this is held.
+    pub fn index(&self) -> MutexGuard<'_, Index> {
+        lock(&self.index)
+    }
+
+    /// How far it is.
+    pub fn worker(&self) -> &Worker {
+        &self.worker
+    }
+
+    /// Whether there is another file by now.
+    pub fn is_changed(&self) -> bool {
+        Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
+    }
+
+    /// Reads one of its games; places in it are those in the file.
+    ///
+    /// # Errors
+    /// The file was changed, or can't be read.
+    pub fn game(&self, game: usize) -> Result<ReadGame, Missed> {
+        // A file that is gone is told of when it is opened.
+        if self.is_changed() {
+            return Err(Missed::Changed);
+        }
+        let (start, line) = self.index().place(game).ok_or(Missed::Changed)?;
+        let mut file = File::open(&self.file).map_err(Missed::Io)?;
+        file.seek(SeekFrom::Start(start)).map_err(Missed::Io)?;
+        let mut read = Games::new(file).next().ok_or(Missed::Io(ErrorKind::UnexpectedEof.into()))?;
+        read.bytes = start + read.bytes.start..start + read.bytes.end;
+        read.line += line - 1;
+        for fault in &mut read.faults {
+            (fault.game, fault.line) = (game as u64 + 1, fault.line + line - 1);
+        }
+        Ok(read)
+    }
+}
+
+impl Stamp {
+    fn of(file: &Path) -> io::Result<Stamp> {
+        let about = fs::metadata(file)?;
+        Ok(Stamp { bytes: about.len(), modified: about.modified().ok() })
+    }
+}
+
+fn read_headings(bytes: Bytes, index: &Mutex<Index>) {
+    let mut games = Scan::new(bytes);
+    loop {
+        let some: Vec<Heading> = games.by_ref().take(HANDFUL).collect();
+        if some.is_empty() {
+            return;
+        }
+        let mut index = lock(index);
+        for game in &some {
+            index.push(game);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! What is kept on disk: settings, games, recent files, and writing them so that nothing is lost.
+
+pub(crate) mod atomic_write;
+pub mod games;
+pub(crate) mod part_file;
+pub mod settings;
+
+pub use atomic_write::{put, write};
+pub use part_file::{Part, PartError};

@@ -1,0 +1,140 @@
+//! A part of a file: one game among others, which is replaced while the others stay byte for byte as they are.
+//!
+//! It is known again by its own bytes: where they are no longer in their place, the file was changed by somebody else,
+//! and is left alone.
+//!
+//! What a game is: see `record`.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use super::atomic_write::put;
+
+/// Where some bytes are in a file, and which they were when they were read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    file: PathBuf,
+    start: u64,
+    text: Vec<u8>,
+}
+
+/// Why a part was not replaced; the file is as it was.
+#[derive(Debug)]
+pub enum PartError {
+    /// Other bytes are in its place now.
+    Changed,
+    /// The file is in UTF-16, and what would be written is not.
+    Encoding,
+    /// The file can't be read or written.
+    Io(io::Error),
+}
+
+impl Part {
+    /// Reads these bytes of a file.
+    ///
+    /// # Errors
+    /// It can't be read, or is shorter.
+    pub fn read(file: &Path, bytes: Range<u64>) -> io::Result<Part> {
+        let mut open = File::open(file)?;
+        open.seek(SeekFrom::Start(bytes.start))?;
+        let length = bytes.end.saturating_sub(bytes.start);
+        let mut text = Vec::new();
+        open.take(length).read_to_end(&mut text)?;
+        if (text.len() as u64) < length {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        Ok(Part { file: file.to_owned(), start: bytes.start, text })
+    }
+
+    /// The file that it is a part of.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Where it is.
+    pub fn bytes(&self) -> Range<u64> {
+        self.start..self.start + self.text.len() as u64
+    }
+
+    /// What it says.
+    pub fn text(&self) -> &[u8] {
+        &self.text
+    }
+
+    /// Whether UTF-8 can stand in its place: every letter of PGN has a zero byte in UTF-16.
+    pub fn is_replaceable(&self) -> bool {
+        !self.text.contains(&0)
+    }
+
+    /// Puts another text in its place, and is that part from then on. Its lines end as the old ones do, and the empty
+    /// lines around it stay.
+    ///
+    /// # Errors
+    /// The file is as it was.
+    pub fn replace(&mut self, text: &str) -> Result<(), PartError> {
+        if !self.is_replaceable() {
+            return Err(PartError::Encoding);
+        }
+        let new = self.like_the_old(text);
+        let mut changed = false;
+        let written = put(&self.file, |beside| {
+            let same = self.copy(beside, &new)?;
+            changed = !same;
+            if same { Ok(()) } else { Err(ErrorKind::Other.into()) }
+        });
+        match written {
+            _ if changed => Err(PartError::Changed),
+            Err(error) => Err(PartError::Io(error)),
+            Ok(()) => {
+                self.text = new;
+                Ok(())
+            }
+        }
+    }
+
+    /// Copies the file with the new text in the place of the old. `false` when the old one is not there any more.
+    fn copy(&self, beside: &mut File, new: &[u8]) -> io::Result<bool> {
+        let mut old = File::open(&self.file)?;
+        let before = old.metadata()?;
+        if io::copy(&mut (&mut old).take(self.start), beside)? < self.start {
+            return Ok(false);
+        }
+        let mut there = Vec::new();
+        (&mut old).take(self.text.len() as u64).read_to_end(&mut there)?;
+        if there != self.text {
+            return Ok(false);
+        }
+        beside.write_all(new)?;
+        io::copy(&mut old, beside)?;
+        let after = fs::metadata(&self.file)?;
+        Ok(after.len() == before.len() && after.modified().ok() == before.modified().ok())
+    }
+
+    /// The text with the old one's ends of lines, and its empty lines before and after.
+    fn like_the_old(&self, text: &str) -> Vec<u8> {
+        let within = self.text.trim_ascii();
+        let begins = self.text.len() - self.text.trim_ascii_start().len();
+        let ends = self.text.trim_ascii_end().len().max(begins);
+        let windows = within.windows(2).any(|pair| pair == b"\r\n");
+        let lines = text.trim().replace("\r\n", "\n");
+        let lines = if windows { lines.replace('\n', "\r\n") } else { lines };
+        [&self.text[..begins], lines.as_bytes(), &self.text[ends..]].concat()
+    }
+}
+
+impl fmt::Display for PartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PartError::Changed => {
+                f.write_str("found other bytes in the file, expected those that were read from it")
+            }
+            PartError::Encoding => f.write_str("found UTF-16 in the file, expected UTF-8"),
+            PartError::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PartError {}

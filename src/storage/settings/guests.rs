@@ -1,0 +1,70 @@
+//! The engines that the player has added, remembered: a list of objects, each of which stands for itself.
+//!
+//! What is no engine is set aside under another key, so that it is neither lost nor in the way.
+//!
+//! What they declare: see `engine`.
+
+use serde_json::Value;
+
+use super::{Store, Trouble};
+use crate::engine::external::GuestSetup;
+
+const KEY: &str = "engines";
+const ASIDE: &str = "engines-set-aside";
+
+impl Store {
+    /// The engines that are kept, each with a name of its own.
+    pub fn guests(&self) -> Vec<GuestSetup> {
+        let kept = self.kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+        let mut guests: Vec<GuestSetup> = Vec::new();
+        for mut guest in kept.iter().filter_map(read) {
+            guest.name = free(&guest, &guests);
+            guests.push(guest);
+        }
+        guests
+    }
+
+    /// Remembers these engines and no others. A failure is told once; the program goes on.
+    pub fn keep_guests(&mut self, guests: &[GuestSetup]) -> Option<Trouble> {
+        let list: Vec<Value> = guests.iter().filter_map(|guest| serde_json::to_value(guest).ok()).collect();
+        if self.kept.get(KEY).is_none() && list.is_empty() {
+            return None;
+        }
+        self.kept.insert(KEY.to_owned(), list.into());
+        self.save()
+    }
+
+    /// Sets aside what stands among the engines and is none; tells how much that was.
+    pub(crate) fn set_guests_aside(&mut self) -> Option<Trouble> {
+        let all = match self.kept.get(KEY)?.clone() {
+            Value::Array(all) => all,
+            other => vec![other],
+        };
+        let (guests, others): (Vec<Value>, Vec<Value>) = all.into_iter().partition(|it| read(it).is_some());
+        if others.is_empty() {
+            return None;
+        }
+        let (file, count) = (self.file.clone()?, others.len());
+        match self.kept.get_mut(ASIDE).and_then(Value::as_array_mut) {
+            Some(before) => before.extend(others),
+            None => drop(self.kept.insert(ASIDE.to_owned(), others.into())),
+        }
+        self.kept.insert(KEY.to_owned(), guests.into());
+        self.save().or(Some(Trouble::Guests { file, count }))
+    }
+}
+
+/// An engine needs a program; all else is as at first where it is missing.
+fn read(value: &Value) -> Option<GuestSetup> {
+    let guest: GuestSetup = serde_json::from_value(value.clone()).ok()?;
+    (!guest.command.as_os_str().is_empty()).then_some(guest)
+}
+
+/// Its name, or that of its program, with a number where another is called so.
+fn free(guest: &GuestSetup, others: &[GuestSetup]) -> String {
+    let name = Some(guest.name.trim().to_owned()).filter(|name| !name.is_empty());
+    let name = name.unwrap_or_else(|| GuestSetup::new(&guest.command).name);
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let mut names = std::iter::once(name.clone()).chain(numbered);
+    names.find(|name| others.iter().all(|other| other.name != *name)).unwrap_or(name)
+}

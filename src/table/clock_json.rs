@@ -1,0 +1,138 @@
+//! The clock of a game in JSON: one for both players, or one each for odds.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::names;
+use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
+
+/// The most time that a control or a stage gives: a thousand hours, far from where sums of milliseconds end.
+const MOST_MS: u64 = 1000 * 60 * 60 * 1000;
+
+/// The longest list of stages, and the most moves of one.
+const MOST_STAGES: usize = 100;
+const MOST_MOVES: u32 = 10_000;
+
+const EXPECTED: &str = "null, {\"kind\": …, \"base_ms\": …, \"bonus_ms\": …}, or one of these for \"white\" and one for \"black\"";
+
+/// The time of one player.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ClockLine {
+    kind: KindLine,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base_ms: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bonus_ms: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stages: Option<Vec<StageLine>>,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum KindLine {
+    Fischer,
+    Bronstein,
+    Delay,
+    Hourglass,
+    None,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StageLine {
+    moves: u32,
+    add_ms: u64,
+}
+
+/// Odds: each player's own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OddsLine {
+    white: ClockLine,
+    black: ClockLine,
+    stages: Option<Vec<StageLine>>,
+}
+
+impl ClockLine {
+    /// Reads the value of `"clock"`; none and `null` are a game without one.
+    pub(crate) fn read(value: Option<Value>) -> Result<TimeControls, String> {
+        let Some(value) = value.filter(|value| !value.is_null()) else { return Ok([None, None]) };
+        let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::told(&error, EXPECTED));
+        if value.get("kind").is_none() && (value.get("white").is_some() || value.get("black").is_some()) {
+            let OddsLine { mut white, mut black, stages } = serde_json::from_value(value).map_err(wrong)?;
+            for line in [&mut white, &mut black] {
+                line.stages = line.stages.take().or_else(|| stages.clone());
+            }
+            return Ok([white.control()?, black.control()?]);
+        }
+        let line: ClockLine = serde_json::from_value(value).map_err(wrong)?;
+        let control = line.control()?;
+        Ok([control.clone(), control])
+    }
+
+    /// What `read` reads back.
+    pub(crate) fn write([white, black]: &TimeControls) -> Value {
+        match (white, black) {
+            (None, None) => Value::Null,
+            (white, black) if white == black => json!(ClockLine::of(white.as_ref())),
+            (white, black) => {
+                json!({ "white": ClockLine::of(white.as_ref()), "black": ClockLine::of(black.as_ref()) })
+            }
+        }
+    }
+
+    fn of(control: Option<&TimeControl>) -> ClockLine {
+        let Some(control) = control else {
+            return ClockLine { kind: KindLine::None, base_ms: None, bonus_ms: None, stages: None };
+        };
+        let kind = match control.kind {
+            ClockKind::Fischer => KindLine::Fischer,
+            ClockKind::Bronstein => KindLine::Bronstein,
+            ClockKind::Delay => KindLine::Delay,
+            ClockKind::Hourglass => KindLine::Hourglass,
+        };
+        let stage = |stage: &Stage| StageLine { moves: stage.moves, add_ms: stage.add_ms };
+        let stages: Vec<StageLine> = control.stages.iter().map(stage).collect();
+        ClockLine {
+            kind,
+            base_ms: Some(control.base_ms),
+            bonus_ms: Some(control.bonus_ms),
+            stages: Some(stages).filter(|stages| !stages.is_empty()),
+        }
+    }
+
+    fn control(self) -> Result<Option<TimeControl>, String> {
+        let kind = match self.kind {
+            // Without a time there is no clock; with one, there is nothing but that time.
+            KindLine::None if self.base_ms.unwrap_or_default() == 0 => return Ok(None),
+            KindLine::None | KindLine::Fischer => ClockKind::Fischer,
+            KindLine::Bronstein => ClockKind::Bronstein,
+            KindLine::Delay => ClockKind::Delay,
+            KindLine::Hourglass => ClockKind::Hourglass,
+        };
+        let base_ms = self.base_ms.ok_or("\"clock\": found no \"base_ms\", expected milliseconds")?;
+        let bonus_ms = match self.kind {
+            KindLine::None => 0,
+            _ => self.bonus_ms.unwrap_or_default(),
+        };
+        if base_ms == 0 && !(kind == ClockKind::Delay && bonus_ms > 0) {
+            return Err("\"clock\": found \"base_ms\": 0, expected at least 1".to_owned());
+        }
+        let stages = self.stages.unwrap_or_default();
+        if stages.len() > MOST_STAGES {
+            return Err(format!("\"clock\": found {} stages, expected at most {MOST_STAGES}", stages.len()));
+        }
+        if let Some(found) =
+            stages.iter().map(|stage| stage.moves).find(|moves| !(1..=MOST_MOVES).contains(moves))
+        {
+            return Err(format!("\"clock\": found a stage of {found} moves, expected 1 to {MOST_MOVES}"));
+        }
+        let times = [base_ms, bonus_ms].into_iter().chain(stages.iter().map(|stage| stage.add_ms));
+        if let Some(found) = times.into_iter().find(|&ms| ms > MOST_MS) {
+            return Err(format!("\"clock\": found {found} milliseconds, expected at most {MOST_MS}"));
+        }
+        let stages = stages.iter().map(|stage| Stage { moves: stage.moves, add_ms: stage.add_ms }).collect();
+        Ok(Some(TimeControl { kind, base_ms, bonus_ms, stages }))
+    }
+}

@@ -1,0 +1,67 @@
+//! The file of one journal, made when the first line is written.
+//!
+//! What happens when it can't be: see `table::journal::writer`.
+
+use std::fs::File;
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::folder;
+use super::writer::Paper;
+
+/// A journal's file, or the folder where it will be.
+#[derive(Debug)]
+pub(crate) struct Sheet {
+    folder: PathBuf,
+    started: u64,
+    open: Option<(PathBuf, Arc<File>)>,
+}
+
+impl Sheet {
+    /// A new file in this folder, for a game that began so many milliseconds after 1970.
+    pub(crate) fn new(folder: &Path, started: u64) -> Sheet {
+        Sheet { folder: folder.to_owned(), started, open: None }
+    }
+
+    /// A file that is there and locked.
+    pub(crate) fn of(path: PathBuf, file: File) -> Sheet {
+        let folder = path.parent().map(Path::to_owned).unwrap_or_default();
+        Sheet { folder, started: 0, open: Some((path, Arc::new(file))) }
+    }
+
+    /// The file; the folder while it has none.
+    pub(crate) fn path(&self) -> &Path {
+        self.open.as_ref().map_or(&self.folder, |(path, _)| path)
+    }
+
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    pub(crate) fn file(&self) -> Option<Arc<File>> {
+        self.open.as_ref().map(|(_, file)| Arc::clone(file))
+    }
+
+    fn opened(&mut self) -> io::Result<&File> {
+        let open = if let Some(open) = self.open.take() {
+            open
+        } else {
+            let (path, file) = folder::create(&self.folder, self.started)?;
+            (path, Arc::new(file))
+        };
+        Ok(&self.open.insert(open).1)
+    }
+}
+
+impl Paper for Sheet {
+    fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize> {
+        let mut file = self.opened()?;
+        file.seek(SeekFrom::Start(place))?;
+        file.write(bytes)
+    }
+
+    fn cut(&mut self, length: u64) -> io::Result<()> {
+        self.opened()?.set_len(length)
+    }
+}

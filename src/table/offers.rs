@@ -1,0 +1,146 @@
+//! What the players say to each other: offers and answers, taking back, resigning, stopping the clock (5.1.2, 9.1).
+//!
+//! On which the table rules: see `table::claims`.
+
+use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
+use crate::game::Ending;
+use crate::rules::Color;
+
+impl Table {
+    pub(crate) fn offer_draw(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        let reason = match self.draw_offer {
+            _ if !self.may_agree() => Reason::TooEarly,
+            Some(offered) if offered == by => Reason::AlreadyOffered(Offer::Draw),
+            Some(_) => Reason::AnswerFirst,
+            None => {
+                self.draw_offer = Some(by);
+                self.note_offer(by);
+                return notices.push(Notice::Offered(Offer::Draw, by));
+            }
+        };
+        refuse(notices, reason);
+    }
+
+    /// Appendix C.12: an offer belongs to the move that was just made, or to the one that follows it (9.1.2.1).
+    pub(crate) fn note_offer(&mut self, by: Color) {
+        match self.past.last_mut() {
+            Some(past) if self.game.position().turn() != by => past.noted.draw_offer = true,
+            _ => self.turn.offered = true,
+        }
+    }
+
+    /// 5.2.3: each side has made a move.
+    pub(crate) fn may_agree(&self) -> bool {
+        self.moves().len() >= 2
+    }
+
+    pub(crate) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
+        if self.draw_offer != Some(!by) {
+            return refuse(notices, Reason::NothingOffered(Offer::Draw));
+        }
+        // A claim counts as an offer also where none could be made.
+        if accept && !self.may_agree() {
+            return refuse(notices, Reason::TooEarly);
+        }
+        self.draw_offer = None;
+        if accept {
+            self.game.draw(Ending::Agreement);
+            self.tell_end(notices);
+        } else {
+            notices.push(Notice::Declined(Offer::Draw, by));
+        }
+    }
+
+    /// Touching a piece, or making a move, declines what the other player offered or asked.
+    pub(crate) fn decline_by_going_on(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        if self.draw_offer == Some(!by) {
+            self.draw_offer = None;
+            notices.push(Notice::Declined(Offer::Draw, by));
+        }
+        if self.take_back == Some(!by) {
+            self.take_back = None;
+            notices.push(Notice::Declined(Offer::TakeBack, by));
+        }
+    }
+
+    pub(crate) fn resign(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        self.game.resign(by);
+        self.tell_end(notices);
+    }
+
+    pub(crate) fn ask_take_back(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        let reason = match self.setup.take_back {
+            TakeBack::Never => Reason::NoTakeBack,
+            _ if self.plies_back(by).is_none() => Reason::NothingToTakeBack,
+            TakeBack::Free => return self.take_back(by, notices),
+            TakeBack::Agreed => match self.take_back {
+                None => {
+                    self.take_back = Some(by);
+                    return notices.push(Notice::Offered(Offer::TakeBack, by));
+                }
+                Some(asked) if asked == by => Reason::AlreadyOffered(Offer::TakeBack),
+                Some(_) => Reason::AnswerFirst,
+            },
+        };
+        refuse(notices, reason);
+    }
+
+    pub(crate) fn answer_take_back(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
+        if self.take_back != Some(!by) {
+            return refuse(notices, Reason::NothingOffered(Offer::TakeBack));
+        }
+        self.take_back = None;
+        if accept {
+            self.take_back(!by, notices);
+        } else {
+            notices.push(Notice::Declined(Offer::TakeBack, by));
+        }
+    }
+
+    /// How many half-moves bring back the position in which this player made his last move.
+    pub fn plies_back(&self, by: Color) -> Option<usize> {
+        let plies = if self.mover() == by { 2 } else { 1 };
+        (self.moves().len() >= plies).then_some(plies)
+    }
+
+    fn take_back(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        let Some(plies) = self.plies_back(by) else { return };
+        for _ in 0..plies {
+            self.game.take_back();
+            if let Some(past) = self.past.pop() {
+                self.turn = past.turn.again();
+            }
+        }
+        self.dead_after = None;
+        // Whoever answered that move has lost the right to claim anything against it (4.8).
+        if let Some(past) = self.past.last_mut() {
+            past.departed = false;
+        }
+        if let (Some(clock), Some(reading)) = (&mut self.clock, self.turn.clock) {
+            clock.put_back(reading, self.now);
+        }
+        self.empty_hand();
+        (self.draw_offer, self.take_back) = (None, None);
+        notices.push(Notice::TakenBack(plies));
+    }
+
+    /// What is in hand goes back when the clock is stopped.
+    pub(crate) fn pause(&mut self, notices: &mut Vec<Notice>) {
+        match &mut self.clock {
+            None => refuse(notices, Reason::NoClock),
+            Some(clock) if !clock.is_running() => refuse(notices, Reason::Paused),
+            Some(clock) => {
+                clock.stop(self.now);
+                self.put_back(notices);
+            }
+        }
+    }
+
+    pub(crate) fn resume(&mut self, notices: &mut Vec<Notice>) {
+        match &mut self.clock {
+            None => refuse(notices, Reason::NoClock),
+            Some(clock) if clock.is_running() => refuse(notices, Reason::NotPaused),
+            Some(clock) => clock.go(self.now),
+        }
+    }
+}

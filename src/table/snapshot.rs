@@ -1,0 +1,39 @@
+//! The state of the table after a step, as one JSON object.
+
+use serde_json::{Value, json};
+
+use super::notice::outcome_json;
+use super::{Notice, Table};
+use crate::rules::{CastlingSide, Color, Square};
+
+/// The answer to one line of actions, whose number counts from 1 with the first line of the file.
+pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
+    let position = table.position();
+    let mut allowed: Vec<String> = table.allowed().iter().map(|&mv| table.uci(position, mv)).collect();
+    allowed.sort_unstable();
+    json!({
+        "line": line,
+        "fen": position.fen(),
+        "turn": position.turn().name(),
+        "touched": table.touched().iter().map(Square::to_string).collect::<Vec<_>>(),
+        "in_hand": table.in_hand().map(|square| square.to_string()),
+        "allowed": allowed,
+        "article": table.article(),
+        "jadoube": table.is_adjusting(),
+        "promoting": table.promoting().map(|(_, to)| to.to_string()),
+        "castling": table.announced().map(CastlingSide::name),
+        "draw_offer": table.draw_offer().map(Color::name),
+        "notices": notices.iter().map(Notice::to_json).collect::<Vec<_>>(),
+        "clock_ms": clock(table),
+        "result": table.result().map(outcome_json),
+    })
+}
+
+/// What both clocks show at the time of the last action; `null` for a game or a player without one.
+fn clock(table: &Table) -> Value {
+    if !table.setup().has_clock() {
+        return Value::Null;
+    }
+    let [white, black] = Color::ALL.map(|color| table.clock_shows(color, table.now()));
+    json!({ "white": white, "black": black })
+}

@@ -1,0 +1,353 @@
+//! What a hand does to the pieces: press, release, put back, promote, adjust, type.
+//!
+//! A hand is either empty, or holds a piece pressed, or has let it go on its own square so that it stays selected; a pawn
+//! let go on the last rank waits for its piece. A drag is a press and a release elsewhere; click-click is a press and a
+//! release on the same square, twice: both come down to the same judgement when a piece is let go.
+//!
+//! Castling with the king off the board: see `table::castling`.
+
+use super::{InHand, Notice, Reason, Table, TouchMove, refuse};
+use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move};
+
+/// What the player having the move has in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hand {
+    Empty,
+    /// The button is down, but nothing is held: pressed beside a piece that can be taken up, or put back since.
+    Idle {
+        on: Option<Square>,
+        /// The piece that is selected still when the button comes up.
+        selected: Option<Square>,
+    },
+    /// A piece of one's own is held. `again` when it had been selected before this press.
+    Holding {
+        from: Square,
+        again: bool,
+    },
+    /// A piece was let go on its own square, and the next press on a target moves it.
+    Selected {
+        from: Square,
+    },
+    /// The selected piece is held above a target that was pressed.
+    Above {
+        from: Square,
+    },
+    /// A pawn was let go on the last rank: only its new piece is open (4.7).
+    Promoting {
+        from: Square,
+        to: Square,
+    },
+    /// The king is off the board, to castle.
+    Castling(InHand),
+}
+
+impl Hand {
+    /// Whether the button is down.
+    pub(crate) fn is_pressed(self) -> bool {
+        match self {
+            Hand::Idle { .. } | Hand::Holding { .. } | Hand::Above { .. } => true,
+            Hand::Castling(in_hand) => in_hand.holding.is_some(),
+            Hand::Empty | Hand::Selected { .. } | Hand::Promoting { .. } => false,
+        }
+    }
+}
+
+impl Table {
+    /// The square of the piece that is held; a king off the board is held until the castling ends.
+    pub fn in_hand(&self) -> Option<Square> {
+        match self.hand {
+            Hand::Holding { from, .. } | Hand::Above { from } => Some(from),
+            Hand::Castling(in_hand) => Some(in_hand.holding.unwrap_or(in_hand.king)),
+            _ => None,
+        }
+    }
+
+    /// The square of the piece that is held or selected.
+    pub fn selected(&self) -> Option<Square> {
+        match self.hand {
+            Hand::Selected { from } => Some(from),
+            Hand::Idle { selected, .. } => selected,
+            _ => self.in_hand(),
+        }
+    }
+
+    /// Where the pawn came from that waits for its new piece, and where it stands.
+    pub fn promoting(&self) -> Option<(Square, Square)> {
+        match self.hand {
+            Hand::Promoting { from, to } => Some((from, to)),
+            _ => None,
+        }
+    }
+
+    /// The king that is off the board, to castle, and what has been done since.
+    pub fn castling_in_hand(&self) -> Option<InHand> {
+        match self.hand {
+            Hand::Castling(in_hand) => Some(in_hand),
+            _ => None,
+        }
+    }
+
+    /// A typed move in these letters.
+    ///
+    /// # Errors
+    /// Why it is not a legal move.
+    pub fn read(&self, text: &str, letters: &PieceLetters<'_>) -> Result<Move, Reason> {
+        read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
+    }
+
+    pub(crate) fn press(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
+        let selected = match self.hand {
+            Hand::Promoting { to, .. } => return refuse(notices, Reason::ChoosePromotion(to)),
+            Hand::Holding { .. } | Hand::Above { .. } => return refuse(notices, Reason::AlreadyPressed),
+            Hand::Castling(in_hand) if in_hand.holding.is_some() => {
+                return refuse(notices, Reason::AlreadyPressed);
+            }
+            Hand::Castling(in_hand) => {
+                if self.press_to_castle(in_hand, square, notices) {
+                    return;
+                }
+                None
+            }
+            Hand::Selected { from } => Some(from),
+            Hand::Empty | Hand::Idle { .. } => None,
+        };
+        self.hand = Hand::Idle { on: square.filter(|_| selected.is_none()), selected: None };
+        let Some(square) = square else { return self.stay_selected(selected) };
+        if self.turn.adjusting {
+            self.hand = Hand::Idle { on: None, selected: None };
+            if self.position().piece_at(square).is_some() {
+                notices.push(Notice::Adjusted(square));
+            }
+            return;
+        }
+        self.press_square(square, selected, notices);
+    }
+
+    fn press_square(&mut self, square: Square, selected: Option<Square>, notices: &mut Vec<Notice>) {
+        let target = selected.filter(|&from| !self.may_mean(from, square).is_empty());
+        let piece = self.position().piece_at(square);
+        let own = piece.is_some_and(|piece| piece.color == self.position().turn());
+        // A target is not touched by pressing it (G5), but the king's own rook is (G5a).
+        if piece.is_some() && (own || target.is_none()) {
+            self.touch(square, notices);
+        }
+        if let Some(from) = target {
+            self.hand = Hand::Above { from };
+        } else if own && self.may_lift(square) {
+            self.hand = Hand::Holding { from: square, again: selected == Some(square) };
+        } else if own {
+            self.refuse_bound(notices);
+            self.stay_selected(selected);
+        } else if let Some(from) = selected {
+            self.refuse_gesture(from, square, notices);
+            self.stay_selected(selected);
+        }
+    }
+
+    /// What is not allowed deselects only where touch-move is off.
+    fn stay_selected(&mut self, selected: Option<Square>) {
+        let stays = self.setup.touch != TouchMove::Off || self.is_enforced();
+        let selected = selected.filter(|&from| stays && self.may_lift(from));
+        self.hand = Hand::Idle { on: None, selected };
+    }
+
+    /// Contact with a piece (4.3). Whoever touches a piece goes on, and so declines what he was offered (9.1).
+    pub(crate) fn touch(&mut self, square: Square, notices: &mut Vec<Notice>) {
+        if !self.turn.touched.contains(&square) {
+            self.turn.touched.push(square);
+            notices.push(Notice::Touched(square));
+        }
+        let allowed = self.allowed();
+        let announced = self.turn.announced.and_then(|side| self.castling(side));
+        if announced.is_none_or(|mv| !allowed.contains(&mv)) {
+            self.turn.announced = None;
+        }
+        self.decline_by_going_on(self.position().turn(), notices);
+    }
+
+    /// Whether a piece of one's own can be taken up: it may move, or nothing binds.
+    fn may_lift(&self, square: Square) -> bool {
+        if !self.is_enforced() {
+            return true;
+        }
+        let bound = self.obligation();
+        bound.is_none_or(|bound| bound.bond().is_none() || bound.moves().iter().any(|mv| mv.from() == square))
+    }
+
+    pub(crate) fn release(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
+        match self.hand {
+            Hand::Idle { on, selected } => {
+                self.hand = selected.map_or(Hand::Empty, |from| Hand::Selected { from });
+                let enemy = on.filter(|&on| self.position().piece_at(on).is_some());
+                if let (Some(from), Some(to)) = (enemy, square.filter(|_| square != on)) {
+                    self.refuse_gesture(from, to, notices);
+                }
+            }
+            Hand::Holding { from, again } if square == Some(from) && !self.castles_on(from) => {
+                let off = self.setup.touch == TouchMove::Off;
+                self.hand = if again && off { Hand::Empty } else { Hand::Selected { from } };
+                notices.push(Notice::PutBack(from));
+            }
+            Hand::Above { from } if square == Some(from) && !self.castles_on(from) => {
+                self.hand = Hand::Selected { from };
+                notices.push(Notice::PutBack(from));
+            }
+            Hand::Holding { from, .. } | Hand::Above { from } => self.let_go(from, square, notices),
+            Hand::Castling(in_hand) => self.release_to_castle(in_hand, square, notices),
+            Hand::Empty | Hand::Selected { .. } => refuse(notices, Reason::NothingPressed),
+            Hand::Promoting { to, .. } => refuse(notices, Reason::ChoosePromotion(to)),
+        }
+    }
+
+    /// Judges a piece that is let go.
+    fn let_go(&mut self, from: Square, square: Option<Square>, notices: &mut Vec<Notice>) {
+        self.hand = Hand::Empty;
+        let Some(to) = square else {
+            if !self.take_king_off(from) {
+                notices.push(Notice::PutBack(from));
+            }
+            return;
+        };
+        match self.may_mean(from, to).first() {
+            None => {
+                self.refuse_gesture(from, to, notices);
+                notices.push(Notice::PutBack(from));
+            }
+            Some(mv) if mv.promotion().is_some() => {
+                self.turn.announced = None;
+                self.hand = Hand::Promoting { from, to };
+            }
+            Some(&mv) => self.make(mv, notices),
+        }
+    }
+
+    /// The moves that a player can mean by letting go on `to` the piece from `from`, and may make.
+    fn may_mean(&self, from: Square, to: Square) -> MoveList {
+        let allowed = self.allowed();
+        let mut meant = self.meant(from, to);
+        meant.retain(|mv| allowed.contains(mv));
+        meant
+    }
+
+    /// The legal moves that a player can mean by it. What was announced, or is all that is left, makes a king's short step
+    /// a castling.
+    pub(crate) fn meant(&self, from: Square, to: Square) -> MoveList {
+        match self.castling_to(from, to) {
+            Some(mv) => [mv].into_iter().collect(),
+            None => self.position().meant_by(from, to),
+        }
+    }
+
+    pub(crate) fn cancel(&mut self, notices: &mut Vec<Notice>) {
+        if let Some((_, to)) = self.promoting() {
+            return refuse(notices, Reason::ChoosePromotion(to));
+        }
+        self.turn.announced = None;
+        if std::mem::take(&mut self.turn.adjusting) {
+            notices.push(Notice::Adjusting(false));
+        }
+        self.put_back(notices);
+    }
+
+    /// What is in hand or selected goes back.
+    pub(crate) fn put_back(&mut self, notices: &mut Vec<Notice>) {
+        match self.hand {
+            Hand::Holding { from, .. } | Hand::Above { from } => {
+                self.hand = Hand::Idle { on: None, selected: None };
+                notices.push(Notice::PutBack(from));
+            }
+            Hand::Selected { from } => {
+                self.hand = Hand::Empty;
+                notices.push(Notice::PutBack(from));
+            }
+            Hand::Castling(in_hand) => self.put_both_back(in_hand, notices),
+            Hand::Idle { on, .. } => self.hand = Hand::Idle { on, selected: None },
+            Hand::Empty | Hand::Promoting { .. } => {}
+        }
+    }
+
+    /// Nothing is in hand any more; where the button is down still, that it comes up will be no news.
+    pub(crate) fn empty_hand(&mut self) {
+        let pressed = self.hand.is_pressed();
+        self.hand = if pressed { Hand::Idle { on: None, selected: None } } else { Hand::Empty };
+    }
+
+    pub(crate) fn promote(&mut self, role: Role, notices: &mut Vec<Notice>) {
+        match self.allowed().into_iter().find(|mv| mv.promotion() == Some(role)) {
+            Some(mv) if self.promoting().is_some() => self.make(mv, notices),
+            Some(_) | None if self.promoting().is_some() => self.refuse_bound(notices),
+            _ => refuse(notices, Reason::NothingToPromote),
+        }
+    }
+
+    /// 4.2.1: pieces are put right before the first touch of the turn, by the player having the move.
+    pub(crate) fn jadoube(&mut self, notices: &mut Vec<Notice>) {
+        if !self.turn.adjusting && (!self.turn.touched.is_empty() || self.promoting().is_some()) {
+            return refuse(notices, Reason::TouchedBeforeAdjusting);
+        }
+        self.turn.adjusting = !self.turn.adjusting;
+        notices.push(Notice::Adjusting(self.turn.adjusting));
+    }
+
+    pub(crate) fn enter(&mut self, text: &str, notices: &mut Vec<Notice>) {
+        match (self.read(text, &PieceLetters::ENGLISH), self.hand) {
+            (Ok(mv), _) if self.allowed().contains(&mv) => self.make(mv, notices),
+            (Ok(_), Hand::Promoting { to, .. }) => refuse(notices, Reason::ChoosePromotion(to)),
+            (Ok(mv), _) => self.refuse_move(mv, notices),
+            (Err(reason), _) => refuse(notices, reason),
+        }
+    }
+
+    /// Why a typed move is not made: the reason of its gesture, if that is known and is the reason.
+    fn why_not(&self, error: MoveTextError) -> Reason {
+        let refusal = match error {
+            MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_refusal(side),
+            MoveTextError::Illegal { from: Some(from), to, .. } if from != to => self.game.refusal(from, to),
+            _ => None,
+        };
+        refusal.map_or(Reason::Text(error), Reason::Gesture)
+    }
+
+    /// Why letting a piece go there is no move: it is not a legal one, or not one that is left.
+    pub(crate) fn refuse_gesture(&self, from: Square, to: Square, notices: &mut Vec<Notice>) {
+        if let Some(&mv) = self.meant(from, to).first() {
+            self.refuse_move(mv, notices);
+        } else if let Some(refusal) = self.game.refusal(from, to) {
+            refuse(notices, Reason::Gesture(refusal));
+        }
+    }
+
+    /// Why a legal move may not be made.
+    pub(crate) fn refuse_move(&self, mv: Move, notices: &mut Vec<Notice>) {
+        let struck = self.obligation().map_or(Bitboard::EMPTY, |bound| bound.struck());
+        if mv.is_castling() && struck.has(mv.to()) {
+            refuse(notices, Reason::RookFirst(mv.to()));
+        } else {
+            self.refuse_bound(notices);
+        }
+    }
+
+    fn refuse_bound(&self, notices: &mut Vec<Notice>) {
+        if let Some(bound) = self.obligation()
+            && let Some(bond) = bound.bond()
+        {
+            refuse(notices, Reason::Bound(bond, bound.pieces()));
+        }
+    }
+
+    /// The legal castling on a side.
+    pub(crate) fn castling(&self, side: crate::rules::CastlingSide) -> Option<Move> {
+        let rook = self.position().castling_rook(self.position().turn(), side)?;
+        self.position().legal_moves().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
+    }
+
+    /// The square of the king of the player having the move.
+    pub(crate) fn king(&self) -> Square {
+        self.position().king(self.mover())
+    }
+
+    /// The player having the move.
+    pub(crate) fn mover(&self) -> Color {
+        self.position().turn()
+    }
+}

@@ -1,0 +1,110 @@
+//! The languages of the window: one for each file in `assets/i18n`, whose name is the tag of its language.
+//!
+//! What the files say: see `text::messages`.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
+use crate::rules::PieceLetters;
+
+/// A language that the window speaks. In settings it is its tag.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Language {
+    tag: &'static str,
+    source: &'static str,
+}
+
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+impl Language {
+    /// The language of this tag, such as `nl` or `pt-BR`, with these messages in Fluent's syntax.
+    pub const fn new(tag: &'static str, source: &'static str) -> Language {
+        Language { tag, source }
+    }
+
+    /// The first of these that one of the locales asks for.
+    ///
+    /// `nl_BE.UTF-8` is for `nl-BE`, where there is none for `nl`, and where there is none for `nl` of any country.
+    pub fn among(languages: &[Language], locales: impl IntoIterator<Item = String>) -> Option<Language> {
+        locales.into_iter().find_map(|locale| {
+            let asked = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+            let tagged = |tag: &str| languages.iter().find(|known| known.tag.eq_ignore_ascii_case(tag));
+            let kin = || languages.iter().find(|known| bare(known.tag).eq_ignore_ascii_case(bare(&asked)));
+            tagged(&asked).or_else(|| tagged(bare(&asked))).or_else(kin).copied()
+        })
+    }
+
+    /// The language of the first locale that is one of ours; English when none is.
+    pub fn of_locales(locales: impl IntoIterator<Item = String>) -> Language {
+        Language::among(&Language::ALL, locales).unwrap_or(Language::EN)
+    }
+
+    /// The language of the desktop.
+    pub fn of_system() -> Language {
+        Language::of_locales(sys_locale::get_locales())
+    }
+
+    /// Its tag, as in the names of its files.
+    pub const fn tag(self) -> &'static str {
+        self.tag
+    }
+
+    /// Its messages as they are shipped.
+    pub const fn source(self) -> &'static str {
+        self.source
+    }
+
+    /// What it calls itself.
+    pub fn name(self) -> &'static str {
+        self.line("language-name").unwrap_or(self.tag)
+    }
+
+    /// The letters in which moves are typed.
+    pub fn letters(self) -> PieceLetters<'static> {
+        let letters: Option<[&str; 5]> = self.line("letters").and_then(|line| {
+            let letters: Vec<&str> = line.split("").filter(|letter| !letter.is_empty()).collect();
+            letters.try_into().ok()
+        });
+        letters.map_or(PieceLetters::ENGLISH, |[king, queen, rook, bishop, knight]| {
+            PieceLetters::new(king, queen, rook, bishop, knight)
+        })
+    }
+
+    /// A message that is one line and has no arguments.
+    fn line(self, key: &str) -> Option<&'static str> {
+        self.source.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
+    }
+}
+
+/// A tag without its country.
+fn bare(tag: &str) -> &str {
+    tag.split('-').next().unwrap_or_default()
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag)
+    }
+}
+
+impl Serialize for Language {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.tag)
+    }
+}
+
+impl<'de> Deserialize<'de> for Language {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        // Settings of before there were tags have names.
+        let tag = match text.as_str() {
+            "dutch" => "nl",
+            "english" => "en",
+            tag => tag,
+        };
+        let known = Language::ALL.into_iter().find(|known| known.tag == tag);
+        known.ok_or_else(|| D::Error::custom(format_args!("{tag:?} is the tag of no language here")))
+    }
+}

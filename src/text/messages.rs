@@ -1,0 +1,158 @@
+//! The words of the window in one language.
+
+pub use super::language::Language;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::rules::{Color, Piece, Role, Square};
+
+/// The messages of one language. Those that it lacks are English.
+pub struct Texts {
+    language: Language,
+    bundles: Vec<Bundle>,
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+impl Texts {
+    pub fn new(language: Language) -> Texts {
+        let mut bundles = vec![bundle(language)];
+        if language != Language::EN {
+            bundles.push(bundle(Language::EN));
+        }
+        Texts { language, bundles }
+    }
+
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message without arguments.
+    pub fn say(&self, key: &str) -> String {
+        self.with(key, [])
+    }
+
+    /// A message with its arguments.
+    pub fn with<'a, const N: usize>(&'a self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
+        let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
+        let args = FluentArgs::from_iter(args);
+        let format = |pattern| bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned();
+        message.value().map_or_else(|| key.to_owned(), format)
+    }
+
+    fn message(&self, key: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
+        self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(key)?)))
+    }
+
+    /// The longer words that belong to a message: what a button does.
+    pub fn tip(&self, key: &str) -> String {
+        self.attribute(key, "tip").unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The message in fewer words, for a button; the message itself when there are no fewer.
+    pub fn short(&self, key: &str) -> String {
+        self.attribute(key, "short").unwrap_or_else(|| self.say(key))
+    }
+
+    /// The message in the fewest words, for a small button.
+    pub fn tiny(&self, key: &str) -> String {
+        self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
+    }
+
+    /// The message where what it names is asked of the other player.
+    pub fn asks(&self, key: &str) -> String {
+        self.attribute(key, "asks").unwrap_or_else(|| self.say(key))
+    }
+
+    /// A number that was written with a point.
+    pub fn decimal(&self, number: &str) -> String {
+        number.replace('.', &self.say("decimal-mark"))
+    }
+
+    fn attribute(&self, key: &str, name: &str) -> Option<String> {
+        let (bundle, message) = self.message(key)?;
+        let attribute = message.get_attribute(name)?;
+        Some(bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned())
+    }
+
+    /// "White" or "Black".
+    pub fn color(&self, color: Color) -> String {
+        self.say(color.name())
+    }
+
+    /// "the knight on f3".
+    pub fn the_piece(&self, role: Role, square: Square) -> String {
+        self.with("the-piece", [("role", role.name().into()), ("square", square.to_string().into())])
+    }
+
+    /// "white knight".
+    pub fn colored_piece(&self, piece: Piece) -> String {
+        self.with("colored-piece", [("role", piece.role.name().into()), ("color", piece.color.name().into())])
+    }
+
+    /// "e2, white pawn"; "e4, empty".
+    pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
+        let name = square.to_string();
+        match piece {
+            Some(piece) => {
+                let piece = self.colored_piece(piece);
+                self.with("square-piece", [("square", name.into()), ("piece", piece.into())])
+            }
+            None => self.with("square-empty", [("square", name.into())]),
+        }
+    }
+
+    /// "f1, g1 and h1".
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.clone(),
+            [most @ .., last] => {
+                let list = self.row(most.iter().cloned());
+                self.with("list-last", [("list", list.into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
+    /// "2. Nf3, a good move, clock 0:05": facts in a row.
+    pub fn row(&self, facts: impl IntoIterator<Item = String>) -> String {
+        let next = |list: String, next: String| {
+            self.with("list-next", [("list", list.into()), ("next", next.into())])
+        };
+        facts.into_iter().reduce(next).unwrap_or_default()
+    }
+
+    /// Whole sentences, one after the other; empty ones are left out.
+    pub fn paragraph(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        let next = |before: String, next: String| {
+            self.with("paragraph", [("before", before.into()), ("next", next.into())])
+        };
+        sentences.into_iter().filter(|sentence| !sentence.is_empty()).reduce(next).unwrap_or_default()
+    }
+
+    /// The letter of this language for a piece on the score sheet.
+    pub fn letter(&self, role: Role) -> char {
+        const ORDER: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+        let index = ORDER.iter().position(|known| *known == role);
+        index.and_then(|index| self.say("letters").chars().nth(index)).unwrap_or(role.letter())
+    }
+}
+
+fn bundle(language: Language) -> Bundle {
+    // The messages are part of the program and a test reads them, so that a fault in them is met there.
+    let resource = match FluentResource::try_new(language.source().to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let tags: Vec<LanguageIdentifier> = language.tag().parse().into_iter().collect();
+    let mut bundle = FluentBundle::new(tags);
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// The same sentence with a capital at its start.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

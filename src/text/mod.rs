@@ -1,0 +1,14 @@
+//! Languages, messages and notation: the words for every typed reason, for the window and the command line alike.
+
+pub mod engine_errors;
+pub(crate) mod fen_errors;
+pub(crate) mod io_errors;
+pub(crate) mod language;
+pub mod messages;
+pub(crate) mod notation;
+pub mod openings;
+pub(crate) mod pgn_errors;
+pub mod spoken_move;
+pub(crate) mod start_errors;
+pub mod time;
+pub mod typed_move;

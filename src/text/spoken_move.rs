@@ -1,0 +1,55 @@
+//! A move as it is said: "knight takes e5, check"; "korte rokade".
+//!
+//! A piece says where it comes from when another of its kind could have gone there too.
+//!
+//! Letters and signs: see `text::notation`.
+
+use super::messages::Texts;
+use crate::rules::{CastlingSide, Move, MoveKind, Position, Role};
+
+/// The sentence for a legal move in this position, without capital and full stop.
+pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
+    let next = position.after(mv);
+    let end = match () {
+        () if next.is_checkmate() => "mate",
+        () if next.is_check() => "check",
+        () => "none",
+    };
+    let args = [
+        ("role", mv.role().name().into()),
+        ("from", mv.from().to_string().into()),
+        ("file", mv.from().file().letter().to_string().into()),
+        ("to", mv.to().to_string().into()),
+        ("promoted", mv.promotion().unwrap_or(mv.role()).name().into()),
+        ("end", end.into()),
+    ];
+    words.with(key(position, mv), args)
+}
+
+/// The sentence that fits.
+fn key(position: &Position, mv: Move) -> &'static str {
+    let takes = position.taken_by(mv).is_some();
+    match (mv.kind(), mv.role(), mv.promotion()) {
+        (MoveKind::Castling, ..) => match CastlingSide::of(mv.from(), mv.to()) {
+            CastlingSide::H => "spoken-castles-short",
+            CastlingSide::A => "spoken-castles-long",
+        },
+        (MoveKind::EnPassant, ..) => "spoken-en-passant",
+        (_, _, Some(_)) if takes => "spoken-takes-promotes",
+        (_, _, Some(_)) => "spoken-promotes",
+        (_, Role::Pawn, _) if takes => "spoken-pawn-takes",
+        (_, Role::Pawn, _) => "spoken-pawn",
+        _ => match (has_rival(position, mv), takes) {
+            (true, true) => "spoken-takes-from",
+            (true, false) => "spoken-piece-from",
+            (false, true) => "spoken-takes",
+            (false, false) => "spoken-piece",
+        },
+    }
+}
+
+/// Whether another piece of its kind could have gone there.
+fn has_rival(position: &Position, mv: Move) -> bool {
+    let same = |other: &Move| other.role() == mv.role() && other.to() == mv.to() && other.from() != mv.from();
+    position.legal_moves().into_iter().any(|other| same(&other) && !other.is_castling())
+}

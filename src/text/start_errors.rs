@@ -1,0 +1,51 @@
+//! A start of Chess960 that is typed or drawn: its row in words, and why it is none.
+//!
+//! Reading it: see `start`.
+
+use fastrand::Rng;
+
+use super::messages::Texts;
+use crate::rules::Role;
+use crate::rules::chess960::{STARTS, back_rank};
+use crate::start::{RowError, TypedError};
+
+/// More letters than any number or row has.
+pub const LONGEST: usize = 24;
+
+/// A number that is drawn, each as likely as the others.
+pub fn draw(chance: &mut Rng) -> u16 {
+    chance.u16(0..STARTS)
+}
+
+/// The letters of a first rank in the language of the window.
+pub fn row_text(words: &Texts, row: Option<[Role; 8]>) -> String {
+    row.into_iter().flatten().map(|role| words.letter(role)).collect()
+}
+
+/// Why that is no start, and the rule that it breaks.
+pub fn told(words: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
+    let example = row_text(words, back_rank(518));
+    match error {
+        TypedError::Empty => (words.say("room-number-how"), None),
+        TypedError::Number(found) => {
+            (words.with("room-number-range", [("found", found.as_str().into())]), None)
+        }
+        TypedError::Row(RowError::Letter(letter)) => {
+            let letters = words.say("letters");
+            let letter = letter.to_string();
+            (words.with("row-letter", [("letter", letter.into()), ("letters", letters.into())]), None)
+        }
+        TypedError::Row(RowError::Length(found)) => {
+            let count = if *found == 1 { "one" } else { "other" };
+            let args =
+                [("found", found.to_string().into()), ("count", count.into()), ("example", example.into())];
+            (words.with("row-length", args), None)
+        }
+        TypedError::Row(RowError::Count { role, found, .. }) => {
+            let args = [("role", role.name().into()), ("found", found.to_string().into())];
+            (words.with("row-count", args), None)
+        }
+        TypedError::Row(RowError::BishopsOnOneColor) => (words.say("row-bishops"), Some("II.2.2")),
+        TypedError::Row(RowError::KingNotBetweenRooks) => (words.say("row-king"), Some("II.2.1")),
+    }
+}

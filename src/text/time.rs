@@ -1,0 +1,98 @@
+//! What was agreed about time, in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30".
+//!
+//! The digits of a clock: see `ui::screens::game::clock_face`.
+
+use super::messages::Texts;
+use crate::game::{ClockKind, TimeControl, TimeControls};
+use crate::rules::Color;
+
+const MINUTE: u64 = 60_000;
+const HALF_MINUTE: u64 = 30_000;
+const ONE_AND_A_HALF: u64 = MINUTE + HALF_MINUTE;
+
+/// The time of both players; of each by name where they differ.
+pub fn controls(words: &Texts, controls: &TimeControls) -> String {
+    let [white, black] = controls;
+    if white == black {
+        return white.as_ref().map(|white| control(words, white)).unwrap_or_default();
+    }
+    let own = |color: Color, own: &Option<TimeControl>| {
+        let time = own.as_ref().map_or_else(|| words.say("time-none"), |own| control(words, own));
+        words.with("time-of", [("color", words.color(color).into()), ("time", time.into())])
+    };
+    let [white, black] = [own(Color::White, white), own(Color::Black, black)];
+    words.with("time-both", [("white", white.into()), ("black", black.into())])
+}
+
+/// The time of one player.
+pub fn control(words: &Texts, control: &TimeControl) -> String {
+    let base = time(words, control.base_ms);
+    let bonus = words.decimal(&seconds(control.bonus_ms));
+    let both = match control.kind {
+        ClockKind::Hourglass => base,
+        _ if control.bonus_ms == 0 => base,
+        _ => format!("{base} + {bonus}"),
+    };
+    let mut said = match control.stages.first() {
+        Some(stage) => words.with(
+            "time-stages",
+            [
+                ("moves", stage.moves.to_string().into()),
+                ("time", both.into()),
+                ("then", time(words, stage.add_ms).into()),
+            ],
+        ),
+        None if control.bonus_ms == 0 && control.base_ms < MINUTE => {
+            let time = words.decimal(&seconds(control.base_ms));
+            let count = if control.base_ms == 1000 { "one" } else { "more" };
+            words.with("time-seconds", [("time", time.into()), ("count", count.into())])
+        }
+        None if control.bonus_ms == 0 => {
+            let count = match control.base_ms {
+                MINUTE => "one",
+                ONE_AND_A_HALF => "one-and-a-half",
+                _ => "more",
+            };
+            words.with("time-minutes", [("time", both.into()), ("count", count.into())])
+        }
+        None => both,
+    };
+    if control.kind == ClockKind::Hourglass || control.bonus_ms > 0 {
+        said = words.row([said, words.say(kind(control.kind))]);
+    }
+    said
+}
+
+/// The key of a kind's name.
+pub const fn kind(kind: ClockKind) -> &'static str {
+    match kind {
+        ClockKind::Fischer => "clock-fischer",
+        ClockKind::Bronstein => "clock-bronstein",
+        ClockKind::Delay => "clock-delay",
+        ClockKind::Hourglass => "clock-hourglass",
+    }
+}
+
+/// Minutes as they are said: "90", "1.5"; with seconds where decimals would have to be reckoned: "0:12".
+fn time(words: &Texts, ms: u64) -> String {
+    let reckoned = ms < MINUTE || !ms.is_multiple_of(HALF_MINUTE);
+    if ms == 0 || !reckoned || !ms.is_multiple_of(1000) {
+        return words.decimal(&minutes(ms));
+    }
+    format!("{}:{:02}", ms / MINUTE, ms % MINUTE / 1000)
+}
+
+/// Minutes without needless decimals: "90", "0.5".
+pub fn minutes(ms: u64) -> String {
+    short(ms as f64 / MINUTE as f64)
+}
+
+/// Seconds without needless decimals.
+pub fn seconds(ms: u64) -> String {
+    short(ms as f64 / 1000.0)
+}
+
+fn short(number: f64) -> String {
+    let text = format!("{number:.3}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}

@@ -1,0 +1,232 @@
+//! The answers to what a player asks, each a card.
+//!
+//! Reading the question: see `ui::access::queries::question`.
+
+use super::Aloud;
+use super::question::Question;
+use crate::rules::{Color, Piece, Role, Square};
+use crate::table::TouchMove;
+use crate::text::messages::sentence;
+use crate::ui::screens::game::clock_face;
+use crate::ui::table_board::scene::Scene;
+use crate::ui::view::context::ClockState;
+use crate::ui::view::explain::Explain;
+use crate::ui::view::law_card::LawCard;
+
+/// The kinds of pieces as they are counted.
+const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// What the answers are about.
+pub struct Answers<'a> {
+    pub explain: Explain<'a>,
+    pub scene: &'a Scene,
+    /// Where the keyboard is on the board.
+    pub cursor: Square,
+}
+
+fn card(title: String, detail: String) -> LawCard {
+    LawCard { title, detail, ..LawCard::default() }
+}
+
+impl Answers<'_> {
+    /// What a command asks. `last` is the last move as it is said.
+    pub fn told(&self, aloud: Aloud, last: Option<String>) -> LawCard {
+        match aloud {
+            // A question is typed first, and what was said is said again by the voice.
+            Aloud::Ask | Aloud::Again | Aloud::Here => self.square(self.cursor),
+            Aloud::Targets => self.targets(),
+            Aloud::Bond => self.bond(),
+            Aloud::LastMove => self.last_move(last),
+            Aloud::Standing => self.standing(),
+            Aloud::Clocks => self.clocks(),
+        }
+    }
+
+    /// What was typed.
+    pub fn question(&self, question: Question) -> LawCard {
+        let words = self.explain.words;
+        match question {
+            Question::Square(square) => self.square(square),
+            Question::File(file) => {
+                let title = words.with("aloud-file", [("file", file.letter().to_string().into())]);
+                self.line(title, Square::all().filter(|square| square.file() == file))
+            }
+            Question::Rank(rank) => {
+                let title = words.with("aloud-rank", [("rank", rank.digit().to_string().into())]);
+                self.line(title, Square::all().filter(|square| square.rank() == rank))
+            }
+            Question::Pieces(role, color) => self.pieces(role, color),
+            Question::Unknown => card(words.say("aloud-unknown"), words.say("aloud-unknown-how")),
+        }
+    }
+
+    /// What is on a square, and what is marked there.
+    fn square(&self, square: Square) -> LawCard {
+        let words = self.explain.words;
+        let name = sentence(&self.scene.name(words, square));
+        let marks = sentence(&self.scene.description(words, square));
+        let whole = |text: String| {
+            if text.is_empty() { text } else { words.with("aloud-sentence", [("text", text.into())]) }
+        };
+        card(whole(name), whole(marks))
+    }
+
+    /// The pieces of a file or a rank.
+    fn line(&self, title: String, squares: impl Iterator<Item = Square>) -> LawCard {
+        let at = |square: Square| self.scene.pieces[square.index()].map(|piece| (piece, square));
+        let found: Vec<String> =
+            squares.filter_map(at).map(|(piece, square)| self.at(piece, square)).collect();
+        card(title, self.listed(&found))
+    }
+
+    /// Where the pieces of a kind are, of one side or of both; or all of one side.
+    fn pieces(&self, role: Option<Role>, color: Option<Color>) -> LawCard {
+        let words = self.explain.words;
+        let sides: Vec<Color> =
+            Color::ALL.into_iter().filter(|side| color.is_none_or(|color| color == *side)).collect();
+        let Some(role) = role else {
+            let color = sides[0];
+            let all = KINDS.into_iter().flat_map(|role| {
+                self.squares(Piece { color, role }).into_iter().map(move |square| (role, square))
+            });
+            let all: Vec<String> = all
+                .map(|(role, square)| {
+                    words.with(
+                        "aloud-at",
+                        [("role", role.name().into()), ("square", square.to_string().into())],
+                    )
+                })
+                .collect();
+            return card(words.with("aloud-side", [("color", words.color(color).into())]), self.listed(&all));
+        };
+        let title = words.with("aloud-kind", [("role", role.name().into())]);
+        let told = sides.into_iter().map(|color| {
+            let squares: Vec<String> =
+                self.squares(Piece { color, role }).iter().map(Square::to_string).collect();
+            let (color, squares) = (words.color(color), words.list(&squares));
+            let key = if squares.is_empty() { "aloud-kind-none" } else { "aloud-kind-of" };
+            words.with(key, [("color", color.into()), ("squares", squares.into())])
+        });
+        card(title, words.paragraph(told))
+    }
+
+    fn squares(&self, piece: Piece) -> Vec<Square> {
+        Square::all().filter(|square| self.scene.pieces[square.index()] == Some(piece)).collect()
+    }
+
+    /// "white knight f3".
+    fn at(&self, piece: Piece, square: Square) -> String {
+        let words = self.explain.words;
+        let piece = words.colored_piece(piece);
+        words.with("aloud-piece-at", [("piece", piece.into()), ("square", square.to_string().into())])
+    }
+
+    /// A list as a sentence.
+    fn listed(&self, items: &[String]) -> String {
+        let words = self.explain.words;
+        if items.is_empty() {
+            return words.say("aloud-nothing");
+        }
+        words.with("aloud-sentence", [("text", sentence(&words.list(items)).into())])
+    }
+
+    /// Where the piece at the keyboard's place can go: what the board marks once it is chosen.
+    fn targets(&self) -> LawCard {
+        let Explain { words, table, facts } = self.explain;
+        if facts.shown < table.moves().len() || facts.over {
+            return self.explain.standing(None);
+        }
+        let on = self.cursor;
+        let Some(piece) = table.position().piece_at(on) else { return self.square(on) };
+        if piece.color != facts.turn {
+            let named = words.the_piece(piece.role, on);
+            let told = words
+                .with("refusal-not-your-turn", [("turn", facts.turn.name().into()), ("piece", named.into())]);
+            return card(told, String::new());
+        }
+        let reached: Vec<String> = table.targets(on).into_iter().map(|square| self.target(square)).collect();
+        let named = sentence(&words.the_piece(piece.role, on));
+        if reached.is_empty() {
+            return self.explain.binding().unwrap_or_else(|| {
+                card(words.with("selected-stuck", [("piece", named.into())]), String::new())
+            });
+        }
+        card(words.with("aloud-targets", [("piece", named.into())]), self.listed(&reached))
+    }
+
+    /// "e5", the piece that is there, or the rook with which the king castles.
+    fn target(&self, square: Square) -> String {
+        match self.scene.pieces[square.index()] {
+            Some(rook) if rook.color == self.explain.facts.turn => {
+                self.explain.words.with("aloud-castling", [("square", square.to_string().into())])
+            }
+            Some(piece) => self.at(piece, square),
+            None => square.to_string(),
+        }
+    }
+
+    /// What binds, with its article.
+    fn bond(&self) -> LawCard {
+        let words = self.explain.words;
+        let free = || {
+            if self.explain.table.setup().touch == TouchMove::Off {
+                return card(words.tip("touch-off"), String::new());
+            }
+            let color = self.explain.facts.turn;
+            card(words.with("aloud-free", [("color", color.name().into())]), String::new())
+        };
+        self.explain.binding().unwrap_or_else(free)
+    }
+
+    /// The move that led here.
+    fn last_move(&self, said: Option<String>) -> LawCard {
+        let words = self.explain.words;
+        let Some(said) = said else { return card(words.say("no-moves"), String::new()) };
+        card(words.say("aloud-last"), words.with("aloud-move", [("move", sentence(&said).into())]))
+    }
+
+    /// Whose move it is, or how the game ended, and what each side has.
+    fn standing(&self) -> LawCard {
+        let words = self.explain.words;
+        let [white, black] = Color::ALL.map(|color| self.material(color));
+        let detail = if white == black {
+            words.with("aloud-even", [("pieces", white.into())])
+        } else {
+            words.with("aloud-uneven", [("white", white.into()), ("black", black.into())])
+        };
+        LawCard { detail, said: false, refusal: false, ..self.explain.standing(None) }
+    }
+
+    /// "1 queen, 2 rooks and 8 pawns".
+    fn material(&self, color: Color) -> String {
+        let words = self.explain.words;
+        let counted = |role: Role| {
+            let count = self.squares(Piece { color, role }).len();
+            let text = words.with("aloud-count", [("count", count.into()), ("role", role.name().into())]);
+            (count > 0).then_some(text)
+        };
+        let all: Vec<String> = KINDS.into_iter().skip(1).filter_map(counted).collect();
+        if all.is_empty() { words.say("aloud-king-only") } else { words.list(&all) }
+    }
+
+    /// Both clocks, and whose runs.
+    fn clocks(&self) -> LawCard {
+        let Explain { words, table, facts } = self.explain;
+        let shown = |color| {
+            let digits = |ms| clock_face::text(ms, facts.settings.tenths);
+            table.clock_shows(color, facts.now).map_or_else(|| words.say("time-none"), digits)
+        };
+        if facts.clock == ClockState::None {
+            return card(words.say("refusal-no-clock"), String::new());
+        }
+        let [white, black] = Color::ALL.map(shown);
+        let title = words.with("aloud-clocks", [("white", white.into()), ("black", black.into())]);
+        let color = || [("color", facts.turn.name().into())];
+        let detail = match facts.clock {
+            ClockState::Running => words.with("aloud-clock-runs", color()),
+            ClockState::Waiting => words.say("clock-waits"),
+            ClockState::Paused | ClockState::Stopped | ClockState::None => words.say("paused"),
+        };
+        card(title, detail)
+    }
+}

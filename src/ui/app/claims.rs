@@ -1,0 +1,139 @@
+//! What the players do at the table beside moving pieces: commands that become deeds, claims that are
+//! entered, answers.
+
+use super::state::App;
+use crate::rules::{CastlingSide, Move};
+use crate::storage::settings::Notation;
+use crate::table::{ClaimKind, Deed};
+use crate::text::{notation, typed_move};
+use crate::ui::screens::game::answers::Asked;
+use crate::ui::screens::game::claim_card::Claiming;
+use crate::ui::view::command::Command;
+use crate::ui::view::context::{ClockState, Facts};
+
+/// What the panel remembers from frame to frame, until the game is over.
+#[derive(Debug, Default)]
+pub struct Desk {
+    pub claiming: Option<Claiming>,
+    /// With which rook to castle is being asked.
+    pub choosing: bool,
+    pub asked: Asked,
+}
+
+impl App {
+    /// Does what a command asks of the table.
+    pub(crate) fn at_table(&mut self, command: Command, facts: &Facts) {
+        self.desk.claiming = None;
+        let deed = match command {
+            Command::Clock => return self.turn_clock(facts),
+            Command::Castle => return self.castle(facts),
+            Command::Claim => return self.open_claim(facts),
+            Command::Jadoube => Deed::Jadoube,
+            Command::CastleWith(side) => Deed::Castle { side },
+            Command::Confirm => Deed::Confirm,
+            Command::OfferDraw(by) => Deed::OfferDraw { by },
+            Command::AcceptDraw | Command::DeclineDraw => {
+                let Some(offered) = facts.draw_offer else { return };
+                Deed::AnswerDraw { by: !offered, accept: command == Command::AcceptDraw }
+            }
+            Command::TakeBack => Deed::TakeBack { by: facts.takes_back() },
+            Command::TakeBackOf(by) => Deed::TakeBack { by },
+            Command::AllowTakeBack | Command::RefuseTakeBack => {
+                let Some(asked) = facts.take_back_asked else { return };
+                Deed::AnswerTakeBack { by: !asked, accept: command == Command::AllowTakeBack }
+            }
+            Command::Resign(by) => Deed::Resign { by },
+            _ => return,
+        };
+        self.deed(deed);
+    }
+
+    fn turn_clock(&mut self, facts: &Facts) {
+        match facts.clock {
+            ClockState::Waiting => self.play.start(),
+            ClockState::Running => self.deed(Deed::Pause),
+            ClockState::Paused => self.deed(Deed::Resume),
+            ClockState::None => self.opponents.hold(!facts.held),
+            ClockState::Stopped => {}
+        }
+    }
+
+    /// Announces the castling that is allowed. Where both are, it is asked which; where none is, the table
+    /// tells why.
+    fn castle(&mut self, facts: &Facts) {
+        if !facts.is_person(facts.turn) {
+            return;
+        }
+        let allowed = self.play.table().allowed();
+        let sides: Vec<CastlingSide> = allowed
+            .iter()
+            .filter(|mv| mv.is_castling())
+            .map(|mv| CastlingSide::of(mv.from(), mv.to()))
+            .collect();
+        let first = |which: [bool; 2]| {
+            let mut sides = [CastlingSide::H, CastlingSide::A].into_iter();
+            sides.find(|side| which[*side as usize])
+        };
+        match sides[..] {
+            [_, _, ..] => self.desk.choosing = true,
+            [side] => self.deed(Deed::Castle { side }),
+            [] => {
+                let side = first(facts.castling_legal).or_else(|| first(facts.castling_rights));
+                self.deed(Deed::Castle { side: side.unwrap_or(CastlingSide::H) });
+            }
+        }
+    }
+
+    fn open_claim(&mut self, facts: &Facts) {
+        if facts.claims.any() {
+            self.look_at_game();
+            self.desk.claiming = Some(Claiming::new(facts));
+        }
+    }
+
+    /// While a claim is entered, the board takes its intended move.
+    pub(crate) fn claim_hand(&mut self, deed: &Deed) {
+        if matches!(deed, Deed::Cancel) {
+            self.desk.claiming = None;
+            return;
+        }
+        let Some(claiming) = &mut self.desk.claiming else { return };
+        let Some(mv) = claiming.hand(deed, self.play.table().position()) else { return };
+        let text = self.intended_text(mv);
+        if let Some(claiming) = &mut self.desk.claiming {
+            claiming.text = text;
+        }
+    }
+
+    /// The move in the letters of the language; what a pawn becomes is left for the player to say.
+    fn intended_text(&self, mv: Move) -> String {
+        let san = self.play.table().position().san(mv);
+        let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
+        notation::text(without, Notation::Letters, &self.words)
+    }
+
+    /// The claim is made; a move that can't be read is told on the card.
+    pub(crate) fn make_claim(&mut self) {
+        let Some(mut claiming) = self.desk.claiming.take() else { return };
+        let mut intended = None;
+        if claiming.with_move && claiming.kind != ClaimKind::TouchMove {
+            match self.read(&claiming.text) {
+                Ok(uci) => intended = Some(uci),
+                Err(reason) => {
+                    claiming.reason = Some(reason);
+                    self.desk.claiming = Some(claiming);
+                    return;
+                }
+            }
+        }
+        self.deed(Deed::Claim { kind: claiming.kind, intended });
+    }
+
+    /// The intended move of the claim, as far as it has been entered: its piece, or all of it.
+    pub(crate) fn intended(&self) -> (Option<crate::rules::Square>, Option<Move>) {
+        let Some(claiming) = &self.desk.claiming else { return (None, None) };
+        let entered = claiming.with_move && claiming.from.is_none();
+        let mv = entered.then(|| typed_move::read(self.play.table(), &claiming.text, &self.words).ok());
+        (claiming.from, mv.flatten())
+    }
+}

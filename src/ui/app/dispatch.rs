@@ -1,0 +1,205 @@
+//! Doing what the views ask for: the one place where the window's state changes.
+//!
+//! What is done at the table: see `ui::app::claims`.
+
+use std::time::Duration;
+
+use egui::{Context, ViewportCommand};
+
+use super::screens::Screen;
+use super::state::App;
+use crate::table::Deed;
+use crate::ui::dialogs::{Dialog, NewGame};
+use crate::ui::screens::learn::lessons::Course;
+use crate::ui::view::command::Command;
+use crate::ui::view::message::Message;
+use crate::ui::view::request::Request;
+
+impl App {
+    /// Does what the views asked for.
+    pub fn act(&mut self, ctx: &Context, action: Request) {
+        let Some(action) = self.act_in_study(ctx, action) else { return };
+        match action {
+            Request::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
+            Request::Do(deed) => self.deed(deed),
+            Request::Command(command) => self.command(ctx, command),
+            Request::Show(moves) => self.show_moves(moves),
+            Request::Begin(setup) => {
+                let trouble = self.store.keep_game(&setup);
+                self.begin(*setup);
+                self.note = trouble.map(Message::Settings).or(self.note.take());
+            }
+            Request::SaveSetup(setup) => self.save_setup(ctx, &setup),
+            Request::Open(file) => {
+                self.dialog = None;
+                self.open(ctx, &file);
+            }
+            Request::OpenGame(game) => self.open_listed(ctx, game),
+            Request::CloseGames => self.close_games(),
+            Request::Paste(text) => self.paste(&text),
+            Request::Typing(typing) => self.typing = typing,
+            Request::Typed(text) => self.typed(&text),
+            Request::Asked(text) => self.asked(&text),
+            Request::Enter(square) => self.enter(square),
+            Request::Leave(next) => {
+                self.dialog = None;
+                self.put_on_board(*next);
+            }
+            Request::Wake { asleep, counts } => self.wake(asleep, counts),
+            Request::MakeClaim => self.make_claim(),
+            Request::CloseClaim => self.desk.claiming = None,
+            Request::CloseDialog => self.dialog = None,
+            Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
+            Request::SetUp(setup) => {
+                self.dialog = None;
+                self.open_room_for(*setup);
+            }
+            Request::Agree(setup) => {
+                let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
+                self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+            }
+            Request::PlayFrom(position) => self.agree_from(*position),
+            Request::StudyFrom(position) => self.study_from(*position),
+            Request::Guest(wish) => self.guest_wish(ctx, wish),
+            Request::AnalyseWith(name) => self.analyse_with(name.as_deref()),
+            Request::Tags(form) => self.fill_in_tags(&form),
+            Request::ToGame => self.stages.leave_all(),
+            Request::Hear(heard) => {
+                self.sound(heard);
+            }
+            Request::Explain(article) => self.open_book(Some(article)),
+            Request::Door(door, way) => self.go_through(door, way),
+            Request::Return => {
+                self.stages.back();
+                self.look_at_list(ctx);
+            }
+            Request::TakeOver { color, engine } => self.take_over(ctx, color, engine),
+        }
+    }
+
+    fn command(&mut self, ctx: &Context, command: Command) {
+        let (moves, shown) = (self.play.table().moves().len(), self.shown());
+        let stage = self.stages.shown();
+        match command {
+            Command::NewGame => self.open_new_game(),
+            Command::Start => self.open_start(ctx),
+            Command::Room => self.open_room(),
+            Command::Book => self.open_book(None),
+            Command::Explain => {
+                let article = self.quoted();
+                self.open_book(article);
+            }
+            Command::Tour => self.open_lesson(Course::Tour),
+            Command::Lesson => self.open_lesson(Course::Castling),
+            Command::StudyGame => self.study_game(),
+            Command::ShowMate => self.show_mate(),
+            Command::Study => self.open_last_study(),
+            Command::Rematch => {
+                let setup = self.rematch();
+                self.begin(setup);
+            }
+            Command::RematchAnew => {
+                let setup = self.rematch();
+                self.open_room_again(setup);
+            }
+            Command::LevelUp | Command::LevelDown => {
+                if let Some(setup) = self.rematch_as_advised() {
+                    self.act(ctx, Request::Begin(Box::new(setup)));
+                }
+            }
+            Command::Open => self.choose_file(ctx),
+            Command::Recent => self.open_recent(ctx),
+            Command::KeepGame => self.keep_game(ctx),
+            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Command::Copy => self.copy_position(ctx),
+            Command::CopyGame => self.copy_game(ctx),
+            Command::SaveGame => self.save_game(ctx),
+            Command::Editor => self.open_editor_again(),
+            Command::SavePosition => self.save_position(ctx),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::SavePicture => self.save_picture(ctx),
+            Command::SaveFilm => self.save_film(ctx),
+            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Command::First => self.show_moves(0),
+            Command::Back => self.show_moves(shown.saturating_sub(1)),
+            Command::Forward => self.show_moves(shown + 1),
+            Command::Last => self.show_moves(moves),
+            Command::Flip => {
+                self.let_go();
+                self.flipped = !self.flipped;
+            }
+            Command::ToBoard => match &mut self.stages.study {
+                Some(study) if stage == Screen::Study => study.want_focus(),
+                _ => self.board.want_focus(),
+            },
+            Command::Wipe => self.board.wipe(),
+            Command::Aloud(aloud) => self.tell_aloud(aloud),
+            Command::Engines => self.open_engines(),
+            Command::Hint => self.hint(ctx),
+            Command::Analysis => self.turn_analysis(),
+            Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
+            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
+            Command::About => self.dialog = Some(Dialog::About),
+            Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
+            Command::OffCentre => self.set(ctx, |settings| settings.off_centre = !settings.off_centre),
+            Command::TurnToMover => {
+                self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
+            }
+            Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
+            Command::Sound => self.turn_sound(ctx),
+            Command::Speak => self.turn_speech(ctx),
+            Command::Volume(volume) => self.turn_up(ctx, volume),
+            Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
+            Command::Animation => self.set(ctx, |settings| settings.animation = !settings.animation),
+            Command::Tenths => self.set(ctx, |settings| settings.tenths = !settings.tenths),
+            Command::LowTime => self.set(ctx, |settings| settings.low_time = !settings.low_time),
+            Command::TextSize(size) => self.set(ctx, |settings| settings.text_size = size),
+            Command::TextLarger => self.resize_text(ctx, 1),
+            Command::TextSmaller => self.resize_text(ctx, -1),
+            Command::Pieces(pieces) => self.set(ctx, |settings| settings.pieces = pieces),
+            Command::Settings => self.dialog = Some(Dialog::Settings(Box::default())),
+            Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
+            Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
+            Command::Language(language) => self.set(ctx, |settings| settings.language = language),
+            Command::Notation(notation) => self.set(ctx, |settings| settings.notation = notation),
+            other => {
+                let facts = self.facts();
+                self.at_table(other, &facts);
+            }
+        }
+    }
+
+    /// The size that follows, or the one before.
+    fn resize_text(&mut self, ctx: &Context, by: isize) {
+        let sizes = Command::TEXT_SIZES.iter().filter_map(|command| match command {
+            Command::TextSize(size) => Some(*size),
+            _ => None,
+        });
+        let now = self.settings.text_size;
+        let next = if by > 0 {
+            sizes.into_iter().find(|size| *size > now)
+        } else {
+            sizes.rev().find(|size| *size < now)
+        };
+        if let Some(next) = next {
+            self.set(ctx, |settings| settings.text_size = next);
+        }
+    }
+
+    /// The dialog of a new game, filled in as this one.
+    fn open_new_game(&mut self) {
+        let last = self.last_setup();
+        self.dialog =
+            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &self.guests, self.chance.fork()))));
+    }
+
+    /// Whether the time asleep counts; either way the clock goes on.
+    fn wake(&mut self, asleep: Duration, counts: bool) {
+        self.dialog = None;
+        self.deed(Deed::Resume);
+        if counts {
+            self.play.count_sleep(asleep);
+            self.deed(Deed::Tick);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The engines that the player has added: shown, tried, kept.
+
+use std::sync::mpsc::channel;
+
+use egui::Context;
+
+use super::state::App;
+use crate::engine::external::{Patience, probe};
+use crate::ui::dialogs::{Dialog, Engines};
+use crate::ui::files::Question;
+use crate::ui::view::message::Message;
+use crate::ui::view::request::GuestWish;
+
+impl App {
+    pub(crate) fn open_engines(&mut self) {
+        self.dialog = Some(Dialog::Engines(Box::new(Engines::of(&self.guests))));
+    }
+
+    /// Does what the dialog asks for.
+    pub(crate) fn guest_wish(&mut self, ctx: &Context, wish: GuestWish) {
+        if let GuestWish::Keep(guests) = wish {
+            self.note = self.store.keep_guests(&guests).map(Message::Settings).or(self.note.take());
+            self.guests = self.store.guests();
+            return;
+        }
+        let Some(Dialog::Engines(engines)) = &mut self.dialog else { return };
+        if matches!(wish, GuestWish::Choose) {
+            let title = self.words.say("engine-choose-title");
+            engines.choosing((self.files)(ctx, Question { title, kind: "", extensions: &[], new: None }));
+        } else if let Some(setup) = engines.setup() {
+            let (sender, receiver) = channel();
+            let ctx = ctx.clone();
+            probe(&setup, Patience::default(), move |told| {
+                // Nobody listens any more when the dialog was closed meanwhile.
+                let _ = sender.send(told);
+                ctx.request_repaint();
+            });
+            engines.trying(receiver);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Pictures of what the board shows, on the clipboard or in a file, and the game as one that moves.
+//!
+//! Painting them: see `diagram`. Asking for the file: see `ui::app::save`.
+
+use std::sync::mpsc::channel;
+
+use egui::{ColorImage, Context, Theme as Mode};
+
+use super::state::App;
+use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
+use crate::ui::files::Question;
+use crate::ui::screens::editor::Editor;
+use crate::ui::screens::study::{Study, marks};
+use crate::ui::view::message::Message;
+
+/// How wide a picture is, and one that moves, in pixels.
+const SIDE: u32 = 1024;
+const FILM: u32 = 480;
+
+impl App {
+    /// What the board shows: that of the editor or the study, or that of the game.
+    fn scene(&self) -> Scene {
+        if let Some(study) = self.stages.studied() {
+            return Scene::at(study.record(), study.at());
+        }
+        if let Some(editor) = self.stages.editor() {
+            return Scene { board: editor.setup().board, ..Scene::default() };
+        }
+        let (table, shown) = (self.play.table(), self.shown());
+        let last = shown.checked_sub(1).and_then(|before| Some((before, table.moves().get(before)?)));
+        let scene = match last {
+            Some((before, played)) => Scene::after(table.position_after(before), played.mv),
+            None => Scene::of(table.position_after(shown)),
+        };
+        Scene { marks: marks(self.board.drawings()), ..scene }
+    }
+
+    /// The whole game, or the line of the study through the place that is shown.
+    fn film(&self) -> Vec<Scene> {
+        if let Some(study) = self.stages.studied() {
+            return Scene::line(study.record(), study.at());
+        }
+        let table = self.play.table();
+        let moves = table.moves().iter().enumerate();
+        let after = moves.map(|(before, played)| Scene::after(table.position_after(before), played.mv));
+        std::iter::once(Scene::of(table.position_after(0))).chain(after).collect()
+    }
+
+    fn painter(&self, ctx: &Context, side: u32) -> Painter {
+        let elsewhere = self.stages.editor().map(Editor::is_flipped);
+        let elsewhere = elsewhere.or(self.stages.studied().map(Study::is_flipped));
+        Painter::new(Style {
+            side,
+            flipped: elsewhere.unwrap_or(self.flipped),
+            coordinates: self.settings.coordinates,
+            colors: self.settings.board.palette(ctx.theme() == Mode::Dark),
+            pieces: self.settings.pieces,
+        })
+    }
+
+    pub(crate) fn copy_picture(&mut self, ctx: &Context) {
+        let Some(picture) = self.painter(ctx, SIDE).paint(&self.scene()) else { return };
+        let side = picture.side() as usize;
+        ctx.copy_image(ColorImage::from_rgba_premultiplied([side, side], picture.rgba()));
+        self.note = Some(Message::PictureCopied);
+    }
+
+    pub(crate) fn save_picture(&mut self, ctx: &Context) {
+        let mut bytes = Vec::new();
+        let picture = self.painter(ctx, SIDE).paint(&self.scene());
+        // Memory takes all that is written to it; a picture that could not be painted is none.
+        if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
+            let (title, name) = (self.words.say("save-picture"), self.words.say("picture-name"));
+            let new = Some(format!("{name}.png"));
+            self.save(ctx, bytes, Question { title, kind: "PNG", extensions: &["png"], new });
+        }
+    }
+
+    pub(crate) fn save_film(&mut self, ctx: &Context) {
+        let (sender, receiver) = channel();
+        let (mut painter, scenes, ctx_of_thread) = (self.painter(ctx, FILM), self.film(), ctx.clone());
+        // A long game takes as long as a blink, in which a clock would stand still.
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            if write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).is_ok() {
+                // Nobody waits for it any more where no file was chosen.
+                let _ = sender.send(bytes);
+            }
+            ctx_of_thread.request_repaint();
+        });
+        let (title, name) = (self.words.say("save-film"), self.words.say("picture-name"));
+        let new = Some(format!("{name}.gif"));
+        self.save_made(ctx, receiver, Question { title, kind: "GIF", extensions: &["gif"], new });
+    }
+}

@@ -1,0 +1,223 @@
+//! The menu bar, and at its right what kind of game this is.
+//!
+//! Words and keys of commands: see `ui::view::command`.
+
+use egui::containers::menu::{MenuBar, MenuConfig};
+use egui::{Atom, Button, Checkbox, Rect, RichText, Role, ScrollArea, Ui, UiBuilder, WidgetInfo};
+
+use crate::engine::external::GuestSetup;
+use crate::table::TakeBack;
+use crate::text::messages::Texts;
+use crate::ui::access::queries::ALOUD;
+use crate::ui::screens::game::status::Status;
+use crate::ui::screens::study;
+use crate::ui::theme::{Palette, menus, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::Facts;
+use crate::ui::view::request::Request;
+
+/// What the menu needs.
+pub struct Menu<'a> {
+    pub words: &'a Texts,
+    pub facts: &'a Facts,
+    /// The engines that the player has added, and the name of the one that analyses.
+    pub guests: &'a [GuestSetup],
+    pub analyst: Option<&'a str>,
+    /// The kind of game, where it is shown.
+    pub status: Option<&'a Status>,
+}
+
+impl Menu<'_> {
+    /// Shows the bar in its place.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+        let palette = Palette::of(ui.theme());
+        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
+        let inside = rect.shrink2(egui::vec2(6.0, 2.0));
+        // Five words and the kind of game have no room beside each other then.
+        let narrow = rect.width() < size::MENU_NARROW;
+        let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
+        let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
+            let name = self.words.say("menu-bar");
+            ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::MenuBar);
+                node.set_label(name);
+            });
+            self.menu(ui, "menu-game", actions, |menu, ui, actions| {
+                menu.items(ui, Command::GAME, actions);
+                ui.separator();
+                menu.items(ui, Command::FILES, actions);
+                ui.separator();
+                menu.items(ui, Command::STUDY, actions);
+                if narrow {
+                    menu.study(ui, actions);
+                }
+                ui.separator();
+                menu.items(ui, Command::TABLE, actions);
+                for (key, parts) in [
+                    ("menu-castle", &[Command::CASTLE][..]),
+                    ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
+                    ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
+                    ("menu-resign", &[Command::RESIGN]),
+                ] {
+                    menu.menu(ui, key, actions, |menu, ui, actions| {
+                        for commands in parts {
+                            menu.items(ui, commands, actions);
+                        }
+                    });
+                }
+                ui.separator();
+                menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
+                    menu.items(ui, Command::WALK, actions);
+                });
+                if narrow {
+                    menu.opponent(ui, actions);
+                }
+                ui.separator();
+                menu.items(ui, &[Command::Quit], actions);
+            });
+            self.menu(ui, "menu-position", actions, |menu, ui, actions| {
+                menu.items(ui, Command::POSITION, actions);
+                ui.separator();
+                menu.items(ui, Command::PICTURES, actions);
+            });
+            self.menu(ui, "menu-board", actions, |menu, ui, actions| {
+                menu.items(ui, Command::BOARD, actions);
+                ui.separator();
+                menu.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
+                for (key, commands) in [
+                    ("menu-board-theme", Command::BOARD_THEMES),
+                    ("menu-pieces", Command::PIECES),
+                    ("menu-theme", Command::APPEARANCES),
+                    ("menu-notation", Command::NOTATIONS),
+                    ("menu-language", Command::LANGUAGES),
+                ] {
+                    menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
+                }
+                menu.menu(ui, "menu-text-size", actions, |menu, ui, actions| {
+                    menu.items(ui, Command::TEXT_STEPS, actions);
+                    ui.separator();
+                    menu.items(ui, Command::TEXT_SIZES, actions);
+                });
+                ui.separator();
+                menu.items(ui, Command::SETTINGS, actions);
+            });
+            if !narrow {
+                self.study(ui, actions);
+                self.opponent(ui, actions);
+            }
+            self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
+            ui.cursor().left()
+        });
+        if let Some(status) = self.status {
+            status.show(ui, rect, end.inner);
+        }
+    }
+
+    fn menu(
+        &self,
+        ui: &mut Ui,
+        key: &str,
+        actions: &mut Vec<Request>,
+        show: impl FnOnce(&Menu<'_>, &mut Ui, &mut Vec<Request>),
+    ) {
+        ui.menu_button(self.words.say(key), |ui| {
+            scrolling(ui, |ui| show(self, ui, actions));
+        });
+    }
+
+    /// What is done in a study, while one fills the window.
+    fn study(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+        if self.facts.study.is_none() {
+            return;
+        }
+        self.menu(ui, "menu-study", actions, |menu, ui, actions| {
+            for commands in [study::REMARKS, study::UNDO, study::FILE] {
+                menu.items(ui, commands, actions);
+                ui.separator();
+            }
+            menu.menu(ui, "menu-tree", actions, |menu, ui, actions| menu.items(ui, study::TREE, actions));
+            menu.menu(ui, "study-signs", actions, |menu, ui, actions| {
+                for commands in study::SIGNS {
+                    menu.items(ui, commands, actions);
+                }
+            });
+            menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
+                menu.items(ui, Command::WALK, actions);
+                menu.items(ui, study::WALKS, actions);
+            });
+        });
+    }
+
+    fn opponent(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+        self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
+            menu.items(ui, Command::OPPONENT, actions);
+            menu.menu(ui, "menu-lines", actions, |menu, ui, actions| menu.items(ui, Command::LINES, actions));
+            menu.menu(ui, "menu-analyst", actions, |menu, ui, actions| {
+                menu.analysts(ui, actions);
+            });
+            ui.separator();
+            menu.items(ui, Command::ENGINES, actions);
+        });
+    }
+
+    /// The built-in engine, and those that the player has added.
+    fn analysts(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+        let names = self.guests.iter().map(|guest| Some(guest.name.clone()));
+        for name in std::iter::once(None).chain(names) {
+            let label = name.clone().unwrap_or_else(|| self.words.say("analyst-built-in"));
+            if ui.radio(name.as_deref() == self.analyst, label).clicked() {
+                actions.push(Request::AnalyseWith(name));
+                ui.close();
+            }
+        }
+    }
+
+    fn items(&self, ui: &mut Ui, commands: &[Command], actions: &mut Vec<Request>) {
+        for &command in commands {
+            self.item(ui, command, actions);
+        }
+    }
+
+    fn item(&self, ui: &mut Ui, command: Command, actions: &mut Vec<Request>) {
+        let label = match self.facts.take_back {
+            TakeBack::Agreed => self.words.asks(command.key()),
+            TakeBack::Never | TakeBack::Free => command.label(self.words),
+        };
+        let enabled = command.enabled(self.facts);
+        let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
+        let response = match command.checked(self.facts) {
+            Some(on) if command.exclusive() => ui.radio(on, &label),
+            Some(on) => {
+                let keys = RichText::new(keys).weak();
+                let mut ticked = on;
+                let checkbox = Checkbox::new(&mut ticked, (label.as_str(), Atom::grow(), keys));
+                let response = ui.add_enabled(enabled, checkbox);
+                response.widget_info(|| WidgetInfo::selected(Role::CheckBox, enabled, on, &label));
+                response.on_hover_text(command.tip(self.words))
+            }
+            None => {
+                let response = ui.add_enabled(enabled, Button::new(&label).shortcut_text(keys));
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
+                response.on_hover_text(command.tip(self.words))
+            }
+        };
+        let why_not = command.why_not(self.facts).map(|key| self.words.say(key));
+        let clicked = response.clicked();
+        if let Some(why_not) = why_not {
+            response.on_disabled_hover_text(why_not);
+        }
+        if clicked {
+            actions.push(Request::Command(command));
+            ui.close();
+        }
+    }
+}
+
+/// What is in a menu; in a window that is lower than the menu it scrolls.
+pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
+    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        ui.set_min_width(size::MENU_WIDTH);
+        show(ui);
+    });
+}

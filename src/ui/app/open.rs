@@ -1,0 +1,132 @@
+//! Files that are opened: chosen, dropped on the window, named on the command line, or opened before. What is in one
+//! tells what becomes of it.
+//!
+//! Reading it: see `table`.
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::Duration;
+
+use egui::Context;
+
+use super::new_game::{Next, draw_lots};
+use super::state::App;
+use crate::session::date;
+use crate::table::Content;
+use crate::table::journal::{Script, kept};
+use crate::ui::dialogs::{Dialog, FileForm, Recent};
+use crate::ui::files::{self, Question};
+use crate::ui::screens::study::Origin;
+use crate::ui::view::message::Message;
+
+/// How the names end of what can be opened; any other file can be too.
+pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
+
+impl App {
+    /// Has the player choose a file.
+    pub(crate) fn choose_file(&mut self, ctx: &Context) {
+        let question = Question {
+            title: self.words.say("cmd-open"),
+            kind: "PGN, FEN, Jadoube",
+            extensions: EXTENSIONS,
+            new: None,
+        };
+        self.opening = Some((self.files)(ctx, question));
+    }
+
+    /// Opens a file.
+    pub(crate) fn open(&mut self, ctx: &Context, file: &Path) {
+        // Nobody looks for a file from where another program was started.
+        let file = &std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+        match Content::read(file) {
+            Ok(Content::Games) => return self.open_games(ctx, file),
+            Ok(Content::Position(positions)) => self.take_position(&positions.epd, positions.more),
+            Ok(Content::Setup(setup)) => {
+                let setup = draw_lots(*setup, &mut self.chance);
+                self.begin_or_ask(setup);
+            }
+            Ok(Content::Game(script)) => self.open_kept(file, *script),
+            Err(why) => {
+                self.note = Some(Message::File { file: file.to_owned(), why });
+                return;
+            }
+        }
+        self.remember(file);
+    }
+
+    /// A game that was kept goes on; one that is over is looked at.
+    fn open_kept(&mut self, file: &Path, script: Script) {
+        let table = script.play();
+        if table.result().is_none() {
+            let journal = self.is_journal(file).then(|| file.to_owned());
+            self.next_or_ask(Next::Kept { script, journal });
+        } else {
+            let date = script.began.map(|began| date::date(Duration::from_millis(began)));
+            self.open_study(table.record(date), Origin::Nowhere);
+        }
+    }
+
+    /// The games that were played here and the files that were opened.
+    pub(crate) fn open_recent(&mut self, ctx: &Context) {
+        let (sender, receiver) = channel();
+        if let Some(folder) = self.journals.clone() {
+            let ctx = ctx.clone();
+            // A folder that can't be read has no games; playing tells of it.
+            std::thread::spawn(move || {
+                for game in kept(&folder).into_iter().flatten() {
+                    if sender.send(game).is_err() {
+                        return;
+                    }
+                    ctx.request_repaint();
+                }
+                // Only now it can be told that there are none.
+                drop(sender);
+                ctx.request_repaint();
+            });
+        }
+        self.dialog = Some(Dialog::Recent(Box::new(Recent::new(self.store.files(), receiver))));
+    }
+
+    fn is_journal(&self, file: &Path) -> bool {
+        self.journals.as_deref().is_some_and(|folder| file.parent() == Some(folder))
+    }
+
+    /// The next time it is among the files that were opened; a journal is among the games anyway.
+    pub(crate) fn remember(&mut self, file: &Path) {
+        if !self.is_journal(file) {
+            self.store.keep_file(file);
+        }
+    }
+
+    /// The file that was chosen in the desktop's window since the last frame.
+    pub(crate) fn take_chosen(&mut self, ctx: &Context) {
+        // While another dialog is open, the question waits.
+        if self.dialog.is_none()
+            && let Some(asked) = files::take_asked(ctx)
+        {
+            self.dialog = Some(Dialog::File(Box::new(FileForm::new(asked))));
+        }
+        match self.opening.as_ref().map(Receiver::try_recv) {
+            Some(Ok(file)) => self.open(ctx, &file),
+            Some(Err(TryRecvError::Disconnected)) => {}
+            Some(Err(TryRecvError::Empty)) | None => return,
+        }
+        self.opening = None;
+    }
+
+    /// A file that was dropped on the window; of several the first.
+    pub(crate) fn take_dropped(&mut self, ctx: &Context) {
+        let (dropped, count) = ctx.input(|input| {
+            let files = &input.raw.dropped_files;
+            (files.first().map(|file| file.path().to_owned()), files.len())
+        });
+        if let Some(file) = dropped {
+            self.note = None;
+            self.open(ctx, &file);
+            if count > 1 {
+                // What went wrong with the first says more.
+                self.note = self.note.take().or(Some(Message::OnlyFirst(file)));
+            }
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! What fills the window below the menu: the start screen, the game, the room in which a Chess960 start is set up, a
+//! lesson, a study, the position editor, the list of the games of a file, or the book.
+//!
+//! The game goes on while the others are shown, and a room that was left is found again as it was.
+
+use egui::{Event, Rect, Ui};
+
+use super::state::App;
+use crate::rules::{Position, Setup};
+use crate::storage::settings::Settings;
+use crate::table::GameSetup;
+use crate::text::messages::Texts;
+use crate::ui::screens::chess960::Room;
+use crate::ui::screens::editor::{Editor, OfGame};
+use crate::ui::screens::games::{Games, Reader};
+use crate::ui::screens::learn::book::Book;
+use crate::ui::screens::learn::lessons::{Course, Lesson};
+use crate::ui::screens::start::{Around, StartScreen};
+use crate::ui::screens::study::Study;
+use crate::ui::view::context::Facts;
+use crate::ui::view::explain::Explain;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::request::Request;
+
+/// What fills the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    #[default]
+    Game,
+    Start,
+    Room,
+    Lesson,
+    Editor,
+    Study,
+    Games,
+    Book,
+}
+
+/// How the window looks and speaks.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    pub words: &'a Texts,
+    pub settings: &'a Settings,
+    /// The keyboard is there for what fills the window: no dialog and no menu is open.
+    pub keys: bool,
+    /// What the window has to tell once, where that is not about the game.
+    pub told: Option<&'a LawCard>,
+}
+
+/// What is behind the game, and what is shown of all.
+#[derive(Default)]
+pub struct Screens {
+    shown: Screen,
+    /// What is found again on the way back, each once; below all of it is the game.
+    before: Vec<Screen>,
+    pub(crate) start: Option<Box<StartScreen>>,
+    room: Option<Box<Room>>,
+    lesson: Option<Box<Lesson>>,
+    editor: Option<Box<Editor>>,
+    pub(crate) study: Option<Box<Study>>,
+    pub(crate) games: Option<Box<Games>>,
+    book: Option<Box<Book>>,
+    /// A file of games that is being read, before it is known whether it has more than one.
+    pub(crate) arriving: Option<Reader>,
+    /// A menu was open, or a text was being typed.
+    covered: bool,
+}
+
+impl Screens {
+    /// What fills the window.
+    pub fn shown(&self) -> Screen {
+        self.shown
+    }
+
+    /// The position editor, while it fills the window, to change something in it.
+    pub fn editor_mut(&mut self) -> Option<&mut Editor> {
+        self.editor.as_deref_mut().filter(|_| self.shown == Screen::Editor)
+    }
+
+    /// The position editor, while it fills the window.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.as_deref().filter(|_| self.shown == Screen::Editor)
+    }
+
+    /// Something fills the window from now on. Where one has been already, the way back is that of then.
+    pub fn show(&mut self, stage: Screen) {
+        if self.shown != Screen::Game {
+            self.before.push(self.shown);
+        }
+        if let Some(at) = self.before.iter().position(|&before| before == stage) {
+            self.before.truncate(at);
+        }
+        self.shown = stage;
+    }
+
+    /// The study that fills the window.
+    pub fn studied(&self) -> Option<&Study> {
+        self.study.as_deref().filter(|_| self.shown == Screen::Study)
+    }
+
+    /// The game that begins here is shown; what led to it is done, as is the editor that set it up. A study and another
+    /// position that is being set up stay, and the book lies open where it was.
+    pub fn begin(&mut self, start: &Position) {
+        let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
+        let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
+        *self = Screens { editor, study, book: self.book.take(), ..Screens::default() };
+    }
+
+    /// Back to the game, wherever one came from.
+    pub fn leave_all(&mut self) {
+        self.before.clear();
+        self.shown = Screen::Game;
+    }
+
+    /// Back to where one came from.
+    pub fn back(&mut self) {
+        self.shown = self.before.pop().unwrap_or_default();
+    }
+}
+
+impl App {
+    /// The room, as it was left; a new one for a game like the last.
+    pub(crate) fn open_room(&mut self) {
+        self.let_go();
+        if self.stages.room.is_none() {
+            let last = self.last_setup();
+            self.stages.room = Some(Box::new(Room::new(last, self.chance.fork())));
+        }
+        self.stages.show(Screen::Room);
+    }
+
+    /// The room for this game; what has been set up in it stays.
+    pub(crate) fn open_room_for(&mut self, setup: GameSetup) {
+        match &mut self.stages.room {
+            Some(room) => room.agree(setup),
+            None => self.stages.room = Some(Box::new(Room::new(setup, self.chance.fork()))),
+        }
+        self.open_room();
+    }
+
+    /// The room, as it was left; a new one with a start that is drawn for this game.
+    pub(crate) fn open_room_drawn(&mut self, setup: GameSetup) {
+        let chance = self.chance.fork();
+        self.stages.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
+        self.open_room();
+    }
+
+    /// The room for these players again.
+    pub(crate) fn open_room_again(&mut self, setup: GameSetup) {
+        self.stages.room = Some(Box::new(Room::again(setup, self.chance.fork())));
+        self.open_room();
+    }
+
+    /// A course from its beginning, unless it fills the window already.
+    pub(crate) fn open_lesson(&mut self, course: Course) {
+        self.let_go();
+        let there = self.stages.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
+        if self.stages.shown != Screen::Lesson || !there {
+            self.stages.lesson = Some(Box::new(Lesson::new(course)));
+            self.stages.show(Screen::Lesson);
+        }
+    }
+
+    /// The book, where it was left; or where an article is explained.
+    pub(crate) fn open_book(&mut self, article: Option<&str>) {
+        self.let_go();
+        let (language, chance) = (self.words.language(), &mut self.chance);
+        let book = self.stages.book.get_or_insert_with(|| Box::new(Book::new(language, chance.fork())));
+        if let Some(article) = article {
+            book.explain(article);
+        }
+        if self.stages.shown != Screen::Book {
+            self.stages.show(Screen::Book);
+        }
+    }
+
+    /// The article that the law card quotes, wherever one is.
+    pub(crate) fn quoted(&mut self) -> Option<&'static str> {
+        match self.stages.shown {
+            Screen::Game => {
+                let facts = self.facts();
+                let explain = Explain { words: &self.words, table: self.play.table(), facts: &facts };
+                explain.standing(self.note.as_ref()).article
+            }
+            Screen::Lesson => self.stages.lesson.as_ref()?.article(),
+            Screen::Study => self.stages.study.as_ref()?.article(),
+            Screen::Start | Screen::Room | Screen::Editor | Screen::Games | Screen::Book => None,
+        }
+    }
+
+    /// The position in the editor, while that fills the window, for who looks on.
+    pub fn edited(&self) -> Option<&Setup> {
+        self.stages.editor().map(Editor::setup)
+    }
+
+    /// The editor, with the position that is shown; from the game, one that was left unfinished is found again.
+    pub(crate) fn open_editor_again(&mut self) {
+        match &self.stages.editor {
+            Some(editor) if editor.is_begun() && self.stages.studied().is_none() => self.show_editor(),
+            _ => self.open_editor(self.shown_position().setup()),
+        }
+    }
+
+    /// The editor with this position. What was left unfinished in it can be undone to.
+    pub(crate) fn open_editor(&mut self, setup: Setup) {
+        match &mut self.stages.editor {
+            Some(editor) if editor.is_begun() => editor.set_up(setup),
+            _ => self.stages.editor = Some(Box::new(Editor::new(setup, self.flipped))),
+        }
+        self.show_editor();
+    }
+
+    fn show_editor(&mut self) {
+        self.let_go();
+        self.stages.show(Screen::Editor);
+    }
+
+    /// The position of the study that fills the window, else of the game.
+    pub(crate) fn shown_position(&self) -> Position {
+        match self.stages.studied() {
+            Some(study) => study.position().clone(),
+            None => self.play.table().position_after(self.shown()).clone(),
+        }
+    }
+
+    /// Shows what fills the window.
+    pub(crate) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Request>) {
+        // A menu that Escape has just closed, and a field that it has just left, were there in the frame before.
+        let open = egui::Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
+        let covered = std::mem::replace(&mut self.stages.covered, open) || open;
+        let keys = self.dialog.is_none() && !covered;
+        if self.stages.shown == Screen::Study {
+            self.show_study(ui, place, keys, facts, actions);
+            return self.forget_note(ui, facts);
+        }
+        let explain = Explain { words: &self.words, table: self.play.table(), facts };
+        let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
+        let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
+        if let (Screen::Editor, Some(editor)) = (self.stages.shown, &mut self.stages.editor) {
+            let shown = self.play.table().position_after(facts.shown).setup();
+            let game = OfGame { shown, binds: !facts.help && facts.moves > 0 };
+            editor.show(ui, place, look, &mut self.art, &game, actions);
+        }
+        match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
+            (Screen::Editor, ..) => {}
+            (Screen::Start, ..) if let Some(start) = &mut self.stages.start => {
+                let around = Around { table: self.play.table(), facts };
+                start.show(ui, place, look, &mut self.art, around, actions);
+            }
+            (Screen::Games, ..) if let Some(games) = &mut self.stages.games => {
+                games.show(ui, place, look, actions);
+            }
+            (Screen::Book, ..) if let Some(book) = &mut self.stages.book => {
+                book.show(ui, place, look, &mut self.art, actions);
+            }
+            (Screen::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
+            (Screen::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
+            _ => self.show_game(ui, place, facts, actions),
+        }
+        self.forget_note(ui, facts);
+    }
+
+    /// Until the next press, also of a key; in the game it is the table that knows of it. On the start screen it stays, for
+    /// the doors would jump away under the press.
+    fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
+        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
+        if facts.away && self.stages.shown != Screen::Start && pressed {
+            self.note = None;
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! What the keyboard does while no text is being edited and no dialog is open.
+//!
+//! The keys of commands: see `ui::view::command`.
+
+use egui::{Context, Event, Key, Modifiers, Ui};
+
+use crate::table::Deed;
+use crate::text::typed_move::begins_word;
+use crate::ui::screens::game::move_field::{Typing, begins_move};
+use crate::ui::screens::study::Edit;
+use crate::ui::view::command::Command;
+use crate::ui::view::context::Facts;
+use crate::ui::view::request::Request;
+
+/// How long after F or C what follows still makes it the first letter of a move, in seconds.
+const SOON: f64 = 1.5;
+
+/// What the keyboard remembers: the last of the letters that are both a command's key and a file.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Keys {
+    file: Option<File>,
+}
+
+/// A letter that may turn out to be the file of a pawn's move, or to begin a word.
+#[derive(Clone, Copy, Debug)]
+struct File {
+    letter: char,
+    time: f64,
+    /// What takes its command back, once that has been done.
+    undo: Option<Undo>,
+}
+
+/// What takes a command back.
+type Undo = fn() -> Request;
+
+/// Such letters, and what takes their commands back.
+const FILES: [(Command, char, Undo); 2] = [
+    (Command::Flip, 'f', || Request::Command(Command::Flip)),
+    (Command::Castle, 'c', || Request::Do(Deed::Cancel)),
+];
+
+impl Keys {
+    /// Reads the keys of this frame. Letters go straight into the move that is being typed, so that the field
+    /// shows them in this frame and has the keyboard in the next: however fast they come, none is lost.
+    pub fn read(
+        &mut self,
+        ctx: &Context,
+        facts: &Facts,
+        claiming: bool,
+        typing: &mut Option<Typing>,
+        actions: &mut Vec<Request>,
+    ) {
+        // A claim has a field of its own, and Escape closes it also from there.
+        let escape = ctx.input(|input| input.key_pressed(Key::Escape));
+        if claiming && !facts.away {
+            return actions.extend(escape.then_some(Request::CloseClaim));
+        }
+        if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
+            return;
+        }
+        if facts.away && facts.study.is_none() {
+            return elsewhere(ctx, facts, actions);
+        }
+        if escape {
+            actions.push(Request::Do(Deed::Cancel));
+        }
+        let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
+        self.keep_space(ctx, time, facts);
+        for event in ctx.input(|input| input.events.clone()) {
+            match event {
+                Event::Copy => actions.push(Request::Command(Command::Copy)),
+                Event::Paste(text) => actions.push(Request::Paste(text)),
+                // With Alt it is a key of the desktop or of the menus.
+                Event::Text(_) if alt && typing.is_none() => {}
+                Event::Text(text) => self.letters(&text, time, facts, typing, actions),
+                // It came as fast as the letters, before the field has the keyboard.
+                Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
+                    ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                    actions.push(typed.entered());
+                }
+                _ => {}
+            }
+        }
+        if typing.is_some() {
+            // A space between words presses no square.
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+            return ctx.request_repaint();
+        }
+        for command in Command::all() {
+            let heard = command.enabled(facts) || (command.tells_why() && !facts.away);
+            if heard && pressed(ctx, command, facts) {
+                if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
+                    self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
+                }
+                actions.push(Request::Command(command));
+            }
+        }
+    }
+
+    /// A space that follows F or C soon belongs to the move, "c takes d5", and presses no square; the key may come
+    /// a frame before its letter.
+    fn keep_space(&self, ctx: &Context, time: f64, facts: &Facts) {
+        if can_type(facts) && self.file.is_some_and(|file| time - file.time < SOON) {
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+        }
+    }
+
+    /// Letters begin a move. F turns the board at once, and C announces castling; what follows soon and goes on with
+    /// a move makes it the first letter of one, "f4", "c takes d5", "castles", and what it did is taken back.
+    fn letters(
+        &mut self,
+        text: &str,
+        time: f64,
+        facts: &Facts,
+        typing: &mut Option<Typing>,
+        actions: &mut Vec<Request>,
+    ) {
+        if let Some(typed) = typing {
+            return typed.text.push_str(text);
+        }
+        if !can_type(facts) {
+            return actions.extend((text == "?").then_some(Request::Command(Command::Shortcuts)));
+        }
+        let Some(first) = text.chars().next() else { return };
+        let small = first.to_ascii_lowercase();
+        let sign = match first {
+            '!' => Some(Edit::Exclaim),
+            '?' => Some(Edit::Doubt),
+            _ => None,
+        };
+        if let Some(sign) = sign.filter(|_| facts.study.is_some()) {
+            return actions.push(Request::Command(Command::Edit(sign)));
+        }
+        let alone = text.chars().nth(1).is_none();
+        if alone && FILES.iter().any(|(_, letter, _)| *letter == small) {
+            // The key itself may have come a frame before its letter.
+            let undo = self.file.filter(|file| file.letter == small && time - file.time < SOON);
+            self.file = Some(File { letter: small, time, undo: undo.and_then(|file| file.undo) });
+            return;
+        }
+        let file = self.file.take().filter(|file| time - file.time < SOON);
+        if first == '?' {
+            actions.push(Request::Command(Command::Shortcuts));
+        } else if let Some(file) = file.filter(|file| goes_on(file.letter, small)) {
+            actions.extend(file.undo.map(|undo| undo()));
+            *typing = Some(Typing::of_move(format!("{}{text}", file.letter)));
+        } else if begins_move(first) || begins_word(&small.to_string()) {
+            *typing = Some(Typing::of_move(text.to_owned()));
+        }
+    }
+}
+
+/// Whether a move may be typed: nobody types one for an engine.
+fn can_type(facts: &Facts) -> bool {
+    facts.study.is_some() || facts.over || facts.is_person(facts.turn)
+}
+
+/// Whether a move that begins with a file's letter, or a word that does, goes on so.
+fn goes_on(file: char, next: char) -> bool {
+    next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
+}
+
+/// What the keyboard does for the window while something else than the game fills it.
+fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Request>) {
+    for event in ctx.input(|input| input.events.clone()) {
+        match event {
+            Event::Copy if facts.editing => actions.push(Request::Command(Command::Copy)),
+            Event::Paste(text) => actions.push(Request::Paste(text)),
+            Event::Text(text) if text == "?" => actions.push(Request::Command(Command::Shortcuts)),
+            _ => {}
+        }
+    }
+    let commands = Command::all().filter(|command| command.enabled(facts) && pressed(ctx, *command, facts));
+    actions.extend(commands.map(Request::Command));
+}
+
+/// Takes a key that was pressed and not held down.
+pub fn take_once(ui: &Ui, key: Key) -> bool {
+    let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, .. } if *other == key);
+    ui.input_mut(|input| {
+        let place = input.events.iter().position(fresh);
+        place.map(|place| input.events.remove(place)).is_some()
+    })
+}
+
+/// Whether the keys of a command were pressed. The clipboard's own keys come as events of their own; plain
+/// arrows and the like belong to a widget that has the keyboard. A key that is held down counts once where it
+/// does something to the game; Enter confirms what was announced, and nothing else.
+fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
+    let Some(shortcut) = command.shortcut() else { return false };
+    if command == Command::TextLarger {
+        // Where plus is a letter with Shift, it is often pressed without.
+        let keys = [(Modifiers::COMMAND, Key::Plus), (Modifiers::COMMAND, Key::Equals)];
+        return ctx.input_mut(|input| keys.into_iter().any(|(with, key)| input.consume_key(with, key)));
+    }
+    let plain = shortcut.modifiers == Modifiers::NONE;
+    let moves_focus =
+        matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
+    // Signs are letters.
+    let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
+    // Alt+F4 is the desktop's.
+    if plain && ctx.input(|input| input.events.iter().any(|event| is_held_with(event, shortcut.logical_key)))
+    {
+        return false;
+    }
+    // Another command may have the same keys with Shift.
+    let shift = ctx.input(|input| input.events.iter().any(|event| is_shifted(event, shortcut.logical_key)));
+    if matches!(command, Command::Copy | Command::Paste)
+        || letter
+        || (shortcut.modifiers.command && shift != shortcut.modifiers.shift)
+        || (plain && moves_focus && ctx.memory(|memory| memory.focused().is_some()))
+    {
+        return false;
+    }
+    if command == Command::Confirm && !command.enabled(facts) {
+        return false;
+    }
+    let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
+    let repeated = ctx.input(|input| input.events.iter().any(held));
+    let pressed = ctx.input_mut(|input| input.consume_shortcut(&shortcut));
+    let walks =
+        matches!(command, Command::Back | Command::Forward | Command::Edit(Edit::Above | Edit::Below));
+    pressed && (walks || !repeated)
+}
+
+/// Whether it is this key, pressed together with Shift.
+fn is_shifted(event: &Event, of: Key) -> bool {
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && modifiers.shift)
+}
+
+/// Whether it is this key, pressed together with Alt or Ctrl.
+fn is_held_with(event: &Event, of: Key) -> bool {
+    let with = |modifiers: &Modifiers| modifiers.alt || modifiers.ctrl || modifiers.command;
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && with(modifiers))
+}

@@ -1,0 +1,192 @@
+//! The window in which everything is chosen: sections, a board that shows what each choice does, and all as at first.
+//!
+//! It is a dialog: at every size the game stays behind it, and Escape and Enter lead back to it. Each choice is a command, as in
+//! the menus, and takes effect at once; there is nothing to confirm.
+//!
+//! What the choices are: see `ui::dialogs::settings`.
+
+mod preview;
+mod sections;
+
+use egui::{Align, Checkbox, Key, Layout, RichText, Slider, SliderClamping, Ui, vec2};
+
+use preview::Preview;
+use sections::{Row, Section};
+
+use super::{follow, heading};
+use crate::storage::settings::Settings;
+use crate::text::messages::Texts;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::Facts;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{dense, main_button};
+
+/// The window, while it is open.
+#[derive(Debug, Default)]
+pub struct SettingsWindow {
+    section: Section,
+    preview: Preview,
+    /// What was chosen when all was put back.
+    before: Option<Settings>,
+    /// How loud, while the slider is being dragged.
+    volume: Option<u8>,
+    /// The key of why nothing will be heard, once that was tried.
+    silent: Option<&'static str>,
+    /// Something had the keyboard when the frame began: Enter is for it.
+    busy: bool,
+}
+
+impl SettingsWindow {
+    /// The sections, and beside the one that is open the board.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        words: &Texts,
+        facts: &Facts,
+        art: &mut Art,
+        actions: &mut Vec<Request>,
+    ) {
+        self.busy = ui.memory(|memory| memory.focused().is_some());
+        dense(ui, ui.ctx().content_rect().height() < size::SMALL_WINDOW * 0.75);
+        self.tabs(ui, words);
+        ui.add_space(6.0);
+        let room = ui.available_size();
+        let board = room.x - size::SETTINGS_ROWS - size::GAP;
+        if board < size::PREVIEW_LEAST {
+            self.rows(ui, words, facts, actions);
+            ui.add_space(8.0);
+            self.preview.show(ui, room.x.min(size::PREVIEW_LEAST), words, &facts.settings, art);
+        } else {
+            ui.horizontal_top(|ui| {
+                ui.allocate_ui_with_layout(
+                    vec2(size::SETTINGS_ROWS, 0.0),
+                    Layout::top_down(Align::Min),
+                    |ui| {
+                        ui.set_width(size::SETTINGS_ROWS);
+                        self.rows(ui, words, facts, actions);
+                    },
+                );
+                ui.add_space(size::GAP - ui.spacing().item_spacing.x);
+                ui.vertical(|ui| {
+                    self.preview.show(ui, board.min(size::PREVIEW), words, &facts.settings, art);
+                });
+            });
+        }
+        follow(ui);
+    }
+
+    /// Tells below the rows of sound that nothing will be heard, by the key of the sentence; or that something will.
+    pub fn tell_silent(&mut self, silent: Option<&'static str>) {
+        self.silent = silent;
+    }
+
+    /// All as at first, and back again; and the button that closes.
+    pub fn foot(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
+        let free = !self.busy && ui.memory(|memory| memory.focused().is_none());
+        let mut close = free && ui.input(|input| input.key_pressed(Key::Enter));
+        ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
+        let row = vec2(ui.available_width(), size::BUTTON_SMALL);
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+            close |= main_button(ui, true, &words.say("close"), theme::bold(size::TEXT)).clicked();
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                self.reset(ui, words, settings, actions);
+            });
+        });
+        if close {
+            actions.push(Request::CloseDialog);
+        }
+    }
+
+    fn reset(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
+        let first = Settings::default();
+        let at_first = *settings == first;
+        let (key, other) = match self.before.filter(|_| at_first) {
+            Some(before) => ("settings-undo-reset", before),
+            None => ("settings-reset", first),
+        };
+        let button = ui.add_enabled(*settings != other, egui::Button::new(words.say(key)).truncate());
+        if button.on_hover_text(words.tip(key)).clicked() {
+            self.before = Some(*settings).filter(|_| !at_first);
+            actions.push(Request::Choose(Box::new(other)));
+        }
+    }
+
+    fn tabs(&mut self, ui: &mut Ui, words: &Texts) {
+        ui.horizontal_wrapped(|ui| {
+            heading(ui, words.say("cmd-settings").trim_end_matches('…'));
+            for section in Section::ALL {
+                let name = words.say(section.key());
+                ui.selectable_value(
+                    &mut self.section,
+                    section,
+                    RichText::new(name).font(theme::bold(size::TEXT)),
+                );
+            }
+        });
+    }
+
+    fn rows(&mut self, ui: &mut Ui, words: &Texts, facts: &Facts, actions: &mut Vec<Request>) {
+        for row in self.section.rows() {
+            match *row {
+                Row::Choice(key, commands) => choice(ui, &words.say(key), commands, words, facts, actions),
+                Row::Switch(command) => switch(ui, command, words, facts, actions),
+                Row::Volume => self.volume(ui, words, &facts.settings, actions),
+            }
+        }
+        if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
+            ui.add_space(4.0);
+            let refusal = Palette::of(ui.theme()).refusal;
+            ui.label(RichText::new(words.say(silent)).color(refusal));
+        }
+    }
+
+    /// It is chosen, and heard, where the slider is let go. A volume that no step of the slider has is shown as it is.
+    fn volume(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
+        let mut volume = self.volume.unwrap_or(settings.volume);
+        ui.add_space(4.0);
+        let heard = settings.sound || settings.speak;
+        ui.add_enabled_ui(heard, |ui| {
+            let name = ui.weak(words.say("cmd-volume"));
+            let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
+            let slider = ui.add(slider).labelled_by(name.id);
+            self.volume = Some(volume).filter(|_| slider.dragged());
+            let chosen = slider.changed() || slider.drag_stopped();
+            if chosen && !slider.dragged() && volume != settings.volume {
+                actions.push(Request::Command(Command::Volume(volume)));
+            }
+        });
+    }
+}
+
+/// A heading, and below it what of which exactly one is on.
+fn choice(
+    ui: &mut Ui,
+    name: &str,
+    commands: &[Command],
+    words: &Texts,
+    facts: &Facts,
+    actions: &mut Vec<Request>,
+) {
+    ui.add_space(4.0);
+    ui.weak(name);
+    ui.horizontal_wrapped(|ui| {
+        for &command in commands {
+            let on = command.checked(facts) == Some(true);
+            let radio = ui.radio(on, command.label(words)).on_hover_text(command.tip(words));
+            if radio.clicked() && !on {
+                actions.push(Request::Command(command));
+            }
+        }
+    });
+}
+
+fn switch(ui: &mut Ui, command: Command, words: &Texts, facts: &Facts, actions: &mut Vec<Request>) {
+    let mut on = command.checked(facts) == Some(true);
+    let enabled = command.enabled(facts);
+    let ticked = ui.add_enabled(enabled, Checkbox::new(&mut on, command.label(words)));
+    if ticked.on_hover_text(command.tip(words)).clicked() {
+        actions.push(Request::Command(command));
+    }
+}

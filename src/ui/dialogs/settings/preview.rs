@@ -1,0 +1,84 @@
+//! A small board that shows what is chosen: the last move, a king in check, and a queen that was touched and where it can go.
+//!
+//! It is shown as the board of a game is; only, nothing can be done on it.
+
+use egui::{Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+use crate::rules::{Bitboard, Color, Square};
+use crate::storage::settings::Settings;
+use crate::table::{Action, Deed, GameSetup, Table};
+use crate::text::messages::Texts;
+use crate::ui::board::{Board, Geometry, View};
+use crate::ui::table_board::scene::Scene;
+use crate::ui::theme::art::Art;
+
+/// A bishop is lost by giving check: the queen that was touched takes it, or stands between.
+const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
+const TOUCHED: &str = "d4";
+/// Pieces that hands put there, and how far from the middle of their squares.
+const PUT: [(&str, Vec2); 3] =
+    [("e4", vec2(0.07, 0.05)), ("d4", vec2(-0.06, 0.06)), ("b4", vec2(0.05, -0.08))];
+
+/// The board and what is on it.
+pub struct Preview {
+    board: Board,
+    scene: Scene,
+}
+
+impl std::fmt::Debug for Preview {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Preview").field("scene", &self.scene).finish_non_exhaustive()
+    }
+}
+
+impl Default for Preview {
+    fn default() -> Preview {
+        let mut table = Table::new(GameSetup::default());
+        let touched: Option<Square> = TOUCHED.parse().ok();
+        let moves = MOVES.map(|text| Deed::Move { text: text.to_owned() });
+        let touch = [Deed::Press { square: touched }, Deed::Release { square: touched }, Deed::Cancel];
+        for deed in moves.into_iter().chain(touch) {
+            table.apply(&Action { at: 0, deed });
+        }
+        let scene = Scene::of(&table, table.moves().len(), Bitboard::EMPTY, None);
+        let mut board = Board::default();
+        for (square, by) in PUT {
+            if let Ok(square) = square.parse() {
+                board.put(square, by);
+            }
+        }
+        Preview { board, scene }
+    }
+}
+
+impl Preview {
+    /// Shows it, at most this wide.
+    pub fn show(&self, ui: &mut Ui, side: f32, words: &Texts, settings: &Settings, art: &mut Art) {
+        let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+        let name = words.say("settings-preview");
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+        let colors = settings.board.colors(ui.theme());
+        let nothing = |_| String::new();
+        let view = View {
+            pieces: &self.scene.pieces,
+            made: 0,
+            live: settings.off_centre,
+            off_centre: settings.off_centre,
+            upside_down: Some(Color::Black).filter(|_| settings.face_to_face),
+            adjusting: false,
+            marks: self.scene.marks,
+            in_hand: None,
+            beside: None,
+            movable: Bitboard::EMPTY,
+            coordinates: settings.coordinates,
+            colors: &colors,
+            promoting: false,
+            label: &name,
+            name: &nothing,
+            description: &nothing,
+        };
+        let geometry = Geometry::within(place, false, ui.pixels_per_point());
+        self.board.show_still(ui, &geometry, &view, art);
+        ui.add(egui::Label::new(egui::RichText::new(name).small().weak()).wrap());
+    }
+}

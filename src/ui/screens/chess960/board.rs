@@ -1,0 +1,84 @@
+//! The board on which a start is made: what stands there so far, and what lies on it.
+//!
+//! The ways to a start: see `ui::screens::chess960::method`.
+
+use egui::Ui;
+
+use super::animation::{self, Reveal};
+use super::method::{Top, Way};
+use crate::rules::{Bitboard, File, Rank, Square};
+use crate::start::Start;
+use crate::ui::app::screens::Look;
+use crate::ui::board::{Board, Geometry, Said, View};
+use crate::ui::theme::art::Art;
+
+/// The board, and how much of a whole start it shows.
+pub struct Bench {
+    board: Board,
+    reveal: Reveal,
+}
+
+impl Default for Bench {
+    fn default() -> Bench {
+        let mut board = Board::default();
+        board.set_cursor(Square::at(File::A, Rank::R1));
+        Bench { board, reveal: Reveal::default() }
+    }
+}
+
+impl Bench {
+    /// Shows it; what is done on it is the way's.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        way: &mut dyn Way,
+        at_once: bool,
+        look: Look<'_>,
+        art: &mut Art,
+    ) {
+        let colors = look.settings.board.colors(ui.theme());
+        let time = ui.input(|input| input.time);
+        let start = way.start();
+        let files = self.reveal.files(ui.ctx(), start.is_some(), at_once, time);
+        let pieces = animation::pieces(way.row(), start.as_ref().map(Start::position), files);
+        for (square, from) in way.arrivals() {
+            self.board.arrive(square, from);
+        }
+        if let Some(square) = way.goes_on_at() {
+            self.board.focus(ui, square);
+        }
+        let label = look.words.say("board");
+        let view = View {
+            pieces: &pieces,
+            made: 0,
+            live: true,
+            off_centre: false,
+            upside_down: None,
+            adjusting: false,
+            marks: way.marks(),
+            in_hand: None,
+            beside: None,
+            movable: Bitboard::EMPTY,
+            coordinates: look.settings.coordinates,
+            colors: &colors,
+            promoting: false,
+            label: &label,
+            name: &|square| look.words.square(square, pieces[square.index()]),
+            description: &|square| way.description(look, square),
+        };
+        let said = self.board.show(ui, geometry, &view, art, time);
+        let top = Top { board: geometry, colors: &colors, look };
+        way.on_board(ui, &top, art, time);
+        let pointer = ui.input(|input| input.pointer.interact_pos());
+        let on_first_rank =
+            pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);
+        for said in said {
+            // What lies on the board takes the presses there.
+            if on_first_rank || matches!(said, Said::Enter(_) | Said::Cancel) {
+                way.take(said);
+                ui.ctx().request_repaint();
+            }
+        }
+    }
+}

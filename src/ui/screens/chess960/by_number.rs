@@ -1,0 +1,154 @@
+//! A start by its number or its first rank, or drawn at random.
+//!
+//! The scheme of the numbers: see `rules::chess960`.
+
+use egui::{Key, TextEdit, Ui};
+use fastrand::Rng;
+
+use super::method::{Top, Way};
+use crate::rules::chess960::{STARTS, back_rank, twin};
+use crate::rules::{Position, Role};
+use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
+use crate::text::messages::Texts;
+use crate::text::start_errors::{LONGEST, draw, row_text, told};
+use crate::ui::app::screens::Look;
+use crate::ui::board::Said;
+use crate::ui::theme::art::Art;
+use crate::ui::view::law_card::LawCard;
+
+/// What has been typed.
+pub struct ByNumber {
+    text: String,
+    chance: Rng,
+    /// The field is to have the keyboard.
+    fresh: bool,
+}
+
+impl ByNumber {
+    /// A number that is drawn.
+    pub fn new(mut chance: Rng) -> ByNumber {
+        let text = draw(&mut chance).to_string();
+        ByNumber { text, chance, fresh: true }
+    }
+
+    /// This number.
+    pub fn of(number: u16, chance: Rng) -> ByNumber {
+        ByNumber { text: number.to_string(), chance, fresh: true }
+    }
+
+    /// The field is to have the keyboard.
+    pub fn begin(&mut self) {
+        self.fresh = true;
+    }
+
+    fn number(&self) -> Result<u16, TypedError> {
+        read_typed(&self.text)
+    }
+
+    /// So many numbers on, and round; what is no number stays.
+    fn step(&mut self, by: u16) {
+        if let Ok(number) = self.number() {
+            self.text = ((number + by) % STARTS).to_string();
+        }
+    }
+
+    fn field(&mut self, ui: &mut Ui, words: &Texts) {
+        let width = ui.available_width();
+        let label = ui.label(words.say("room-number-field"));
+        let hint = row_text(words, back_rank(518));
+        let edit = TextEdit::singleline(&mut self.text).char_limit(LONGEST).hint_text(hint);
+        let field = ui.add(edit.desired_width(width)).labelled_by(label.id);
+        if std::mem::take(&mut self.fresh) {
+            field.request_focus();
+        }
+        if field.has_focus() {
+            let pressed = |key| ui.input(|input| input.key_pressed(key));
+            if pressed(Key::ArrowUp) {
+                self.step(1);
+            } else if pressed(Key::ArrowDown) {
+                self.step(STARTS - 1);
+            }
+        }
+    }
+
+    fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
+        ui.horizontal_wrapped(|ui| {
+            for (key, by) in [("room-previous", STARTS - 1), ("room-next", 1)] {
+                let known = self.number().is_ok();
+                if ui.add_enabled(known, egui::Button::new(words.say(key))).clicked() {
+                    self.step(by);
+                }
+            }
+            if ui.button(words.say("chess960-random")).clicked() {
+                self.text = draw(&mut self.chance).to_string();
+            }
+        });
+        let twin = self.number().ok().and_then(twin);
+        let shown = match twin {
+            Some(twin) => words.with("chess960-twin", [("twin", twin.to_string().into())]),
+            None => words.say("room-twin"),
+        };
+        if ui.add_enabled(twin.is_some(), egui::Button::new(shown)).clicked()
+            && let Some(twin) = twin
+        {
+            self.text = twin.to_string();
+        }
+    }
+}
+
+impl Way for ByNumber {
+    fn row(&self) -> [Option<Role>; 8] {
+        if let Some(row) = self.number().ok().and_then(back_rank) {
+            return row.map(Some);
+        }
+        let mut row = [None; 8];
+        for (square, role) in row.iter_mut().zip(read_pieces(&self.text).unwrap_or_default()) {
+            *square = Some(role);
+        }
+        row
+    }
+
+    fn start(&self) -> Option<Start> {
+        Start::chess960(u32::from(self.number().ok()?)).ok()
+    }
+
+    fn law(&self, look: Look<'_>) -> LawCard {
+        let words = look.words;
+        let number = match self.number() {
+            Ok(number) => number,
+            // As long as one types on, nothing is wrong.
+            Err(TypedError::Row(RowError::Length(found))) if found < 8 => {
+                let left = 8 - found;
+                let count = if left == 1 { "one" } else { "other" };
+                let args = [("found", left.to_string().into()), ("count", count.into())];
+                let (title, detail) = (words.with("room-number-on", args), words.say("room-number-how"));
+                return LawCard { title, detail, ..LawCard::default() };
+            }
+            Err(TypedError::Empty) => {
+                let (title, detail) = (words.say("room-number-empty"), words.say("room-number-how"));
+                return LawCard { title, detail, ..LawCard::default() };
+            }
+            Err(error) => {
+                let (title, (detail, article)) = (words.say("room-no-start"), told(words, &error));
+                return LawCard { title, detail, article, refusal: true, ..LawCard::default() };
+            }
+        };
+        let row = row_text(words, back_rank(number));
+        let title =
+            words.with("room-number-title", [("number", number.to_string().into()), ("row", row.into())]);
+        let classical = Position::chess960(number) == Some(Position::standard());
+        let detail = words.say(if classical { "room-classical" } else { "room-number-ready" });
+        LawCard { title, detail, ..LawCard::default() }
+    }
+
+    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
+        self.field(ui, look.words);
+        self.buttons(ui, look.words);
+        ui.add_space(4.0);
+        ui.add(egui::Label::new(egui::RichText::new(look.words.say("room-twin-why")).weak()).wrap());
+    }
+
+    fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
+
+    fn take(&mut self, _said: Said) {}
+}

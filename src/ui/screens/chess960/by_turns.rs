@@ -1,0 +1,275 @@
+//! A start that the two players place in turn, Black first: a tray with the pieces that are left, and the first rank.
+//!
+//! The touch law does not bind before the game begins: a piece may be chosen, put down and another be chosen.
+
+use egui::{Event, Key, RichText, Ui, Vec2};
+
+use super::errors::{Refused, causes, placed_on, why};
+use super::method::{Top, Way};
+use super::record::Record;
+use super::tray::{Took, Tray};
+use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
+use crate::start::{InTurn, Start};
+use crate::table::GameSetup;
+use crate::text::messages::Texts;
+use crate::ui::app::screens::Look;
+use crate::ui::app::shortcuts::take_once;
+use crate::ui::board::{Marks, Said};
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, size};
+use crate::ui::view::explain;
+use crate::ui::view::law_card::LawCard;
+
+/// What has been placed.
+pub struct ByTurns {
+    in_turn: InTurn,
+    names: [String; 2],
+    tray: Tray,
+    refused: Option<Refused>,
+    /// Who asks to take back, and how much.
+    asking: Option<(Color, Asked)>,
+    /// Where the keyboard goes on.
+    goes_on: Option<Square>,
+    /// A piece that goes from the tray to its square.
+    arrival: Option<(Square, Vec2)>,
+}
+
+/// What is to be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    Last,
+    All,
+}
+
+impl ByTurns {
+    pub fn new(setup: &GameSetup) -> ByTurns {
+        let mut way = ByTurns {
+            in_turn: InTurn::new(),
+            names: [String::new(), String::new()],
+            tray: Tray::default(),
+            refused: None,
+            asking: None,
+            goes_on: None,
+            arrival: None,
+        };
+        way.agree(setup);
+        way
+    }
+
+    /// Other names were chosen.
+    pub fn agree(&mut self, setup: &GameSetup) {
+        // What an engine places is placed for it: it has the name of its colour.
+        let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
+        self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
+    }
+
+    fn name(&self, words: &Texts, color: Color) -> String {
+        explain::named(words, &self.names[color.index()], color)
+    }
+
+    /// The chosen piece is put on a square: carried there, or else it goes there by itself.
+    fn place(&mut self, square: Option<Square>, carried: bool) {
+        self.refused = None;
+        let Some(role) = self.tray.chosen() else {
+            // A second click on a piece that was just placed asks for nothing.
+            let empty = |square: Square| self.in_turn.row()[square.file().index()].is_none();
+            self.refused = square.filter(|square| empty(*square)).map(|_| Refused::NoPiece);
+            return;
+        };
+        let Some(square) = square.filter(|square| square.rank() == Rank::R1) else {
+            self.refused = Some(Refused::Elsewhere);
+            return;
+        };
+        match self.in_turn.place(role, square.file()) {
+            Ok(()) => {
+                self.arrival = self.tray.spot().map(|from| (square, from)).filter(|_| !carried);
+                self.tray.placed();
+                self.asking = None;
+            }
+            Err(refusal) => self.refused = Some(Refused::Placement(square.file(), refusal)),
+        }
+    }
+
+    fn take_back(&mut self, asked: Asked) {
+        let count = if asked == Asked::All { self.in_turn.placed().len() } else { 1 };
+        for _ in 0..count {
+            if self.in_turn.take_back().is_some() {
+                self.tray.take_back();
+            }
+        }
+        (self.asking, self.refused) = (None, None);
+    }
+
+    /// A letter chooses a piece; Escape puts it down.
+    fn keys(&mut self, ui: &Ui, words: &Texts) {
+        let busy = self.tray.chosen().is_some() || self.asking.is_some() || self.refused.is_some();
+        if busy && take_once(ui, Key::Escape) {
+            self.tray.put_down();
+            (self.refused, self.asking) = (None, None);
+        }
+        for event in ui.input(|input| input.events.clone()) {
+            let Event::Text(text) = event else { continue };
+            let letter = text.chars().next().into_iter().flat_map(char::to_uppercase).next();
+            if let Some(role) = InTurn::PIECES.into_iter().find(|role| Some(words.letter(*role)) == letter) {
+                self.tray.choose(role);
+                self.goes_on_from_chosen();
+                ui.ctx().request_repaint();
+            }
+        }
+    }
+
+    /// The keyboard goes to the first square where the chosen piece can stand.
+    fn goes_on_from_chosen(&mut self) {
+        self.refused = None;
+        self.goes_on = self.open_squares().into_iter().next();
+    }
+
+    /// Where the chosen piece can be put.
+    fn open_squares(&self) -> Bitboard {
+        let Some(role) = self.tray.chosen() else { return Bitboard::EMPTY };
+        let open = File::ALL.into_iter().filter(|file| self.in_turn.refusal(role, *file).is_none());
+        open.map(placed_on).collect()
+    }
+
+    /// Taking back is asked by who placed last, and answered by the other.
+    fn take_back_row(&mut self, ui: &mut Ui, words: &Texts) {
+        let Some(last) = self.in_turn.placed().last().copied() else {
+            ui.horizontal_wrapped(|ui| {
+                for key in ["turns-take-back", "turns-again"] {
+                    ui.add_enabled(false, egui::Button::new(words.say(key)));
+                }
+            });
+            return;
+        };
+        let by = !InTurn::color_of(self.in_turn.placed().len());
+        ui.horizontal_wrapped(|ui| {
+            for (key, asked) in [("turns-take-back", Asked::Last), ("turns-again", Asked::All)] {
+                let ask = ui.add_enabled(self.asking.is_none(), egui::Button::new(words.say(key)));
+                if ask.on_hover_text(words.tip(key)).clicked() {
+                    (self.asking, self.refused) = (Some((by, asked)), None);
+                    self.tray.put_down();
+                }
+            }
+        });
+        let Some((asker, asked)) = self.asking else { return };
+        let args = [
+            ("name", self.name(words, asker).into()),
+            ("other", self.name(words, !asker).into()),
+            ("role", last.role.name().into()),
+            ("square", placed_on(last.file).to_string().into()),
+        ];
+        let question = words.with(if asked == Asked::All { "turns-asks-all" } else { "turns-asks" }, args);
+        ui.add(egui::Label::new(RichText::new(question).font(theme::bold(size::TEXT))).wrap());
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(words.say("answer-yes")).clicked() {
+                self.take_back(asked);
+            }
+            if ui.button(words.say("answer-no")).clicked() {
+                self.asking = None;
+            }
+        });
+    }
+}
+
+impl Way for ByTurns {
+    fn row(&self) -> [Option<Role>; 8] {
+        self.in_turn.row()
+    }
+
+    fn start(&self) -> Option<Start> {
+        Start::in_turn(self.in_turn.clone())
+    }
+
+    fn law(&self, look: Look<'_>) -> LawCard {
+        let words = look.words;
+        if let Some(refused) = self.refused {
+            return why(words, refused);
+        }
+        let Some(color) = self.in_turn.turn() else {
+            let number = self.in_turn.number().unwrap_or_default().to_string();
+            let title = words.with("room-ready", [("number", number.into())]);
+            return LawCard { title, detail: words.say("turns-done"), ..LawCard::default() };
+        };
+        let title = words.with("turns-turn", [("name", self.name(words, color).into())]);
+        let detail = match self.tray.chosen() {
+            Some(role) => words.with("turns-chosen", [("role", role.name().into())]),
+            None => words.say("turns-how"),
+        };
+        LawCard { title, detail, ..LawCard::default() }
+    }
+
+    fn marks(&self) -> Marks {
+        let refusal = match self.refused {
+            Some(Refused::Placement(file, refusal)) => causes(&self.in_turn, file, refusal),
+            _ => Bitboard::EMPTY,
+        };
+        Marks { targets: self.open_squares(), refusal, ..Marks::default() }
+    }
+
+    fn description(&self, look: Look<'_>, square: Square) -> String {
+        match self.tray.chosen() {
+            Some(role)
+                if square.rank() == Rank::R1 && self.in_turn.refusal(role, square.file()).is_none() =>
+            {
+                look.words.with("turns-target", [("role", role.name().into())])
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
+        if look.keys {
+            self.keys(ui, look.words);
+        }
+        self.take_back_row(ui, look.words);
+        ui.add_space(6.0);
+        let names = Color::ALL.map(|color| self.name(look.words, color));
+        Record { in_turn: &self.in_turn, names: &names, words: look.words }.show(ui);
+    }
+
+    fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, _time: f64) {
+        if self.in_turn.turn().is_none() {
+            return;
+        }
+        let chosen = self.tray.chosen();
+        let took = self.tray.show(ui, top, art);
+        if chosen != self.tray.chosen() {
+            self.refused = None;
+        }
+        match took {
+            Some(Took::LetGo(square)) => {
+                self.place(square, true);
+                self.tray.put_down();
+                ui.ctx().request_repaint();
+            }
+            Some(Took::Chose) => {
+                self.goes_on_from_chosen();
+                ui.ctx().request_repaint();
+            }
+            None => {}
+        }
+        self.tray.paint_carried(ui, top, art);
+    }
+
+    fn take(&mut self, said: Said) {
+        match said {
+            Said::Press(Some(square)) => self.place(Some(square), false),
+            Said::Enter(square) => {
+                self.place(Some(square), false);
+                if self.refused.is_none() {
+                    self.tray.take_keyboard();
+                }
+            }
+            Said::Cancel => self.tray.put_down(),
+            Said::Press(None) | Said::Release(_) | Said::Draw(_) => {}
+        }
+    }
+
+    fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
+        self.arrival.take().into_iter().collect()
+    }
+
+    fn goes_on_at(&mut self) -> Option<Square> {
+        self.goes_on.take()
+    }
+}

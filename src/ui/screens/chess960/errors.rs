@@ -1,0 +1,83 @@
+//! Why a piece can't be placed, in words, and the squares that show it.
+
+use crate::rules::{Bitboard, CastlingSide, File, Rank, Role, Square};
+use crate::start::{InTurn, PlacementRefusal};
+use crate::text::messages::Texts;
+use crate::ui::view::law_card::LawCard;
+
+/// Why the last wish was not done.
+#[derive(Clone, Copy, Debug)]
+pub enum Refused {
+    Placement(File, PlacementRefusal),
+    /// That is not the first rank.
+    Elsewhere,
+    /// No piece has been chosen.
+    NoPiece,
+}
+
+/// A square of White's first rank.
+pub fn placed_on(file: File) -> Square {
+    Square::at(file, Rank::R1)
+}
+
+/// What the law card tells.
+pub fn why(words: &Texts, refused: Refused) -> LawCard {
+    let (detail, article) = match refused {
+        Refused::Elsewhere => (words.say("turns-elsewhere"), None),
+        Refused::NoPiece => (words.say("turns-no-piece"), None),
+        Refused::Placement(file, refusal) => told(words, file, refusal),
+    };
+    LawCard { title: words.say("turns-refused"), detail, article, refusal: true, ..LawCard::default() }
+}
+
+/// The squares that explain a refusal.
+pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementRefusal) -> Bitboard {
+    let row = in_turn.row();
+    let standing = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == Some(role));
+    let causes: Bitboard = match refusal {
+        PlacementRefusal::BishopsOnOneColor(other) => Bitboard::of(placed_on(other)),
+        PlacementRefusal::RooksOnOneSide
+        | PlacementRefusal::NoSquareForKing
+        | PlacementRefusal::NoSquareForRook(_) => {
+            standing(Role::King).chain(standing(Role::Rook)).map(placed_on).collect()
+        }
+        _ => Bitboard::EMPTY,
+    };
+    causes.with(placed_on(file))
+}
+
+/// Why a piece can't stand there, and the rule that asks for it.
+fn told(words: &Texts, file: File, refusal: PlacementRefusal) -> (String, Option<&'static str>) {
+    const BISHOPS: Option<&str> = Some("II.2.2");
+    const KING: Option<&str> = Some("II.2.1");
+    let square = placed_on(file);
+    match refusal {
+        PlacementRefusal::AllPlaced => (words.say("turns-done"), None),
+        PlacementRefusal::NoneLeft(_) => (words.say("turns-no-piece"), None),
+        PlacementRefusal::Taken(by) => {
+            let args = [("square", square.to_string().into()), ("role", by.name().into())];
+            (words.with("turns-taken", args), None)
+        }
+        PlacementRefusal::BishopsOnOneColor(other) => {
+            let other = placed_on(other).to_string();
+            (
+                words.with(
+                    "turns-one-color",
+                    [("bishop", other.into()), ("square", square.to_string().into())],
+                ),
+                BISHOPS,
+            )
+        }
+        PlacementRefusal::NoSquareForBishop { dark } => {
+            let color = if dark { "dark" } else { "light" };
+            (words.with("turns-no-bishop", [("color", color.into())]), BISHOPS)
+        }
+        PlacementRefusal::RooksOnOneSide => (words.say("turns-one-side"), KING),
+        PlacementRefusal::NoSquareForRook(side) => {
+            let side = if side == CastlingSide::A { "left" } else { "right" };
+            (words.with("turns-no-rook", [("side", side.into())]), KING)
+        }
+        PlacementRefusal::NoSquareForKing => (words.say("turns-no-king"), KING),
+        PlacementRefusal::NotAllTogether => (words.say("turns-together"), Some("II.2")),
+    }
+}

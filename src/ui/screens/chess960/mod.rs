@@ -1,0 +1,162 @@
+//! The Chess960 room: a start by its number, by dice, or by the players in turn, and the game that begins from it.
+//!
+//! It has a board of its own. While pieces are put on the first rank the rest is empty; when all eight stand, Black's and the
+//! pawns come.
+//!
+//! The procedures: see `ui::screens::start`.
+
+pub(crate) mod animation;
+pub(crate) mod board;
+mod by_dice;
+mod by_number;
+mod by_turns;
+mod die;
+pub(crate) mod errors;
+pub(crate) mod method;
+mod panel;
+mod record;
+mod steps;
+mod tray;
+
+use egui::{Key, Rect, Ui, UiBuilder, Vec2};
+use fastrand::Rng;
+
+use super::game::layout::Layout;
+use crate::start::{Origin, Start};
+use crate::table::GameSetup;
+use crate::ui::app::screens::Look;
+use crate::ui::app::shortcuts::take_once;
+use crate::ui::board::Geometry;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, size};
+use crate::ui::view::request::Request;
+use by_number::ByNumber;
+
+pub use board::Bench;
+pub use by_dice::ByDice;
+pub use by_turns::ByTurns;
+pub use method::Way;
+
+pub use die::paint as paint_die;
+
+/// Which way to a start is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tab {
+    Number,
+    Dice,
+    InTurn,
+}
+
+/// What has been set up so far.
+pub struct Room {
+    /// What else is agreed for the game.
+    setup: GameSetup,
+    tab: Tab,
+    number: ByNumber,
+    dice: ByDice,
+    in_turn: ByTurns,
+    bench: Bench,
+    /// The law card: for which way and how wide, and how high it was.
+    law: Option<(Tab, Vec2)>,
+    /// How high the foot of the panel was.
+    foot: f32,
+}
+
+impl Room {
+    /// A room for a game of these players.
+    pub fn new(setup: GameSetup, mut chance: Rng) -> Room {
+        let number = match (setup.start.origin(), setup.start.number()) {
+            (Origin::Given, Some(number)) => ByNumber::of(number, chance.fork()),
+            _ => ByNumber::new(chance.fork()),
+        };
+        Room::with(setup, Tab::Dice, number, chance)
+    }
+
+    /// A room with a number that is drawn, from which a game can begin at once.
+    pub fn drawn(setup: GameSetup, mut chance: Rng) -> Room {
+        let number = ByNumber::new(chance.fork());
+        Room::with(setup, Tab::Number, number, chance)
+    }
+
+    /// The same players again, with another start that is made in the same way.
+    pub fn again(setup: GameSetup, mut chance: Rng) -> Room {
+        let tab = match setup.start.origin() {
+            Origin::Given => Tab::Number,
+            Origin::Dice(_) => Tab::Dice,
+            Origin::InTurn(_) => Tab::InTurn,
+        };
+        let number = ByNumber::new(chance.fork());
+        Room::with(setup, tab, number, chance)
+    }
+
+    fn with(setup: GameSetup, tab: Tab, number: ByNumber, chance: Rng) -> Room {
+        let in_turn = ByTurns::new(&setup);
+        let (dice, bench) = (ByDice::new(chance), Bench::default());
+        Room { setup, tab, number, dice, in_turn, bench, law: None, foot: size::ROOM_FOOT }
+    }
+
+    /// Something else was agreed; what has been set up stays.
+    pub fn agree(&mut self, setup: GameSetup) {
+        self.in_turn.agree(&setup);
+        self.setup = setup;
+    }
+
+    /// The game that begins, or would: without a start as yet, with the one of before.
+    fn game(&self) -> GameSetup {
+        let start: Option<Start> = self.way().start();
+        GameSetup { start: start.unwrap_or_else(|| self.setup.start.clone()), ..self.setup.clone() }
+    }
+
+    fn way(&self) -> &dyn Way {
+        match self.tab {
+            Tab::Number => &self.number,
+            Tab::Dice => &self.dice,
+            Tab::InTurn => &self.in_turn,
+        }
+    }
+
+    fn way_mut(&mut self) -> &mut dyn Way {
+        match self.tab {
+            Tab::Number => &mut self.number,
+            Tab::Dice => &mut self.dice,
+            Tab::InTurn => &mut self.in_turn,
+        }
+    }
+
+    /// Shows the room in its place.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        art: &mut Art,
+        actions: &mut Vec<Request>,
+    ) {
+        let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
+        let before = (self.tab, self.way().row());
+        let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
+        beside.set_clip_rect(panel.expand(4.0));
+        self.show_panel(&mut beside, panel, look, small, art, actions);
+        let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("room board"));
+        self.show_board(&mut child, board, look, art);
+        self.show_foot(ui, panel, look, small, actions);
+        if look.keys && take_once(ui, Key::Escape) {
+            actions.push(Request::Return);
+        }
+        if before != (self.tab, self.way().row()) {
+            // The panel was shown before this was done.
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art) {
+        let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
+        let way: &mut dyn Way = match self.tab {
+            Tab::Number => &mut self.number,
+            Tab::Dice => &mut self.dice,
+            Tab::InTurn => &mut self.in_turn,
+        };
+        let geometry = Geometry::within(place, false, ui.pixels_per_point());
+        self.bench.show(ui, &geometry, way, at_once, look, art);
+    }
+}

@@ -1,0 +1,154 @@
+//! The panel of the room: which way is taken, what is to be done, the way's own part, and at its foot the game that begins.
+
+use egui::{Direction, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+
+use super::{Room, Tab};
+use crate::rules::Color;
+use crate::table::TouchMove;
+use crate::text::messages::Texts;
+use crate::text::time;
+use crate::ui::app::screens::Look;
+use crate::ui::dialogs::scroll;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::explain;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{dense, main_button};
+
+impl Room {
+    pub(crate) fn show_panel(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        small: bool,
+        art: &mut Art,
+        actions: &mut Vec<Request>,
+    ) {
+        dense(ui, small);
+        actions.extend(self.head(ui, look, small).map(Request::Explain));
+        let whole = place.height() < size::ROOM_LEAST;
+        let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
+        let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
+        let area = ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]).max_height(room);
+        area.show(ui, |ui| {
+            self.way_mut().panel(ui, look, art);
+            if whole {
+                // There is no room for a foot of its own.
+                self.foot(ui, look.words, small, actions);
+            }
+            scroll::follow(ui);
+        });
+    }
+
+    /// The foot at the end of the panel, shown after the board so that Tab comes to it last.
+    pub(crate) fn show_foot(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        small: bool,
+        actions: &mut Vec<Request>,
+    ) {
+        if place.height() < size::ROOM_LEAST {
+            return;
+        }
+        let top = place.bottom() - self.foot;
+        let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("room foot"));
+        dense(&mut foot, small);
+        self.foot(&mut foot, look.words, small, actions);
+        let height = foot.min_rect().height();
+        if (height - self.foot).abs() > 0.5 {
+            self.foot = height;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) -> Option<&'static str> {
+        let words = look.words;
+        if !small {
+            ui.label(RichText::new(words.say("room-title")).font(theme::bold(size::TITLE)));
+        }
+        ui.horizontal_wrapped(|ui| {
+            if small {
+                ui.spacing_mut().button_padding.x = 4.0;
+                ui.spacing_mut().item_spacing.x = 4.0;
+            }
+            for (tab, key) in
+                [(Tab::Number, "room-by-number"), (Tab::Dice, "room-by-dice"), (Tab::InTurn, "room-in-turn")]
+            {
+                let label = if small { words.tiny(key) } else { words.say(key) };
+                let chosen = ui.selectable_value(&mut self.tab, tab, label);
+                if chosen.on_hover_text(words.tip(key)).changed() {
+                    self.number.begin();
+                }
+            }
+        });
+        let law = look.told.cloned().unwrap_or_else(|| self.way().law(look));
+        let asked = self.law_card(ui, &law, words, small);
+        ui.add_space(4.0);
+        asked
+    }
+
+    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+        ui.add_space(6.0);
+        if !small {
+            ui.add(egui::Label::new(RichText::new(self.agreed(words)).weak().font(theme::small())).wrap());
+        }
+        ui.horizontal_wrapped(|ui| {
+            let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
+            if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
+                actions.push(Request::Agree(Box::new(self.game())));
+            }
+            let lesson = Command::Lesson;
+            if ui.button(label(lesson.key())).on_hover_text(lesson.tip(words)).clicked() {
+                actions.push(Request::Command(lesson));
+            }
+            if ui.button(label("room-back")).clicked() {
+                actions.push(Request::Return);
+            }
+        });
+        ui.add_space(2.0);
+        let start = self.way().start();
+        let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
+        let wide = Layout::centered_and_justified(Direction::TopDown);
+        let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
+            main_button(ui, start.is_some(), &words.say("room-start"), theme::bold(size::TEXT)).clicked()
+        });
+        if pressed.inner {
+            actions.push(Request::Begin(Box::new(self.game())));
+        }
+    }
+
+    /// "De Vries – Jansen · Touch-move · 5 + 3".
+    fn agreed(&self, words: &Texts) -> String {
+        let setup = &self.setup;
+        let name =
+            |color: Color| explain::seated(words, &setup.seats[color.index()], setup.name(color), color);
+        let touch = match self.setup.touch {
+            TouchMove::Enforced => "status-enforced",
+            TouchMove::OnClaim => "status-on-claim",
+            TouchMove::Off => "status-off",
+        };
+        let mut parts = vec![format!("{} – {}", name(Color::White), name(Color::Black)), words.say(touch)];
+        let clock = match self.setup.has_clock() {
+            true => time::controls(words, &self.setup.clock),
+            false => words.say("clock-none"),
+        };
+        parts.push(clock);
+        parts.join(" · ")
+    }
+
+    /// As high as any of its sentences was so far, so that what is below keeps its place.
+    fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Texts, small: bool) -> Option<&'static str> {
+        let width = ui.available_width();
+        let before =
+            self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);
+        let room = vec2(width, law.height(ui, words, width, small).max(before));
+        self.law = Some((self.tab, room));
+        let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
+        law.show(ui, rect, words, small)
+    }
+}

@@ -1,0 +1,191 @@
+//! The tray in the middle of the board: the pieces that are still to be placed. One is taken up by pressing it and put down
+//! where it is let go, or it is clicked, and then a square.
+
+use egui::{
+    Event, Id, PointerButton, Pos2, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+};
+
+use super::method::Top;
+use crate::rules::{Color, Piece, Role, Square};
+use crate::start::InTurn;
+use crate::ui::board::Paint;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{RING, share};
+
+/// How far in points the pointer moves before a press is more than a click.
+const STILL: f32 = 4.0;
+
+/// The pieces that have left it, the one that is chosen, and the hand that has it.
+#[derive(Clone, Debug, Default)]
+pub struct Tray {
+    /// The slots of the pieces that were placed, in order.
+    taken: Vec<usize>,
+    /// The slot of the piece that is chosen.
+    chosen: Option<usize>,
+    press: Option<Press>,
+    /// The first piece is to have the keyboard.
+    takes_keyboard: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    start: Pos2,
+    at: Pos2,
+    carried: bool,
+}
+
+/// What a hand did with the tray.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Took {
+    /// It let the chosen piece go above this square, or beside the board.
+    LetGo(Option<Square>),
+    /// The keyboard chose a piece, and goes on to the squares.
+    Chose,
+}
+
+impl Tray {
+    /// The piece that is to be placed next.
+    pub fn chosen(&self) -> Option<Role> {
+        self.chosen.map(|slot| InTurn::PIECES[slot])
+    }
+
+    /// Where on the board the chosen piece lies.
+    pub fn spot(&self) -> Option<Vec2> {
+        self.chosen.map(|slot| vec2(slot as f32 + 0.5, 4.0))
+    }
+
+    /// The first piece of this kind that is left.
+    pub fn choose(&mut self, role: Role) {
+        let there = |slot: &usize| InTurn::PIECES[*slot] == role && !self.taken.contains(slot);
+        self.chosen = (0..InTurn::PIECES.len()).find(there);
+    }
+
+    /// No piece is chosen.
+    pub fn put_down(&mut self) {
+        (self.chosen, self.press) = (None, None);
+    }
+
+    /// The keyboard goes on here.
+    pub fn take_keyboard(&mut self) {
+        self.takes_keyboard = true;
+    }
+
+    /// The chosen piece stands on the board.
+    pub fn placed(&mut self) {
+        self.taken.extend(self.chosen);
+        self.put_down();
+    }
+
+    /// The piece that was placed last lies here again.
+    pub fn take_back(&mut self) {
+        self.taken.pop();
+        self.put_down();
+    }
+
+    /// Where the tray lies.
+    pub fn place(top: &Top<'_>) -> Rect {
+        top.middle(8.0, share::TRAY)
+    }
+
+    /// Shows the pieces that are left.
+    pub fn show(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art) -> Option<Took> {
+        let place = Tray::place(top);
+        let (paper, ink) = top.paper();
+        let round = top.board.side() * share::FRAME_RADIUS;
+        let edge = Stroke::new((top.board.side() * share::PLAN_LINE).max(1.0), ink);
+        // What lies below it is not clicked.
+        ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
+        ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
+        let mut took = None;
+        for index in (0..InTurn::PIECES.len()).filter(|index| !self.taken.contains(index)).collect::<Vec<_>>()
+        {
+            let corner = place.min + vec2(index as f32 * top.board.side(), 0.0);
+            let slot = Rect::from_min_size(corner, vec2(top.board.side(), place.height()));
+            took = self.slot(ui, top, slot, index, art).or(took);
+        }
+        self.follow(ui, top).or(took)
+    }
+
+    fn slot(&mut self, ui: &Ui, top: &Top<'_>, slot: Rect, index: usize, art: &mut Art) -> Option<Took> {
+        let id = slot_id(ui, index);
+        let response = ui.interact(slot, id, Sense::click_and_drag());
+        let piece = Piece { color: Color::White, role: InTurn::PIECES[index] };
+        let name = top.look.words.colored_piece(piece);
+        let chosen = self.chosen == Some(index);
+        response.widget_info(|| WidgetInfo::selected(Kind::Button, true, chosen, &name));
+        let inside = slot.shrink(top.board.side() * 0.04);
+        if chosen {
+            let (_, ink) = top.paper();
+            let width = (top.board.side() * share::FRAME).max(1.0);
+            let fill = ink.gamma_multiply(share::TINT);
+            let round = top.board.side() * share::FRAME_RADIUS;
+            ui.painter().rect(inside, round, fill, Stroke::new(width, ink), StrokeKind::Inside);
+        }
+        if std::mem::take(&mut self.takes_keyboard) {
+            response.request_focus();
+        }
+        if response.has_focus() {
+            let stroke = Stroke::new((top.board.side() * share::FRAME).max(RING), top.colors.cursor.on_light);
+            ui.painter().rect_stroke(slot, 2, stroke, StrokeKind::Inside);
+        }
+        let carried = chosen && self.press.is_some_and(|press| press.carried);
+        let paint = top.paint(ui);
+        paint.piece(art, piece, slot.center(), if carried { share::GHOST } else { 1.0 });
+        let pressed = ui.input(|input| input.pointer.primary_pressed());
+        if response.is_pointer_button_down_on() && pressed {
+            let at = response.interact_pointer_pos().unwrap_or(slot.center());
+            (self.chosen, self.press) = (Some(index), Some(Press { start: at, at, carried: false }));
+            ui.ctx().request_repaint();
+        } else if response.clicked() && self.press.is_none() {
+            self.chosen = Some(index);
+            return Some(Took::Chose);
+        }
+        None
+    }
+
+    /// The hand goes where the pointer goes.
+    fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<Took> {
+        let mut press = self.press?;
+        for event in ui.input(|input| input.events.clone()) {
+            match event {
+                // What moved before the press was no carrying.
+                Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
+                    press = Press { start: pos, at: pos, carried: false };
+                }
+                Event::PointerMoved(at) => {
+                    press.at = at;
+                    press.carried |= press.start.distance(at) > STILL;
+                }
+                Event::PointerButton { pos, button: PointerButton::Primary, pressed: false, .. } => {
+                    self.press = None;
+                    if press.carried && Tray::place(top).contains(pos) {
+                        self.put_down();
+                        return None;
+                    }
+                    return press.carried.then(|| Took::LetGo(top.board.square_at(pos)));
+                }
+                Event::WindowFocused(false) => {
+                    self.put_down();
+                    return None;
+                }
+                _ => {}
+            }
+        }
+        self.press = Some(press);
+        None
+    }
+
+    /// Above everything else: the piece in the hand.
+    pub fn paint_carried(&self, ui: &Ui, top: &Top<'_>, art: &mut Art) {
+        let (Some(role), Some(press)) = (self.chosen(), self.press) else { return };
+        if press.carried {
+            let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
+            let above = Paint { painter: &painter, ..top.paint(ui) };
+            above.lifted(art, Piece { color: Color::White, role }, press.at);
+        }
+    }
+}
+
+fn slot_id(ui: &Ui, index: usize) -> Id {
+    ui.scope_id().with("slot").with(index)
+}

@@ -1,0 +1,98 @@
+//! The position that is being set up, and every step back from it.
+
+use crate::rules::{Piece, Setup, Square};
+
+/// How many edits can be undone.
+const STEPS: usize = 1000;
+
+/// A set-up, and how it was before each edit.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    setup: Setup,
+    undo: Vec<Setup>,
+    redo: Vec<Setup>,
+}
+
+impl Draft {
+    /// Nothing has been edited yet.
+    pub fn new(setup: Setup) -> Draft {
+        Draft { setup, undo: Vec::new(), redo: Vec::new() }
+    }
+
+    /// The position as it is now.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Whether anything has been edited.
+    pub fn is_begun(&self) -> bool {
+        self.can_undo() || self.can_redo()
+    }
+
+    /// Sets all of it up anew. What changes nothing is no edit.
+    pub fn replace(&mut self, setup: Setup) {
+        if setup != self.setup {
+            self.undo.push(std::mem::replace(&mut self.setup, setup));
+            if self.undo.len() > STEPS {
+                self.undo.remove(0);
+            }
+            self.redo.clear();
+        }
+    }
+
+    /// Changes a part. Rights that were possible before it and are not after it go with it, so that a rook that is taken
+    /// away leaves no fault behind.
+    pub fn edit(&mut self, change: impl FnOnce(&mut Setup)) {
+        let mut setup = self.setup.clone();
+        change(&mut setup);
+        let lost = self.setup.castling_candidates() - setup.castling_candidates();
+        setup.castling_rooks = setup.castling_rooks - lost;
+        let passed = self.setup.en_passant_candidates() - setup.en_passant_candidates();
+        setup.en_passant = setup.en_passant.filter(|&square| !passed.has(square));
+        self.replace(setup);
+    }
+
+    /// Puts a piece on a square, or empties it.
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
+        self.edit(|setup| setup.board.set(square, piece));
+    }
+
+    /// The same, but a piece that stands there already is taken away.
+    pub fn put_or_take(&mut self, square: Square, piece: Piece) {
+        let there = self.setup.board.piece_at(square) == Some(piece);
+        self.put(square, Some(piece).filter(|_| !there));
+    }
+
+    /// Takes the piece of one square to another, or off the board.
+    pub fn carry(&mut self, from: Square, to: Option<Square>) {
+        self.edit(|setup| {
+            let piece = setup.board.piece_at(from);
+            setup.board.set(from, None);
+            if let Some(to) = to {
+                setup.board.set(to, piece);
+            }
+        });
+    }
+
+    /// Undoes the last edit. `false` when there is none.
+    pub fn undo(&mut self) -> bool {
+        let before = self.undo.pop();
+        before.map(|before| self.redo.push(std::mem::replace(&mut self.setup, before))).is_some()
+    }
+
+    /// Does again what was undone.
+    pub fn redo(&mut self) -> bool {
+        let after = self.redo.pop();
+        after.map(|after| self.undo.push(std::mem::replace(&mut self.setup, after))).is_some()
+    }
+
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// Whether there is something to do again.
+    pub fn can_redo(&self) -> bool {
+        !self.redo.is_empty()
+    }
+}

@@ -1,0 +1,97 @@
+//! What is wrong with the position, all of it, in words and on the board.
+//!
+//! Finding it out: see `rules`. The sentences themselves: see `text::fen_errors`.
+
+use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
+
+use crate::rules::{Bitboard, Color, Doubt, Setup};
+use crate::text::fen_errors::position_fault;
+use crate::text::messages::{Texts, sentence};
+use crate::ui::theme::{self, Palette, size};
+
+/// What there is to tell of a position.
+pub struct Told {
+    pub title: String,
+    pub sentences: Vec<String>,
+    /// The squares that it is about.
+    pub squares: Bitboard,
+    /// No game can begin from it.
+    pub wrong: bool,
+}
+
+impl Told {
+    /// Everything that is wrong with a position; without faults, what no game can have led to.
+    pub fn of(words: &Texts, setup: &Setup) -> Told {
+        let faults = setup.faults();
+        let count = faults.iter().count();
+        if count > 0 {
+            let squares = faults.iter().map(|fault| fault.squares(setup));
+            return Told {
+                title: words.with("editor-faults", [("count", count.into())]),
+                sentences: faults.iter().map(|fault| sentence(&position_fault(words, fault))).collect(),
+                squares: squares.fold(Bitboard::EMPTY, |all, some| all | some),
+                wrong: true,
+            };
+        }
+        let doubts = setup.doubts();
+        let squares = doubts.iter().map(Doubt::squares).fold(Bitboard::EMPTY, |all, some| all | some);
+        let (title, sentences) = match doubts[..] {
+            [] => ("editor-sound", vec![words.say(turn(setup.turn))]),
+            _ => ("editor-odd", doubts.iter().map(|doubt| doubted(words, doubt)).collect()),
+        };
+        Told { title: words.say(title), sentences, squares, wrong: false }
+    }
+
+    /// Shows it as a card that takes this height at most.
+    pub fn show(&self, ui: &mut Ui, most: f32, small: bool) {
+        let palette = Palette::of(ui.theme());
+        let (fill, ink) = match self.wrong {
+            true => (palette.refusal_surface, palette.refusal),
+            false => (palette.law_surface, palette.law),
+        };
+        let (pad, points, text) = match small {
+            true => (size::PAD_SMALL, size::TEXT_SMALL, theme::small()),
+            false => (size::PAD, size::TEXT, theme::text()),
+        };
+        let frame = Frame::new()
+            .fill(fill)
+            .stroke(Stroke::new(1.0, ink.gamma_multiply(0.35)))
+            .corner_radius(CornerRadius::same(size::RADIUS))
+            .inner_margin(Margin::same(pad as i8));
+        frame.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.set_width(ui.available_width());
+            let title =
+                ui.add(Label::new(RichText::new(&self.title).font(theme::bold(points)).color(ink)).wrap());
+            // Read aloud when it changes, without being asked.
+            let node = title.id;
+            ui.ctx().accesskit_node_builder(node, |node| node.set_live(egui::accesskit::Live::Polite));
+            let room = (most - 2.0 * pad - title.rect.height()).max(size::LINE);
+            let area = ScrollArea::vertical().id_salt("faults").max_height(room).auto_shrink([false, true]);
+            area.show(ui, |ui| {
+                for sentence in &self.sentences {
+                    ui.add(Label::new(RichText::new(sentence).font(text.clone()).color(palette.ink)).wrap());
+                }
+            });
+        });
+    }
+}
+
+fn turn(color: Color) -> &'static str {
+    match color {
+        Color::White => "turn-white",
+        Color::Black => "turn-black",
+    }
+}
+
+fn doubted(words: &Texts, doubt: &Doubt) -> String {
+    let squares: Vec<String> = doubt.squares().into_iter().map(|square| square.to_string()).collect();
+    let squares = words.list(&squares);
+    match *doubt {
+        Doubt::ManyCheckers(_) => words.with("doubt-many-checkers", [("squares", squares.into())]),
+        Doubt::BishopsOfOneColor { color, .. } => {
+            let color = words.color(color);
+            words.with("doubt-bishops", [("color", color.into()), ("squares", squares.into())])
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What a position has beside its pieces: who is to move, with which rooks castling is allowed, en passant, the counters.
+
+use egui::{ComboBox, DragValue, RichText, Ui};
+
+use super::draft::Draft;
+use crate::rules::{Color, Square};
+use crate::text::messages::Texts;
+use crate::ui::theme;
+
+/// Half-moves that a game can count before it is over (9.6.2).
+const MOST_HALF_MOVES: u16 = 150;
+const MOST_MOVES: u32 = 9999;
+
+/// Shows the fields; what is changed is an edit.
+pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
+    turn(ui, words, draft);
+    castling(ui, words, draft);
+    en_passant(ui, words, draft);
+    counters(ui, words, draft);
+}
+
+fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
+    ui.horizontal_wrapped(|ui| {
+        let mut turn = draft.setup().turn;
+        for (color, key) in [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")] {
+            ui.radio_value(&mut turn, color, words.say(key));
+        }
+        if turn != draft.setup().turn {
+            draft.edit(|setup| setup.turn = turn);
+        }
+    });
+}
+
+/// A box for each rook that could castle, and for each right that is there though it can't be.
+fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
+    let rooks = draft.setup().castling_candidates() | draft.setup().castling_rooks;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words.say("editor-castling"));
+        if rooks.is_empty() {
+            ui.weak(words.say("editor-castling-none"));
+        }
+        for rook in rooks {
+            let mut allowed = draft.setup().castling_rooks.has(rook);
+            let name = RichText::new(rook.to_string()).font(theme::text());
+            let response = ui.checkbox(&mut allowed, name);
+            let told = words.with("editor-castling-with", [("square", rook.to_string().into())]);
+            response.widget_info(|| {
+                egui::WidgetInfo::selected(egui::Role::CheckBox, true, allowed, told.as_str())
+            });
+            if response.on_hover_text(&told).changed() {
+                draft.edit(|setup| {
+                    let rooks = setup.castling_rooks;
+                    setup.castling_rooks = if allowed { rooks.with(rook) } else { rooks.without(rook) };
+                });
+            }
+        }
+    });
+}
+
+fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
+    let now = draft.setup().en_passant;
+    let named = |square: Option<Square>| {
+        square.map_or_else(|| words.say("editor-en-passant-none"), |square| square.to_string())
+    };
+    let mut chosen = now;
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(words.say("editor-en-passant"));
+        let list = ComboBox::from_id_salt("en passant").selected_text(named(now));
+        let shown = list.show_ui(ui, |ui| {
+            ui.selectable_value(&mut chosen, None, named(None));
+            for square in draft.setup().en_passant_candidates() {
+                ui.selectable_value(&mut chosen, Some(square), named(Some(square)));
+            }
+        });
+        shown.response.labelled_by(label.id);
+    });
+    if chosen != now {
+        draft.edit(|setup| setup.en_passant = chosen);
+    }
+}
+
+fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
+    let (mut half, mut full) = (draft.setup().halfmove_clock, draft.setup().fullmove_number);
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.label(words.say("editor-move-number"));
+        let range = 1..=MOST_MOVES.max(full);
+        ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
+        let label = ui.label(words.say("editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
+        let range = 0..=MOST_HALF_MOVES.max(half);
+        ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);
+    });
+    if (half, full) != (draft.setup().halfmove_clock, draft.setup().fullmove_number) {
+        draft.edit(|setup| (setup.halfmove_clock, setup.fullmove_number) = (half, full));
+    }
+}

@@ -1,0 +1,262 @@
+//! The position editor: a board on which anything can be set up, and from which a game begins.
+//!
+//! It is a board of its own, a copy of the position from which it was opened: nothing that is done here is done to the
+//! game. What is wrong with the position is told while it is edited, all of it at once.
+
+mod draft;
+mod faults;
+mod fen_field;
+mod fields;
+mod panel;
+mod tray;
+
+use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
+
+use super::game::layout::Layout;
+use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
+use crate::ui::app::screens::Look;
+use crate::ui::app::shortcuts::take_once;
+use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
+use crate::ui::theme::art::Art;
+use crate::ui::theme::size;
+use crate::ui::view::request::Request;
+use draft::Draft;
+use faults::Told;
+use fen_field::FenField;
+use panel::Able;
+use tray::{Tool, Tray};
+
+/// What the editor is told of the game.
+#[derive(Clone, Debug)]
+pub struct OfGame {
+    /// The position that its board shows.
+    pub shown: Setup,
+    /// It goes on, and nobody may try out moves of it elsewhere (11.3.1).
+    pub binds: bool,
+}
+
+/// A position that is being set up.
+pub struct Editor {
+    draft: Draft,
+    tray: Tray,
+    fen: FenField,
+    board: Board,
+    /// The piece that a press has taken up.
+    lifted: Option<Lifted>,
+    /// The piece that the keyboard is to move.
+    keyed: Option<Square>,
+    flipped: bool,
+    /// The number of Chess960 that would be set up.
+    number: u16,
+    /// How high the foot of the panel was.
+    foot: f32,
+}
+
+impl Editor {
+    /// An editor that begins with this position, seen from this side.
+    pub fn new(setup: Setup, flipped: bool) -> Editor {
+        Editor {
+            draft: Draft::new(setup),
+            tray: Tray::default(),
+            fen: FenField::default(),
+            board: Board::default(),
+            lifted: None,
+            keyed: None,
+            flipped,
+            number: 518,
+            foot: size::EDITOR_FOOT,
+        }
+    }
+
+    /// Sets up another position; that of before can be undone to.
+    pub fn set_up(&mut self, setup: Setup) {
+        self.draft.replace(setup);
+    }
+
+    /// Whether something has been edited here.
+    pub fn is_begun(&self) -> bool {
+        self.draft.is_begun()
+    }
+
+    /// The position as it stands, whatever is wrong with it.
+    pub fn setup(&self) -> &Setup {
+        self.draft.setup()
+    }
+
+    /// Whether Black is below.
+    pub fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
+    /// Shows the editor in its place.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        art: &mut Art,
+        game: &OfGame,
+        actions: &mut Vec<Request>,
+    ) {
+        let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
+        let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
+        let told = Told::of(look.words, self.draft.setup());
+        let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
+        beside.set_clip_rect(panel.expand(4.0));
+        self.show_panel(&mut beside, panel, look, small, &told, &game.shown, art, actions);
+        let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
+        let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
+        self.show_board(&mut child, &geometry, look, &told, art);
+        let able =
+            Able { play: !told.wrong, study: !game.binds || self.draft.setup().board != game.shown.board };
+        self.show_foot(ui, panel, look, small, able, actions);
+        if look.keys {
+            self.keys(ui, actions);
+        }
+        if before != (self.draft.setup().clone(), self.tray.tool(), self.flipped) {
+            // The panel was shown before this was done.
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, look: Look<'_>, told: &Told, art: &mut Art) {
+        let colors = look.settings.board.colors(ui.theme());
+        let time = ui.input(|input| input.time);
+        if let Some((tool, square)) = self.tray.follow(ui, geometry) {
+            self.use_tool(tool, square);
+        }
+        let board = &self.draft.setup().board;
+        let pieces = std::array::from_fn(|index| board.piece_at(Square::new(index as u8)));
+        let hand = self.tray.tool() == Tool::Hand;
+        let marks = Marks { selected: self.keyed, refusal: told.squares, ..Marks::default() };
+        let words = look.words;
+        let cause = |square| if told.squares.has(square) { words.say("mark-cause") } else { String::new() };
+        let label = look.words.say("board");
+        let view = View {
+            pieces: &pieces,
+            made: 0,
+            live: true,
+            off_centre: false,
+            upside_down: None,
+            adjusting: false,
+            marks,
+            in_hand: self.lifted,
+            beside: None,
+            movable: if hand { board.occupied() } else { Bitboard::EMPTY },
+            coordinates: look.settings.coordinates,
+            colors: &colors,
+            promoting: false,
+            label: &label,
+            name: &|square| words.square(square, pieces[square.index()]),
+            description: &cause,
+        };
+        let said = self.board.show(ui, geometry, &view, art, time);
+        self.tray.paint_carried(ui, geometry, &colors, art);
+        if !said.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        for said in said {
+            self.hear(said);
+        }
+        if look.keys {
+            self.letters(ui, look, geometry);
+        }
+    }
+
+    /// What was done to the board.
+    fn hear(&mut self, said: Said) {
+        if !matches!(said, Said::Enter(_)) {
+            self.keyed = None;
+        }
+        match said {
+            Said::Press(Some(square)) if self.tray.tool() == Tool::Hand => {
+                let piece = self.draft.setup().board.piece_at(square);
+                self.lifted = piece.map(|piece| Lifted { from: square, piece });
+            }
+            Said::Press(Some(square)) | Said::Enter(square) if self.tray.tool() != Tool::Hand => {
+                self.use_tool(self.tray.tool(), square);
+            }
+            Said::Release(to) => {
+                let lifted = self.lifted.take();
+                if let Some(lifted) = lifted.filter(|lifted| to != Some(lifted.from)) {
+                    self.draft.carry(lifted.from, to);
+                }
+            }
+            Said::Enter(square) => match self.keyed.take() {
+                Some(from) if from == square => {}
+                Some(from) => self.draft.carry(from, Some(square)),
+                None => self.keyed = Some(square).filter(|&square| self.piece(square).is_some()),
+            },
+            Said::Cancel => self.lifted = None,
+            // The secondary button takes a piece away; arrows would only be in the way here.
+            Said::Draw(drawn) => {
+                self.board.wipe();
+                if drawn.from == drawn.to {
+                    self.draft.put(drawn.from, None);
+                }
+            }
+            Said::Press(_) => {}
+        }
+    }
+
+    fn piece(&self, square: Square) -> Option<Piece> {
+        self.draft.setup().board.piece_at(square)
+    }
+
+    fn use_tool(&mut self, tool: Tool, square: Square) {
+        match tool {
+            Tool::Hand => {}
+            Tool::Eraser => self.draft.put(square, None),
+            Tool::Piece(piece) if self.tray.tool() == tool => self.draft.put_or_take(square, piece),
+            Tool::Piece(piece) => self.draft.put(square, Some(piece)),
+        }
+    }
+
+    /// With the keyboard on a square, a letter puts a piece there, and Delete takes it away.
+    fn letters(&mut self, ui: &Ui, look: Look<'_>, geometry: &Geometry) {
+        let [_, Some(square)] = self.board.pointed(ui, geometry) else { return };
+        for event in ui.input(|input| input.events.clone()) {
+            match event {
+                Event::Text(text) => {
+                    if let Some(piece) = piece_of(&text, |role| look.words.letter(role)) {
+                        self.keyed = None;
+                        self.draft.put(square, Some(piece));
+                    }
+                }
+                Event::Key { key: Key::Delete | Key::Backspace, pressed: true, .. } => {
+                    self.keyed = None;
+                    self.draft.put(square, None);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn keys(&mut self, ui: &Ui, actions: &mut Vec<Request>) {
+        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
+            self.draft.redo();
+        } else if pressed(Modifiers::COMMAND, Key::Z) {
+            self.draft.undo();
+        }
+        if take_once(ui, Key::Escape) {
+            let busy = self.tray.put_down() | self.keyed.take().is_some() | self.lifted.take().is_some();
+            self.board.cancel();
+            if !busy {
+                actions.push(Request::Return);
+            }
+        }
+    }
+}
+
+/// The piece that a letter stands for: those of files, and those of the language that are not one of them; a capital is a
+/// white piece.
+fn piece_of(text: &str, letter_of: impl Fn(Role) -> char) -> Option<Piece> {
+    let mut letters = text.chars();
+    let (letter, None) = (letters.next()?, letters.next()) else { return None };
+    let color = if letter.is_uppercase() { Color::White } else { Color::Black };
+    let capital = letter.to_ascii_uppercase();
+    let role = Role::from_letter(letter)
+        .or_else(|| Role::ALL.into_iter().find(|&role| role != Role::Pawn && letter_of(role) == capital))?;
+    Some(Piece { color, role })
+}

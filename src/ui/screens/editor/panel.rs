@@ -1,0 +1,154 @@
+//! The panel of the editor: the tray, what is wrong, the fields, and at its foot what can be done with the position.
+//!
+//! The parts themselves: see `ui::screens::editor::tray`.
+
+use egui::{Button, Direction, DragValue, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+
+use super::faults::Told;
+use super::{Editor, fields};
+use crate::rules::chess960::STARTS;
+use crate::rules::{Position, Setup};
+use crate::text::messages::Texts;
+use crate::ui::app::screens::Look;
+use crate::ui::dialogs::scroll;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, size};
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{dense, main_button};
+
+/// What can begin from the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Able {
+    pub play: bool,
+    /// Also where nothing is wrong, it is not allowed with the position of a game that goes on.
+    pub study: bool,
+}
+
+impl Editor {
+    #[allow(clippy::too_many_arguments, reason = "the place, the look and the parts of one panel")]
+    pub(crate) fn show_panel(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        small: bool,
+        told: &Told,
+        shown: &Setup,
+        art: &mut Art,
+        actions: &mut Vec<Request>,
+    ) {
+        dense(ui, small);
+        if !small {
+            ui.label(RichText::new(look.words.say("editor-title")).font(theme::bold(size::TITLE)));
+        }
+        ui.scope(|ui| self.tray.show(ui, look, art));
+        let bottom = place.bottom() - self.foot;
+        let left = bottom - ui.cursor().top();
+        match look.told {
+            Some(law) => {
+                let height = law.height(ui, look.words, place.width(), small);
+                let (rect, _) = ui.allocate_exact_size(vec2(place.width(), height), egui::Sense::hover());
+                actions.extend(law.show(ui, rect, look.words, small).map(Request::Explain));
+            }
+            None => told.show(ui, (left - size::EDITOR_FIELDS).max(size::LAW_SMALL), small),
+        }
+        let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
+        let area =
+            ScrollArea::vertical().id_salt("editor fields").auto_shrink([false, false]).max_height(room);
+        area.show(ui, |ui| {
+            fields::show(ui, look.words, &mut self.draft);
+            self.fen.show(ui, look.words, &mut self.draft);
+            ui.add_space(4.0);
+            self.whole(ui, look.words, shown);
+            scroll::follow(ui);
+        });
+    }
+
+    /// What changes the whole board at once.
+    fn whole(&mut self, ui: &mut Ui, words: &Texts, shown: &Setup) {
+        ui.horizontal_wrapped(|ui| {
+            let (undo, redo) = (self.draft.can_undo(), self.draft.can_redo());
+            if ui.add_enabled(undo, Button::new(words.say("editor-undo"))).clicked() {
+                self.draft.undo();
+            }
+            if ui.add_enabled(redo, Button::new(words.say("editor-redo"))).clicked() {
+                self.draft.redo();
+            }
+            if ui.button(words.say("editor-start")).clicked() {
+                self.draft.replace(Position::standard().setup());
+            }
+            if ui.button(words.say("editor-empty")).clicked() {
+                self.draft.replace(Setup::EMPTY);
+            }
+            if ui.button(words.say("editor-of-game")).on_hover_text(words.tip("editor-of-game")).clicked() {
+                self.draft.replace(shown.clone());
+            }
+            let exchange = ui.button(words.say("editor-exchange"));
+            if exchange.on_hover_text(words.tip("editor-exchange")).clicked() {
+                let exchanged = self.draft.setup().with_colors_exchanged();
+                self.draft.replace(exchanged);
+            }
+            if ui.button(words.say("cmd-flip")).clicked() {
+                self.flipped = !self.flipped;
+            }
+        });
+        ui.horizontal_wrapped(|ui| {
+            let label = ui.label(words.say("editor-chess960"));
+            ui.add(DragValue::new(&mut self.number).range(0..=STARTS - 1)).labelled_by(label.id);
+            if ui.button(words.say("editor-chess960-set")).clicked()
+                && let Some(start) = Position::chess960(self.number)
+            {
+                self.draft.replace(start.setup());
+            }
+        });
+    }
+
+    /// The foot at the end of the panel, shown after the board so that Tab comes to it last.
+    pub(crate) fn show_foot(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        small: bool,
+        able: Able,
+        actions: &mut Vec<Request>,
+    ) {
+        let top = place.bottom() - self.foot;
+        let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("editor foot"));
+        dense(&mut foot, small);
+        self.foot(&mut foot, look.words, small, able, actions);
+        let height = foot.min_rect().height();
+        if (height - self.foot).abs() > 0.5 {
+            self.foot = height;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, actions: &mut Vec<Request>) {
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(words.say("editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
+                actions.push(Request::Return);
+            }
+            let study = ui.add_enabled(able.play && able.study, Button::new(words.say("editor-study")));
+            let study = study.on_hover_text(words.tip("editor-study"));
+            let why_not = words.say(if able.study { "editor-faults-first" } else { "refusal-no-help" });
+            let study = study.on_disabled_hover_text(why_not);
+            if study.clicked()
+                && let Ok(position) = Position::new(self.draft.setup())
+            {
+                actions.push(Request::StudyFrom(Box::new(position)));
+            }
+        });
+        let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
+        let wide = Layout::centered_and_justified(Direction::TopDown);
+        let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
+            main_button(ui, able.play, &words.say("editor-play"), theme::bold(size::TEXT)).clicked()
+        });
+        if pressed.inner
+            && let Ok(position) = Position::new(self.draft.setup())
+        {
+            actions.push(Request::PlayFrom(Box::new(position)));
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The tray: a hand, an eraser, and twelve pieces. A piece is carried from it to a square, or it is clicked and then
+//! squares are.
+
+use egui::{
+    Event, PointerButton, Pos2, Rect, Response, Role as Kind, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+
+use crate::rules::{Color, Piece, Role, Square};
+use crate::ui::app::screens::Look;
+use crate::ui::board::{Geometry, Paint};
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{BoardColors, Palette, RING, share, size};
+
+/// How far in points the pointer moves before a press is more than a click.
+const STILL: f32 = 4.0;
+
+/// The kinds of piece in the order of the tray.
+const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// What a press on a square does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Tool {
+    /// Takes up the piece that stands there.
+    #[default]
+    Hand,
+    Eraser,
+    Piece(Piece),
+}
+
+/// The tool that is chosen, and the piece that is carried from the tray.
+#[derive(Clone, Debug, Default)]
+pub struct Tray {
+    tool: Tool,
+    press: Option<Press>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    tool: Tool,
+    start: Pos2,
+    at: Pos2,
+    carried: bool,
+}
+
+impl Tray {
+    /// What a press on a square does now.
+    pub fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// The hand again. `false` when it was that already.
+    pub fn put_down(&mut self) -> bool {
+        let used = self.tool != Tool::Hand || self.press.is_some();
+        *self = Tray::default();
+        used
+    }
+
+    /// Shows the two rows of the tray, as wide as there is room.
+    pub fn show(&mut self, ui: &mut Ui, look: Look<'_>, art: &mut Art) {
+        let gap = size::TRAY_GAP;
+        let side = ((ui.available_width() - 6.0 * gap) / 7.0).min(size::TRAY_SLOT).floor().max(1.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(gap);
+        for (color, tool) in [(Color::White, Tool::Hand), (Color::Black, Tool::Eraser)] {
+            ui.horizontal(|ui| {
+                for role in ROLES {
+                    self.slot(ui, look, side, Tool::Piece(Piece { color, role }), art);
+                }
+                self.slot(ui, look, side, tool, art);
+            });
+        }
+    }
+
+    fn slot(&mut self, ui: &mut Ui, look: Look<'_>, side: f32, tool: Tool, art: &mut Art) {
+        let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click_and_drag());
+        let name = match tool {
+            Tool::Hand => look.words.say("editor-hand"),
+            Tool::Eraser => look.words.say("editor-eraser"),
+            Tool::Piece(piece) => look.words.colored_piece(piece),
+        };
+        let chosen = self.tool == tool;
+        response.widget_info(|| WidgetInfo::selected(Kind::Button, true, chosen, &name));
+        surface(ui, look, tool, &response, chosen);
+        let ink = Palette::of(ui.theme());
+        match tool {
+            Tool::Piece(piece) => art.paint(ui, piece, rect.shrink(side * 0.06)),
+            Tool::Hand => hand(ui, rect, Stroke::new(side * 0.06, ink.ink)),
+            Tool::Eraser => cross(ui, rect, Stroke::new(side * 0.08, ink.refusal)),
+        }
+        let pressed = ui.input(|input| input.pointer.primary_pressed());
+        if response.is_pointer_button_down_on() && pressed {
+            let at = response.interact_pointer_pos().unwrap_or(rect.center());
+            self.press = Some(Press { tool, start: at, at, carried: false });
+        } else if response.clicked() && self.press.is_none() {
+            self.choose(tool);
+        }
+        if !matches!(tool, Tool::Piece(_)) {
+            response.on_hover_text(name);
+        }
+    }
+
+    /// A tool that is chosen again is put down.
+    fn choose(&mut self, tool: Tool) {
+        self.tool = if self.tool == tool { Tool::Hand } else { tool };
+    }
+
+    /// The hand goes where the pointer goes: the piece that was let go above a square, and that square.
+    pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
+        let mut press = self.press?;
+        for event in ui.input(|input| input.events.clone()) {
+            match event {
+                // What moved before the press was no carrying.
+                Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
+                    press = Press { start: pos, at: pos, carried: false, ..press };
+                }
+                Event::PointerMoved(at) => {
+                    press.at = at;
+                    press.carried |= press.start.distance(at) > STILL && press.tool != Tool::Hand;
+                }
+                Event::PointerButton { pos, button: PointerButton::Primary, pressed: false, .. } => {
+                    self.press = None;
+                    ui.ctx().request_repaint();
+                    if !press.carried {
+                        self.choose(press.tool);
+                        return None;
+                    }
+                    return Some((press.tool, board.square_at(pos)?));
+                }
+                Event::WindowFocused(false) => {
+                    self.press = None;
+                    return None;
+                }
+                _ => {}
+            }
+        }
+        self.press = Some(press);
+        None
+    }
+
+    /// Above everything else: what is in the hand.
+    pub fn paint_carried(&self, ui: &Ui, board: &Geometry, colors: &BoardColors, art: &mut Art) {
+        let Some(press) = self.press.filter(|press| press.carried) else { return };
+        let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
+        match press.tool {
+            Tool::Piece(piece) => {
+                let paint = Paint { ctx: ui.ctx(), painter: &painter, board, colors, upside_down: None };
+                paint.lifted(art, piece, press.at);
+            }
+            Tool::Eraser | Tool::Hand => {
+                let half = board.side() * share::DOT;
+                let line = Stroke::new(board.side() * share::FRAME, Palette::of(ui.theme()).refusal);
+                for across in [vec2(half, half), vec2(half, -half)] {
+                    painter.line_segment([press.at - across, press.at + across], line);
+                }
+            }
+        }
+    }
+}
+
+/// What a slot lies on. Pieces of both colours are seen best on a square of the board, by day and in the dark.
+fn surface(ui: &Ui, look: Look<'_>, tool: Tool, response: &Response, chosen: bool) {
+    let palette = Palette::of(ui.theme());
+    let colors = look.settings.board.colors(ui.theme());
+    let (fill, mark, focus) = match tool {
+        Tool::Piece(_) => (colors.squares.on_light, colors.target.on_light, colors.cursor.on_light),
+        _ if chosen => (palette.law_surface, palette.law, palette.law),
+        _ => (palette.raised, palette.law, palette.law),
+    };
+    let (width, line) = match () {
+        () if response.has_focus() => (RING + 1.0, focus),
+        () if chosen => (RING, mark),
+        () if response.hovered() => (1.0, mark),
+        () => (1.0, palette.line),
+    };
+    let round = f32::from(size::RADIUS) / 2.0;
+    ui.painter().rect(response.rect, round, fill, Stroke::new(width, line), StrokeKind::Inside);
+}
+
+/// An arrow as a pointer has it.
+fn hand(ui: &Ui, rect: Rect, line: Stroke) {
+    const OUTLINE: [[f32; 2]; 7] =
+        [[0.34, 0.2], [0.34, 0.72], [0.46, 0.6], [0.56, 0.82], [0.64, 0.78], [0.55, 0.57], [0.7, 0.56]];
+    let at = |[x, y]: [f32; 2]| rect.min + vec2(x, y) * rect.width();
+    ui.painter().add(Shape::closed_line(OUTLINE.map(at).to_vec(), line));
+}
+
+fn cross(ui: &Ui, rect: Rect, line: Stroke) {
+    let inside = rect.shrink(rect.width() * 0.3);
+    ui.painter().line_segment([inside.left_top(), inside.right_bottom()], line);
+    ui.painter().line_segment([inside.right_top(), inside.left_bottom()], line);
+}

@@ -1,0 +1,81 @@
+//! The bar beside the board: as much of it is White's as White can expect of the game. White's part is at White's side of the
+//! board; a mark stands in the middle.
+//!
+//! Where it is: see `ui::screens::game::layout`.
+
+use egui::{CornerRadius, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+
+use crate::rules::Color;
+use crate::session::analysis::Analysis;
+use crate::session::analysis::evaluation::Worth;
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::fit;
+
+impl Analysis {
+    /// Shows the bar, upright or lying, in its place. White's side is below, or at the left, unless `flipped`.
+    pub fn show_bar(&self, ui: &mut Ui, rect: Rect, flipped: bool, words: &Texts) {
+        let worth = self.seen.worth;
+        let told = worth.map_or_else(|| words.say("analysis-waits"), |worth| worth.sentence(words));
+        let response = ui.interact(rect, ui.scope_id().with("worth"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+        paint(ui, rect, worth, flipped, words);
+        response.on_hover_text(told);
+    }
+}
+
+fn paint(ui: &Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
+    let palette = Palette::of(ui.theme());
+    let painter = ui.painter();
+    let round = CornerRadius::same(size::BOARD_RADIUS.min((rect.width().min(rect.height()) / 3.0) as u8));
+    painter.rect_filled(rect, round, theme::DISC_BLACK);
+    let white = part(rect, worth.map_or(0.5, Worth::share), flipped);
+    if white.is_positive() {
+        painter.with_clip_rect(white).rect_filled(rect, round, theme::DISC_WHITE);
+    }
+    painter.rect_stroke(rect, round, Stroke::new(1.0, palette.quiet), StrokeKind::Inside);
+    let upright = rect.height() > rect.width();
+    let middle = rect.center();
+    let half = rect.width().min(rect.height()) * 0.3;
+    let mark = Stroke::new(2.0, theme::WORTH_MARK);
+    let edge = |from: Pos2, to: Pos2| painter.line_segment([from, to], mark);
+    if upright {
+        edge(pos2(rect.left(), middle.y), pos2(rect.left() + half, middle.y));
+        edge(pos2(rect.right() - half, middle.y), pos2(rect.right(), middle.y));
+    } else {
+        edge(pos2(middle.x, rect.top()), pos2(middle.x, rect.top() + half));
+        edge(pos2(middle.x, rect.bottom() - half), pos2(middle.x, rect.bottom()));
+    }
+    if let Some(worth) = worth.filter(|_| rect.width().min(rect.height()) >= size::WORTH_BAR) {
+        write(ui, rect, worth, flipped, words);
+    }
+}
+
+/// White's part of the bar, for a share from 0 to 1. A part that is won is all of it; no other part goes to nothing.
+fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
+    let least = size::WORTH_LEAST;
+    let share = if share == 0.0 || share == 1.0 { share } else { share.clamp(least, 1.0 - least) };
+    match (rect.height() > rect.width(), flipped) {
+        (true, false) => rect.with_min_y(rect.bottom() - rect.height() * share),
+        (true, true) => rect.with_max_y(rect.top() + rect.height() * share),
+        (false, false) => rect.with_max_x(rect.left() + rect.width() * share),
+        (false, true) => rect.with_min_x(rect.right() - rect.width() * share),
+    }
+}
+
+/// The score at the end of the side that is better.
+fn write(ui: &Ui, rect: Rect, worth: Worth, flipped: bool, words: &Texts) {
+    let white = worth.better() == Color::White;
+    let ink = if white { theme::DISC_BLACK } else { theme::DISC_WHITE };
+    let text = fit(ui, &worth.size(words), theme::bold(size::WORTH), ink, f32::INFINITY, 1);
+    let near = white != flipped;
+    let gap = size::WORTH_GAP;
+    let center = rect.center() - text.size() / 2.0;
+    let at = match (rect.height() > rect.width(), near) {
+        (true, true) => pos2(center.x, rect.bottom() - gap - text.size().y),
+        (true, false) => pos2(center.x, rect.top() + gap),
+        (false, true) => pos2(rect.left() + 2.0 * gap, center.y),
+        (false, false) => pos2(rect.right() - 2.0 * gap - text.size().x, center.y),
+    };
+    ui.painter().galley(at, text, ink);
+}

@@ -1,0 +1,134 @@
+//! The best lines in the panel: what each is worth and its moves, and above them how deep they were looked at. The line that
+//! is pointed at, or has the keyboard, shows its first move on the board.
+//!
+//! Where the card is: see `ui::screens::game::layout`.
+
+use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::session::analysis::Analysis;
+use crate::session::analysis::line::Line;
+use crate::storage::settings::Notation;
+use crate::text::messages::Texts;
+use crate::text::notation;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::widgets::move_text::Written;
+use crate::ui::widgets::{card, fit};
+
+/// The card, as it is shown now.
+pub struct Card<'a> {
+    pub words: &'a Texts,
+    pub notation: Notation,
+    pub small: bool,
+}
+
+impl Card<'_> {
+    /// How high the card is with so many lines.
+    pub fn height(lines: usize, small: bool) -> f32 {
+        Card::heading(small) + Card::least(small) + (lines.max(1) - 1) as f32 * Card::row(small)
+    }
+
+    /// How high it is with one line and nothing else.
+    pub fn least(small: bool) -> f32 {
+        Card::row(small) + 2.0 * Card::pad(small)
+    }
+
+    const fn row(small: bool) -> f32 {
+        if small { size::LINE_ROW_SMALL } else { size::LINE_ROW }
+    }
+
+    const fn heading(small: bool) -> f32 {
+        if small { size::LINE_HEADING_SMALL } else { size::LINE_HEADING }
+    }
+
+    const fn pad(small: bool) -> f32 {
+        if small { size::LINE_PAD_SMALL } else { size::LINE_PAD }
+    }
+
+    /// Shows the card in its place, with as many lines as have room.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &mut Analysis, art: &mut Art) {
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), rect, palette.surface, palette.line);
+        let response = ui.interact(rect, ui.scope_id().with("analysis"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, self.words.say("analysis")));
+        let mut rest = rect.shrink2(vec2(1.0, Card::pad(self.small)));
+        if rest.height() >= Card::heading(self.small) + Card::row(self.small) {
+            let heading = rest.with_max_y(rest.top() + Card::heading(self.small));
+            self.show_heading(ui, heading, analysis);
+            rest.min.y = heading.bottom();
+        }
+        let room = (rest.height() / Card::row(self.small) + 0.01) as usize;
+        let mut pointed = None;
+        for (index, line) in analysis.seen.lines.iter().take(room).enumerate() {
+            let top = rest.top() + index as f32 * Card::row(self.small);
+            let place =
+                Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), Card::row(self.small)));
+            let response = self.show_line(ui, place.shrink2(vec2(3.0, 1.0)), index, line, art);
+            if response.hovered() || response.has_focus() {
+                pointed = Some(line.first);
+            }
+        }
+        if pointed != analysis.pointed {
+            // The board is painted in this frame already where its part of the window comes first.
+            ui.ctx().request_repaint();
+        }
+        analysis.pointed = pointed;
+    }
+
+    fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {
+        let palette = Palette::of(ui.theme());
+        let (words, seen) = (self.words, &analysis.seen);
+        let told = match (seen.lines.is_empty(), seen.worth) {
+            (false, _) => {
+                let (depth, speed) = (seen.depth(), seen.speed / 1000);
+                words.with("analysis-depth", [("depth", depth.into()), ("speed", speed.into())])
+            }
+            (true, Some(worth)) if worth.is_end() => worth.sentence(words),
+            (true, _) => words.say("analysis-waits"),
+        };
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let text = fit(ui, &told, theme::small(), palette.quiet, rect.width() - 2.0 * pad, 1);
+        let response = ui.interact(rect, ui.scope_id().with("depth"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+        let at = pos2(rect.left() + pad, rect.center().y - text.size().y / 2.0);
+        ui.painter().galley(at, text, palette.quiet);
+    }
+
+    fn show_line(&self, ui: &mut Ui, place: Rect, index: usize, line: &Line, art: &mut Art) -> Response {
+        let words = self.words;
+        let response = ui.interact(place, ui.scope_id().with("line").with(index), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.spoken(index, line)));
+        if response.clicked() {
+            if response.has_focus() { response.surrender_focus() } else { response.request_focus() }
+        }
+        let palette = Palette::of(ui.theme());
+        let round = CornerRadius::same(size::BOARD_RADIUS);
+        if response.hovered() {
+            ui.painter().rect_filled(place, round, palette.hovered);
+        }
+        if response.has_focus() {
+            ui.painter().rect_stroke(place, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
+        }
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD } - 4.0;
+        let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
+        let (left, width) = (place.left() + pad, points * size::LINE_WORTH);
+        let worth = fit(ui, &line.worth.text(words), theme::bold(points), palette.law, width, 1);
+        let ink = palette.ink;
+        ui.painter().galley(pos2(left, place.center().y - worth.size().y / 2.0), worth, ink);
+        let parts = notation::parts(&line.text, self.notation, words);
+        let font = if self.small { theme::small() } else { theme::text() };
+        let written = Written { parts: &parts, font, ink };
+        written.paint(ui, pos2(left + width, place.center().y), place.right() - pad, art);
+        response
+    }
+
+    /// "Line 1, White is slightly better, plus 0.6. 12. Nf3 Nc6".
+    fn spoken(&self, index: usize, line: &Line) -> String {
+        let moves = notation::text(&line.text, self.notation, self.words);
+        let worth = line.worth.sentence(self.words);
+        self.words.with(
+            "analysis-line",
+            [("line", (index + 1).into()), ("worth", worth.into()), ("moves", moves.into())],
+        )
+    }
+}

@@ -1,0 +1,132 @@
+//! Accept and decline, before the player who is asked: for a draw on his own strip, for a move taken back at
+//! the edge of the score sheet that is on his side. Neither stands where another button was, and neither
+//! where the other does.
+
+use egui::{Rect, Ui, pos2, vec2};
+
+use crate::rules::Color;
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::Facts;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press, card, fit};
+
+/// For so long after they appear the answers take no clicks, in seconds: one that was meant for something
+/// else is none.
+const DEAF: f64 = 0.4;
+
+/// The most that one answer is wide.
+const WIDEST: f32 = 104.0;
+
+/// What waits for an answer, and since when.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked {
+    draw: Option<(Color, f64)>,
+    take_back: Option<(Color, f64)>,
+}
+
+impl Asked {
+    /// Looks once a frame at what is offered.
+    pub fn follow(&mut self, facts: &Facts, time: f64) {
+        // An engine answers for itself.
+        let since = |old: Option<(Color, f64)>, by: Option<Color>| {
+            by.filter(|by| facts.is_person(!*by))
+                .map(|by| old.filter(|(before, _)| *before == by).unwrap_or((by, time)))
+        };
+        self.draw = since(self.draw, facts.draw_offer);
+        self.take_back = since(self.take_back, facts.take_back_asked);
+    }
+
+    /// Whether this player is asked for a draw.
+    pub fn draw_for(&self, color: Color) -> bool {
+        self.draw.is_some_and(|(by, _)| by != color)
+    }
+}
+
+/// Where and how answers are shown.
+pub struct Answers<'a> {
+    pub asked: &'a Asked,
+    /// Who is asked.
+    pub color: Color,
+    pub words: &'a Texts,
+    pub small: bool,
+    /// Upside-down, for a player on the other side of the screen.
+    pub turned: bool,
+}
+
+impl Answers<'_> {
+    /// The room of the answers to a draw on a strip: between the disc and the clock.
+    pub fn on_strip(&self, strip: Rect, clock: f32) -> Rect {
+        let gap = size::GAP_SMALL;
+        let disc = 2.0 * size::DISC + if self.small { size::PAD_SMALL } else { size::PAD } + 8.0;
+        let inside = strip.shrink2(vec2(0.0, 4.0));
+        let room = (strip.width() - disc - clock).min(2.0 * WIDEST + gap).max(0.0);
+        let (left, right) = match self.turned {
+            false => (strip.right() - clock - room, strip.right() - clock),
+            true => (strip.left() + clock, strip.left() + clock + room),
+        };
+        inside.with_min_x(left).with_max_x(right)
+    }
+
+    /// The answers to a draw in that room.
+    pub fn show_draw(&self, ui: &mut Ui, room: Rect, actions: &mut Vec<Request>) {
+        let Some((_, since)) = self.asked.draw.filter(|(by, _)| *by != self.color) else { return };
+        self.pair(ui, room, [Command::AcceptDraw, Command::DeclineDraw], since, actions);
+    }
+
+    /// The answers to a move taken back, at the top or at the bottom of the score sheet.
+    pub fn show_take_back(&self, ui: &mut Ui, sheet: Rect, top: bool, actions: &mut Vec<Request>) {
+        let Some((_, since)) = self.asked.take_back.filter(|(by, _)| *by != self.color) else { return };
+        let palette = Palette::of(ui.theme());
+        let pad = if self.small { 5.0 } else { size::GAP_BUTTONS };
+        let height = size::BUTTON_SMALL + 2.0 * pad;
+        let bar = match top {
+            true => sheet.with_max_y(sheet.top() + height),
+            false => sheet.with_min_y(sheet.bottom() - height),
+        };
+        card(ui.painter(), bar, palette.law_surface, palette.law);
+        let inside = bar.shrink(pad);
+        let room = inside.width().min(2.0 * WIDEST + size::GAP_SMALL);
+        let buttons = inside.with_min_x(inside.right() - room);
+        let left = inside.left() + if self.small { 0.0 } else { 6.0 };
+        let width = buttons.left() - left - 8.0;
+        if width > 60.0 {
+            let question = self.words.say("take-back-question");
+            let text = fit(ui, &question, theme::small(), palette.ink, width, 2);
+            ui.painter().galley(pos2(left, bar.center().y - text.size().y / 2.0), text, palette.ink);
+        }
+        self.pair(ui, buttons, [Command::AllowTakeBack, Command::RefuseTakeBack], since, actions);
+    }
+
+    fn pair(&self, ui: &mut Ui, room: Rect, commands: [Command; 2], since: f64, actions: &mut Vec<Request>) {
+        let gap = size::GAP_SMALL;
+        let width = (room.width() - gap) / 2.0;
+        let first = room.with_max_x(room.left() + width);
+        let second = room.with_min_x(room.right() - width);
+        let places = if self.turned { [second, first] } else { [first, second] };
+        let labels = commands.map(|command| self.words.short(command.key()));
+        let fits = |label: &String| PanelButton::fits(ui, label, width, self.small);
+        let labels = match labels.iter().all(fits) {
+            true => labels,
+            false => ["answer-yes", "answer-no"].map(|key| self.words.say(key)),
+        };
+        for ((command, place), label) in commands.into_iter().zip(places).zip(labels) {
+            let (name, tip) = (command.label(self.words), command.tip(self.words));
+            let button = PanelButton {
+                label: &label,
+                tiny: &label,
+                name: &name,
+                keys: "",
+                tip: &tip,
+                state: Press::Open,
+                small: self.small,
+                turned: self.turned,
+            };
+            let clicked = button.show(ui, place).clicked();
+            if clicked && ui.input(|input| input.time) - since >= DEAF {
+                actions.push(Request::Command(command));
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The buttons under the law card, two rows of three. They keep their places, whoever is to move; what can't
+//! be done now is dim.
+//!
+//! Words and keys of commands: see `ui::view::command`. Which stand elsewhere: see `ui::screens::game::answers`.
+
+use egui::{Popup, Rect, Ui, pos2, vec2};
+
+use crate::rules::{CastlingSide, Color};
+use crate::table::TakeBack;
+use crate::text::messages::Texts;
+use crate::ui::theme::{menus, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press};
+
+/// The rows and what they need.
+pub struct Buttons<'a> {
+    pub words: &'a Texts,
+    pub facts: &'a Facts,
+    /// With which rook to castle is being asked.
+    pub choosing: bool,
+    pub small: bool,
+}
+
+impl Buttons<'_> {
+    /// How high both rows are together.
+    pub const fn height(small: bool) -> f32 {
+        2.0 * Buttons::row(small) + Buttons::gap(small)
+    }
+
+    const fn gap(small: bool) -> f32 {
+        if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS }
+    }
+
+    /// How high one row is.
+    pub const fn row(small: bool) -> f32 {
+        if small { size::BUTTON_SMALL } else { size::BUTTON }
+    }
+
+    /// Shows both rows in their place while the game goes on.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+        let place = |row: usize, column: usize| self.place(rect, row, column, 3);
+        self.jadoube(ui, place(0, 0), actions);
+        self.castle(ui, place(0, 1), actions);
+        self.button(ui, place(0, 2), Command::Claim, actions);
+        self.menu(ui, place(1, 0), ["offer-draw", "offer-menu"], Command::OFFERS, actions);
+        match self.facts.take_back {
+            TakeBack::Agreed if self.facts.two_persons() => {
+                self.menu(ui, place(1, 1), ["take-back", "take-back-menu"], Command::TAKE_BACKS, actions);
+            }
+            // A person who plays alone need not say who asks.
+            TakeBack::Never | TakeBack::Agreed | TakeBack::Free => {
+                self.button(ui, place(1, 1), Command::TakeBack, actions);
+            }
+        }
+        self.menu(ui, place(1, 2), ["resign", "resign-menu"], Command::RESIGN, actions);
+    }
+
+    /// One row once the game is over: the card of its end takes the place of the other.
+    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: usize, actions: &mut Vec<Request>) {
+        let mut commands = vec![Command::NewGame, Command::Rematch, Command::Flip];
+        let advised =
+            [Command::LevelUp, Command::LevelDown].into_iter().find(|level| level.enabled(self.facts));
+        commands.splice(1..1, advised);
+        if self.facts.chess960 {
+            commands.insert(2, Command::RematchAnew);
+        }
+        if self.facts.mate {
+            commands.push(Command::ShowMate);
+        }
+        if self.facts.claims.any() {
+            commands.push(Command::Claim);
+        }
+        for (column, command) in commands.iter().enumerate() {
+            self.button(ui, self.place(rect, row, column, commands.len()), *command, actions);
+        }
+    }
+
+    fn place(&self, rect: Rect, row: usize, column: usize, columns: usize) -> Rect {
+        let gap = Buttons::gap(self.small);
+        let height = (rect.height() - gap) / 2.0;
+        let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
+        let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));
+        Rect::from_min_size(at, vec2(width, height))
+    }
+
+    fn button(&self, ui: &mut Ui, rect: Rect, command: Command, actions: &mut Vec<Request>) {
+        let labels = [self.words.short(command.key()), self.words.tiny(command.key())];
+        self.press(ui, rect, &labels, command, Press::open(command.enabled(self.facts)), actions);
+    }
+
+    fn press(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        [label, tiny]: &[String; 2],
+        command: Command,
+        state: Press,
+        actions: &mut Vec<Request>,
+    ) {
+        let (keys, tip) = (command.keys(self.words), command.tip(self.words));
+        let (name, small, turned) = (label, self.small, false);
+        let button = PanelButton { label, tiny, name, keys: &keys, tip: &tip, state, small, turned };
+        if button.show(ui, rect).clicked() {
+            actions.push(Request::Command(command));
+        }
+    }
+
+    /// It stays down while pieces are put right, and then says how to end that.
+    /// Where engines play each other without a clock, it is they who stop and go on.
+    fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+        if self.facts.is_watched() && self.facts.clock == ClockState::None {
+            let (key, state) =
+                if self.facts.held { ("clock-go-on", Press::Strong) } else { ("clock-pause", Press::Open) };
+            let label = self.words.say(key);
+            self.press(ui, rect, &[label.clone(), label], Command::Clock, state, actions);
+        } else if self.facts.adjusting {
+            let label = self.words.say("jadoube-end");
+            self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, actions);
+        } else {
+            self.button(ui, rect, Command::Jadoube, actions);
+        }
+    }
+
+    /// Announces castling, asks with which rook where it can be either, and confirms it.
+    fn castle(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+        if self.facts.announced.is_some() {
+            let label = self.words.short(Command::Confirm.key());
+            return self.press(ui, rect, &[label.clone(), label], Command::Confirm, Press::Strong, actions);
+        }
+        if !self.choosing {
+            return self.button(ui, rect, Command::Castle, actions);
+        }
+        let gap = 4.0;
+        let half = (rect.width() - gap) / 2.0;
+        let places = [rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half)];
+        for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(places) {
+            let label = side.san().to_owned();
+            let tiny = label.replace('-', "");
+            self.press(ui, place, &[label, tiny], Command::CastleWith(side), Press::Strong, actions);
+        }
+    }
+
+    /// A button for what either player may do: it asks which of the two does.
+    fn menu(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        [key, question]: [&str; 2],
+        commands: &[Command],
+        actions: &mut Vec<Request>,
+    ) {
+        let (label, tiny, question) = (self.words.say(key), self.words.tiny(key), self.words.say(question));
+        let enabled = commands.iter().any(|command| command.enabled(self.facts));
+        let tip = self.words.tip(key);
+        let button = PanelButton {
+            label: &label,
+            tiny: &tiny,
+            name: &label,
+            keys: "",
+            tip: &tip,
+            state: Press::open(enabled),
+            small: self.small,
+            turned: false,
+        };
+        let response = button.show(ui, rect);
+        let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
+        let popup = popup.accessible_name(question.clone());
+        popup.show(|ui| {
+            ui.weak(question);
+            // Nobody asks for an engine.
+            let asking =
+                Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.facts.is_person(*color));
+            for (_, &command) in asking {
+                // Only what is agreed on is asked for here.
+                let label = self.words.asks(command.key());
+                let item = ui.add_enabled(command.enabled(self.facts), egui::Button::new(label));
+                if item.on_hover_text(command.tip(self.words)).clicked() {
+                    actions.push(Request::Command(command));
+                    ui.close();
+                }
+            }
+        });
+    }
+}

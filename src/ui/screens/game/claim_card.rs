@@ -1,0 +1,214 @@
+//! The card on which a claim is entered. While it is open it takes the place of the law card and the buttons,
+//! and what is pressed on the board is the intended move: it is entered, not made, and nothing is touched.
+
+use egui::{
+    Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo,
+};
+
+use crate::rules::{Move, Position, Square};
+use crate::table::{ClaimKind, Deed, Reason};
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::context::Facts;
+use crate::ui::view::explain::Explain;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{card, main_button};
+
+/// The longest move that is taken.
+const LONGEST: usize = 20;
+
+/// A claim that is being entered.
+#[derive(Clone, Debug)]
+pub struct Claiming {
+    pub kind: ClaimKind,
+    /// That is what is claimed; else it still has to be said.
+    chosen: bool,
+    /// The card has not been shown yet: it is to have the keyboard.
+    fresh: bool,
+    /// It comes with the player's next move, which is entered here.
+    pub with_move: bool,
+    /// That move, in the letters of the language.
+    pub text: String,
+    /// The piece of that move, pressed on the board.
+    pub from: Option<Square>,
+    /// What is wrong with the text.
+    pub reason: Option<Reason>,
+    /// How high the card was when it was last shown.
+    height: f32,
+}
+
+impl Claiming {
+    /// Where only draws can be claimed, the first of them; where touch-move can be too, nothing yet.
+    pub fn new(facts: &Facts) -> Claiming {
+        let kind = if facts.claims.draw { ClaimKind::Threefold } else { ClaimKind::TouchMove };
+        let chosen = !(facts.claims.draw && facts.claims.touch_move);
+        let (text, from, reason) = (String::new(), None, None);
+        Claiming { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
+    }
+
+    /// How high the card is.
+    pub fn height(&self) -> f32 {
+        self.height
+    }
+
+    /// Takes what is done to the board. A move that is meant by it is returned, for its text.
+    pub fn hand(&mut self, deed: &Deed, position: &Position) -> Option<Move> {
+        if self.kind == ClaimKind::TouchMove {
+            return None;
+        }
+        let to = match *deed {
+            Deed::Press { square } => square?,
+            Deed::Release { square } => square.filter(|to| Some(*to) != self.from)?,
+            _ => return None,
+        };
+        if let Some(mv) = self.from.and_then(|from| position.meant_by(from, to).first().copied()) {
+            (self.from, self.with_move, self.reason) = (None, true, None);
+            return Some(mv);
+        }
+        if matches!(deed, Deed::Press { .. }) {
+            let own = position.board().color(position.turn()).has(to);
+            self.from = own.then_some(to);
+        }
+        None
+    }
+}
+
+/// What the card needs beside the claim.
+pub struct ClaimCard<'a> {
+    pub words: &'a Texts,
+    pub facts: &'a Facts,
+    pub explain: Explain<'a>,
+    pub small: bool,
+}
+
+impl ClaimCard<'_> {
+    /// Shows the card in its place.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), rect, palette.surface, palette.law);
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let inside = rect.shrink(pad);
+        let place = UiBuilder::new().max_rect(inside).id_salt("claim").layout(Layout::top_down(Align::Min));
+        let mut ui = ui.new_child(place);
+        ui.set_clip_rect(rect);
+        if self.small {
+            for style in [TextStyle::Body, TextStyle::Button] {
+                ui.style_mut().text_styles.insert(style, theme::small());
+            }
+            ui.spacing_mut().button_padding = egui::vec2(6.0, 2.0);
+            ui.spacing_mut().interact_size.y = 22.0;
+        }
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
+        // The foot is always in sight; what is above it scrolls where there is no room.
+        let foot = ui.spacing().interact_size.y + 8.0;
+        let area = ScrollArea::vertical().max_height(inside.height() - foot).id_salt("claim");
+        let shown = area.show(&mut ui, |ui| {
+            ui.set_width(inside.width());
+            self.body(ui, claiming, actions);
+        });
+        self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, actions);
+        let height = (shown.content_size.y + foot + 2.0 * pad).ceil();
+        if (height - claiming.height).abs() > 0.5 {
+            claiming.height = height;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, actions: &mut Vec<Request>) {
+        let words = self.words;
+        let right = Layout::right_to_left(Align::Center);
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
+        let no_move = !claiming.with_move || claiming.kind == ClaimKind::TouchMove;
+        let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
+        let font = TextStyle::Button.resolve(ui.style());
+        if main_button(&mut ui, ready, &words.say("claim-make"), font).clicked() {
+            actions.push(Request::MakeClaim);
+        }
+        if ui.button(words.say("cancel")).clicked() {
+            actions.push(Request::CloseClaim);
+        }
+    }
+
+    fn body(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+        let words = self.words;
+        let name = crate::ui::view::explain::player(words, self.explain.table, self.facts.turn);
+        let title = words.with("claim-title", [("name", name.into())]);
+        ui.label(RichText::new(title).font(theme::bold(if self.small {
+            size::TEXT_SMALL
+        } else {
+            size::TEXT
+        })));
+        ui.horizontal_wrapped(|ui| {
+            let kinds = [
+                (self.facts.claims.draw, ClaimKind::Threefold, "claim-threefold"),
+                (self.facts.claims.draw, ClaimKind::FiftyMoves, "claim-fifty"),
+                (self.facts.claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
+            ];
+            for (_, kind, key) in kinds.into_iter().filter(|(possible, ..)| *possible) {
+                let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(key));
+                if choice.clicked() {
+                    (claiming.kind, claiming.chosen) = (kind, true);
+                }
+                if claiming.fresh {
+                    claiming.fresh = false;
+                    choice.request_focus();
+                }
+            }
+        });
+        if claiming.kind != ClaimKind::TouchMove {
+            self.intended(ui, claiming, actions);
+        }
+        let palette = Palette::of(ui.theme());
+        match &claiming.reason {
+            Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
+            None => ui.label(RichText::new(self.cost(claiming)).color(palette.quiet)),
+        };
+    }
+
+    /// Whether it is on the board or comes with a move, and that move.
+    fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+        let words = self.words;
+        ui.horizontal_wrapped(|ui| {
+            ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
+            let with = ui.selectable_value(&mut claiming.with_move, true, self.say("claim-with-move"));
+            let edit = TextEdit::singleline(&mut claiming.text)
+                .hint_text(words.say("claim-move-hint"))
+                .char_limit(LONGEST)
+                .desired_width(92.0);
+            // Keeps its place, so that nothing jumps when it is asked for.
+            let field = ui.add_enabled(claiming.with_move, edit);
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, words.say("claim-move")));
+            if with.clicked() {
+                field.request_focus();
+            }
+            if field.changed() {
+                claiming.reason = None;
+            }
+            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                actions.extend(claiming.chosen.then_some(Request::MakeClaim));
+                // Where the card stays, so that what is wrong can be put right, the field keeps the keyboard.
+                field.request_focus();
+            }
+        });
+    }
+
+    /// In fewer words where there is little room.
+    fn say(&self, key: &str) -> String {
+        if self.small { self.words.tiny(key) } else { self.words.say(key) }
+    }
+
+    /// What a wrong claim costs (4.8, 9.1.2, 9.5.3).
+    fn cost(&self, claiming: &Claiming) -> String {
+        let words = self.words;
+        if !claiming.chosen {
+            return words.say("claim-choose");
+        }
+        if claiming.kind == ClaimKind::TouchMove {
+            return words.say("claim-touch-cost");
+        }
+        let said = |whether| if whether { "yes" } else { "no" };
+        let clock = self.explain.table.setup().clock[(!self.facts.turn).index()].is_some();
+        let [clock, with_move] = [clock, claiming.with_move].map(said);
+        words.with("claim-cost", [("clock", clock.into()), ("move", with_move.into())])
+    }
+}

@@ -1,0 +1,62 @@
+//! The bar between a player and the score sheet in a game with clocks: what was agreed about time, and the
+//! button that starts and stops it.
+//!
+//! The players' own clocks: see `ui::screens::game::players`.
+
+use egui::{Rect, Ui, pos2};
+
+use crate::game::TimeControls;
+use crate::text::messages::Texts;
+use crate::text::time;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press, fit};
+
+/// What the bar needs.
+pub struct ClockBar<'a> {
+    pub words: &'a Texts,
+    pub facts: &'a Facts,
+    pub controls: &'a TimeControls,
+    pub small: bool,
+}
+
+impl ClockBar<'_> {
+    /// Shows the bar in its place.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+        let command = Command::Clock;
+        let key = match self.facts.clock {
+            ClockState::Waiting => "clock-start",
+            ClockState::Paused => "clock-go-on",
+            _ => "clock-pause",
+        };
+        let (label, keys, tip) = (self.words.say(key), command.keys(self.words), command.tip(self.words));
+        let width = (rect.width() * 0.5).min(if self.small { 96.0 } else { 170.0 });
+        let place = rect.with_min_x(rect.right() - width);
+        let state = match self.facts.clock {
+            ClockState::Waiting | ClockState::Paused => Press::Strong,
+            _ => Press::open(command.enabled(self.facts)),
+        };
+        let button = PanelButton {
+            label: &label,
+            tiny: &label,
+            name: &label,
+            keys: &keys,
+            tip: &tip,
+            state,
+            small: self.small,
+            turned: false,
+        };
+        if button.show(ui, place).clicked() {
+            actions.push(Request::Command(command));
+        }
+        let palette = Palette::of(ui.theme());
+        let pad = if self.small { 2.0 } else { size::PAD };
+        let text = time::controls(self.words, self.controls);
+        let room = place.left() - rect.left() - pad - 8.0;
+        let text = fit(ui, &text, theme::small(), palette.quiet, room, 2);
+        let at = pos2(rect.left() + pad, rect.center().y - text.size().y / 2.0);
+        ui.painter().galley(at, text, palette.quiet);
+    }
+}

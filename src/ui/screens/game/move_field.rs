@@ -1,0 +1,111 @@
+//! The field in which a move is typed, or a question about the board. It opens with the first letter of a move and closes with
+//! Enter or Escape; the keyboard goes back to where it was.
+//!
+//! Reading the move: see `text::typed_move`.
+
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditOutput;
+use egui::{Area, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, pos2, vec2};
+
+use crate::text::messages::Texts;
+use crate::text::typed_move;
+use crate::ui::theme::{Palette, size};
+use crate::ui::view::request::Request;
+
+/// The longest text that is taken: "knight from b8 takes d7, checkmate".
+const LONGEST: usize = 48;
+
+/// What is being typed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Typing {
+    pub text: String,
+    /// A question about the board, not a move.
+    question: bool,
+    /// What had the keyboard before.
+    before: Option<Id>,
+}
+
+/// Whether a letter begins a move: a file, a piece, or castling by letter or digit.
+pub fn begins_move(letter: char) -> bool {
+    let capital = letter.to_ascii_uppercase();
+    matches!(capital, 'A'..='H' | 'O' | '0') || typed_move::is_letter(capital)
+}
+
+impl Typing {
+    /// A move that begins so.
+    pub fn of_move(text: String) -> Typing {
+        Typing { text, ..Typing::default() }
+    }
+
+    /// A question that still has no words.
+    pub fn question() -> Typing {
+        Typing { question: true, ..Typing::default() }
+    }
+
+    /// Shows the field at the bottom of `below`, with what has been typed so far.
+    pub fn show(&self, ui: &Ui, below: Rect, words: &Texts, actions: &mut Vec<Request>) {
+        let palette = Palette::of(ui.theme());
+        let width = size::MOVE_FIELD.min(below.width()).max(size::SMALLEST);
+        let at = pos2(below.center().x - width / 2.0, below.bottom() - size::BUTTON - 12.0);
+        let area = Area::new(Id::unique("move field")).order(Order::Foreground).fixed_pos(at);
+        let (name, hint) = match self.question {
+            false => ("move-field", "move-field-hint"),
+            true => ("ask-field", "ask-field-hint"),
+        };
+        area.show(ui.ctx(), |ui| {
+            Frame::popup(ui.style()).fill(palette.raised).show(ui, |ui| {
+                let mut text = self.text.clone();
+                let edit = TextEdit::singleline(&mut text)
+                    .id(Id::unique("move text"))
+                    .hint_text(words.say(hint))
+                    .char_limit(LONGEST)
+                    .desired_width(width - 24.0);
+                let output = edit.min_size(vec2(0.0, size::BUTTON_SMALL)).show(ui);
+                let response = &output.response.response;
+                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, words.say(name)));
+                self.keys(ui, output, text, actions);
+            });
+        });
+    }
+
+    fn keys(&self, ui: &Ui, output: TextEditOutput, text: String, actions: &mut Vec<Request>) {
+        let response = &output.response.response;
+        let (enter, escape) =
+            ui.input(|input| (input.key_pressed(Key::Enter), input.key_pressed(Key::Escape)));
+        let emptied = text.is_empty() && text != self.text && !self.question;
+        if escape || emptied {
+            self.close(ui, actions);
+        } else if enter {
+            self.close(ui, actions);
+            actions.push(Typing { text, ..self.clone() }.entered());
+        } else if response.lost_focus() {
+            actions.push(Request::Typing(None));
+        } else if response.has_focus() {
+            if text != self.text {
+                actions.push(Request::Typing(Some(Typing { text, ..self.clone() })));
+            }
+        } else {
+            let before = ui.memory(egui::Memory::focused);
+            actions.push(Request::Typing(Some(Typing { text: text.clone(), before, ..self.clone() })));
+            // The letter that opened the field is in it; the next one comes after.
+            let mut state = output.state;
+            let end = CCursor::new(text.chars().count());
+            state.cursor.set_char_range(Some(CCursorRange::one(end)));
+            state.store(ui.ctx(), response.id);
+            response.request_focus();
+        }
+    }
+
+    /// What is asked for with this text.
+    pub fn entered(self) -> Request {
+        let text = self.text.trim().to_owned();
+        if self.question { Request::Asked(text) } else { Request::Typed(text) }
+    }
+
+    fn close(&self, ui: &Ui, actions: &mut Vec<Request>) {
+        actions.push(Request::Typing(None));
+        if let Some(before) = self.before {
+            ui.memory_mut(|memory| memory.request_focus(before));
+        }
+    }
+}

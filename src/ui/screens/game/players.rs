@@ -1,0 +1,233 @@
+//! The strips of the two players: the colour, the name, who has the move, the clock, and the result once
+//! there is one.
+//!
+//! What a strip tells by colour it tells by shape too: a bar at its edge for the player having the move, two
+//! bars beside a clock that was stopped, a line under one that is low, a flag beside one that has fallen.
+//!
+//! Telling the time: see `ui::screens::game::clock_face`. Answers to offers: see `ui::screens::game::answers`.
+
+use std::sync::Arc;
+
+use egui::{
+    Color32, CornerRadius, Galley, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
+    vec2,
+};
+
+use super::clock_face;
+use crate::rules::Color;
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::{Turn, card, fit};
+
+/// What one strip shows.
+pub struct Player<'a> {
+    pub color: Color,
+    pub name: &'a str,
+    /// The same in fewer words, where there is no room for that.
+    pub short: &'a str,
+    pub to_move: ToMove,
+    /// The points of this player, once the game is over.
+    pub score: Option<&'a str>,
+    pub clock: Option<PlayerClock>,
+    /// Room in the middle that something else takes: the name makes way.
+    pub taken: Option<Rect>,
+    /// Upside-down, for a player on the other side of the screen.
+    pub turned: bool,
+    pub small: bool,
+}
+
+/// Whether a player has the move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ToMove {
+    No,
+    Yes,
+    /// An engine that is thinking, which is told in a word that stands still.
+    Thinks,
+}
+
+/// A player's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerClock {
+    pub ms: u64,
+    pub state: Hands,
+    pub low: bool,
+    /// Tenths of the last seconds are shown.
+    pub tenths: bool,
+}
+
+/// What a player's clock does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// It waits for the other player, or for the game to begin.
+    Waits,
+    Runs,
+    /// It would run, but was stopped.
+    Stopped,
+    /// Nothing is left.
+    Fallen,
+}
+
+impl Player<'_> {
+    /// Shows the strip in its place.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts) {
+        let response = ui.interact(rect, ui.scope_id().with(self.color.name()), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
+        self.paint(ui, rect, words);
+    }
+
+    /// "White: De Vries, to move, 5:03".
+    fn spoken(&self, words: &Texts) -> String {
+        let named = words.with("player", [("color", self.color.name().into()), ("name", self.name.into())]);
+        let mut parts = vec![match self.to_move {
+            ToMove::No => named,
+            ToMove::Yes | ToMove::Thinks => words.with("player-turn", [("player", named.as_str().into())]),
+        }];
+        parts.extend((self.to_move == ToMove::Thinks).then(|| words.say("player-thinks")));
+        parts.extend(self.score.map(str::to_owned));
+        if let Some(clock) = self.clock {
+            parts.push(clock_face::text(clock.ms, clock.tenths));
+            let state = match clock.state {
+                Hands::Fallen => Some("clock-fallen"),
+                Hands::Stopped => Some("clock-paused"),
+                Hands::Waits | Hands::Runs => None,
+            };
+            parts.extend(state.map(|key| words.say(key)));
+            if clock.low && clock.state != Hands::Fallen {
+                parts.push(words.say("clock-low"));
+            }
+        }
+        words.row(parts)
+    }
+
+    fn paint(&self, ui: &Ui, rect: Rect, words: &Texts) {
+        let palette = Palette::of(ui.theme());
+        let painter = ui.painter();
+        let turn = Turn::within(rect, self.turned);
+        self.surface(painter, rect, palette, turn);
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let disc = pos2(rect.left() + pad + 2.0 + size::DISC, rect.center().y);
+        let fill = match self.color {
+            Color::White => theme::DISC_WHITE,
+            Color::Black => theme::DISC_BLACK,
+        };
+        painter.circle(turn.point(disc), size::DISC, fill, Stroke::new(1.3, palette.quiet));
+        let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
+        let mut right = rect.right() - pad;
+        if let Some(clock) = self.clock {
+            right -= clock.paint(ui, pos2(right, rect.center().y), turn, self.small) + 10.0;
+        }
+        if let Some(score) = self.score {
+            let points = if self.small { size::TEXT } else { size::TITLE };
+            let score = fit(ui, score, theme::bold(points), palette.ink, rect.width() / 2.0, 1);
+            right -= score.size().x + if self.clock.is_some() { 14.0 } else { 0.0 };
+            turn.text(painter, pos2(right, middle(&score)), score, palette.ink);
+        }
+        let left = disc.x + size::DISC + 9.0;
+        let right = self.taken.map_or(right, |taken| turn.rect(taken).left());
+        if right - left > 24.0 {
+            let points = if self.small { size::TEXT_SMALL + 0.5 } else { size::TEXT };
+            let room = right - left - 6.0;
+            let whole = fit(ui, self.name, theme::bold(points), palette.ink, f32::INFINITY, 1);
+            let name = if whole.size().x <= room {
+                whole
+            } else {
+                fit(ui, self.short, theme::bold(points), palette.ink, room, 1)
+            };
+            let end = left + name.size().x + 8.0;
+            let thinks = words.say("player-thinks");
+            let thinks = fit(ui, &thinks, theme::small(), palette.quiet, f32::INFINITY, 1);
+            if self.to_move == ToMove::Thinks && end + thinks.size().x <= left + room {
+                turn.text(painter, pos2(end, middle(&thinks)), thinks, palette.quiet);
+            }
+            turn.text(painter, pos2(left, middle(&name)), name, palette.ink);
+        }
+    }
+
+    /// The bar at the edge is a shape: whose move it is can be seen without its colour.
+    fn surface(&self, painter: &Painter, rect: Rect, palette: &Palette, turn: Turn) {
+        if self.to_move == ToMove::No {
+            return card(painter, rect, palette.surface, palette.line);
+        }
+        card(painter, rect, palette.law, palette.law);
+        let (round, square) = (size::RADIUS - 1, 2);
+        let radius = match self.turned {
+            false => CornerRadius { nw: square, sw: square, ne: round, se: round },
+            true => CornerRadius { nw: round, sw: round, ne: square, se: square },
+        };
+        let inside = turn.rect(rect.shrink(1.0).with_min_x(rect.left() + size::BAR));
+        painter.rect_filled(inside, radius, palette.surface);
+    }
+
+    /// Where the clock of a strip ends, seen from its right: answers stand left of it, and keep their place
+    /// while it runs and is stopped.
+    pub fn clock_room(&self, ui: &Ui) -> f32 {
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, self.small) + 10.0);
+        pad + clock
+    }
+}
+
+impl PlayerClock {
+    fn digits(self, ui: &Ui, small: bool) -> Arc<Galley> {
+        let palette = Palette::of(ui.theme());
+        let points = if small { size::CLOCK_SMALL } else { size::CLOCK };
+        let text = clock_face::text(self.ms, self.tenths);
+        fit(ui, &text, theme::bold(points), self.ink(palette), f32::INFINITY, 1)
+    }
+
+    fn ink(self, palette: &Palette) -> Color32 {
+        match self.state {
+            _ if self.low || self.state == Hands::Fallen => palette.refusal,
+            Hands::Runs | Hands::Stopped => palette.law,
+            Hands::Waits | Hands::Fallen => palette.ink,
+        }
+    }
+
+    fn width(self, ui: &Ui, small: bool) -> f32 {
+        let mark = if matches!(self.state, Hands::Fallen | Hands::Stopped) { size::CLOCK_MARK } else { 0.0 };
+        self.digits(ui, small).size().x + mark
+    }
+
+    /// The most that it is wide within the hour, with a sign beside it.
+    fn room(self, ui: &Ui, small: bool) -> f32 {
+        let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
+        most.digits(ui, small).size().x + size::CLOCK_MARK
+    }
+
+    /// Paints the digits so that they end at `end`, and what is told by a shape; tells how wide it all is.
+    fn paint(self, ui: &Ui, end: Pos2, turn: Turn, small: bool) -> f32 {
+        let palette = Palette::of(ui.theme());
+        let digits = self.digits(ui, small);
+        let extent = digits.size();
+        let corner = pos2(end.x - extent.x, end.y - extent.y / 2.0);
+        let ink = self.ink(palette);
+        turn.text(ui.painter(), corner, digits, ink);
+        if self.low {
+            let line = Rect::from_min_size(pos2(corner.x, end.y + extent.y * 0.38), vec2(extent.x, 2.0));
+            ui.painter().rect_filled(turn.rect(line), 1, ink);
+        }
+        let mark = pos2(corner.x - size::CLOCK_MARK * 0.6, end.y);
+        match self.state {
+            Hands::Fallen => fallen_flag(ui.painter(), mark, turn, ink),
+            Hands::Stopped => two_bars(ui.painter(), mark, turn, ink),
+            Hands::Waits | Hands::Runs => {}
+        }
+        self.width(ui, small)
+    }
+}
+
+/// A flag that hangs down from its pole.
+fn fallen_flag(painter: &Painter, at: Pos2, turn: Turn, ink: Color32) {
+    let pole = Rect::from_center_size(at - vec2(4.0, 0.0), vec2(2.0, 16.0));
+    painter.rect_filled(turn.rect(pole), 0, ink);
+    let corners = [vec2(-3.0, -2.0), vec2(6.0, 8.0), vec2(-3.0, 8.0)].map(|to| turn.point(at + to));
+    painter.add(Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
+}
+
+/// The sign of every device that can be stopped.
+fn two_bars(painter: &Painter, at: Pos2, turn: Turn, ink: Color32) {
+    for aside in [-3.5, 3.5] {
+        let bar = Rect::from_center_size(at + vec2(aside, 0.0), vec2(3.5, 12.0));
+        painter.rect_filled(turn.rect(bar), 1, ink);
+    }
+}

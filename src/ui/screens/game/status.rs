@@ -1,0 +1,94 @@
+//! What kind of game this is, always in sight: how touch-move is held, and how the game began.
+//!
+//! In a narrow window it is told in fewer words, and in a very narrow one by a sign.
+//!
+//! The menus beside it: see `ui::app::menu`.
+
+use egui::{Color32, CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+
+use crate::start::Start;
+use crate::table::{Table, TouchMove};
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::fit;
+
+/// The sign in the menu bar.
+#[derive(Clone, Debug)]
+pub struct Status {
+    touch: TouchMove,
+    /// From long to short.
+    texts: [String; 4],
+}
+
+impl Status {
+    /// Of this game.
+    pub fn of(words: &Texts, table: &Table) -> Status {
+        let touch = table.setup().touch;
+        let key = match touch {
+            TouchMove::Enforced => "status-enforced",
+            TouchMove::OnClaim => "status-on-claim",
+            TouchMove::Off => "status-off",
+        };
+        let number = table.chess960_number().map(|number| number.to_string());
+        let start = match &number {
+            Some(number) => words.with("status-chess960", [("number", number.as_str().into())]),
+            None if *table.start() == Start::standard() => words.say("status-classical"),
+            None if table.start().is_chess960() => words.say("status-position-chess960"),
+            None => words.say("status-position"),
+        };
+        let (mode, short) = (words.say(key), words.short(key));
+        let numbered = match &number {
+            Some(number) => {
+                let number = words.with("status-number", [("number", number.as_str().into())]);
+                format!("{short} · {number}")
+            }
+            None => mode.clone(),
+        };
+        Status { touch, texts: [format!("{mode} · {start}"), numbered, mode, short] }
+    }
+
+    /// The clocks of a game that goes on while something else is shown.
+    pub fn of_clocks(words: &Texts, touch: TouchMove, clocks: &str) -> Status {
+        let long = words.with("status-clocks", [("clocks", clocks.into())]);
+        let short = clocks.to_owned();
+        Status { touch, texts: [long, short.clone(), short.clone(), short] }
+    }
+
+    /// Shows as much as there is room for between `from` and the right edge of the bar.
+    pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
+        let palette = Palette::of(ui.theme());
+        let right = bar.right() - size::STATUS_MARGIN.min(bar.width() / 40.0);
+        let room = right - from - 12.0;
+        let galleys =
+            self.texts.iter().map(|text| fit(ui, text, theme::small(), palette.quiet, f32::INFINITY, 1));
+        let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
+        let extent = fitting.as_ref().map_or(Vec2::splat(size::STATUS_SIGN), |galley| galley.size());
+        let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);
+        let place = Rect::from_min_size(at, extent);
+        let response = ui.interact(place, ui.scope_id().with("status"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &self.texts[0]));
+        match fitting {
+            Some(galley) => ui.painter().galley(at, galley, palette.quiet),
+            None => self.sign(ui, place, palette.quiet),
+        }
+        response.on_hover_text(&self.texts[0]);
+    }
+
+    /// A frame like that of a bound piece: full where touching binds, half where it is claimed, empty where
+    /// it doesn't.
+    fn sign(&self, ui: &Ui, place: Rect, ink: Color32) {
+        let frame = place.shrink(1.0);
+        let round = CornerRadius::same(3);
+        ui.painter().rect_stroke(frame, round, Stroke::new(1.5, ink), StrokeKind::Inside);
+        let inside = frame.shrink(3.5);
+        match self.touch {
+            TouchMove::Enforced => {
+                ui.painter().rect_filled(inside, 1, ink);
+            }
+            TouchMove::OnClaim => {
+                ui.painter().rect_filled(inside.with_min_y(inside.center().y), 1, ink);
+            }
+            TouchMove::Off => {}
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The games of a file: a list that can be searched while it is still being read. It fills the window below the menu,
+//! and the game on the board goes on.
+//!
+//! The games themselves: see `ui::screens::study`.
+
+mod list;
+mod panel;
+mod row;
+
+pub use crate::storage::games::index::{Field, Index};
+pub use crate::storage::games::reader::Reader;
+pub use crate::storage::games::search::Search;
+
+use std::collections::HashMap;
+use std::io;
+use std::path::Path;
+
+use egui::{Context, Rect, Ui};
+
+use crate::storage::games::check::Check;
+use crate::ui::app::screens::Look;
+use crate::ui::view::request::Request;
+use list::List;
+
+/// A smaller file is checked by itself: that takes less than a second.
+const SMALL: u64 = 4 * 1024 * 1024;
+
+/// So many games are looked through in one frame; fewer where their names are not known yet (see `search`).
+const LOOKED: usize = 100_000;
+
+/// The list of a file.
+#[derive(Debug)]
+pub struct Games {
+    pub(crate) reader: Reader,
+    pub(crate) check: Option<Check>,
+    /// It is checked by itself, once it has been read.
+    pub(crate) checks: bool,
+    /// What is searched for.
+    pub(crate) typed: String,
+    pub(crate) search: Search,
+    /// Only games with faults are shown.
+    pub(crate) only_faulty: bool,
+    /// How many faults each game has, where there are any, of so many games that were told of.
+    pub(crate) faults: HashMap<usize, u32>,
+    pub(crate) told: usize,
+    pub(crate) list: List,
+    pub(crate) chosen: usize,
+    /// The keyboard goes to the field when the list comes.
+    pub(crate) fresh: bool,
+}
+
+impl Games {
+    /// The list of what is being read.
+    pub(crate) fn of(reader: Reader) -> Games {
+        let checks = reader.bytes() <= SMALL;
+        Games {
+            reader,
+            check: None,
+            checks,
+            typed: String::new(),
+            search: Search::default(),
+            only_faulty: false,
+            faults: HashMap::new(),
+            told: 0,
+            list: List::default(),
+            chosen: 0,
+            fresh: true,
+        }
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        self.reader.file()
+    }
+
+    /// Shows the list in its place.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, actions: &mut Vec<Request>) {
+        self.go_on(ui.ctx());
+        self.show_panel(ui, place, look, actions);
+    }
+
+    /// Takes in what has been read since, and looks through it.
+    fn go_on(&mut self, ctx: &Context) {
+        if self.checks && self.reader.worker().is_done() {
+            self.checks = false;
+            self.begin_check(ctx);
+        }
+        self.take_faults();
+        if self.search.go_on(&self.reader.index(), LOOKED) {
+            ctx.request_repaint();
+        }
+    }
+
+    /// The file from its beginning; what is searched for stays.
+    pub(crate) fn read_again(&mut self, ctx: &Context) -> io::Result<()> {
+        let again = Games::of(Reader::begin(ctx, self.reader.file())?);
+        let (typed, chosen, list) =
+            (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
+        *self = Games { typed, list, chosen, ..again };
+        self.seek();
+        Ok(())
+    }
+
+    /// A file that can't be read any more is told of when one of its games is opened.
+    fn begin_check(&mut self, ctx: &Context) {
+        self.check = Check::begin(ctx, self.reader.file()).ok();
+    }
+
+    fn take_faults(&mut self) {
+        let Some(check) = &self.check else { return };
+        let before = self.told;
+        let index = self.reader.index();
+        let faulty = check.faulty();
+        for &(byte, count) in &faulty[before..] {
+            if let Some(game) = index.at(byte) {
+                *self.faults.entry(game).or_default() += count;
+                self.search.also(game);
+            }
+        }
+        self.told = faulty.len();
+    }
+
+    /// Looks for what was typed, from the beginning.
+    fn seek(&mut self) {
+        let among = self.only_faulty.then(|| {
+            let mut games: Vec<u32> = self.faults.keys().map(|&game| game as u32).collect();
+            games.sort_unstable();
+            games
+        });
+        self.search = Search::new(&self.typed, among);
+        self.search.go_on(&self.reader.index(), LOOKED);
+    }
+
+    /// How many games are listed.
+    fn rows(&self) -> usize {
+        self.search.count(self.reader.index().count())
+    }
+
+    /// Another row is chosen; the nearest that is there.
+    fn choose(&mut self, row: usize) {
+        let row = row.min(self.rows().saturating_sub(1));
+        if let Some(game) = self.search.game(row) {
+            self.chosen = game;
+            self.list.to(row);
+        }
+    }
+
+    /// The row of the chosen game; the first where it is not listed, the last where the file has become shorter.
+    fn chosen_row(&self) -> usize {
+        self.search.row(self.chosen).unwrap_or(0).min(self.rows().saturating_sub(1))
+    }
+}

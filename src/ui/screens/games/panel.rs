@@ -1,0 +1,249 @@
+//! The list of games as it is seen: the file and how many games there are, a field to search in, how far reading is, the
+//! rows.
+
+use egui::{
+    Align, Button, Checkbox, CornerRadius, EventFilter, Key, Label, Layout, Modifiers, ProgressBar, Rect,
+    RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+};
+
+use super::Games;
+use super::list::{List, stop};
+use super::row::{Columns, Row};
+use crate::text::io_errors;
+use crate::text::messages::Texts;
+use crate::ui::app::screens::Look;
+use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::view::request::Request;
+use crate::ui::widgets::card;
+
+/// The most letters that are searched for.
+const LONGEST: usize = 80;
+
+impl Games {
+    pub(crate) fn show_panel(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        actions: &mut Vec<Request>,
+    ) {
+        let words = look.words;
+        let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
+        let (margin, gap) =
+            if small { (size::MARGIN_SMALL, size::GAP_SMALL) } else { (size::MARGIN, size::GAP) };
+        let inside = place.shrink(margin);
+        let width = inside.width().min(size::GAMES_MOST);
+        let inside = Rect::from_center_size(inside.center(), vec2(width, inside.height()));
+        let field = ui.scope_id().with("search games");
+        let typing = ui.memory(|memory| memory.has_focus(field));
+        if look.keys || typing {
+            self.keys(ui, inside, typing, actions);
+        }
+        let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of games"));
+        self.head(&mut head, words, small, actions);
+        self.field(&mut head, field, words);
+        self.progress(&mut head, words);
+        let mut below = inside.with_min_y(head.min_rect().bottom() + gap);
+        if let Some(told) = look.told {
+            let height = told.height(ui, words, below.width(), small);
+            let told_at = below.with_min_y(below.bottom() - height);
+            actions.extend(told.show(ui, told_at, words, small).map(Request::Explain));
+            below = below.with_max_y(told_at.top() - gap);
+        }
+        self.rows_in(ui, below, words, small, actions);
+    }
+
+    /// Arrows and pages go through the list, also while one types; Enter opens, Escape first empties the field.
+    fn keys(&mut self, ui: &Ui, place: Rect, typing: bool, actions: &mut Vec<Request>) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let row = self.chosen_row();
+        let page = List::page(place, size::ROW_SMALL).saturating_sub(6).max(1);
+        let to_ends = !typing || self.typed.is_empty();
+        let goal = match () {
+            () if pressed(Key::ArrowDown) => Some(row + 1),
+            () if pressed(Key::ArrowUp) => Some(row.saturating_sub(1)),
+            () if pressed(Key::PageDown) => Some(row + page),
+            () if pressed(Key::PageUp) => Some(row.saturating_sub(page)),
+            () if to_ends && pressed(Key::Home) => Some(0),
+            () if to_ends && pressed(Key::End) => Some(usize::MAX),
+            () => None,
+        };
+        if let Some(goal) = goal {
+            self.choose(goal);
+            ui.ctx().request_repaint();
+        }
+        // A button that has the keyboard is pressed by Enter itself.
+        let free =
+            typing || ui.memory(egui::Memory::focused).is_none_or(|id| id == ui.scope_id().with("list"));
+        if free && pressed(Key::Enter) && self.rows() > 0 {
+            actions.extend(self.search.game(self.chosen_row()).map(Request::OpenGame));
+        }
+        if pressed(Key::Escape) {
+            if self.typed.is_empty() {
+                actions.push(Request::CloseGames);
+            } else {
+                self.typed.clear();
+                self.typed_anew();
+                ui.ctx().request_repaint();
+            }
+        }
+    }
+
+    /// The file, how many of its games are listed, and the button that closes the list.
+    fn head(&mut self, ui: &mut Ui, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+        let row = vec2(ui.available_width(), size::BUTTON_SMALL);
+        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(words.say("close")).clicked() {
+                actions.push(Request::CloseGames);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let name = self.file().file_name().unwrap_or_default().to_string_lossy().into_owned();
+                let points = if small { size::TEXT } else { size::TITLE };
+                let file = self.file().display().to_string();
+                let title = RichText::new(name).font(theme::bold(points));
+                ui.add(Label::new(title).truncate()).on_hover_text(file);
+            });
+        });
+    }
+
+    fn field(&mut self, ui: &mut Ui, id: egui::Id, words: &Texts) {
+        let name = words.say("games-search");
+        let field = TextEdit::singleline(&mut self.typed).id(id).char_limit(LONGEST);
+        let field = field.hint_text(words.say("games-search-hint")).desired_width(ui.available_width());
+        let response = ui.add(field);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+        if response.has_focus() {
+            // Escape is for what was typed, and for the list.
+            let filter = EventFilter {
+                escape: true,
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..EventFilter::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+        }
+        if std::mem::take(&mut self.fresh) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.typed_anew();
+        }
+    }
+
+    /// The first of the games that are found is chosen, unless the chosen one is among them.
+    fn typed_anew(&mut self) {
+        self.seek();
+        self.list.rewind();
+        let row = self.chosen_row();
+        self.choose(row);
+    }
+
+    /// How many games there are, and how far reading and checking are.
+    fn progress(&mut self, ui: &mut Ui, words: &Texts) {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(self.counted(words)).weak());
+            let reading = self.reader.worker();
+            if !reading.is_done() {
+                bar(ui, &words.say("games-reading"), reading.progress());
+            } else if let Some(kind) = reading.failure() {
+                let ink = Palette::of(ui.theme()).refusal;
+                let why = io_errors::why(words, &kind.into());
+                ui.label(RichText::new(words.with("games-broken", [("why", why.into())])).color(ink));
+            }
+            match &self.check {
+                Some(check) if !check.worker().is_done() => {
+                    bar(ui, &words.say("games-checking"), check.worker().progress());
+                }
+                Some(_) if self.faults.is_empty() => {
+                    ui.label(RichText::new(words.say("games-sound")).weak());
+                }
+                Some(_) => self.faulty_only(ui, words),
+                None => {
+                    let able = self.reader.worker().is_done();
+                    let button = ui.add_enabled(able, Button::new(words.say("games-check")).small());
+                    if button.on_hover_text(words.tip("games-check")).clicked() {
+                        self.begin_check(ui.ctx());
+                    }
+                }
+            }
+        });
+    }
+
+    /// "12 of 1,234 games".
+    fn counted(&self, words: &Texts) -> String {
+        let all = self.reader.index().count();
+        let found = self.search.count(all);
+        let number = |number: usize| grouped(number, &words.say("digits-mark"));
+        match found == all {
+            true => words.with("games-count", [("count", all.into()), ("all", number(all).into())]),
+            false => {
+                words.with("games-found", [("found", number(found).into()), ("all", number(all).into())])
+            }
+        }
+    }
+
+    fn faulty_only(&mut self, ui: &mut Ui, words: &Texts) {
+        let count = self.faults.len();
+        let label = words.with("games-faulty", [("count", count.into())]);
+        if ui.add(Checkbox::new(&mut self.only_faulty, label)).changed() {
+            self.typed_anew();
+        }
+    }
+
+    fn rows_in(&mut self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), place, palette.surface, palette.line);
+        let inside = place.shrink(size::GAP_SMALL / 2.0);
+        let rows = self.rows();
+        let index = self.reader.index();
+        let stop = stop(ui, place);
+        if stop.has_focus() {
+            let round = CornerRadius::same(size::RADIUS);
+            ui.painter().rect_stroke(place, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
+        }
+        let columns = Columns::of(inside, index.count().to_string().len());
+        let row = |game: usize| Row {
+            index: &index,
+            game,
+            chosen: game == self.chosen,
+            faults: self.faults.get(&game).copied().unwrap_or_default(),
+            columns,
+            words,
+        };
+        let chosen = self.search.row(self.chosen).filter(|&at| at < rows).map(|_| row(self.chosen).name());
+        let name = words.say("games");
+        stop.widget_info(|| {
+            let mut told = WidgetInfo::labeled(Role::ListBox, true, &name);
+            told.current_text_value.clone_from(&chosen);
+            told
+        });
+        let height = if small { size::ROW_SMALL } else { size::ROW };
+        self.list.show(ui, inside, (rows, height), |ui, at, place| {
+            let Some(game) = self.search.game(at) else { return };
+            if row(game).show(ui, place).clicked() {
+                actions.push(Request::OpenGame(game));
+            }
+        });
+        if rows == 0 && self.reader.worker().is_done() {
+            let mut none = ui.new_child(UiBuilder::new().max_rect(inside.shrink(size::PAD)));
+            none.add(Label::new(RichText::new(words.say("games-none")).weak()).wrap().sense(Sense::HOVER));
+        }
+    }
+}
+
+/// What is going on, and how much of it has been done.
+fn bar(ui: &mut Ui, what: &str, done: f32) {
+    ui.label(RichText::new(what).weak());
+    let fill = Palette::of(ui.theme()).law;
+    let bar =
+        ProgressBar::new(done).desired_width(size::PROGRESS).desired_height(size::PROGRESS_HIGH).fill(fill);
+    let response = ui.add(bar);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(what));
+}
+
+/// "1,234,567".
+fn grouped(number: usize, mark: &str) -> String {
+    let digits = number.to_string();
+    let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group).into_owned());
+    groups.collect::<Vec<_>>().join(mark)
+}

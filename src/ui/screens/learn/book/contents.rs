@@ -1,0 +1,78 @@
+//! The contents: the parts of the book and their pages, each a link.
+//!
+//! Which pages there are: see `ui::screens::learn::book::pages`.
+
+use egui::{Align, Button, Key, Label, RichText, Role, ScrollArea, Ui, vec2};
+
+use super::pages::{Pages, part_of};
+use super::text::{followed, named};
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+
+/// The list, and which page is read.
+pub struct Contents<'a> {
+    pub pages: &'a Pages,
+    pub words: &'a Texts,
+    pub at: usize,
+    /// The page has just been opened, and its line is to be in sight.
+    pub fresh: bool,
+    /// The keys that turn pages turn the list.
+    pub keys: bool,
+}
+
+impl Contents<'_> {
+    /// Shows it in the room that is left; gives back the page that is asked for.
+    pub fn show(&self, ui: &mut Ui) -> Option<usize> {
+        let area = ScrollArea::vertical().id_salt("contents of the book").auto_shrink([false, false]);
+        let height = ui.available_height();
+        let lines = |ui: &mut Ui| {
+            let asked = self.lines(ui);
+            if self.keys {
+                turned(ui, height);
+            }
+            asked
+        };
+        area.show(ui, lines).inner
+    }
+
+    fn lines(&self, ui: &mut Ui) -> Option<usize> {
+        let palette = Palette::of(ui.theme());
+        ui.spacing_mut().item_spacing.y = size::STEP_GAP;
+        ui.spacing_mut().button_padding.y = size::BOOK_LINE;
+        ui.spacing_mut().interact_size.y = 0.0;
+        let (mut part, mut asked) = ("", None);
+        for (index, page) in self.pages.all().iter().enumerate() {
+            if part != part_of(page) {
+                part = part_of(page);
+                ui.add_space(if index == 0 { 0.0 } else { size::GAP });
+                let text = RichText::new(self.words.say(part)).font(theme::bold(size::TEXT_SMALL));
+                let heading = ui.add(Label::new(text.color(palette.quiet)).wrap());
+                named(ui, &heading, Role::Heading, &self.words.say(part));
+            }
+            let here = index == self.at;
+            let font = if here { theme::bold(size::TEXT) } else { theme::text() };
+            let text =
+                RichText::new(&page.title).font(font).color(if here { palette.law } else { palette.ink });
+            let line =
+                ui.add(Button::selectable(here, text).wrap().min_size(vec2(ui.available_width(), 0.0)));
+            followed(&line);
+            if here && self.fresh {
+                line.scroll_to_me(Some(Align::Center));
+            }
+            if line.clicked() {
+                asked = Some(index);
+            }
+        }
+        asked
+    }
+}
+
+/// The keys that turn pages, on a list of which so much is seen; called below its last line.
+fn turned(ui: &Ui, height: f32) {
+    let (page, whole) = (height * 0.8, ui.min_rect().height());
+    for (key, by) in [(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, whole), (Key::End, -whole)] {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(vec2(0.0, by));
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! A diagram on the page: its board, what it shows, the card that answers, and the buttons. Beside each other where the page
+//! is wide enough, else below each other.
+//!
+//! What is done on the board: see `ui::screens::learn::book::diagram_board`.
+
+use egui::epaint::RectShape;
+use egui::{
+    Button, CornerRadius, Label, Rect, RichText, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
+};
+
+use super::claim::Trick;
+use super::diagram::Diagram;
+use super::diagram_board::Trial;
+use super::text::followed;
+use crate::ui::app::screens::Look;
+use crate::ui::board::Geometry;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::dense;
+
+/// A diagram in its place.
+pub struct Figure<'a> {
+    pub diagram: &'a Diagram,
+    pub look: Look<'a>,
+    /// What of the page is seen.
+    pub seen: Rect,
+    pub small: bool,
+}
+
+/// What the reader asks for with a button.
+#[derive(Clone, Copy)]
+enum Wish {
+    Again,
+    Undo,
+    Attempt(Trick),
+}
+
+/// Where the board of a diagram goes in this room, and where what is said of it.
+pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
+    let pad = if small { size::PAD_SMALL } else { size::PAD };
+    let inside = room.shrink(pad);
+    let width = inside.width();
+    let wide = width >= size::BOOK_BESIDE;
+    let share = if wide { size::BOOK_BOARD_SHARE } else { 1.0 };
+    let side = (width * share).min(size::BOOK_BOARD).min(seen.height() * share_of_height(wide));
+    let side = Vec2::splat(side.max(size::SMALLEST));
+    let left = if wide { 0.0 } else { (width - side.x) / 2.0 };
+    let board = Rect::from_min_size(inside.min + vec2(left, 0.0), side);
+    let words = match wide {
+        true => inside.with_min_x(board.right() + 1.5 * pad),
+        false => inside.with_min_y(board.bottom() + pad),
+    };
+    (board, words)
+}
+
+/// Below the board there is to be room for what is said of it.
+const fn share_of_height(wide: bool) -> f32 {
+    if wide { 0.9 } else { 0.7 }
+}
+
+/// The surface on which board and words stand.
+pub fn framed(ui: &mut Ui, small: bool, board: Rect, words: Rect, show: impl FnOnce(&mut Ui)) {
+    let pad = if small { size::PAD_SMALL } else { size::PAD };
+    let room = ui.available_rect_before_wrap();
+    let surface = ui.painter().add(Shape::Noop);
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(words), |ui| {
+        dense(ui, small);
+        show(ui);
+    });
+    let whole = room.with_max_y(board.bottom().max(shown.response.rect.bottom()) + pad);
+    let palette = Palette::of(ui.theme());
+    let (round, line) = (CornerRadius::same(size::RADIUS), Stroke::new(1.0, palette.line));
+    ui.painter().set(surface, RectShape::new(whole, round, palette.surface, line, StrokeKind::Inside));
+    ui.allocate_rect(whole, Sense::hover());
+}
+
+impl Figure<'_> {
+    /// Shows it; gives back the article that is asked for.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        trial: &mut Trial,
+        art: &mut Art,
+        promoting: &mut bool,
+    ) -> Option<&'static str> {
+        let (board, words) = places(ui.available_rect_before_wrap(), self.seen, self.small);
+        let mut asked = None;
+        framed(ui, self.small, board, words, |ui| {
+            self.caption(ui);
+            // A board that nobody sees need not be there; the next one is, so that Tab comes to it.
+            if self.seen.expand2(vec2(0.0, self.seen.height())).intersects(board) {
+                let geometry = Geometry::within(board, self.diagram.flipped, ui.pixels_per_point());
+                trial.show(ui, &geometry, self.seen, self.look, art, promoting);
+            }
+            asked = self.law(ui, trial, words.width());
+            if let Some(wish) = self.buttons(ui, trial) {
+                ui.ctx().request_repaint();
+                match wish {
+                    Wish::Again => trial.again(self.diagram),
+                    Wish::Undo => trial.undo(self.diagram),
+                    Wish::Attempt(trick) => trial.attempt(trick),
+                }
+            }
+        });
+        asked
+    }
+
+    fn caption(&self, ui: &mut Ui) {
+        let font = theme::bold(if self.small { size::TEXT_SMALL } else { size::TEXT });
+        ui.add(Label::new(RichText::new(&self.diagram.caption).font(font)).wrap());
+    }
+
+    fn law(&self, ui: &mut Ui, trial: &Trial, width: f32) -> Option<&'static str> {
+        let law = trial.law(self.look);
+        let height = law.height(ui, self.look.words, width, self.small);
+        let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+        law.show(ui, place, self.look.words, self.small)
+    }
+
+    fn buttons(&self, ui: &mut Ui, trial: &Trial) -> Option<Wish> {
+        let undo = trial.can_undo(self.diagram);
+        let tricks = self.diagram.tricks.iter().map(|trick| (trick.key(), Wish::Attempt(*trick), true));
+        let own = [("book-again", Wish::Again, trial.is_begun()), ("book-undo", Wish::Undo, undo)];
+        let mut asked = None;
+        ui.horizontal_wrapped(|ui| {
+            for (key, wish, open) in tricks.chain(own) {
+                let button = ui.add_enabled(open, Button::new(self.look.words.say(key)));
+                followed(&button);
+                if button.clicked() {
+                    asked = Some(wish);
+                }
+            }
+        });
+        asked
+    }
+}

@@ -1,0 +1,57 @@
+//! What was read, in order, and how far each page was scrolled: back and forward go through it.
+
+/// One page that was read.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Visit {
+    pub page: usize,
+    /// How far it is scrolled, in points.
+    pub offset: f32,
+}
+
+/// All of them, and which is read now.
+#[derive(Clone, Debug)]
+pub struct Visits {
+    visits: Vec<Visit>,
+    at: usize,
+}
+
+impl Default for Visits {
+    fn default() -> Visits {
+        Visits { visits: vec![Visit::default()], at: 0 }
+    }
+}
+
+impl Visits {
+    /// What is read now.
+    pub fn now(&self) -> Visit {
+        self.visits.get(self.at).copied().unwrap_or_default()
+    }
+
+    /// It has been scrolled so far.
+    pub fn scrolled(&mut self, offset: f32) {
+        if let Some(visit) = self.visits.get_mut(self.at) {
+            visit.offset = offset;
+        }
+    }
+
+    /// Another page is read from here on; what was gone back from is forgotten.
+    pub fn go(&mut self, page: usize) {
+        if page != self.now().page {
+            self.visits.truncate(self.at + 1);
+            self.visits.push(Visit { page, offset: 0.0 });
+            self.at += 1;
+        }
+    }
+
+    /// Whether there is one before, or after.
+    pub fn can_step(&self, back: bool) -> bool {
+        if back { self.at > 0 } else { self.at + 1 < self.visits.len() }
+    }
+
+    /// Goes back, or forward again.
+    pub fn step(&mut self, back: bool) {
+        if self.can_step(back) {
+            self.at = if back { self.at - 1 } else { self.at + 1 };
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The book: the rules of chess as the program enforces them, and the history of the game.
+//!
+//! A page is a file `assets/book/LANGUAGE/NN-name.md`, with the same name in each language; the number tells its place. It is
+//! Markdown of few kinds: `# Title` on the first line, `## Headings`, paragraphs with `**strong**` and `*leaning*` words, lists,
+//! and links to other pages (`[Castling](21-castling.md)`), each a paragraph of its own. A comment
+//! `<!-- articles: 4.3.1, 4.3.2 -->` tells which articles are explained from there on; a law card opens the page there. Every
+//! other comment is for who writes.
+//!
+//! A diagram is a block that begins with ```` ```board ````, with these lines:
+//!
+//! | line | what it is |
+//! |---|---|
+//! | `fen: …` | the position; `chess960: yes` and `below: black` where that is not to be seen from it |
+//! | `caption: …` | what it shows, in a sentence |
+//! | `played: e4 e5` | the moves since, which may stand on several such lines |
+//! | `touched: e1 h1` | the pieces that have been touched then; touch-move is enforced |
+//! | `touch-move: enforced` | also where none has been |
+//!
+//! Every other line says something of the position, which a test holds against the rules:
+//!
+//! | line | what is said |
+//! |---|---|
+//! | `moves d4: d5 e5` | where the piece can go, all of it; shown at first |
+//! | `legal e5 d6: en-passant` | a legal move of this kind |
+//! | `refused e1 g1: castling-attacked f1 c4` | what the table tells then and which squares it marks; shown at first |
+//! | `check: e8` | which pieces give check |
+//! | `bound: 4.3.1 e2` | by which article what was touched binds, and which pieces; or `none` |
+//! | `ends: stalemate` | what ended the game; or `not` |
+//! | `after resign: resignation` | what comes of it, by a button; or `wrong` for a claim |
+//! | `number: 518` | the start's number in Chess960 |
+//!
+//! Blocks ```` ```dice ```` and ```` ```turns ```` are the two ways to make a start of Chess960, to try them out.
+
+pub mod claim;
+mod contents;
+pub mod diagram;
+pub(crate) mod diagram_board;
+mod figure;
+pub(crate) mod history;
+mod keys;
+pub mod page;
+pub(crate) mod page_view;
+pub mod pages;
+pub(crate) mod playground;
+mod text;
+
+use egui::{Button, Rect, Ui, UiBuilder};
+use fastrand::Rng;
+
+use crate::text::messages::{Language, Texts};
+use crate::ui::app::screens::Look;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::size;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::dense;
+use contents::Contents;
+use diagram_board::Trial;
+use history::Visits;
+use page::Block;
+use pages::Pages;
+use playground::Bench;
+
+/// The book, and where it lies open.
+pub struct Book {
+    pages: Pages,
+    language: Language,
+    visits: Visits,
+    /// What can be tried out on the page, one for each of its blocks.
+    trials: Vec<Option<Tried>>,
+    chance: Rng,
+    /// The contents are shown, where they have no room beside the page.
+    listed: bool,
+    /// Where the page begins when it is shown next.
+    begins: Option<Begins>,
+    /// The contents have not been shown since the page was opened.
+    fresh: bool,
+    /// How far the page can be scrolled.
+    most: f32,
+}
+
+/// Something on the page that can be tried out.
+enum Tried {
+    Diagram(Box<Trial>),
+    Start(Box<Bench>),
+}
+
+/// Where a page begins to be read.
+#[derive(Clone, Copy)]
+enum Begins {
+    /// So far down.
+    At(f32),
+    /// At this block.
+    Block(usize),
+}
+
+/// What the reader asks for.
+enum Wish {
+    Page(usize),
+    Named(String),
+    Explain(&'static str),
+    Step { back: bool },
+    List,
+    Close,
+}
+
+impl Book {
+    /// The book, open at its first page.
+    pub fn new(language: Language, chance: Rng) -> Book {
+        let (pages, visits) = (Pages::of(language), Visits::default());
+        let mut book = Book {
+            pages,
+            language,
+            visits,
+            trials: Vec::new(),
+            chance,
+            listed: false,
+            begins: None,
+            fresh: true,
+            most: 0.0,
+        };
+        book.lay_open(Begins::At(0.0));
+        book
+    }
+
+    /// Opens the page that explains an article, there.
+    pub fn explain(&mut self, article: &str) {
+        let Some((page, block)) = self.pages.explaining(article) else { return };
+        // Above the first block there is the title.
+        let begins = if block == 0 { Begins::At(0.0) } else { Begins::Block(block) };
+        if page == self.visits.now().page {
+            // What has been tried out on it stays.
+            (self.begins, self.listed) = (Some(begins), false);
+        } else {
+            self.visits.go(page);
+            self.lay_open(begins);
+        }
+    }
+
+    /// The page that is read, with everything on it as it was at first.
+    fn lay_open(&mut self, begins: Begins) {
+        let page = self.pages.all().get(self.visits.now().page);
+        let blocks = page.map_or(&[][..], |page| &page.blocks);
+        self.trials = blocks
+            .iter()
+            .map(|block| match block {
+                Block::Diagram(diagram) => Some(Tried::Diagram(Box::new(Trial::new(diagram)))),
+                Block::Procedure(procedure) => {
+                    Some(Tried::Start(Box::new(Bench::new(*procedure, self.chance.fork()))))
+                }
+                _ => None,
+            })
+            .collect();
+        (self.begins, self.fresh, self.listed) = (Some(begins), true, false);
+    }
+
+    fn go(&mut self, page: usize) {
+        if page < self.pages.all().len() {
+            self.visits.go(page);
+            self.lay_open(Begins::At(0.0));
+        }
+    }
+
+    fn step(&mut self, back: bool) {
+        self.visits.step(back);
+        self.lay_open(Begins::At(self.visits.now().offset));
+    }
+
+    /// Shows the book in its place.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        art: &mut Art,
+        actions: &mut Vec<Request>,
+    ) {
+        if self.language != look.words.language() {
+            (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
+            self.lay_open(Begins::At(self.visits.now().offset));
+        }
+        let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
+        let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
+        let beside = place.width() >= size::BOOK_WIDE;
+        let inside = place.shrink(margin);
+        let wish = if look.keys { self.keys(ui, inside.height(), self.listed && !beside) } else { None };
+        let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
+        dense(&mut head, small);
+        let wish = self.head(&mut head, look.words, beside).or(wish);
+        let below =
+            inside.with_min_y(head.min_rect().bottom() + if small { size::GAP_SMALL } else { size::GAP });
+        let list = below.with_max_x(below.left() + size::BOOK_CONTENTS);
+        let page = if beside { below.with_min_x(list.right() + margin) } else { below };
+        let wish = match (beside, self.listed) {
+            (true, _) => {
+                let asked = self.show_contents(ui, list, look.words, false);
+                wish.or(asked).or(self.show_page(ui, page, look, small, art))
+            }
+            (false, true) => wish.or(self.show_contents(ui, page, look.words, look.keys)),
+            (false, false) => wish.or(self.show_page(ui, page, look, small, art)),
+        };
+        for tried in self.trials.iter_mut().flatten() {
+            if let Tried::Diagram(trial) = tried {
+                actions.extend(trial.take_heard().map(Request::Hear));
+            }
+        }
+        if let Some(wish) = wish {
+            ui.ctx().request_repaint();
+            self.grant(wish, actions);
+        }
+    }
+
+    fn grant(&mut self, wish: Wish, actions: &mut Vec<Request>) {
+        match wish {
+            Wish::Page(page) => self.go(page),
+            Wish::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
+            Wish::Explain(article) => self.explain(article),
+            Wish::Step { back } => self.step(back),
+            Wish::List => (self.listed, self.fresh) = (!self.listed, true),
+            Wish::Close => actions.push(Request::Return),
+        }
+    }
+
+    /// The buttons above the page.
+    fn head(&mut self, ui: &mut Ui, words: &Texts, beside: bool) -> Option<Wish> {
+        let mut wish = None;
+        ui.horizontal_wrapped(|ui| {
+            for (key, back) in [("book-back", true), ("book-forward", false)] {
+                let button = ui.add_enabled(self.visits.can_step(back), Button::new(words.say(key)));
+                if button.on_hover_text(words.tip(key)).clicked() {
+                    wish = Some(Wish::Step { back });
+                }
+            }
+            if !beside {
+                let button = ui.add(Button::new(words.say("book-contents")).selected(self.listed));
+                if button.clicked() {
+                    wish = Some(Wish::List);
+                }
+            }
+            if ui.button(words.say("close")).clicked() {
+                wish = Some(Wish::Close);
+            }
+        });
+        wish
+    }
+
+    fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Texts, keys: bool) -> Option<Wish> {
+        let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
+        let fresh = std::mem::take(&mut self.fresh);
+        let contents = Contents { pages: &self.pages, words, at: self.visits.now().page, fresh, keys };
+        contents.show(&mut child).map(Wish::Page)
+    }
+}

@@ -1,0 +1,226 @@
+//! One page: its title, what it is made of, and which articles of the Laws it explains.
+//!
+//! Painting: see `ui::screens::learn::book::text`.
+
+use std::fmt;
+
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
+
+use super::diagram::{Diagram, DiagramFault};
+
+/// One page.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The name of its file without its end, which is the same in every language.
+    pub name: String,
+    pub title: String,
+    pub blocks: Vec<Block>,
+    /// The articles that it explains, and from which block on.
+    pub articles: Vec<(String, usize)>,
+}
+
+/// What stands below each other on a page.
+#[derive(Clone, Debug)]
+pub enum Block {
+    Heading(String),
+    Paragraph(Vec<Span>),
+    List {
+        ordered: bool,
+        items: Vec<Vec<Span>>,
+    },
+    /// Another page, to read on there.
+    Link {
+        page: String,
+        text: String,
+    },
+    Diagram(Box<Diagram>),
+    /// A start of Chess960 is made.
+    Procedure(Procedure),
+}
+
+/// A way to a start of Chess960 that can be tried on the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Procedure {
+    Dice,
+    InTurn,
+}
+
+/// A piece of text in one kind of letters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Span {
+    pub text: String,
+    pub strong: bool,
+    pub leaning: bool,
+}
+
+/// Why a page can't be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PageFault {
+    NoTitle,
+    /// Something that pages don't have.
+    Unknown(String),
+    Diagram(DiagramFault),
+}
+
+impl fmt::Display for PageFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PageFault::NoTitle => f.write_str("no title, expected \"# Title\" as the first line"),
+            PageFault::Unknown(found) => write!(
+                f,
+                "found {found}, expected headings, paragraphs, lists, links on lines of their own, boards, dice or turns"
+            ),
+            PageFault::Diagram(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl Page {
+    /// Reads a page.
+    ///
+    /// # Errors
+    /// What in it is no part of a page.
+    pub fn read(name: &str, text: &str) -> Result<Page, PageFault> {
+        let mut reader = Reader::default();
+        for event in Parser::new(text) {
+            reader.take(event)?;
+        }
+        let title = reader.title.ok_or(PageFault::NoTitle)?;
+        Ok(Page { name: name.to_owned(), title, blocks: reader.blocks, articles: reader.articles })
+    }
+
+    /// Its number, which tells its place in the book.
+    pub fn number(&self) -> u32 {
+        self.name.split('-').next().and_then(|number| number.parse().ok()).unwrap_or_default()
+    }
+
+    /// All that is to be read on it, one string a block.
+    pub fn texts(&self) -> Vec<String> {
+        let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
+        let blocks = self.blocks.iter().flat_map(|block| match block {
+            Block::Heading(text) | Block::Link { text, .. } => vec![text.clone()],
+            Block::Paragraph(spans) => vec![plain(spans)],
+            Block::List { items, .. } => items.iter().map(|item| plain(item)).collect(),
+            Block::Diagram(diagram) => vec![diagram.caption.clone()],
+            Block::Procedure(_) => Vec::new(),
+        });
+        std::iter::once(self.title.clone()).chain(blocks).collect()
+    }
+}
+
+/// What has been read so far.
+#[derive(Default)]
+struct Reader {
+    title: Option<String>,
+    blocks: Vec<Block>,
+    articles: Vec<(String, usize)>,
+    spans: Vec<Span>,
+    strong: bool,
+    leaning: bool,
+    /// The page that a link goes to, while its text is read; the link alone is the paragraph.
+    link: Option<String>,
+    list: Option<(bool, Vec<Vec<Span>>)>,
+    /// The kind of the block of code that is being read.
+    fence: Option<String>,
+}
+
+impl Reader {
+    fn take(&mut self, event: Event<'_>) -> Result<(), PageFault> {
+        match event {
+            Event::Start(tag) => return self.start(tag),
+            Event::End(tag) => return self.end(tag),
+            Event::Text(text) => self.text(&text),
+            Event::SoftBreak => self.text(" "),
+            Event::Html(text) | Event::InlineHtml(text) => self.comment(&text),
+            other => return Err(PageFault::Unknown(format!("{other:?}"))),
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str) {
+        let (strong, leaning) = (self.strong, self.leaning);
+        match self.spans.last_mut() {
+            Some(last) if (last.strong, last.leaning) == (strong, leaning) => last.text.push_str(text),
+            _ => self.spans.push(Span { text: text.to_owned(), strong, leaning }),
+        }
+    }
+
+    /// A comment may tell which articles are explained from here on; any other is for who writes.
+    fn comment(&mut self, text: &str) {
+        let inside = text.trim().strip_prefix("<!--").and_then(|rest| rest.strip_suffix("-->"));
+        let Some(articles) = inside.and_then(|inside| inside.trim().strip_prefix("articles:")) else {
+            return;
+        };
+        let here = self.blocks.len();
+        let named = articles.split([',', ' ']).filter(|article| !article.is_empty());
+        self.articles.extend(named.map(|article| (article.to_owned(), here)));
+    }
+
+    fn start(&mut self, tag: Tag<'_>) -> Result<(), PageFault> {
+        match tag {
+            Tag::Strong => self.strong = true,
+            Tag::Emphasis => self.leaning = true,
+            Tag::List(first) if self.list.is_none() => self.list = Some((first.is_some(), Vec::new())),
+            Tag::CodeBlock(CodeBlockKind::Fenced(kind)) => self.fence = Some(kind.to_string()),
+            Tag::Link { dest_url, .. } => self.link = Some(dest_url.trim_end_matches(".md").to_owned()),
+            Tag::Paragraph | Tag::Item | Tag::HtmlBlock => {}
+            Tag::Heading { level: HeadingLevel::H1 | HeadingLevel::H2, .. } => {}
+            other => return Err(PageFault::Unknown(format!("{other:?}"))),
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, tag: TagEnd) -> Result<(), PageFault> {
+        match tag {
+            TagEnd::Strong => self.strong = false,
+            TagEnd::Emphasis => self.leaning = false,
+            TagEnd::Heading(HeadingLevel::H1) if self.title.is_none() && self.blocks.is_empty() => {
+                self.title = Some(self.plain());
+            }
+            TagEnd::Heading(_) => {
+                let text = self.plain();
+                self.blocks.push(Block::Heading(text));
+            }
+            TagEnd::Paragraph if self.list.is_none() => self.paragraph(),
+            TagEnd::Item => {
+                let spans = std::mem::take(&mut self.spans);
+                self.list.iter_mut().for_each(|(_, items)| items.push(spans.clone()));
+            }
+            TagEnd::List(_) => {
+                let list = self.list.take().map(|(ordered, items)| Block::List { ordered, items });
+                self.blocks.extend(list);
+            }
+            TagEnd::CodeBlock => return self.fenced(),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn plain(&mut self) -> String {
+        self.spans.drain(..).map(|span| span.text).collect()
+    }
+
+    fn paragraph(&mut self) {
+        let spans = std::mem::take(&mut self.spans);
+        match self.link.take() {
+            Some(page) => {
+                let text = spans.into_iter().map(|span| span.text).collect();
+                self.blocks.push(Block::Link { page, text });
+            }
+            None if spans.is_empty() => {}
+            None => self.blocks.push(Block::Paragraph(spans)),
+        }
+    }
+
+    fn fenced(&mut self) -> Result<(), PageFault> {
+        let text = self.plain();
+        let block = match self.fence.take().as_deref() {
+            Some("board") => Block::Diagram(Box::new(Diagram::read(&text).map_err(PageFault::Diagram)?)),
+            Some("dice") => Block::Procedure(Procedure::Dice),
+            Some("turns") => Block::Procedure(Procedure::InTurn),
+            other => return Err(PageFault::Unknown(format!("a block of {other:?}"))),
+        };
+        self.blocks.push(block);
+        Ok(())
+    }
+}

@@ -1,0 +1,119 @@
+//! The page that is read: its blocks below each other in a column that is easy to read, and the ways to other pages.
+
+use egui::scroll_area::ScrollAreaOutput;
+use egui::style::ScrollAnimation;
+use egui::{Align, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+
+use super::figure::Figure;
+use super::page::Block;
+use super::text::{self, followed};
+use super::{Begins, Book, Tried, Wish};
+use crate::text::messages::Texts;
+use crate::ui::app::screens::Look;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::size;
+
+impl Book {
+    pub(super) fn show_page(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        small: bool,
+        art: &mut Art,
+    ) -> Option<Wish> {
+        let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("page"));
+        let mut area = ScrollArea::vertical().id_salt("page of the book").auto_shrink([false, false]);
+        let begins = self.begins.take();
+        if let Some(Begins::At(offset)) = begins {
+            area = area.vertical_scroll_offset(offset);
+        }
+        let first = match begins {
+            Some(Begins::Block(block)) => Some(block),
+            _ => None,
+        };
+        let shown: ScrollAreaOutput<Option<Wish>> = area.show(&mut child, |ui| {
+            let room = ui.available_rect_before_wrap();
+            let width = room.width().min(size::BOOK_PAGE);
+            let column = Rect::from_min_size(
+                pos2(room.center().x - width / 2.0, room.top()),
+                vec2(width, room.height()),
+            );
+            ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+                ui.set_width(width);
+                self.blocks(ui, place, first, look, small, art)
+            })
+            .inner
+        });
+        self.visits.scrolled(shown.state.clamped_offset().y);
+        self.most = (shown.content_size.y - shown.inner_rect.height()).max(0.0);
+        shown.inner
+    }
+
+    fn blocks(
+        &mut self,
+        ui: &mut Ui,
+        seen: Rect,
+        first: Option<usize>,
+        look: Look<'_>,
+        small: bool,
+        art: &mut Art,
+    ) -> Option<Wish> {
+        let page = self.pages.all().get(self.visits.now().page)?;
+        ui.spacing_mut().item_spacing.y = if small { size::GAP_SMALL } else { size::GAP };
+        text::title(ui, &page.title, small);
+        let (mut wish, mut promoting) = (None, false);
+        for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
+            let top = ui.cursor().top();
+            match (block, tried) {
+                (Block::Heading(heading), _) => drop(text::heading(ui, heading, small)),
+                (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans, small)),
+                (Block::List { ordered, items }, _) => {
+                    ui.scope(|ui| text::list(ui, *ordered, items, small));
+                }
+                (Block::Link { page, text }, _) => {
+                    let asked = text::link(ui, text, small).clicked();
+                    wish = asked.then(|| Wish::Named(page.clone())).or(wish);
+                }
+                (Block::Diagram(diagram), Some(Tried::Diagram(trial))) => {
+                    let figure = Figure { diagram, look, seen, small };
+                    let asked = ui.push_id(index, |ui| figure.show(ui, trial, art, &mut promoting)).inner;
+                    wish = asked.map(Wish::Explain).or(wish);
+                }
+                (_, Some(Tried::Start(bench))) => {
+                    let asked = ui.push_id(index, |ui| bench.show(ui, seen, look, small, art)).inner;
+                    wish = asked.map(Wish::Explain).or(wish);
+                }
+                _ => {}
+            }
+            if first == Some(index) {
+                let line = Rect::from_min_size(pos2(seen.left(), top), vec2(1.0, seen.height()));
+                ui.scroll_to_rect_animation(line, Some(Align::TOP), ScrollAnimation::none());
+            }
+        }
+        self.foot(ui, look.words).or(wish)
+    }
+
+    /// The pages before and after this one.
+    fn foot(&self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
+        ui.add_space(size::GAP);
+        let page = self.visits.now().page;
+        let mut wish = None;
+        ui.horizontal_wrapped(|ui| {
+            for (key, other) in [("book-previous", page.checked_sub(1)), ("book-next", Some(page + 1))] {
+                let Some((other, named)) =
+                    other.and_then(|other| Some((other, self.pages.all().get(other)?)))
+                else {
+                    continue;
+                };
+                let button = ui.button(words.with(key, [("page", named.title.as_str().into())]));
+                followed(&button);
+                if button.clicked() {
+                    wish = Some(Wish::Page(other));
+                }
+            }
+        });
+        ui.add_space(size::GAP);
+        wish
+    }
+}

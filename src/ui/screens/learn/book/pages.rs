@@ -1,0 +1,68 @@
+//! The pages of the book in one language, in their order. A page that is missing there is the English one.
+//!
+//! Reading a page: see `ui::screens::learn::book::page`.
+
+use super::page::Page;
+use crate::text::messages::Language;
+
+include!(concat!(env!("OUT_DIR"), "/book.rs"));
+
+/// The language that has every page.
+const WHOLE: &str = "en";
+
+/// The parts of the book, and the number of the first page of each.
+const PARTS: [(&str, u32); 4] = [
+    ("book-part-rules", 0),
+    ("book-part-chess960", 50),
+    ("book-part-history", 60),
+    ("book-part-history960", 80),
+];
+
+/// The book in one language.
+pub struct Pages {
+    pages: Vec<Page>,
+}
+
+impl Pages {
+    /// Reads the pages. One that has a fault is left out; a test sees to it that there is none.
+    pub fn of(language: Language) -> Pages {
+        let names = sources(WHOLE).map(|(name, _)| name);
+        let read = |name| {
+            let own = source(language.tag(), name).and_then(|text| Page::read(name, text).ok());
+            own.or_else(|| source(WHOLE, name).and_then(|text| Page::read(name, text).ok()))
+        };
+        Pages { pages: names.filter_map(read).collect() }
+    }
+
+    /// All of them in order.
+    pub fn all(&self) -> &[Page] {
+        &self.pages
+    }
+
+    /// The page of this name.
+    pub fn named(&self, name: &str) -> Option<usize> {
+        self.pages.iter().position(|page| page.name == name)
+    }
+
+    /// Where an article is explained: the page, and from which block on.
+    pub fn explaining(&self, article: &str) -> Option<(usize, usize)> {
+        self.pages.iter().enumerate().find_map(|(index, page)| {
+            let (_, block) = page.articles.iter().find(|(explained, _)| explained == article)?;
+            Some((index, *block))
+        })
+    }
+}
+
+/// The key of the words for the part of the book to which a page belongs.
+pub fn part_of(page: &Page) -> &'static str {
+    let part = PARTS.iter().rev().find(|(_, first)| *first <= page.number());
+    part.map_or(PARTS[0].0, |(key, _)| key)
+}
+
+fn sources(tag: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.iter().filter(move |(of, ..)| *of == tag).map(|(_, name, text)| (*name, *text))
+}
+
+fn source(tag: &str, name: &str) -> Option<&'static str> {
+    sources(tag).find(|(known, _)| *known == name).map(|(_, text)| text)
+}

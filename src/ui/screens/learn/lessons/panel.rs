@@ -1,0 +1,235 @@
+//! What stands beside the lesson's board: its text, the card that answers, and the buttons.
+//!
+//! Where it stands: see `ui::widgets::layout`.
+
+use std::sync::Arc;
+
+use egui::{
+    Align, FontId, Galley, Key, Label, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use super::course::{Course, Step};
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::widgets::layout::Places;
+use crate::ui::widgets::{PanelButton, Press, card, fit};
+
+/// What the learner asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// What can be said at the table: "I am about to castle", that it is made, or "j’adoube".
+    Say(Command),
+    /// The same step from its beginning.
+    Again,
+    Back,
+    Next,
+    /// The page of the book on this article.
+    Explain(&'static str),
+    Close,
+}
+
+/// What the panel shows.
+pub struct Panel<'a> {
+    pub words: &'a Texts,
+    pub course: Course,
+    pub step: &'a Step,
+    /// Which step it is.
+    pub at: usize,
+    /// Which steps have been done.
+    pub done: &'a [bool],
+    pub law: &'a LawCard,
+    /// The card says something that it did not say before.
+    pub news: bool,
+    /// What can be said now.
+    pub say: (Command, Press),
+    pub small: bool,
+}
+
+impl Panel<'_> {
+    /// Shows it in its place; gives back what was asked for.
+    pub fn show(&self, ui: &mut Ui, places: &Places) -> Option<Wish> {
+        let close = self.head(ui, places.head);
+        let (rest, foot) = self.foot_places(places.body);
+        let gap = self.gap();
+        let height = self.law.height(ui, self.words, rest.width(), self.small);
+        let text = rest.with_max_y(rest.bottom() - gap - height);
+        let explained = if text.height() >= size::LESSON_TEXT {
+            self.text(ui, text, None);
+            let place = rest.with_min_y(rest.bottom() - height);
+            self.law.show(ui, place, self.words, self.small).map(Wish::Explain)
+        } else {
+            self.text(ui, rest, Some(self.law))
+        };
+        self.foot(ui, &foot).or(close).or(explained)
+    }
+
+    fn gap(&self) -> f32 {
+        if self.small { size::GAP_SMALL } else { size::GAP }
+    }
+
+    /// The lesson's name where there is room for it, and the button that closes it.
+    fn head(&self, ui: &mut Ui, place: Rect) -> Option<Wish> {
+        let palette = Palette::of(ui.theme());
+        let (width, height) = match self.small {
+            true => (size::LESSON_CLOSE_SMALL, size::BUTTON_SMALL),
+            false => (size::LESSON_CLOSE, size::BUTTON),
+        };
+        let button = vec2(width.min(place.width()), height);
+        let close = Rect::from_center_size(pos2(place.right() - button.x / 2.0, place.center().y), button);
+        let room = (close.left() - place.left() - self.gap()).max(0.0);
+        let name = self.words.say(self.course.command().key());
+        let heard = Rect::from_min_max(place.min, pos2(place.left() + room, place.bottom()));
+        let response = ui.interact(heard, ui.scope_id().with("name"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &name));
+        let largest = if self.small { size::TEXT } else { size::TITLE };
+        let names = [largest, size::TEXT_SMALL]
+            .map(|points| fit(ui, &name, theme::bold(points), palette.ink, room, 2));
+        let fits = |name: &Arc<Galley>| name.size().y <= place.height() && !name.elided;
+        if let Some(name) = names.into_iter().find(fits) {
+            let at = pos2(place.left(), place.center().y - name.size().y / 2.0);
+            ui.painter().galley(at, name, palette.ink);
+        }
+        let label = self.words.say(self.course.leaving()[0]);
+        self.button(ui, close, [&label, &label], "", "", Press::Open).clicked().then_some(Wish::Close)
+    }
+
+    /// The text in its place; where the card has no room of its own it follows after the text.
+    fn text(&self, ui: &mut Ui, place: Rect, law: Option<&LawCard>) -> Option<Wish> {
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), place, palette.surface, palette.line);
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let inside = UiBuilder::new().max_rect(place.shrink(pad)).id_salt(("lesson", self.at));
+        let mut inside = ui.new_child(inside);
+        let area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
+        let shown = area.show(&mut inside, |ui| {
+            pages(ui, place.height());
+            self.progress(ui);
+            let narrow = place.width() < size::NARROW;
+            let (title, font) = match (self.small, narrow) {
+                (true, true) => (theme::bold(size::TEXT), theme::small()),
+                (true, false) => (theme::bold(size::TEXT), theme::text()),
+                (false, true) => (theme::bold(size::READING), theme::text()),
+                (false, false) => (theme::bold(size::TITLE), FontId::proportional(size::READING)),
+            };
+            ui.add_space(self.gap());
+            spoken(ui, RichText::new(self.words.say(self.step.title)).font(title));
+            ui.add_space(self.gap() / 2.0);
+            spoken(ui, RichText::new(self.words.say(self.step.text)).font(font));
+            if let Some(law) = law {
+                ui.add_space(self.gap());
+                let height = law.height(ui, self.words, ui.available_width(), self.small);
+                let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+                let asked = law.show(ui, rect, self.words, self.small);
+                if self.news {
+                    ui.scroll_to_rect(rect, Some(Align::TOP));
+                }
+                return asked.map(Wish::Explain);
+            }
+            None
+        });
+        shown.inner
+    }
+
+    /// "Step 2 of 8", and a line for each step: long for those that are done, thick for this one.
+    fn progress(&self, ui: &mut Ui) {
+        let palette = Palette::of(ui.theme());
+        let told = [("step", (self.at + 1).into()), ("steps", self.done.len().into())];
+        ui.label(
+            RichText::new(self.words.with("lesson-step", told)).font(theme::small()).color(palette.quiet),
+        );
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), size::LESSON_LINE), Sense::hover());
+        let gap = size::LESSON_LINE;
+        let count = self.done.len() as f32;
+        let width = (row.width() - gap * (count - 1.0)) / count;
+        for (index, done) in self.done.iter().enumerate() {
+            let left = row.left() + index as f32 * (width + gap);
+            let line = Rect::from_min_max(pos2(left, row.top()), pos2(left + width, row.bottom()));
+            let line = if index == self.at { line } else { line.shrink2(vec2(0.0, gap / 4.0)) };
+            // Told by its length too, for those who don't see the colour.
+            let length = if *done { line.width() } else { line.width() / 3.0 };
+            let line = Rect::from_center_size(line.center(), vec2(length, line.height()));
+            let color = match () {
+                () if *done => palette.law,
+                () if index == self.at => palette.quiet,
+                () => palette.line,
+            };
+            ui.painter().rect_filled(line, gap / 2.0, color);
+        }
+    }
+
+    /// What is above the buttons, and the places of the four: in one row where the panel is wide and low.
+    fn foot_places(&self, body: Rect) -> (Rect, [Rect; 4]) {
+        let (height, gap) = match self.small {
+            true => (size::BUTTON_SMALL, size::GAP_BUTTONS / 2.0),
+            false => (size::BUTTON, size::GAP_BUTTONS),
+        };
+        let columns = if body.width() >= size::LESSON_ROW && body.height() < body.width() { 4 } else { 2 };
+        let rows = 4 / columns;
+        let top = body.bottom() - rows as f32 * (height + gap) + gap;
+        let width = (body.width() - gap * (columns - 1) as f32) / columns as f32;
+        let place = |index: usize| {
+            let (row, column) = (index / columns, index % columns);
+            let at = pos2(body.left() + column as f32 * (width + gap), top + row as f32 * (height + gap));
+            Rect::from_min_size(at, vec2(width, height))
+        };
+        (body.with_max_y(top - self.gap()), [0, 1, 2, 3].map(place))
+    }
+
+    fn foot(&self, ui: &mut Ui, places: &[Rect; 4]) -> Option<Wish> {
+        let words = self.words;
+        let mut wish = None;
+        let (command, state) = self.say;
+        let labels = [words.short(command.key()), words.tiny(command.key())];
+        let (keys, tip) = (command.keys(words), command.tip(words));
+        let keys = if state == Press::Dim { String::new() } else { keys };
+        if self.button(ui, places[0], [&labels[0], &labels[1]], &keys, &tip, state).clicked() {
+            wish = Some(Wish::Say(command));
+        }
+        let last = self.at + 1 == self.done.len();
+        let next = if last { (self.course.leaving()[1], Wish::Close) } else { ("lesson-next", Wish::Next) };
+        let forward = if self.done.get(self.at) == Some(&true) { Press::Strong } else { Press::Open };
+        let others = [
+            ("lesson-again", Wish::Again, Press::Open),
+            ("lesson-back", Wish::Back, Press::open(self.at > 0)),
+            (next.0, next.1, forward),
+        ];
+        for ((key, asked, state), place) in others.into_iter().zip(&places[1..]) {
+            let (label, tip) = (words.say(key), words.tip(key));
+            if self.button(ui, *place, [&label, &label], "", &tip, state).clicked() {
+                wish = Some(asked);
+            }
+        }
+        wish
+    }
+
+    fn button(
+        &self,
+        ui: &mut Ui,
+        place: Rect,
+        [label, tiny]: [&str; 2],
+        keys: &str,
+        tip: &str,
+        state: Press,
+    ) -> Response {
+        let (name, small, turned) = (label, self.small, false);
+        PanelButton { label, tiny, name, keys, tip, state, small, turned }.show(ui, place)
+    }
+}
+
+/// Text that is read aloud when it comes.
+fn spoken(ui: &mut Ui, text: RichText) {
+    let response = ui.add(Label::new(text).wrap());
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+}
+
+/// The keys that turn pages move text that has no room, for nothing in it can have the keyboard.
+fn pages(ui: &mut Ui, page: f32) {
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let pages = f32::from(pressed(Key::PageUp)) - f32::from(pressed(Key::PageDown));
+    if pages != 0.0 {
+        ui.scroll_with_delta(vec2(0.0, pages * page * 0.8));
+    }
+}

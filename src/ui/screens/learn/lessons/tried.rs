@@ -1,0 +1,141 @@
+//! What came of what was tried on the lesson's board, and the card that says so.
+
+use super::course::{Goal, Step, Way};
+use crate::rules::{Bitboard, Move, Square};
+use crate::table::{NearGoal, Notice, Reason, Table};
+use crate::text::messages::Texts;
+use crate::ui::view::explain::Explain;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::message::Message;
+
+/// What there is to say of the last try.
+#[derive(Debug)]
+pub enum Tried {
+    /// What the step asks for.
+    Done,
+    /// It was castled, in another way than the step is about.
+    Otherwise(&'static str),
+    /// The king was put where castling would have brought it.
+    KingMove(Square),
+    /// Something else was done, and the position comes back.
+    Other,
+    /// It was refused.
+    Told(Message),
+}
+
+/// How the table stood before something was done at it.
+pub struct Before {
+    way: Way,
+    near: Option<NearGoal>,
+    king: Square,
+    touched: Vec<Square>,
+}
+
+impl Before {
+    pub fn of(table: &Table) -> Before {
+        let way = match (table.castling_in_hand(), table.announced()) {
+            (Some(_), _) => Way::ByHand,
+            (None, Some(_)) => Way::Said,
+            (None, None) => Way::Plain,
+        };
+        let position = table.position();
+        let king = position.king(position.turn());
+        Before { way, near: table.near_goal(), king, touched: table.touched().to_vec() }
+    }
+
+    /// What there is to say of what was done then.
+    pub fn tried(&self, step: &Step, notices: Vec<Notice>) -> Option<Tried> {
+        // Castling that was announced touches king and rook and is made, all at once: what is made decides.
+        let decides =
+            |notice: &&Notice| step.goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });
+        let mut in_order = notices.iter().filter(decides).chain(&notices);
+        let judged = in_order.find_map(|notice| self.judged(step.goal, notice));
+        judged.or_else(|| Message::of(notices).map(Tried::Told))
+    }
+
+    /// What one thing that happened is to the goal; nothing where it only leads there.
+    fn judged(&self, goal: Goal, notice: &Notice) -> Option<Tried> {
+        match (goal, notice) {
+            (Goal::Touch(piece), Notice::Touched(square)) if *square == piece => Some(Tried::Done),
+            (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(Tried::Other),
+            (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(Tried::Done),
+            (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(Tried::Done),
+            // Whatever is touched after it, it has to be taken.
+            (Goal::Take(piece), Notice::Touched(square)) => {
+                (*square != piece && !self.touched.contains(&piece)).then_some(Tried::Other)
+            }
+            (Goal::KingFirst, Notice::Touched(square)) => {
+                (*square != self.king && !self.touched.contains(&self.king)).then_some(Tried::Other)
+            }
+            (_, Notice::Moved { mv, .. }) => Some(self.moved(goal, *mv)),
+            _ => None,
+        }
+    }
+
+    fn moved(&self, goal: Goal, mv: Move) -> Tried {
+        let near = self.near.filter(|near| (mv.from(), mv.to()) == (near.king, near.goal));
+        let reached = match goal {
+            Goal::Castle(about) if mv.is_castling() => {
+                return match about {
+                    Some((way, too)) if way != self.way => Tried::Otherwise(too),
+                    _ => Tried::Done,
+                };
+            }
+            Goal::Castle(_) => match near {
+                Some(near) => return Tried::KingMove(near.goal),
+                None => false,
+            },
+            Goal::KingFirst => mv.is_castling(),
+            Goal::Release => true,
+            Goal::Take(piece) => mv.to() == piece && self.touched.contains(&piece),
+            Goal::Touch(_) | Goal::Try | Goal::Adjust(_) => false,
+        };
+        if reached { Tried::Done } else { Tried::Other }
+    }
+}
+
+impl Tried {
+    /// Whether the step is done with it.
+    pub fn is_done(&self) -> bool {
+        matches!(self, Tried::Done | Tried::Otherwise(_))
+    }
+
+    /// Whether the position comes back after it.
+    pub fn goes_back(&self) -> bool {
+        matches!(self, Tried::KingMove(_) | Tried::Other)
+    }
+
+    /// The squares that are the cause of a refusal.
+    pub fn squares(&self) -> Bitboard {
+        match self {
+            Tried::Told(note) => note.squares(),
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// The card that says it.
+    pub fn card(&self, step: &Step, explain: &Explain<'_>) -> LawCard {
+        let words = explain.words;
+        let say = |title: &str, detail: &str, article| LawCard {
+            title: words.say(title),
+            detail: words.say(detail),
+            article,
+            ..LawCard::default()
+        };
+        match self {
+            Tried::Done => say("lesson-well-done", step.done, Some(step.article)),
+            Tried::Otherwise(too) => say("lesson-castled", too, Some(step.article)),
+            Tried::KingMove(goal) => LawCard {
+                title: words.with("lesson-king-move", [("king", goal.to_string().into())]),
+                ..say("lesson-king-move", "lesson-king-move-detail", Some("3.8.1"))
+            },
+            Tried::Other => say(step.other[0], step.other[1], None),
+            Tried::Told(note) => explain.standing(Some(note)),
+        }
+    }
+}
+
+/// The card of a step before anything is tried.
+pub fn task(step: &Step, words: &Texts) -> LawCard {
+    LawCard { title: words.say("lesson-turn"), detail: words.say(step.task), ..LawCard::default() }
+}

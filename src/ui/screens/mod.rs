@@ -1,0 +1,9 @@
+//! What fills the window below the menu, a folder each.
+
+pub(crate) mod chess960;
+pub(crate) mod editor;
+pub mod game;
+pub mod games;
+pub mod learn;
+pub(crate) mod start;
+pub mod study;

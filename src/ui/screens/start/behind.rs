@@ -1,0 +1,45 @@
+//! The game behind a door: as it was last agreed, where that is such a game, or as most would have it.
+
+use super::door::Door;
+use crate::rules::Color;
+use crate::start::Start;
+use crate::table::{GameSetup, Seat, TouchMove};
+use crate::text::messages::Texts;
+use crate::ui::dialogs::first_level;
+use crate::ui::view::explain;
+
+/// The game behind a door, after the one that was last agreed.
+pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
+    let last = GameSetup { start: Start::standard(), ..last.clone() };
+    let two = last.seats.iter().all(Seat::is_person);
+    match door {
+        Door::Two if !two => GameSetup { seats: [Seat::Person, Seat::Person], lot: false, ..last },
+        Door::Computer if last.lone_person().is_none() => {
+            let engine = Seat::Level { level: first_level(), seed: 0 };
+            GameSetup { seats: [Seat::Person, engine], lot: false, ..last }
+        }
+        Door::Two | Door::Computer | Door::Chess960 => last,
+    }
+}
+
+/// What is to be known of it before it begins.
+pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
+    let clock = ("clock", if setup.has_clock() { "yes" } else { "no" }.into());
+    match door {
+        Door::Two => {
+            let touch = match setup.touch {
+                TouchMove::Enforced => "enforced",
+                TouchMove::OnClaim => "on-claim",
+                TouchMove::Off => "off",
+            };
+            words.with("door-two-about", [("touch", touch.into()), clock])
+        }
+        Door::Computer => {
+            let person = setup.lone_person().unwrap_or(Color::White);
+            let color = if setup.lot { "lot" } else { person.name() };
+            let engine = explain::seated(words, &setup.seats[(!person).index()], "", !person);
+            words.with("door-computer-about", [("color", color.into()), ("name", engine.into()), clock])
+        }
+        Door::Chess960 => words.say("door-chess960-about"),
+    }
+}

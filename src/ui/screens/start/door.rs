@@ -1,0 +1,111 @@
+//! A door: a large button with a picture, for one of the three things that the program is for.
+//!
+//! Drawing the picture: see `ui::screens::start::scenery`.
+
+use egui::{Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use super::scenery;
+use crate::text::messages::Texts;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, BoardColors, Palette, size};
+use crate::ui::widgets::{self, fit, ring};
+
+/// What one can come to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Door {
+    /// Two persons at one computer.
+    Two,
+    /// Against the built-in engine, or the one that was played last.
+    Computer,
+    /// A start of Chess960 is set up.
+    Chess960,
+}
+
+/// What was clicked of a door.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// The game begins.
+    Through,
+    /// It is chosen first what is agreed.
+    Choose,
+}
+
+impl Door {
+    /// All of them, in their order.
+    pub const ALL: [Door; 3] = [Door::Two, Door::Computer, Door::Chess960];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Door::Two => "door-two",
+            Door::Computer => "door-computer",
+            Door::Chess960 => "door-chess960",
+        }
+    }
+
+    /// What the keyboard comes to.
+    pub fn id(self, ui: &Ui) -> Id {
+        ui.scope_id().with(self.key())
+    }
+
+    /// Shows it in its place; a wide place has the picture beside the words. `about` says what is behind it.
+    pub fn show(
+        self,
+        ui: &mut Ui,
+        place: Rect,
+        about: &str,
+        words: &Texts,
+        (art, colors): (&mut Art, &BoardColors),
+    ) -> Option<Way> {
+        let label = words.say(self.key());
+        let response = ui.interact(place, self.id(ui), Sense::click());
+        let name = words.with("door-name", [("name", label.as_str().into()), ("about", about.into())]);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let palette = Palette::of(ui.theme());
+        let (fill, line) = match () {
+            () if response.is_pointer_button_down_on() => (palette.law_surface, palette.law),
+            () if response.hovered() => (palette.hovered, palette.quiet),
+            () => (palette.raised, palette.line),
+        };
+        widgets::card(ui.painter(), place, fill, line);
+        let inside = place.shrink(size::PAD);
+        let (picture, text) = parts(inside);
+        scenery::paint(ui, picture, self, art, colors);
+        let title = fit(ui, &label, theme::bold(size::READING), palette.ink, text.width(), 2);
+        let below = text.top() + title.size().y + size::GAP_SMALL;
+        ui.painter().galley(text.min, title, palette.ink);
+        let chooses = self != Door::Chess960;
+        let foot = if chooses { size::BUTTON_SMALL + size::GAP_SMALL } else { 0.0 };
+        let rows = ((text.bottom() - foot - below) / size::DOOR_LINE).max(1.0) as usize;
+        let about = fit(ui, about, theme::small(), palette.quiet, text.width(), rows);
+        ui.painter().galley(pos2(text.left(), below), about, palette.quiet);
+        ring(ui, place, &response);
+        let choose = chooses.then(|| self.choose(ui, text, &label, words));
+        match (choose, response.clicked()) {
+            (Some(true), _) => Some(Way::Choose),
+            (_, true) => Some(Way::Through),
+            _ => None,
+        }
+    }
+
+    /// The small button for whoever wants to choose first.
+    fn choose(self, ui: &mut Ui, text: Rect, door: &str, words: &Texts) -> bool {
+        let foot = text.with_min_y(text.bottom() - size::BUTTON_SMALL);
+        let mut row = ui.new_child(UiBuilder::new().max_rect(foot).id_salt((self.key(), "choose")));
+        let button = egui::Button::new(egui::RichText::new(words.say("door-choose")).font(theme::small()));
+        let response = row.add(button);
+        let name = words.with("door-choose-name", [("door", door.into())]);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        response.on_hover_text(words.tip("door-choose")).clicked()
+    }
+}
+
+/// The places of the picture and of the words.
+fn parts(inside: Rect) -> (Rect, Rect) {
+    if inside.width() > inside.height() * size::DOOR_WIDE {
+        let picture = inside.with_max_x(inside.left() + inside.width() * size::DOOR_PICTURE);
+        return (picture, inside.with_min_x(picture.right() + size::GAP));
+    }
+    let words = size::DOOR_WORDS.min(inside.height() * 0.75);
+    let picture = inside.with_max_y(inside.bottom() - words - size::GAP);
+    (picture, Rect::from_min_max(inside.min + vec2(0.0, picture.height() + size::GAP), inside.max))
+}

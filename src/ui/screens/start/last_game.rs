@@ -1,0 +1,76 @@
+//! The game to go on with: the one on the board, or the latest that was played here.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError};
+
+use crate::rules::Color;
+use crate::table::Table;
+use crate::table::journal::Kept;
+use crate::text::messages::Texts;
+use crate::ui::screens::game::clock_face;
+use crate::ui::view::explain;
+
+/// The latest game of the folder, once it has been read.
+#[derive(Debug)]
+pub struct LastGame {
+    coming: Option<Receiver<Kept>>,
+    kept: Option<Kept>,
+}
+
+/// What there is to go on with, in words.
+pub struct GoOn {
+    pub title: String,
+    pub about: String,
+    /// Its journal, where it is not on the board.
+    pub file: Option<PathBuf>,
+}
+
+impl LastGame {
+    /// The first that comes.
+    pub fn new(coming: Receiver<Kept>) -> LastGame {
+        LastGame { coming: Some(coming), kept: None }
+    }
+
+    /// Whether it is still being looked for.
+    pub fn is_sought(&self) -> bool {
+        self.coming.is_some()
+    }
+
+    /// The game on the board, where one was begun there; else the latest. `now` is the time of the board.
+    pub fn told(&mut self, words: &Texts, table: &Table, now: u64) -> Option<GoOn> {
+        match self.coming.as_ref().map(Receiver::try_recv) {
+            Some(Ok(game)) => (self.kept, self.coming) = (Some(game), None),
+            Some(Err(TryRecvError::Disconnected)) => self.coming = None,
+            Some(Err(TryRecvError::Empty)) | None => {}
+        }
+        if table.is_begun() {
+            return Some(go_on(words, table, now, None));
+        }
+        let game = self.kept.as_ref()?;
+        Some(go_on(words, &game.table, game.table.now(), Some(game.file.clone())))
+    }
+}
+
+fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn {
+    let [white, black] =
+        Color::ALL.map(|color| explain::seated(words, table.seat(color), table.name(color), color));
+    let players = [("white", white.into()), ("black", black.into())];
+    let [white, black] = players;
+    if let Some(outcome) = table.result() {
+        let about = words.with("start-game-over", [white, black, ("score", outcome.score().into())]);
+        return GoOn { title: words.say("start-look-back"), about, file };
+    }
+    let number = ("number", table.position().fullmove_number().to_string().into());
+    let clocks: Vec<String> = Color::ALL
+        .into_iter()
+        .filter_map(|color| table.clock_shows(color, now))
+        .map(|left| clock_face::text(left, false))
+        .collect();
+    let about = match clocks.is_empty() {
+        true => words.with("start-game", [white, black, number]),
+        false => {
+            words.with("start-game-clocks", [white, black, number, ("clocks", clocks.join(" – ").into())])
+        }
+    };
+    GoOn { title: words.say("start-go-on"), about, file }
+}

@@ -1,0 +1,262 @@
+//! What one sees first: three doors, the game to go on with, and small ways to all else.
+//!
+//! Nothing is to be filled in: behind each door a game begins as it was last agreed, or as most would have it.
+//!
+//! What is agreed before a game: see `ui::dialogs`.
+
+mod behind;
+mod door;
+mod last_game;
+mod scenery;
+
+pub use door::{Door, Way};
+
+use std::sync::mpsc::{Receiver, channel};
+
+use egui::{Context, Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use crate::session::local_game::Truncation;
+use crate::table::journal::{Kept, kept};
+use crate::table::{GameSetup, Table};
+use crate::text::messages::Texts;
+use crate::ui::app::new_game::draw_lots;
+use crate::ui::app::screens::{Look, Screen};
+use crate::ui::app::shortcuts::take_once;
+use crate::ui::app::state::App;
+use crate::ui::dialogs::{Dialog, NewGame, follow};
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::Facts;
+use crate::ui::view::message::Message;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{self, fit, ring};
+use behind::{behind, told};
+use last_game::{GoOn, LastGame};
+
+/// The small ways.
+const LINKS: &[Command] = &[Command::Open, Command::Book, Command::Tour, Command::Study, Command::Editor];
+
+/// The screen, while it is there.
+#[derive(Debug)]
+pub struct StartScreen {
+    last: LastGame,
+    /// The game behind each door.
+    behind: [GameSetup; 3],
+    /// The first door is to have the keyboard.
+    to_first: bool,
+    /// How high all of it was.
+    height: f32,
+}
+
+/// The window's game.
+#[derive(Clone, Copy)]
+pub struct Around<'a> {
+    pub table: &'a Table,
+    pub facts: &'a Facts,
+}
+
+impl StartScreen {
+    /// After the game that was last agreed; the latest one that was played will come.
+    fn new(agreed: &GameSetup, coming: Receiver<Kept>) -> StartScreen {
+        let behind = Door::ALL.map(|door| behind(door, agreed));
+        StartScreen { last: LastGame::new(coming), behind, to_first: false, height: 0.0 }
+    }
+
+    /// Shows the screen in its place.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        art: &mut Art,
+        around: Around<'_>,
+        actions: &mut Vec<Request>,
+    ) {
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("start"));
+        ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).show(&mut inside, |ui| {
+            let margin = if place.width() < size::SMALL_WINDOW { size::MARGIN_SMALL } else { size::MARGIN };
+            let width = (place.width() - 2.0 * margin).min(size::START_MOST);
+            let left = place.center().x - width / 2.0;
+            let top = ui.max_rect().top() + ((place.height() - self.height) / 2.0).max(margin);
+            let column = Rect::from_min_size(pos2(left, top), vec2(width, f32::INFINITY));
+            let mut column = ui.new_child(UiBuilder::new().max_rect(column));
+            column.spacing_mut().item_spacing.y =
+                if margin < size::MARGIN { size::GAP_SMALL } else { size::GAP };
+            self.column(&mut column, place, look, art, around, actions);
+            let height = column.min_rect().height();
+            if (height - self.height).abs() > 0.5 {
+                self.height = height;
+                ui.ctx().request_repaint();
+            }
+            ui.allocate_rect(column.min_rect().expand(margin), Sense::hover());
+            follow(ui);
+        });
+        if look.keys && take_once(ui, Key::Escape) {
+            actions.push(Request::Return);
+        }
+        // An arrow itself would take the keyboard on from there, so it comes there with the next frame.
+        let keys = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Enter];
+        let free = ui.memory(|memory| memory.focused().is_none());
+        if look.keys && free && ui.input(|input| keys.iter().any(|key| input.key_pressed(*key))) {
+            self.to_first = true;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn column(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        look: Look<'_>,
+        art: &mut Art,
+        around: Around<'_>,
+        actions: &mut Vec<Request>,
+    ) {
+        let words = look.words;
+        let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
+        let title = if small { size::TITLE } else { size::START_TITLE };
+        ui.add(Label::new(RichText::new(words.say("start-title")).font(theme::bold(title))).wrap());
+        if let Some(told) = look.told {
+            let height = told.height(ui, words, ui.available_width(), small);
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+            actions.extend(told.show(ui, rect, words, small).map(Request::Explain));
+        }
+        self.doors(ui, place, look, art, actions);
+        let going_on = self.last.told(words, around.table, around.facts.now);
+        let strip = vec2(ui.available_width(), size::START_STRIP);
+        let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
+        match going_on {
+            Some(GoOn { title, about, file }) => {
+                if strip_button(ui, strip, &title, &about, words) {
+                    actions.push(file.map_or(Request::ToGame, Request::Open));
+                }
+            }
+            None if self.last.is_sought() => {}
+            None => {
+                let (title, about) = (words.say("start-new"), words.say("start-new-tour"));
+                if strip_button(ui, strip, &title, &about, words) {
+                    actions.push(Request::Command(Command::Tour));
+                }
+            }
+        }
+        links(ui, look, around.facts, actions);
+    }
+
+    /// The three doors: side by side where there is room, else one below the other.
+    fn doors(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art, actions: &mut Vec<Request>) {
+        let gap = ui.spacing().item_spacing.y;
+        let (width, count) = (ui.available_width(), Door::ALL.len() as f32);
+        let side_by_side = width >= count * size::DOOR_LEAST + (count - 1.0) * gap;
+        let one = if side_by_side {
+            let height = (place.height() * size::DOOR_SHARE).clamp(size::DOOR_LOW, size::DOOR_HIGH);
+            vec2((width - (count - 1.0) * gap) / count, height)
+        } else {
+            vec2(width, size::DOOR_ROW)
+        };
+        let whole = match side_by_side {
+            true => vec2(width, one.y),
+            false => vec2(width, count * one.y + (count - 1.0) * gap),
+        };
+        let (whole, _) = ui.allocate_exact_size(whole, Sense::hover());
+        let colors = look.settings.board.colors(ui.theme());
+        let step = if side_by_side { vec2(one.x + gap, 0.0) } else { vec2(0.0, one.y + gap) };
+        for (index, door) in Door::ALL.into_iter().enumerate() {
+            let place = Rect::from_min_size(whole.min + step * index as f32, one);
+            let about = told(look.words, door, &self.behind[index]);
+            if let Some(way) = door.show(ui, place, &about, look.words, (art, &colors)) {
+                actions.push(Request::Door(door, way));
+            }
+        }
+        if std::mem::take(&mut self.to_first) {
+            let first = Door::Two.id(ui);
+            ui.memory_mut(|memory| memory.request_focus(first));
+        }
+    }
+}
+
+/// A wide button with a heading and a line about it.
+fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Texts) -> bool {
+    let palette = Palette::of(ui.theme());
+    let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());
+    let name = words.with("start-strip", [("title", title.into()), ("about", about.into())]);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    let line = if response.hovered() { palette.law } else { palette.line };
+    widgets::card(ui.painter(), place, palette.law_surface, line);
+    let room = place.shrink2(vec2(size::PAD, 0.0));
+    let title = fit(ui, title, theme::bold(size::TEXT), palette.law, room.width(), 1);
+    let about = fit(ui, about, theme::text(), palette.ink, room.width(), 1);
+    let top = place.center().y - f32::midpoint(title.size().y, about.size().y);
+    let below = top + title.size().y;
+    ui.painter().galley(pos2(room.left(), top), title, palette.law);
+    ui.painter().galley(pos2(room.left(), below), about, palette.ink);
+    ring(ui, place, &response);
+    response.clicked()
+}
+
+/// Small buttons, and the languages at their end.
+fn links(ui: &mut Ui, look: Look<'_>, facts: &Facts, actions: &mut Vec<Request>) {
+    let words = look.words;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(size::GAP_SMALL);
+        for &command in LINKS {
+            let button = egui::Button::new(RichText::new(command.short(words)).font(theme::small()));
+            let response = ui.add_enabled(command.enabled(facts), button);
+            if response.on_hover_text(command.tip(words)).clicked() {
+                actions.push(Request::Command(command));
+            }
+        }
+        ui.add_space(size::GAP);
+        for &command in Command::LANGUAGES {
+            let Command::Language(Some(language)) = command else { continue };
+            let name = RichText::new(command.label(words)).font(theme::small());
+            let on = words.language() == language;
+            if ui.selectable_label(on, name).clicked() && !on {
+                actions.push(Request::Command(command));
+            }
+        }
+    });
+}
+
+impl App {
+    /// The start screen, over the game.
+    pub(crate) fn open_start(&mut self, ctx: &Context) {
+        self.let_go();
+        // The screen itself tells of the game.
+        let told =
+            |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
+        self.note = self.note.take().filter(|note| !told(note));
+        let (sender, receiver) = channel();
+        if let Some(folder) = self.journals.clone() {
+            let ctx = ctx.clone();
+            // A folder that can't be read has no games; playing tells of it.
+            std::thread::spawn(move || {
+                if let Some(game) = kept(&folder).into_iter().flatten().next() {
+                    // Whoever has left the screen meanwhile does not wait for it.
+                    let _ = sender.send(game);
+                }
+                drop(sender);
+                ctx.request_repaint();
+            });
+        }
+        self.stages.start = Some(Box::new(StartScreen::new(&self.agreed(), receiver)));
+        self.stages.show(Screen::Start);
+    }
+
+    /// Through a door, or to choosing what is agreed behind it.
+    pub(crate) fn go_through(&mut self, door: Door, way: Way) {
+        let setup = behind(door, &self.agreed());
+        let setup = self.anew(setup);
+        match (door, way) {
+            (Door::Chess960, _) => self.open_room_drawn(setup),
+            (_, Way::Through) => {
+                let setup = draw_lots(setup, &mut self.chance);
+                self.begin_or_ask(setup);
+            }
+            (_, Way::Choose) => {
+                let dialog = NewGame::after(&setup, &self.guests, self.chance.fork());
+                self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+            }
+        }
+    }
+}

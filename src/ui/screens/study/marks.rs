@@ -1,0 +1,44 @@
+//! Arrows and circles of a record as those of the board, and back.
+//!
+//! Drawing them: see `ui::screens::chess960::board`.
+
+use crate::record::{Mark, MarkColor, Shape};
+use crate::ui::board::{Brush, Drawing};
+
+/// As the board draws them.
+pub fn drawings(marks: &[Mark]) -> Vec<Drawing> {
+    marks.iter().map(|mark| drawing(*mark)).collect()
+}
+
+fn drawing(mark: Mark) -> Drawing {
+    let brush = match mark.color {
+        MarkColor::Green => Brush::Green,
+        MarkColor::Red => Brush::Red,
+        MarkColor::Blue => Brush::Blue,
+        MarkColor::Yellow => Brush::Yellow,
+    };
+    let (from, to) = match mark.shape {
+        Shape::Circle(square) => (square, square),
+        Shape::Arrow(from, to) => (from, to),
+    };
+    Drawing { from, to, brush }
+}
+
+/// As the record keeps them.
+pub fn marks(drawings: &[Drawing]) -> Vec<Mark> {
+    drawings.iter().map(|drawing| mark(*drawing)).collect()
+}
+
+fn mark(drawing: Drawing) -> Mark {
+    let color = match drawing.brush {
+        Brush::Green => MarkColor::Green,
+        Brush::Red => MarkColor::Red,
+        Brush::Blue => MarkColor::Blue,
+        Brush::Yellow => MarkColor::Yellow,
+    };
+    let shape = match drawing.from == drawing.to {
+        true => Shape::Circle(drawing.from),
+        false => Shape::Arrow(drawing.from, drawing.to),
+    };
+    Mark { shape, color }
+}

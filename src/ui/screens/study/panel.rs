@@ -1,0 +1,186 @@
+//! What stands beside the board of a study but the sheet itself: who played, and the buttons.
+//!
+//! Where the board is: see `ui::widgets::layout`. Doing what is asked: see `ui::screens::study::editor`.
+
+use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::edit::{Edit, SIGNS, StudyFacts};
+use super::letters::Letters;
+use super::{buttons_height, faults};
+use crate::record::Record;
+use crate::rules::Color;
+use crate::session::analysis;
+use crate::text::messages::Texts;
+use crate::text::openings::Opening;
+use crate::ui::app::menu::scrolling;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press, card, fit};
+
+/// The places within the panel.
+pub struct Places {
+    pub sheet: Rect,
+    pub lines: Option<Rect>,
+    pub law: Option<Rect>,
+    pub faults: Option<Rect>,
+    pub buttons: Rect,
+}
+
+impl Places {
+    /// Divides the panel: what needs to be told and the lines of an analysis take their room from the sheet.
+    pub fn of(
+        ui: &Ui,
+        body: Rect,
+        lines: usize,
+        law: Option<&LawCard>,
+        faults: usize,
+        letters: Letters<'_>,
+    ) -> Places {
+        let small = letters.small;
+        let gap = if small { size::GAP_SMALL } else { size::GAP };
+        let buttons = body.with_min_y(body.bottom() - buttons_height(small));
+        let mut rest = body.with_max_y(buttons.top() - gap);
+        let mut take = |height: f32| {
+            let height = height.min(rest.height() - gap - size::SHEET_LEAST);
+            if height < size::LINE {
+                return None;
+            }
+            let place = rest.with_min_y(rest.bottom() - height);
+            rest = rest.with_max_y(place.top() - gap);
+            Some(place)
+        };
+        let law = law.and_then(|law| take(law.height(ui, letters.words, body.width(), small)));
+        let faults = take(faults::height(faults, small));
+        let lines = if lines > 0 { take(analysis::Card::height(lines, small)) } else { None };
+        Places { sheet: rest, lines, law, faults, buttons }
+    }
+}
+
+/// Who played, where and when, and the opening; a click edits what can be.
+pub struct Head<'a> {
+    pub record: &'a Record,
+    pub opening: Option<Opening>,
+}
+
+impl Head<'_> {
+    /// Shows it in its place.
+    pub fn show(&self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+        let palette = Palette::of(ui.theme());
+        let tags = &self.record.tags;
+        let name =
+            |tag: &str, color: Color| tags.known(tag).map_or_else(|| words.color(color), str::to_owned);
+        let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
+        let round = tags.known("Round").map(|round| words.with("study-round", [("round", round.into())]));
+        let known = |tag: &str| tags.known(tag).map(str::to_owned);
+        let about: Vec<String> =
+            [self.opening.map(Opening::text), known("Event"), round, known("Site"), known("Date")]
+                .into_iter()
+                .flatten()
+                .collect();
+        let about = about.join(" · ");
+        let response = ui.interact(place, ui.scope_id().with("study head"), Sense::click());
+        let spoken = format!("{names}. {about}");
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, spoken.trim_end_matches([' ', '.'])));
+        let fill = if response.hovered() { palette.hovered } else { palette.surface };
+        let line = if response.has_focus() { palette.law } else { palette.line };
+        card(ui.painter(), place, fill, line);
+        let pad = if small { size::PAD_SMALL } else { size::PAD };
+        let room = place.width() - 2.0 * pad;
+        let points = if small { size::TEXT_SMALL } else { size::TEXT };
+        let title = fit(ui, &names, theme::bold(points), palette.ink, room, 1);
+        let about = fit(ui, &about, theme::small(), palette.quiet, room, 1);
+        let under = if about.size().x > 0.0 { about.size().y } else { 0.0 };
+        let top = place.center().y - f32::midpoint(title.size().y, under);
+        let below = pos2(place.left() + pad, top + title.size().y);
+        ui.painter().galley(pos2(place.left() + pad, top), title, palette.ink);
+        ui.painter().galley(below, about, palette.quiet);
+        if response.on_hover_text(Command::Edit(Edit::Tags).tip(words)).clicked() {
+            actions.push(Request::Command(Command::Edit(Edit::Tags)));
+        }
+    }
+}
+
+/// The buttons below the sheet.
+pub fn buttons(
+    ui: &mut Ui,
+    place: Rect,
+    facts: &StudyFacts,
+    words: &Texts,
+    small: bool,
+    actions: &mut Vec<Request>,
+) {
+    let gap = if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
+    let width = (place.width() - 2.0 * gap) / 3.0;
+    let height = (place.height() - gap) / 2.0;
+    let place = |index: usize| {
+        let at = vec2((index % 3) as f32 * (width + gap), (index / 3) as f32 * (height + gap));
+        Rect::from_min_size(place.min + at, vec2(width, height))
+    };
+    let edits = [Command::Edit(Edit::Comment), Command::Edit(Edit::Undo), Command::SaveGame, Command::Wipe];
+    for (command, index) in edits.into_iter().zip([0, 3, 4, 2]) {
+        let open = match command {
+            Command::Edit(edit) => edit.enabled(facts),
+            Command::Wipe => facts.drawings,
+            _ => true,
+        };
+        let tiny = words.tiny(command.key());
+        let label = if command == Command::SaveGame { tiny.clone() } else { command.short(words) };
+        let (keys, tip, name) = (command.keys(words), command.tip(words), command.label(words));
+        let state = Press::open(open);
+        let button = PanelButton {
+            label: &label,
+            tiny: &tiny,
+            name: &name,
+            keys: &keys,
+            tip: &tip,
+            state,
+            small,
+            turned: false,
+        };
+        if button.show(ui, place(index)).clicked() {
+            actions.push(Request::Command(command));
+        }
+    }
+    let plain = |ui: &mut Ui, key: &str, index: usize, open: bool| {
+        let (label, tip) = (words.say(key), words.tip(key));
+        let state = Press::open(open);
+        PanelButton {
+            label: &label,
+            tiny: &label,
+            name: &label,
+            keys: "",
+            tip: &tip,
+            state,
+            small,
+            turned: false,
+        }
+        .show(ui, place(index))
+    };
+    let response = plain(ui, "study-signs", 1, !facts.at_start);
+    Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, actions)));
+    if plain(ui, "study-close", 5, true).clicked() {
+        actions.push(Request::Return);
+    }
+}
+
+/// All signs, each with its words.
+fn signs(ui: &mut Ui, facts: &StudyFacts, words: &Texts, actions: &mut Vec<Request>) {
+    for group in SIGNS {
+        for command in group.iter().filter(|command| command.shortcut().is_none()) {
+            let Command::Edit(edit) = *command else { continue };
+            let label = command.label(words);
+            let keys = edit.sign().unwrap_or_else(|| command.keys(words));
+            let button = egui::Button::new(&label).shortcut_text(keys);
+            let enabled = edit.enabled(facts);
+            let response = ui.add_enabled(enabled, button).on_hover_text(command.tip(words));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
+            if response.clicked() {
+                actions.push(Request::Command(*command));
+                ui.close();
+            }
+        }
+        ui.separator();
+    }
+}

@@ -1,0 +1,188 @@
+//! What the board shows: from the table and the move that is looked at to pieces and marks.
+//!
+//! Painting: see `ui::board`.
+
+use crate::diagram::trail;
+use crate::rules::{Bitboard, CastlingSide, Color, Square};
+use crate::table::{InHand, Table};
+use crate::text::messages::Texts;
+use crate::ui::board::{Lifted, Marks, Placement, Step};
+
+/// The board's pieces and marks.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    pub pieces: Placement,
+    pub marks: Marks,
+    pub in_hand: Option<Lifted>,
+    /// The king that is held off the board.
+    pub beside: Option<Lifted>,
+    pub movable: Bitboard,
+    turn: Color,
+}
+
+impl Scene {
+    /// The position after `shown` moves; hands, bonds and targets only when that is the game's own. `keyed` is the piece that
+    /// the keyboard is to move.
+    pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> Scene {
+        let position = table.position_after(shown);
+        let mut scene = Scene {
+            pieces: [None; 64],
+            marks: Marks {
+                last_move: last_move(table, shown),
+                check: position.is_check().then(|| position.king(position.turn())),
+                ..Marks::default()
+            },
+            in_hand: None,
+            beside: None,
+            movable: Bitboard::EMPTY,
+            turn: position.turn(),
+        };
+        for square in Square::all() {
+            scene.pieces[square.index()] = position.piece_at(square);
+        }
+        if shown == table.moves().len() {
+            scene.marks.refusal = refusal;
+            if table.result().is_none() {
+                scene.add_turn(table, keyed);
+            }
+        }
+        scene
+    }
+
+    /// What the player having the move holds, must do and can do.
+    fn add_turn(&mut self, table: &Table, keyed: Option<Square>) {
+        if let Some((from, to)) = table.promoting() {
+            self.pieces[to.index()] = self.pieces[from.index()].take();
+            return;
+        }
+        let marks = &mut self.marks;
+        if let Some(bound) = table.obligation() {
+            (marks.bound, marks.lightly) = (bound.pieces(), !table.is_enforced());
+        }
+        if let Some(in_hand) = table.castling_in_hand() {
+            return self.add_castling(table, in_hand);
+        }
+        marks.selected = table.selected().or(keyed);
+        self.in_hand = table.in_hand().and_then(|from| self.lifted(from));
+        match self.marks.selected {
+            Some(from) => self.marks.targets = table.targets(from),
+            None => self.add_bound_targets(table),
+        }
+        self.marks.plan = table.announced().and_then(|side| self.plan(table, side));
+        if !table.is_adjusting() && !table.is_paused() && table.seat(self.turn).is_person() {
+            self.movable = movable(table);
+        }
+    }
+
+    /// With nothing in hand: where what binds can go, or what can take it.
+    fn add_bound_targets(&mut self, table: &Table) {
+        let Some(bound) = table.obligation() else { return };
+        let own = bound.pieces() & table.position().board().color(table.position().turn());
+        if own.any() {
+            let targets = own.into_iter().map(|from| table.targets(from));
+            self.marks.targets = targets.fold(Bitboard::EMPTY, |all, some| all | some);
+        } else if bound.bond().is_some() {
+            self.marks.targets = bound.moves().iter().map(|mv| mv.to()).collect();
+            self.marks.able = bound.moves().iter().map(|mv| mv.from()).collect();
+        }
+    }
+
+    /// The king is beside the board: first the rook goes to its goal, then the king to its own.
+    fn add_castling(&mut self, table: &Table, in_hand: InHand) {
+        let color = table.position().turn();
+        self.beside = self.lifted(in_hand.king);
+        self.pieces[in_hand.king.index()] = None;
+        self.marks.bound = self.marks.bound.without(in_hand.king);
+        let side = |rook| CastlingSide::of(in_hand.king, rook);
+        if let Some(rook) = in_hand.rook {
+            let goal = side(rook).rook_goal(color);
+            self.pieces[goal.index()] = table.position().piece_at(rook);
+            if goal != rook {
+                self.pieces[rook.index()] = None;
+            }
+            self.marks.bound = self.marks.bound.without(rook);
+            self.marks.targets = Bitboard::of(side(rook).king_goal(color));
+            self.in_hand = in_hand.holding.and(self.beside);
+            return;
+        }
+        let allowed = table.allowed();
+        let rooks: Bitboard = allowed.iter().filter(|mv| mv.is_castling()).map(|mv| mv.to()).collect();
+        let open = match in_hand.holding {
+            Some(held) if held == in_hand.king => Bitboard::EMPTY,
+            Some(held) => Bitboard::of(held),
+            None => rooks,
+        };
+        self.marks.targets = open.into_iter().map(|rook| side(rook).rook_goal(color)).collect();
+        if in_hand.holding.is_none() {
+            (self.marks.able, self.movable) = (rooks, rooks);
+        }
+        self.in_hand = in_hand.holding.and_then(|held| self.lifted(held).or(self.beside));
+    }
+
+    fn lifted(&self, from: Square) -> Option<Lifted> {
+        self.pieces[from.index()].map(|piece| Lifted { from, piece })
+    }
+
+    /// With the king selected or in hand: the castling that letting it go on the square that is pointed at would be.
+    pub fn preview(&mut self, table: &Table, pointed: [Option<Square>; 2]) {
+        let Some(from) = self.marks.selected else { return };
+        let mut pointed = pointed.into_iter().flatten();
+        if let Some(castling) = pointed.find_map(|to| table.castling_by(from, to)) {
+            self.marks.plan = self.plan(table, CastlingSide::of(castling.from(), castling.to()));
+        }
+    }
+
+    /// A castling that is not made.
+    fn plan(&self, table: &Table, side: CastlingSide) -> Option<[Step; 2]> {
+        let position = table.position();
+        let color = position.turn();
+        let king = self.lifted(position.king(color))?;
+        let rook = self.lifted(position.castling_rook(color, side)?)?;
+        let step = |lifted: Lifted, to| Step { piece: lifted.piece, from: lifted.from, to };
+        Some([step(king, side.king_goal(color)), step(rook, side.rook_goal(color))])
+    }
+
+    /// "e2, white pawn"; "e4, empty".
+    pub fn name(&self, words: &Texts, square: Square) -> String {
+        words.square(square, self.pieces[square.index()])
+    }
+
+    /// What is marked there, in words; empty when nothing is.
+    pub fn description(&self, words: &Texts, square: Square) -> String {
+        let marks = &self.marks;
+        let bound = marks.bound.has(square);
+        let own = self.pieces[square.index()].is_some_and(|piece| piece.color == self.turn);
+        let goal = |index: usize| marks.plan.is_some_and(|plan| plan[index].to == square);
+        let all = [
+            (bound && own, "mark-must-move"),
+            (bound && !own, "mark-must-be-taken"),
+            (marks.able.has(square) && self.beside.is_none(), "mark-can-take"),
+            (marks.able.has(square) && self.beside.is_some(), "mark-castles"),
+            (marks.selected == Some(square), "mark-selected"),
+            (marks.hinted.has(square), "mark-hint"),
+            (marks.targets.has(square), "mark-target"),
+            (goal(0), "mark-king-goal"),
+            (goal(1), "mark-rook-goal"),
+            (marks.check == Some(square), "mark-check"),
+            (marks.refusal.has(square), "mark-cause"),
+            (marks.last_move.has(square), "mark-last-move"),
+        ];
+        words.row(all.into_iter().filter(|(on, _)| *on).map(|(_, key)| words.say(key)))
+    }
+}
+
+/// The squares of the last move.
+fn last_move(table: &Table, shown: usize) -> Bitboard {
+    let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
+    let turn = table.position_after(before).turn();
+    table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
+}
+
+/// The pieces that a press takes up: one's own, unless what binds leaves others only.
+fn movable(table: &Table) -> Bitboard {
+    let own = table.position().board().color(table.position().turn());
+    match table.obligation().filter(|bound| table.is_enforced() && bound.bond().is_some()) {
+        Some(bound) => bound.moves().iter().map(|mv| mv.from()).collect(),
+        None => own,
+    }
+}

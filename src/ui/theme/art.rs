@@ -1,0 +1,155 @@
+//! The pieces as pictures: drawings made into textures of exactly the pixels that they take on the screen.
+//!
+//! The drawings themselves: see `diagram`. Where a piece stands or flies: see `ui::theme::board`.
+
+use std::collections::HashMap;
+
+use egui::{Color32, ColorImage, Context, Pos2, Rect, TextureHandle, TextureOptions, Ui, Vec2, pos2};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::Tree;
+
+use crate::diagram::{self, Drawings, PieceSet};
+use crate::rules::Piece;
+
+/// How wide a shadow spreads, as a share of the picture.
+const BLUR: f32 = 0.035;
+
+/// A picture of a piece, or the soft shadow of its outline.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Kind {
+    Piece,
+    Shadow,
+}
+
+struct Texture {
+    handle: TextureHandle,
+    last_used: u64,
+}
+
+/// The drawings, and the textures made of them so far.
+pub struct Art {
+    set: PieceSet,
+    drawings: Drawings,
+    textures: HashMap<(Kind, Piece, u32), Texture>,
+    frame: u64,
+}
+
+impl Art {
+    /// Reads the drawings of a set.
+    pub fn new(set: PieceSet) -> Art {
+        Art { set, drawings: Drawings::new(set), textures: HashMap::new(), frame: 0 }
+    }
+
+    /// From now on these pieces.
+    pub fn choose(&mut self, set: PieceSet) {
+        if set != self.set {
+            *self = Art { frame: self.frame, ..Art::new(set) };
+        }
+    }
+
+    /// Forgets the textures that the frame before the last one did not use. Called once a frame.
+    pub fn begin_frame(&mut self) {
+        self.frame += 1;
+        let frame = self.frame;
+        self.textures.retain(|_, texture| texture.last_used + 2 >= frame);
+    }
+
+    /// The picture of a piece, this many pixels wide and high.
+    pub fn piece(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
+        self.texture(ctx, Kind::Piece, piece, pixels)
+    }
+
+    /// The shadow that a lifted piece throws, of the same size.
+    pub fn shadow(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
+        self.texture(ctx, Kind::Shadow, piece, pixels)
+    }
+
+    /// Paints a piece into a square place, on whole pixels.
+    pub fn paint(&mut self, ui: &Ui, piece: Piece, rect: Rect) {
+        self.paint_way(ui, piece, rect, false);
+    }
+
+    /// The same, upside-down for a player at the other side of the screen.
+    pub fn paint_way(&mut self, ui: &Ui, piece: Piece, rect: Rect, upside_down: bool) {
+        let scale = ui.pixels_per_point();
+        let side = (rect.width() * scale).round().max(1.0);
+        if let Some(texture) = self.piece(ui.ctx(), piece, side as u32) {
+            let corner = (rect.min.to_vec2() * scale).round() / scale;
+            let place = Rect::from_min_size(corner.to_pos2(), Vec2::splat(side / scale));
+            ui.painter().image(texture.id(), place, whole(upside_down), Color32::WHITE);
+        }
+    }
+
+    fn texture(&mut self, ctx: &Context, kind: Kind, piece: Piece, pixels: u32) -> Option<TextureHandle> {
+        let frame = self.frame;
+        if let Some(texture) = self.textures.get_mut(&(kind, piece, pixels)) {
+            texture.last_used = frame;
+            return Some(texture.handle.clone());
+        }
+        let image = rasterise(self.drawings.of(piece)?, pixels)?;
+        let image = match kind {
+            Kind::Piece => image,
+            Kind::Shadow => shadow_of(&image),
+        };
+        let name = format!("{}{pixels}", piece.fen_letter());
+        let handle = ctx.load_texture(name, image, TextureOptions::LINEAR);
+        self.textures.insert((kind, piece, pixels), Texture { handle: handle.clone(), last_used: frame });
+        Some(handle)
+    }
+}
+
+/// The whole of a picture, or the whole of it turned by half a circle.
+pub fn whole(upside_down: bool) -> Rect {
+    let (first, last) = (Pos2::ZERO, pos2(1.0, 1.0));
+    if upside_down { Rect { min: last, max: first } } else { Rect { min: first, max: last } }
+}
+
+/// The picture of the program for the desktop.
+pub fn icon() -> Option<egui::IconData> {
+    const PIXELS: u32 = 128;
+    let image = rasterise(&diagram::icon()?, PIXELS)?;
+    let rgba = image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
+    Some(egui::IconData { rgba, width: PIXELS, height: PIXELS })
+}
+
+fn rasterise(drawing: &Tree, pixels: u32) -> Option<ColorImage> {
+    let mut pixmap = Pixmap::new(pixels, pixels)?;
+    let scale = pixels as f32 / drawing.size().width();
+    resvg::render(drawing, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    let side = pixels as usize;
+    Some(ColorImage::from_rgba_premultiplied([side, side], pixmap.data()))
+}
+
+/// The outline in black, blurred three times by a box, which is close to a Gaussian.
+fn shadow_of(image: &ColorImage) -> ColorImage {
+    let side = image.width();
+    let reach = ((side as f32 * BLUR) as usize).max(1);
+    let mut alpha: Vec<f32> = image.pixels.iter().map(|pixel| f32::from(pixel.a())).collect();
+    for _ in 0..3 {
+        alpha = blur(&alpha, side, reach, 1);
+        alpha = blur(&alpha, side, reach, side);
+    }
+    let pixels = alpha.into_iter().map(|alpha| Color32::from_black_alpha(alpha as u8)).collect();
+    ColorImage::new([side, side], pixels)
+}
+
+/// The mean of `reach` neighbours on each side; `step` is 1 along the rows and the width along the columns.
+fn blur(from: &[f32], side: usize, reach: usize, step: usize) -> Vec<f32> {
+    let mut to = vec![0.0; from.len()];
+    let across = if step == 1 { side } else { 1 };
+    let width = (2 * reach + 1) as f32;
+    for line in 0..side {
+        let at = |index: usize| line * across + index * step;
+        let mut sum: f32 = (0..reach.min(side)).map(|index| from[at(index)]).sum();
+        for index in 0..side {
+            if index + reach < side {
+                sum += from[at(index + reach)];
+            }
+            if index > reach {
+                sum -= from[at(index - reach - 1)];
+            }
+            to[at(index)] = sum / width;
+        }
+    }
+    to
+}

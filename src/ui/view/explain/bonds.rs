@@ -1,0 +1,105 @@
+//! What the touches of this turn leave, in two sentences: what was touched, and what must be done.
+//!
+//! Finding out what binds: see `game`.
+
+use super::{Explain, piece_on};
+use crate::game::{Bond, Obligation};
+use crate::rules::{Bitboard, Color, Square};
+use crate::text::messages::sentence;
+use crate::ui::view::law_card::LawCard;
+
+impl Explain<'_> {
+    /// What binds, or that what was touched binds nobody.
+    pub(crate) fn bound(&self) -> Option<LawCard> {
+        let bound = self.table.obligation()?;
+        let Some(bond) = bound.bond() else { return self.touched_in_vain() };
+        let (title, mut detail) = self.bond(bond, bound.pieces(), Some(&bound));
+        if !self.table.is_enforced() {
+            let [color, opponent] = [self.facts.turn, !self.facts.turn].map(|color| self.words.color(color));
+            let parties = [("color", color.into()), ("opponent", opponent.into())];
+            let claim = self.words.with("bond-on-claim", parties);
+            detail = self.words.paragraph([detail, claim]);
+        }
+        Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })
+    }
+
+    /// 4.5: none of the touched pieces can be moved or taken.
+    fn touched_in_vain(&self) -> Option<LawCard> {
+        if self.table.touched().is_empty() {
+            return None;
+        }
+        let pieces = self.table.touched().iter().copied().map(|on| self.piece(on)).collect::<Vec<_>>();
+        let count = pieces.len();
+        let args = || [("piece", self.words.list(&pieces).into()), ("count", count.into())];
+        let title = sentence(&self.words.with("touched-title", args()));
+        let color = self.words.color(self.facts.turn);
+        let detail = self.words.with("touched-free", [("count", count.into()), ("color", color.into())]);
+        Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
+    }
+
+    /// The two sentences of a bond. `bound` tells the moves that are left, where they are known.
+    pub(crate) fn bond(&self, bond: Bond, pieces: Bitboard, bound: Option<&Obligation>) -> (String, String) {
+        let turn = self.facts.turn;
+        let on = |color: Color| (pieces & self.table.position().board().color(color)).first();
+        let (own, enemy) = (on(turn), on(!turn));
+        let (title, detail, one) = match (bond, own, enemy) {
+            (Bond::Castling, ..) => {
+                let king = self.table.position().king(turn);
+                ("bond-castling", "bond-castling-must", pieces.without(king).first())
+            }
+            (Bond::RookFirst, ..) => ("bond-rook-first", "bond-own-must", own),
+            (Bond::KingFirst, ..) => ("bond-king-first", "bond-own-must", own),
+            (Bond::EachColour, Some(own), Some(enemy)) => return self.takes(own, enemy),
+            (Bond::EachColour, Some(_), None) => ("bond-first", "bond-own-must", own),
+            (Bond::EachColour, None, _) => ("bond-first", "bond-enemy-must", enemy),
+            (Bond::Own, ..) => ("touched-title", "bond-own-must", own),
+            (Bond::Enemy, ..) => ("touched-title", "bond-enemy-must", enemy),
+            (Bond::IntendedMove, ..) => return self.intended(bound),
+        };
+        let role =
+            one.and_then(|on| self.table.position().piece_at(on)).map_or("pawn", |piece| piece.role.name());
+        let color = self.words.color(turn);
+        let piece = one.map(|on| self.piece(on)).unwrap_or_default();
+        let args = || {
+            [
+                ("piece", piece.as_str().into()),
+                ("role", role.into()),
+                ("color", color.as_str().into()),
+                ("count", 1.into()),
+            ]
+        };
+        (sentence(&self.words.with(title, args())), sentence(&self.words.with(detail, args())))
+    }
+
+    /// One piece of each colour: the one takes the other.
+    fn takes(&self, own: Square, enemy: Square) -> (String, String) {
+        let (own, enemy) = (self.piece(own), self.piece(enemy));
+        let both = self.words.list(&[own.clone(), enemy.clone()]);
+        let title = self.words.with("touched-title", [("piece", both.into()), ("count", 2.into())]);
+        let color = self.words.color(self.facts.turn);
+        let detail = self
+            .words
+            .with("bond-takes", [("color", color.into()), ("own", own.into()), ("enemy", enemy.into())]);
+        (sentence(&title), sentence(&detail))
+    }
+
+    /// The move that a wrong claim announced.
+    fn intended(&self, bound: Option<&Obligation>) -> (String, String) {
+        let mv = bound.and_then(|bound| bound.moves().first().copied());
+        let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
+        let color = self.words.color(self.facts.turn);
+        let detail = self.words.with("bond-intended-must", [("color", color.into()), ("move", mv.into())]);
+        (self.words.say("bond-intended"), detail)
+    }
+
+    /// Why a legal move is refused: what binds, in one sentence after the other.
+    pub(crate) fn bound_elsewhere(&self, bond: Bond, pieces: Bitboard) -> String {
+        let bound = self.table.obligation();
+        let (title, detail) = self.bond(bond, pieces, bound.as_ref());
+        self.words.paragraph([title, detail])
+    }
+
+    pub(crate) fn piece(&self, on: Square) -> String {
+        piece_on(self.words, self.table.position(), on)
+    }
+}

@@ -1,0 +1,58 @@
+//! How a game ended, in two sentences: who won, and by what.
+//!
+//! When a game ends: see `game`.
+
+use super::{Explain, player};
+use crate::game::Outcome;
+use crate::rules::Color;
+use crate::storage::settings::Advice;
+use crate::ui::view::law_card::LawCard;
+use crate::unwinnable::MatePossible;
+
+impl Explain<'_> {
+    pub(crate) fn outcome(&self, outcome: Outcome) -> LawCard {
+        let title = self.words.say(match outcome.winner {
+            Some(Color::White) => "ended-white-wins",
+            Some(Color::Black) => "ended-black-wins",
+            None => "ended-draw",
+        });
+        let mut detail = self.why(outcome);
+        if outcome.winner.is_some() && self.table.could_mate() == Some(&MatePossible::NotDecided) {
+            detail = self.words.paragraph([detail, self.words.say("mate-not-decided")]);
+        }
+        if self.table.wall().any() {
+            detail = self.words.paragraph([detail, self.words.say("dead-wall")]);
+        }
+        if let Some(advised) = self.facts.advice {
+            let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
+            let level = crate::ui::view::explain::level(self.words, advised.level());
+            let told = self.words.with(key, [("level", level.into())]);
+            detail = self.words.paragraph([detail, told]);
+        }
+        LawCard {
+            title,
+            detail,
+            article: Some(outcome.ending.article()),
+            score: Some(points(outcome).join("–")),
+            ..LawCard::default()
+        }
+    }
+
+    /// By what a game ended.
+    pub fn why(&self, outcome: Outcome) -> String {
+        // Who lost or gave up; with stalemate and the like, the player who had the move.
+        let about = outcome.winner.map_or(self.facts.turn, |winner| !winner);
+        let key = format!("by-{}", outcome.ending.name());
+        let name = player(self.words, self.table, about);
+        self.words.with(&key, [("name", name.into())])
+    }
+}
+
+/// The points of White and of Black.
+pub fn points(outcome: Outcome) -> [&'static str; 2] {
+    match outcome.winner {
+        Some(Color::White) => ["1", "0"],
+        Some(Color::Black) => ["0", "1"],
+        None => ["½", "½"],
+    }
+}

@@ -1,0 +1,316 @@
+//! From what the table tells to a sentence: where the game stands, and what binds.
+//!
+//! Showing it: see `ui::view::law_card`.
+
+mod bonds;
+mod endings;
+mod notes;
+mod reasons;
+mod refusals;
+
+pub use endings::points;
+
+use super::context::{ClockState, Facts};
+use super::law_card::LawCard;
+use super::message::Message;
+use crate::engine::Level;
+use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
+use crate::storage::settings::Notation;
+use crate::table::{GameSetup, InHand, Offer, Seat, Table};
+use crate::text::messages::{Texts, sentence};
+use crate::text::notation;
+
+/// The most letters of a name within a question.
+const LONGEST_NAME: usize = 16;
+
+/// The names of the levels.
+const LEVELS: [&str; 11] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9",
+    "level-10", "level-11",
+];
+
+/// What every sentence needs.
+#[derive(Clone, Copy)]
+pub struct Explain<'a> {
+    pub words: &'a Texts,
+    pub table: &'a Table,
+    pub facts: &'a Facts,
+}
+
+/// "the bishop on c4", or the square alone when nothing stands there.
+fn piece_on(words: &Texts, position: &Position, square: Square) -> String {
+    position.piece_at(square).map_or_else(|| square.to_string(), |piece| words.the_piece(piece.role, square))
+}
+
+/// "the bishop on c4 and the queen on h4".
+fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
+    let names: Vec<String> = squares.into_iter().map(|square| piece_on(words, position, square)).collect();
+    words.list(&names)
+}
+
+/// A player's name; the colour's word when none was given.
+pub fn player(words: &Texts, table: &Table, color: Color) -> String {
+    match table.seat(color) {
+        Seat::Person => named(words, table.name(color), color),
+        Seat::Level { .. } => words.say("jadoube"),
+        Seat::Guest { name } => name.clone(),
+    }
+}
+
+/// Who sits there, with the level: "Jadoube · Schoolyard (about 800)".
+pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
+    match seat {
+        Seat::Person => named(words, name, color),
+        Seat::Level { level, .. } => words.with(
+            "seat-level",
+            [
+                ("name", words.say("jadoube").into()),
+                ("level", crate::ui::view::explain::level(words, *level).into()),
+            ],
+        ),
+        Seat::Guest { name } => name.clone(),
+    }
+}
+
+/// The same in fewer words: "Schoolyard".
+pub fn seated_briefly(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
+    match seat {
+        Seat::Level { level, .. } => words.say(level_name(*level)),
+        Seat::Person | Seat::Guest { .. } => seated(words, seat, name, color),
+    }
+}
+
+const fn level_name(level: Level) -> &'static str {
+    LEVELS[(level.number() as usize - 1) % LEVELS.len()]
+}
+
+/// A level by its name and about how strong it is.
+pub fn level(words: &Texts, level: Level) -> String {
+    let name = words.say(level_name(level));
+    match level.about() {
+        Some(rating) => {
+            words.with("level-about", [("level", name.into()), ("rating", rating.to_string().into())])
+        }
+        None => name,
+    }
+}
+
+/// A name as it was given; the colour's word when none was.
+pub fn named(words: &Texts, name: &str, color: Color) -> String {
+    match name.trim() {
+        "" => words.color(color),
+        name if name == GameSetup::default().name(color) => words.color(color),
+        name => name.to_owned(),
+    }
+}
+
+/// A name that leaves room for the sentence about it.
+fn cut(name: String) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}…", name[..end].trim_end()),
+        None => name,
+    }
+}
+
+impl Explain<'_> {
+    /// What the law card says: the note of the moment, else where the game stands.
+    pub fn standing(&self, told: Option<&Message>) -> LawCard {
+        let (words, table) = (self.words, self.table);
+        if let Some(told) = told {
+            return self.told(told);
+        }
+        if self.facts.shown < table.moves().len() {
+            let title = match self.facts.shown.checked_sub(1) {
+                Some(last) => words.with("back-title", [("move", self.numbered(last).into())]),
+                None => words.say("back-start"),
+            };
+            return LawCard { title, detail: words.say("back-detail"), ..LawCard::default() };
+        }
+        if let Some(result) = table.result() {
+            return self.outcome(result);
+        }
+        if self.facts.clock == ClockState::Paused {
+            return self.card("paused", "paused-detail", None);
+        }
+        if self.facts.held {
+            return self.card("held", "held-detail", None);
+        }
+        let card = self.binding().unwrap_or_else(|| self.whose_move());
+        match self.near_goal() {
+            Some(hint) => LawCard { detail: words.paragraph([card.detail, hint]), ..card },
+            None => card,
+        }
+    }
+
+    /// What the player having the move is in the middle of, is bound to, or is asked.
+    pub fn binding(&self) -> Option<LawCard> {
+        self.in_hand().or_else(|| self.bound()).or_else(|| self.asked())
+    }
+
+    /// While the king is selected and so near to where castling would bring it that letting it go there
+    /// would not castle: what that would be, and how to castle.
+    fn near_goal(&self) -> Option<String> {
+        let near = self.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
+        let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
+        let (king, rook) = (near.goal.to_string(), near.rook.to_string());
+        let off = self.table.castling_in_hand().is_some();
+        (!off).then(|| self.words.with(key, [("king", king.into()), ("rook", rook.into())]))
+    }
+
+    /// The piece that is held or selected, by a hand or with the keyboard.
+    fn selected(&self) -> Option<Square> {
+        self.table.selected().or(self.facts.keyed)
+    }
+
+    fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
+        let color = [("color", self.words.color(self.facts.turn).into())];
+        let [title, detail] = [title, detail].map(|key| self.words.with(key, color.clone()));
+        LawCard { title, detail, article, ..LawCard::default() }
+    }
+
+    /// What the hand is doing that is not done yet.
+    fn in_hand(&self) -> Option<LawCard> {
+        if self.table.promoting().is_some() {
+            return Some(self.card("promoting", "promoting-detail", Some("3.7.3.3")));
+        }
+        if let Some(in_hand) = self.table.castling_in_hand() {
+            return Some(self.king_off(in_hand));
+        }
+        if self.table.is_adjusting() {
+            return Some(self.card("adjusting", "adjusting-detail", Some("4.2.1")));
+        }
+        let side = self.table.announced()?;
+        let color = self.facts.turn;
+        let detail = self.words.with(
+            "announced-detail",
+            [
+                ("king", side.king_goal(color).to_string().into()),
+                ("rook", side.rook_goal(color).to_string().into()),
+            ],
+        );
+        Some(LawCard { detail, ..self.card("announced", "announced", Some("3.8.2")) })
+    }
+
+    /// The king is off the board: what comes next.
+    fn king_off(&self, in_hand: InHand) -> LawCard {
+        let color = self.facts.turn;
+        let title = self.words.with("king-off", [("color", self.words.color(color).into())]);
+        let moved = |rook: &Square| CastlingSide::of(in_hand.king, *rook);
+        let goal = |key: &str, side: CastlingSide| {
+            let (rook, king) = (side.rook_goal(color).to_string(), side.king_goal(color).to_string());
+            self.words.with(key, [("rook", rook.into()), ("king", king.into())])
+        };
+        let detail = if let Some(side) = in_hand.rook.as_ref().map(moved) {
+            goal("king-off-king", side)
+        } else {
+            let held = in_hand.holding.filter(|held| *held != in_hand.king);
+            let open = self.table.allowed();
+            let rooks = open.iter().filter(|mv| mv.is_castling()).map(|mv| mv.to());
+            let sides: Vec<_> = rooks.filter(|rook| held.is_none_or(|held| held == *rook)).collect();
+            match sides[..] {
+                [one] => goal("king-off-rook", moved(&one)),
+                _ => self.words.say("king-off-choose"),
+            }
+        };
+        LawCard { title, detail, article: Some("4.4.1"), ..LawCard::default() }
+    }
+
+    /// What a player offers or asks, and how it is answered.
+    fn asked(&self) -> Option<LawCard> {
+        let offer = self.facts.draw_offer.map(|by| (Offer::Draw, by));
+        let (offer, by) = offer.or_else(|| self.facts.take_back_asked.map(|by| (Offer::TakeBack, by)))?;
+        let [name, other] = [by, !by].map(|color| cut(player(self.words, self.table, color)));
+        let moves = self.words.list(&self.going_back(by));
+        let told = || {
+            [
+                ("name", name.as_str().into()),
+                ("other", other.as_str().into()),
+                ("moves", moves.as_str().into()),
+            ]
+        };
+        let (title, article) = match offer {
+            Offer::Draw => ("offered-draw", Some("9.1")),
+            Offer::TakeBack => ("offered-take-back", None),
+        };
+        // Only the player having the move can decline by touching a piece.
+        let detail = match () {
+            () if !self.facts.is_person(!by) => "offered-to-engine",
+            () if by == self.facts.turn => "offered-waits",
+            () => "offered-detail",
+        };
+        let [title, detail] = [title, detail].map(|key| self.words.with(key, told()));
+        Some(LawCard { title, detail, article, ..LawCard::default() })
+    }
+
+    /// The moves that go back for this player: his last one, and the answer to it.
+    fn going_back(&self, by: Color) -> Vec<String> {
+        let plies = if by == self.facts.turn { 2 } else { 1 };
+        let moves = self.table.moves().len();
+        (moves.saturating_sub(plies)..moves).map(|index| self.numbered(index)).collect()
+    }
+
+    fn whose_move(&self) -> LawCard {
+        let (words, table) = (self.words, self.table);
+        let position = table.position();
+        let title = self.turn();
+        if let Some(square) = self.selected() {
+            let piece = piece_on(words, position, square);
+            let count = table.targets(square).into_iter().count();
+            let key = if count == 0 { "selected-stuck" } else { "selected-moves" };
+            let detail = words.with(key, [("piece", piece.into()), ("count", count.into())]);
+            return LawCard { title, detail: sentence(&detail), ..LawCard::default() };
+        }
+        let checkers = position.checkers();
+        if checkers.any() {
+            let detail = words.with("turn-check", [("from", pieces_on(words, position, checkers).into())]);
+            let said = !table.moves().is_empty();
+            return LawCard { title, detail, article: Some("3.9.1"), said, ..LawCard::default() };
+        }
+        let detail = match table.moves().len().checked_sub(1) {
+            _ if self.facts.clock == ClockState::Waiting && !self.facts.is_person(self.facts.turn) => {
+                let name = player(words, table, self.facts.turn);
+                words.with("clock-waits-for-engine", [("name", name.into())])
+            }
+            _ if self.facts.clock == ClockState::Waiting => words.say("clock-waits"),
+            Some(last) => {
+                let name = player(words, table, !position.turn());
+                words.with("turn-last", [("name", name.into()), ("move", self.numbered(last).into())])
+            }
+            None if self.facts.is_person(self.facts.turn) => words.say("turn-first"),
+            None => String::new(),
+        };
+        // The move was said when it was made.
+        LawCard { title, detail, said: !table.moves().is_empty(), ..LawCard::default() }
+    }
+
+    /// Who has the move: a colour, or an engine that thinks.
+    pub(crate) fn turn(&self) -> String {
+        let turn = self.facts.turn;
+        match (self.table.seat(turn), turn) {
+            (Seat::Person, Color::White) => self.words.say("turn-white"),
+            (Seat::Person, Color::Black) => self.words.say("turn-black"),
+            _ if self.facts.clock == ClockState::Waiting => self.words.say("not-begun"),
+            _ => self.words.with("thinks", [("name", player(self.words, self.table, turn).into())]),
+        }
+    }
+
+    /// "3. Bb5" or "3… a6": a move with its number.
+    fn numbered(&self, index: usize) -> String {
+        let start = self.table.start().position();
+        let black_first = usize::from(start.turn() == Color::Black);
+        let ply = index + black_first;
+        let number = start.fullmove_number() as usize + ply / 2;
+        let dots = if ply.is_multiple_of(2) { "." } else { "…" };
+        let san = self.table.moves().get(index).map_or("", |played| played.san.as_str());
+        format!("{number}{dots} {}", notation::text(san, self.notation(), self.words))
+    }
+
+    /// A move that can be made now, as it is written on the score sheet.
+    fn written(&self, mv: Move) -> String {
+        notation::text(&self.table.position().san(mv), self.notation(), self.words)
+    }
+
+    fn notation(&self) -> Notation {
+        self.facts.settings.notation
+    }
+}

@@ -1,0 +1,51 @@
+//! Why the table did not do something: a sentence for every reason.
+//!
+//! Typed ones: see `ui::view::explain::refusals`.
+
+use super::Explain;
+use crate::table::{Offer, Reason};
+use crate::text::messages::sentence;
+
+impl Explain<'_> {
+    /// The sentence for a reason.
+    pub fn reason(&self, reason: &Reason) -> String {
+        let key = format!("refusal-{}", reason.name());
+        let text = match reason {
+            Reason::Gesture(refusal) => self.refusal(refusal),
+            Reason::Text(error) => self.text_error(error),
+            Reason::Bound(bond, pieces) => self.bound_elsewhere(*bond, *pieces),
+            Reason::ChoosePromotion(square) => self.words.with(&key, [("square", square.to_string().into())]),
+            Reason::RookFirst(square) => {
+                self.words.with("refusal-rook-first", [("piece", self.piece(*square).into())])
+            }
+            Reason::AlreadyOffered(offer) | Reason::NothingOffered(offer) => {
+                let what = match offer {
+                    Offer::Draw => "draw",
+                    Offer::TakeBack => "take-back",
+                };
+                self.words.with(&key, [("offer", what.into())])
+            }
+            Reason::GameOver
+            | Reason::NothingToPromote
+            | Reason::NothingPressed
+            | Reason::AlreadyPressed
+            | Reason::Paused
+            | Reason::NotPaused
+            | Reason::NoClock
+            | Reason::TouchedBeforeAdjusting
+            | Reason::TouchedBeforeClaim
+            | Reason::ClaimMade
+            | Reason::TouchedBeforeTouchClaim
+            | Reason::NoTouchClaims
+            | Reason::NothingAnnounced
+            | Reason::TooEarly
+            | Reason::AnswerFirst
+            | Reason::NoTakeBack
+            | Reason::NothingToTakeBack
+            | Reason::NoHelp
+            | Reason::TouchedBeforeHint
+            | Reason::NotDead => self.words.say(&key),
+        };
+        sentence(&text)
+    }
+}

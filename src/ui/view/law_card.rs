@@ -1,0 +1,199 @@
+//! The card that always says where you stand: whose move it is, why a move was refused, how the game ended.
+//!
+//! Their sentences: see `ui::view::explain`.
+
+use std::sync::Arc;
+
+use egui::accesskit::Live;
+use egui::{
+    CornerRadius, CursorIcon, Galley, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
+
+use crate::text::messages::Texts;
+use crate::ui::access::announcer::card_is_second;
+use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::widgets::{card, fit};
+
+/// The most lines of each part; enough for the longest sentence in the narrowest panel.
+const TITLE_ROWS: usize = 4;
+const DETAIL_ROWS: usize = 11;
+
+/// What the card says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LawCard {
+    pub title: String,
+    pub detail: String,
+    pub article: Option<&'static str>,
+    /// It tells why something was not done.
+    pub refusal: bool,
+    /// The result, once the game is over.
+    pub score: Option<String>,
+    /// It has been said already: it is not read aloud when it changes.
+    pub said: bool,
+}
+
+struct Lines {
+    score: Option<Arc<Galley>>,
+    title: Arc<Galley>,
+    article: Arc<Galley>,
+    detail: Arc<Galley>,
+    pad: f32,
+    /// The article has no room beside the title and stands below.
+    stacked: bool,
+}
+
+impl Lines {
+    fn height(&self) -> f32 {
+        let under = |galley: &Galley| if galley.size().x > 0.0 { 4.0 + galley.size().y } else { 0.0 };
+        let article = if self.stacked { under(&self.article) } else { 0.0 };
+        let score = self.score.as_ref().map_or(0.0, |score| score.size().y);
+        score + self.title.size().y + under(&self.detail) + article + 2.0 * self.pad
+    }
+}
+
+impl LawCard {
+    /// How high the card is at a width: never lower than two lines, so that it seldom changes.
+    pub fn height(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> f32 {
+        let least = if small { size::LAW_SMALL } else { size::LAW };
+        self.lines(ui, words, width, small).height().max(least)
+    }
+
+    fn lines(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> Lines {
+        let palette = Palette::of(ui.theme());
+        let pad = if small { size::PAD_SMALL } else { size::PAD };
+        let (points, font) =
+            if small { (size::TEXT_SMALL + 0.5, theme::small()) } else { (size::TEXT, theme::text()) };
+        let word = if self.refusal { palette.refusal } else { palette.law };
+        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
+        let article = fit(ui, &article.unwrap_or_default(), theme::bold(points), word, width, 1);
+        let room = width - 2.0 * pad;
+        let title = fit(ui, &self.title, theme::bold(points), word, room, TITLE_ROWS);
+        let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
+        let points = if small { size::RESULT_SMALL } else { size::RESULT };
+        let score = self.score.as_ref();
+        let score = score.map(|score| fit(ui, score, theme::bold(points), palette.ink, room, 1));
+        let stacked = title.size().x + article.size().x + 10.0 > room;
+        Lines { score, title, article, detail, pad, stacked }
+    }
+
+    /// Shows the card in its place; gives back the article when its page of the book is asked for.
+    #[must_use]
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, small: bool) -> Option<&'static str> {
+        let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
+        let response = ui.interact(rect, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
+        self.live(ui, response.id);
+        let at = self.paint(ui, rect, words, small);
+        self.article
+            .filter(|article| link(ui, at, &words.with("article-link", [("article", (*article).into())])))
+    }
+
+    /// All of it, as it is read aloud.
+    pub fn spoken(&self, words: &Texts) -> String {
+        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
+        let score = self.score.clone().unwrap_or_default();
+        let all = [&score, &self.title, &self.detail, &article.unwrap_or_default()];
+        all.map(String::as_str).join(" ").trim().to_owned()
+    }
+
+    /// Read aloud when it changes or is another node, without being asked; at once when something was not done.
+    fn live(&self, ui: &Ui, id: egui::Id) {
+        let live = match () {
+            () if self.said => Live::Off,
+            () if self.refusal => Live::Assertive,
+            () => Live::Polite,
+        };
+        ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
+    }
+
+    /// Shows it on one line, after what else is told there; all of it when the pointer rests there. The line is a link to
+    /// the page of the article.
+    #[must_use]
+    pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<&'static str> {
+        let palette = Palette::of(ui.theme());
+        let all = format!("{before}{} {}", self.title, self.detail);
+        let refused = format!("{before}{}", self.detail);
+        let told = if self.refusal { &refused } else { &all };
+        let ink = if self.refusal { palette.refusal } else { palette.ink };
+        let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
+        let sense = if self.article.is_some() { Sense::click() } else { Sense::hover() };
+        let second = card_is_second(ui.ctx());
+        let id = ui.scope_id().with("law line");
+        if ui.memory(|memory| memory.has_focus(id.with(!second))) {
+            ui.memory_mut(|memory| memory.request_focus(id.with(second)));
+        }
+        let response = ui.interact(rect, id.with(second), sense);
+        let link = self.article.map(|article| words.with("article-link", [("article", article.into())]));
+        response.widget_info(|| match &link {
+            Some(link) => WidgetInfo::labeled(Role::Link, true, words.paragraph([all.clone(), link.clone()])),
+            None => WidgetInfo::labeled(Role::Label, true, &all),
+        });
+        self.live(ui, response.id);
+        ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
+        if response.has_focus() {
+            ring(ui, rect);
+        }
+        let asked = response.clicked();
+        response.on_hover_text(all);
+        self.article.filter(|_| asked)
+    }
+
+    /// Paints it; gives back where the article stands.
+    fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, small: bool) -> Rect {
+        let palette = Palette::of(ui.theme());
+        let (fill, line) = match () {
+            () if self.refusal => (palette.refusal_surface, palette.refusal),
+            // The end of a game is quiet: the surface of every other card.
+            () if self.score.is_some() => (palette.surface, palette.quiet),
+            () => (palette.law_surface, palette.law),
+        };
+        card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
+        let lines = self.lines(ui, words, rect.width(), small);
+        let painter = ui.painter().with_clip_rect(rect);
+        let height = lines.height() - 2.0 * lines.pad;
+        let slack = (rect.height() - height) / 2.0;
+        // Where there is much room, as at the end of a game, the text is in its middle.
+        let mut top = rect.top() + if self.score.is_some() { slack } else { slack.min(lines.pad) }.max(0.0);
+        let left = rect.left() + lines.pad;
+        let bottom = top + height;
+        if let Some(score) = lines.score {
+            let below = top + score.size().y;
+            painter.galley(pos2(left, top), score, palette.ink);
+            top = below;
+        }
+        let detail_at = pos2(left, top + lines.title.size().y + 4.0);
+        let article_at = match lines.stacked {
+            true => pos2(left, bottom - lines.article.size().y),
+            false => pos2(rect.right() - lines.pad - lines.article.size().x, top),
+        };
+        painter.galley(pos2(left, top), lines.title, palette.ink);
+        painter.galley(detail_at, lines.detail, palette.ink);
+        let place = Rect::from_min_size(article_at, lines.article.size());
+        painter.galley(article_at, lines.article, palette.ink);
+        place.intersect(rect)
+    }
+}
+
+/// The article as a link: it is underlined while it is pointed at or has the keyboard.
+fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
+    let reach = place.expand2(vec2(size::GAP_SMALL, size::GAP_SMALL / 2.0));
+    let response = ui.interact(reach, ui.scope_id().with("law article"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Link, true, tip));
+    if response.has_focus() {
+        ring(ui, reach);
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+        let law = Palette::of(ui.theme()).law;
+        ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, law));
+    }
+    response.on_hover_text(tip).clicked()
+}
+
+fn ring(ui: &Ui, rect: Rect) {
+    let stroke = Stroke::new(RING, Palette::of(ui.theme()).law);
+    ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS / 2), stroke, StrokeKind::Inside);
+}

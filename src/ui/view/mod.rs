@@ -1,0 +1,8 @@
+//! What the screens and the app share: the context that is read, the requests that are made, messages, commands.
+
+pub(crate) mod command;
+pub(crate) mod context;
+pub(crate) mod explain;
+pub(crate) mod law_card;
+pub(crate) mod message;
+pub(crate) mod request;

@@ -1,0 +1,97 @@
+//! What a view asks for. Views read and push these; the last lines of a frame do them.
+//!
+//! Doing them: see `ui::app`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::command::Command;
+use crate::engine::external::GuestSetup;
+use crate::rules::{Color, Position, Square};
+use crate::storage::settings::Settings;
+use crate::table::{Deed, GameSetup};
+use crate::ui::app::new_game::Next;
+use crate::ui::dialogs::TagForm;
+use crate::ui::screens::game::move_field::Typing;
+use crate::ui::screens::start::{Door, Way};
+use crate::ui::sound::cue::Cue;
+
+/// One wish of the player.
+#[derive(Debug)]
+pub enum Request {
+    /// At the table.
+    Do(Deed),
+    /// In the window.
+    Command(Command),
+    /// Look at the position after this many moves.
+    Show(usize),
+    /// A new game.
+    Begin(Box<GameSetup>),
+    /// What is agreed is kept in a file.
+    SaveSetup(Box<GameSetup>),
+    /// A file is opened that was opened before, or a game that was played here.
+    Open(PathBuf),
+    /// A game of the file whose games are listed.
+    OpenGame(usize),
+    /// The list of games is put away.
+    CloseGames,
+    /// Text that was pasted, whatever it is.
+    Paste(String),
+    /// The move or the question that is being typed: begun, changed, or put away.
+    Typing(Option<Typing>),
+    /// A move that was typed and entered.
+    Typed(String),
+    /// A question that was.
+    Asked(String),
+    /// The players say whether the time counts that the computer slept.
+    Wake { asleep: Duration, counts: bool },
+    /// The claim that was entered.
+    MakeClaim,
+    /// No claim after all.
+    CloseClaim,
+    /// Enter on a square of the board.
+    Enter(Square),
+    /// The game that is going on is given up for this one.
+    Leave(Box<Next>),
+    /// Closes the dialog.
+    CloseDialog,
+    /// All settings at once.
+    Choose(Box<Settings>),
+    /// The start of this game is set up in the room.
+    SetUp(Box<GameSetup>),
+    /// What else is agreed for this game is chosen in the dialog.
+    Agree(Box<GameSetup>),
+    /// A game from this position, which was set up; what else is agreed for it is chosen in the dialog.
+    PlayFrom(Box<Position>),
+    /// A study of this position, which was set up.
+    StudyFrom(Box<Position>),
+    /// Somebody plays on for one who can't: the built-in engine, or a person.
+    TakeOver { color: Color, engine: bool },
+    /// What the dialog of engines asks for.
+    Guest(GuestWish),
+    /// The engine of this name analyses, or the built-in one.
+    AnalyseWith(Option<String>),
+    /// What is known of the game that is studied.
+    Tags(Box<TagForm>),
+    /// The book, at the page that explains an article.
+    Explain(&'static str),
+    /// Something is heard of a board beside the game's.
+    Hear(Cue),
+    /// Through a door of the start screen, or to choosing what is agreed behind it.
+    Door(Door, Way),
+    /// From anywhere to the game on the board.
+    ToGame,
+    /// From the room, the lesson, the study, the editor or the book back to where one came from.
+    Return,
+}
+
+/// What the dialog of engines asks for.
+#[derive(Debug)]
+pub enum GuestWish {
+    /// The file of the chosen engine.
+    Choose,
+    /// Whether the chosen engine answers.
+    Try,
+    /// These engines, and no others.
+    Keep(Vec<GuestSetup>),
+}

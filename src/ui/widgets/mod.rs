@@ -1,0 +1,184 @@
+//! Small things that several views paint: a card, a button of the panel, a line of text that fits.
+
+pub(crate) mod layout;
+pub(crate) mod move_text;
+
+use std::sync::Arc;
+
+use egui::epaint::TextShape;
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{
+    Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, WidgetInfo, vec2,
+};
+
+use super::theme::{self, Palette, RING, size};
+
+/// A quiet surface with round corners and a thin line.
+pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
+    painter.rect(rect, CornerRadius::same(size::RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+}
+
+/// Smaller letters and less room round them, in a small window.
+pub fn dense(ui: &mut Ui, small: bool) {
+    if small {
+        for style in [TextStyle::Body, TextStyle::Button] {
+            ui.style_mut().text_styles.insert(style, theme::small());
+        }
+        ui.spacing_mut().button_padding = vec2(7.0, 3.0);
+        ui.spacing_mut().interact_size.y = 22.0;
+        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+    }
+}
+
+/// The ring round what has the keyboard.
+pub fn ring(ui: &Ui, rect: Rect, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
+        ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS), ring, StrokeKind::Inside);
+    }
+}
+
+/// The main button of a dialog or a card. Its ring stands round it: on its own colour it would not be seen.
+pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Response {
+    let palette = Palette::of(ui.theme());
+    let text = egui::RichText::new(text).font(font).color(palette.surface);
+    let response = ui.add_enabled(enabled, egui::Button::new(text).fill(palette.law));
+    if response.has_focus() {
+        let ring = Stroke::new(RING, palette.law);
+        let round = CornerRadius::same(size::RADIUS);
+        ui.painter().rect_stroke(response.rect.expand(2.0), round, ring, StrokeKind::Outside);
+    }
+    response
+}
+
+/// Text on at most `rows` lines of this width; what does not fit ends in an ellipsis.
+pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: usize) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(text.to_owned(), font, color, width);
+    job.wrap = TextWrapping {
+        max_width: width,
+        max_rows: rows,
+        break_anywhere: rows == 1,
+        ..TextWrapping::default()
+    };
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// What is painted the right way up, or upside-down for a player on the other side of a flat screen.
+#[derive(Clone, Copy)]
+pub struct Turn {
+    /// The point round which everything is turned; none for the right way up.
+    round: Option<Pos2>,
+}
+
+impl Turn {
+    /// Upside-down within this place, or not.
+    pub fn within(rect: Rect, turned: bool) -> Turn {
+        Turn { round: turned.then(|| rect.center()) }
+    }
+
+    /// Where a point comes.
+    pub fn point(self, at: Pos2) -> Pos2 {
+        self.round.map_or(at, |center| center + (center - at))
+    }
+
+    /// Where a rectangle comes.
+    pub fn rect(self, rect: Rect) -> Rect {
+        Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
+    }
+
+    /// Paints text whose corner at the top left would be here.
+    pub fn text(self, painter: &Painter, at: Pos2, galley: Arc<Galley>, ink: Color32) {
+        let angle = if self.round.is_some() { std::f32::consts::PI } else { 0.0 };
+        painter.add(TextShape::new(self.point(at), galley, ink).with_angle(angle));
+    }
+}
+
+/// Whether a button can be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Press {
+    /// Not now.
+    Dim,
+    Open,
+    /// It is what one would press now, or it is on.
+    Strong,
+}
+
+impl Press {
+    /// Open, or dim.
+    pub const fn open(enabled: bool) -> Press {
+        if enabled { Press::Open } else { Press::Dim }
+    }
+}
+
+/// A button that fills its place.
+pub struct PanelButton<'a> {
+    pub label: &'a str,
+    /// Its label where there is no room for that one.
+    pub tiny: &'a str,
+    /// What it is called where its label is too short to tell.
+    pub name: &'a str,
+    pub keys: &'a str,
+    pub tip: &'a str,
+    pub state: Press,
+    pub small: bool,
+    /// Upside-down.
+    pub turned: bool,
+}
+
+impl PanelButton<'_> {
+    /// Shows it; the response tells of a click.
+    pub fn show(&self, ui: &mut Ui, rect: Rect) -> Response {
+        let enabled = self.state != Press::Dim;
+        let sense = if enabled { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(rect, ui.scope_id().with(self.name), sense);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, self.name));
+        self.paint(ui, rect, &response);
+        if self.tip.is_empty() { response } else { response.on_hover_text(self.tip) }
+    }
+
+    /// Whether a button of this width has room for a label.
+    pub fn fits(ui: &Ui, label: &str, width: f32, small: bool) -> bool {
+        let (font, room) = PanelButton::letters(width, small);
+        fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x <= room
+    }
+
+    /// The letters of a label and the room that they have.
+    fn letters(width: f32, small: bool) -> (FontId, f32) {
+        if small { (theme::small(), width - 4.0) } else { (theme::text(), width - 12.0) }
+    }
+
+    fn paint(&self, ui: &Ui, rect: Rect, response: &Response) {
+        let palette = Palette::of(ui.theme());
+        let (fill, line) = match self.state {
+            Press::Dim => (palette.window, palette.line),
+            Press::Strong => (palette.law_surface, palette.law),
+            Press::Open if response.is_pointer_button_down_on() => (palette.law_surface, palette.law),
+            Press::Open if response.hovered() => (palette.hovered, palette.quiet),
+            Press::Open => (palette.raised, palette.line),
+        };
+        card(ui.painter(), rect, fill, line);
+        ring(ui, rect, response);
+        let ink = match self.state {
+            Press::Dim => palette.quiet.gamma_multiply(0.8),
+            Press::Strong => palette.law,
+            Press::Open => palette.ink,
+        };
+        let (font, room) = PanelButton::letters(rect.width(), self.small);
+        let keys = fit(ui, self.keys, theme::small(), palette.quiet, room, 1);
+        let whole = fit(ui, self.label, font.clone(), ink, f32::INFINITY, 1);
+        let label = if whole.size().x <= room { whole } else { fit(ui, self.tiny, font, ink, room, 1) };
+        let with_keys = label.size().x + 8.0 + keys.size().x;
+        let shows_keys = !self.keys.is_empty() && with_keys <= room - 8.0;
+        let width = if shows_keys { with_keys } else { label.size().x };
+        let left = rect.center().x - width / 2.0;
+        let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
+        let turn = Turn::within(rect, self.turned);
+        if shows_keys {
+            let at = egui::pos2(left + label.size().x + 8.0, middle(&keys));
+            let quiet = if self.state == Press::Dim { ink } else { palette.quiet };
+            turn.text(ui.painter(), at, keys, quiet);
+        }
+        turn.text(ui.painter(), egui::pos2(left, middle(&label)), label, ink);
+    }
+}

@@ -1,0 +1,55 @@
+//! A move or a line of moves as it is painted: letters, and figurines beside them.
+//!
+//! Which letters these are: see `text::notation`.
+
+use egui::{Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
+
+use crate::text::notation::Part;
+use crate::ui::theme;
+use crate::ui::theme::art::Art;
+use crate::ui::widgets::fit;
+
+/// Parts in one row.
+pub struct Written<'a> {
+    pub parts: &'a [Part],
+    pub font: FontId,
+    pub ink: Color32,
+}
+
+impl Written<'_> {
+    /// How wide all of it is.
+    pub fn width(&self, ui: &Ui) -> f32 {
+        let width = |part: &Part| match part {
+            Part::Text(text) => fit(ui, text, self.font.clone(), self.ink, f32::INFINITY, 1).size().x,
+            Part::Figurine(_) => self.figurine(),
+        };
+        self.parts.iter().map(width).sum()
+    }
+
+    /// Paints it from here on, around this height; what has no room before `end` is left out.
+    pub fn paint(&self, ui: &Ui, mut at: Pos2, end: f32, art: &mut Art) {
+        for part in self.parts {
+            let room = end - at.x;
+            match part {
+                Part::Text(text) if room > self.font.size => {
+                    let galley = fit(ui, text, self.font.clone(), self.ink, room, 1);
+                    let (width, height) = (galley.size().x, galley.size().y);
+                    ui.painter().galley(pos2(at.x, at.y - height / 2.0), galley, self.ink);
+                    at.x += width;
+                }
+                Part::Figurine(piece) if room > self.figurine() => {
+                    let side = self.figurine();
+                    let middle = at + vec2(side / 2.0, 0.0);
+                    art.paint(ui, *piece, Rect::from_center_size(middle, Vec2::splat(side)));
+                    at.x += side;
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// The width of a figurine beside the letters.
+    fn figurine(&self) -> f32 {
+        (self.font.size * theme::FIGURINE).round()
+    }
+}

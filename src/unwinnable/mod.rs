@@ -1,0 +1,151 @@
+//! Whether a side can still mate by any series of legal moves, exactly: articles 5.1.2, 5.2.2 and 6.9.
+//!
+//! After the idea of Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first what
+//! can be told without a move, then a search in which both sides help. The parts, and what each may answer:
+//!
+//! | part | answer |
+//! |---|---|
+//! | `material` | no: these men never mate |
+//! | `reach`, `net` | no: whoever can come to the king, no square has a mating net |
+//! | `shadow` | no: kings and pawns in every arrangement, pieces wherever they like, never hold a mate |
+//! | `search` | yes, with the moves; no, when every position that can be reached has been seen |
+//!
+//! A *no* of the first three is a proof because each leaves out only what can't happen; their headers say
+//! why. What a game adds to the position doesn't count: repetition and the 75 moves end a game, but 5.2.2
+//! asks for any series of legal moves.
+
+mod material;
+mod net;
+mod packed;
+mod queue;
+mod reach;
+mod score;
+mod search;
+mod seen;
+mod shadow;
+mod spread;
+
+pub use material::{can_mate_by_material, is_dead_by_material};
+
+use crate::rules::{Bitboard, Color, Move, Position, Role};
+use reach::Reach;
+use search::Search;
+
+/// Whether a side can still mate, with the other side's help if need be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MatePossible {
+    /// It can, by these legal moves; none when the other side is mated already.
+    Yes(Vec<Move>),
+    /// There is no such series of moves.
+    No,
+    /// The budget ended first.
+    NotDecided,
+}
+
+/// Whether `side` can still mate by any series of legal moves (5.2.2, 6.9). `budget` is the number of
+/// positions that may be made: 500,000 take about half a second and decide nearly all there is.
+///
+/// ```
+/// use jadoube::rules::{Color, Position};
+/// use jadoube::unwinnable::{MatePossible, mate_possible};
+///
+/// let wall = Position::from_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1")?;
+/// assert_eq!(mate_possible(&wall, Color::White, 1000), MatePossible::No);
+///
+/// let knights = Position::from_fen("8/8/8/4k3/8/2NNK3/8/8 b - - 0 1")?;
+/// let MatePossible::Yes(line) = mate_possible(&knights, Color::White, 500_000) else { panic!() };
+/// assert!(line.iter().fold(knights, |position, &mv| position.after(mv)).is_checkmate());
+/// # Ok::<(), jadoube::rules::FenError>(())
+/// ```
+pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossible {
+    if is_mated(position, !side) {
+        return MatePossible::Yes(Vec::new());
+    }
+    if rule_out(position, side) {
+        return MatePossible::No;
+    }
+    Search::new(side, budget).with_proofs().run(position)
+}
+
+/// The same by search alone, from nothing but the legal moves: slow, and what the quick answers are held
+/// against.
+pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) -> MatePossible {
+    if is_mated(position, !side) {
+        return MatePossible::Yes(Vec::new());
+    }
+    Search::new(side, budget).run(position)
+}
+
+/// Whether neither side can mate any more (5.2.2); `None` when the budget, which each side has to itself,
+/// ended first.
+pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
+    // One who can is enough, and the stronger is found sooner.
+    let first = stronger(position);
+    let mut dead = Some(true);
+    for side in [first, !first] {
+        match mate_possible(position, side, budget) {
+            MatePossible::Yes(_) => return Some(false),
+            MatePossible::No => {}
+            MatePossible::NotDecided => dead = None,
+        }
+    }
+    dead
+}
+
+/// Whether the position is dead and that is seen in a few microseconds: what can be asked after every move.
+/// `false` says nothing; [`is_dead`] does.
+pub fn is_surely_dead(position: &Position) -> bool {
+    /// Enough for forced lines.
+    const LOOK_AHEAD: u32 = 40;
+    is_dead_ahead(position, &mut { LOOK_AHEAD })
+}
+
+/// Whether it is seen of a position, or of all to which its few moves lead, that they are dead.
+fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
+    /// With more moves than these, looking ahead seldom tells more.
+    const FEW_MOVES: usize = 4;
+    /// With more than these, and a rook or a queen on the board, next to nothing is dead.
+    const MANY_MOVES: usize = 8;
+    let Some(left) = budget.checked_sub(1) else { return false };
+    *budget = left;
+    let moves = position.count_legal_moves();
+    if moves == 0 {
+        return !position.is_check();
+    }
+    if moves > MANY_MOVES && position.board().straight_sliders().any() {
+        return false;
+    }
+    let first = stronger(position);
+    let mut ahead =
+        || position.legal_moves().into_iter().all(|mv| is_dead_ahead(&position.after(mv), budget));
+    [first, !first].into_iter().all(|side| rule_out(position, side)) || moves <= FEW_MOVES && ahead()
+}
+
+/// The pawns that nothing can ever move or take, each kept where it is by one of the other side: a wall.
+pub fn locked_pawns(position: &Position) -> Bitboard {
+    let pawns = Reach::of(position).all_stuck() & position.board().role(Role::Pawn);
+    let faced = |side: Color| {
+        spread::ahead(side, pawns & position.board().color(side)) & pawns & position.board().color(!side)
+    };
+    let [above, below] = Color::ALL.map(faced);
+    above | below
+}
+
+/// Whether `side` surely can't mate, as far as can be told without a move. Not to be asked of a mate.
+fn rule_out(position: &Position, side: Color) -> bool {
+    !can_mate_by_material(position, side) || !net::is_possible(&Reach::of(position), side)
+}
+
+fn is_mated(position: &Position, side: Color) -> bool {
+    position.turn() == side && position.is_checkmate()
+}
+
+/// The side that is more likely able to mate.
+fn stronger(position: &Position) -> Color {
+    let weight = |color| {
+        let men = |role| position.board().by(color, role).len();
+        use crate::rules::Role::{Bishop, Knight, Pawn, Queen, Rook};
+        9 * men(Queen) + 5 * men(Rook) + 3 * (men(Bishop) + men(Knight)) + men(Pawn)
+    };
+    if weight(Color::White) >= weight(Color::Black) { Color::White } else { Color::Black }
+}

@@ -1,0 +1,38 @@
+//! What to look at next: numbers of positions in rows by score, the lowest first.
+
+use std::collections::VecDeque;
+
+#[derive(Default)]
+pub(crate) struct Queue {
+    rows: Vec<VecDeque<u32>>,
+    lowest: usize,
+}
+
+/// Which of those with the same score.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// On with the line that has just been looked at.
+    Newest,
+    Oldest,
+}
+
+impl Queue {
+    pub(crate) fn push(&mut self, score: usize, index: u32) {
+        if self.rows.len() <= score {
+            self.rows.resize_with(score + 1, VecDeque::new);
+        }
+        self.rows[score].push_back(index);
+        self.lowest = self.lowest.min(score);
+    }
+
+    pub(crate) fn pop(&mut self, order: Order) -> Option<u32> {
+        while let Some(row) = self.rows.get_mut(self.lowest) {
+            let index = if order == Order::Oldest { row.pop_front() } else { row.pop_back() };
+            if index.is_some() {
+                return index;
+            }
+            self.lowest += 1;
+        }
+        None
+    }
+}

@@ -1,0 +1,212 @@
+//! The search for a mate that both sides help with: best first, each position once.
+//!
+//! What is best is seen in several ways (see `score`), which take turns, with the oldest position of all now
+//! and then. So a view that leads nowhere costs no more than its share, and nothing is put off for ever. A
+//! position that is ruled out is not gone on from. When nothing is left, every position that can be reached
+//! has been seen or ruled out, none of them is a mate, and the answer is *no*.
+
+use std::collections::HashMap;
+
+use super::packed::Packed;
+use super::queue::{Order, Queue};
+use super::reach::Reach;
+use super::score::{Look, VIEWS};
+use super::seen::Seen;
+use super::{MatePossible, rule_out, shadow};
+use crate::rules::{Bitboard, Board, Color, Move, Position, Role};
+
+/// Whose turn it is to say what is best: a view by its number, or the oldest.
+const TURNS: [usize; 8] = [2, 1, 0, 1, 2, 0, 3, OLDEST];
+const OLDEST: usize = VIEWS.len();
+
+/// A mate that is easily found has been found after so many positions; then a proof that there is none is
+/// worth its cost.
+const EASY: u64 = 3_000;
+/// How many arrangements that proof may look at, and what part of the budget.
+const SHADOWS: u64 = 20_000;
+const SHADOW_PART: u64 = 4;
+
+pub(crate) struct Search {
+    side: Color,
+    budget: u64,
+    made: u64,
+    proofs: bool,
+    seen: Seen,
+    nodes: Vec<Node>,
+    queues: [Queue; OLDEST + 1],
+    /// How often it paid to try to rule out: after moves that can be taken back, and after others.
+    tries: [Tries; 2],
+    /// How often men like these could not be ruled out.
+    vain: HashMap<Men, u32>,
+}
+
+/// The places of all pawns, and how many there are of each other man, bishops by colour of square.
+type Men = [u64; 3];
+
+/// How often men like these are tried in vain before they are left alone.
+const PATIENCE: u32 = 1;
+
+/// How a position was first come to.
+struct Node {
+    parent: u32,
+    depth: u16,
+    mv: Option<Move>,
+    done: bool,
+    /// The move that led here can never be taken back.
+    lasting: bool,
+}
+
+impl Search {
+    pub(crate) fn new(side: Color, budget: u64) -> Search {
+        Search {
+            side,
+            budget,
+            made: 0,
+            proofs: false,
+            seen: Seen::new(),
+            nodes: Vec::new(),
+            queues: Default::default(),
+            tries: Default::default(),
+            vain: HashMap::new(),
+        }
+    }
+
+    /// With the quick proofs that a position can't be won.
+    pub(crate) fn with_proofs(mut self) -> Search {
+        self.proofs = true;
+        self
+    }
+
+    /// Searches from a position that is no mate.
+    pub(crate) fn run(mut self, root: &Position) -> MatePossible {
+        self.keep(root, None);
+        let mut shadowed = !self.proofs;
+        for turn in 0.. {
+            if !shadowed && self.made >= EASY {
+                shadowed = true;
+                let budget = SHADOWS.min(self.budget / SHADOW_PART);
+                let (ruled_out, made) = shadow::rule_out(root, &Reach::of(root), self.side, budget);
+                self.made += made;
+                if ruled_out {
+                    return MatePossible::No;
+                }
+            }
+            let Some(index) = self.next(TURNS[turn % TURNS.len()]) else { return MatePossible::No };
+            if self.made >= self.budget {
+                break;
+            }
+            if let Some(line) = self.expand(index) {
+                return MatePossible::Yes(line);
+            }
+        }
+        MatePossible::NotDecided
+    }
+
+    /// The best position that was not looked at yet. Every queue has them all.
+    fn next(&mut self, queue: usize) -> Option<u32> {
+        let order = if queue == OLDEST { Order::Oldest } else { Order::Newest };
+        loop {
+            let index = self.queues[queue].pop(order)?;
+            let node = &mut self.nodes[index as usize];
+            if !node.done {
+                node.done = true;
+                return Some(index);
+            }
+        }
+    }
+
+    /// Makes every move; tells the line that mates.
+    fn expand(&mut self, index: u32) -> Option<Vec<Move>> {
+        let position = Packed(self.seen.get(index as usize)).unpack();
+        if self.proofs && index > 0 && self.is_ruled_out(&position, self.nodes[index as usize].lasting) {
+            return None;
+        }
+        for mv in position.legal_moves() {
+            self.made += 1;
+            let next = position.after(mv);
+            if next.turn() != self.side && next.is_checkmate() {
+                return Some(self.line(index, mv));
+            }
+            self.keep(&next, Some((index, mv)));
+        }
+        None
+    }
+
+    /// Whether it can be told without a move that there is no mate from here; tried where it may pay.
+    fn is_ruled_out(&mut self, position: &Position, lasting: bool) -> bool {
+        let tries = &mut self.tries[usize::from(lasting)];
+        let vain = self.vain.entry(men(position.board())).or_default();
+        if *vain >= PATIENCE || !tries.is_due() {
+            return false;
+        }
+        let ruled_out = tries.told(rule_out(position, self.side));
+        *vain += u32::from(!ruled_out);
+        ruled_out
+    }
+
+    fn keep(&mut self, position: &Position, from: Option<(u32, Move)>) {
+        if !self.seen.insert(Packed::new(position).0) {
+            return;
+        }
+        let index = self.nodes.len() as u32;
+        let (parent, mv) = (from.map_or(0, |(parent, _)| parent), from.map(|(_, mv)| mv));
+        let depth = from.map_or(0, |(parent, _)| self.nodes[parent as usize].depth.saturating_add(1));
+        let lasting = position.halfmove_clock() == 0 || mv.is_some_and(Move::is_castling);
+        self.nodes.push(Node { parent, depth, mv, done: false, lasting });
+        // A long line has to look better than a short one.
+        let length = usize::from(depth) / 4;
+        let look = Look::new(position, self.side);
+        for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
+            queue.push(view(&look) + length, index);
+        }
+        self.queues[OLDEST].push(0, index);
+    }
+
+    fn line(&self, mut index: u32, last: Move) -> Vec<Move> {
+        let mut line = vec![last];
+        while let Some(mv) = self.nodes[index as usize].mv {
+            line.push(mv);
+            index = self.nodes[index as usize].parent;
+        }
+        line.reverse();
+        line
+    }
+}
+
+fn men(board: &Board) -> Men {
+    let mut counts = 0;
+    for men in Color::ALL.map(|color| board.color(color)) {
+        let bishops = men & board.role(Role::Bishop);
+        let others = [Role::Knight, Role::Rook, Role::Queen].map(|role| men & board.role(role));
+        for some in others.into_iter().chain([bishops & Bitboard::DARK, bishops & Bitboard::LIGHT]) {
+            counts = counts << 4 | some.len() as u64;
+        }
+    }
+    let pawns = board.role(Role::Pawn);
+    [(pawns & board.color(Color::White)).0, (pawns & board.color(Color::Black)).0, counts]
+}
+
+/// How often a try has paid: what seldom does is done seldom.
+#[derive(Default)]
+struct Tries {
+    done: u32,
+    paid: u32,
+    left_out: u32,
+}
+
+impl Tries {
+    fn is_due(&mut self) -> bool {
+        if self.done < 64 || self.paid * 16 >= self.done || self.left_out >= 15 {
+            self.left_out = 0;
+            return true;
+        }
+        self.left_out += 1;
+        false
+    }
+
+    fn told(&mut self, paid: bool) -> bool {
+        self.done += 1;
+        self.paid += u32::from(paid);
+        paid
+    }
+}

@@ -1,0 +1,252 @@
+//! Kings and pawns exactly, the pieces as shadows: every arrangement of kings and pawns that can come about
+//! is visited while the pieces are anywhere that they could ever come to, or nowhere, as it suits. It tells
+//! dead positions in which pieces wander about walls: there are few arrangements, and the places of the
+//! pieces need not be told apart.
+//!
+//! Nothing that can happen is left out: a move of a piece changes nothing here, or takes a pawn where the
+//! piece can come to; kings and pawns move as on a board without the pieces, may take a piece wherever one
+//! can come to, and mind only the checks of each other. If none of these arrangements can hold a mate, there
+//! is none. A promotion ends the attempt.
+
+use super::net::Net;
+use super::reach::Reach;
+use super::seen::{Seen, Words};
+use super::spread;
+use crate::rules::{Bitboard, Color, Position, Rank, Role, Square, attacks};
+
+/// Where kings and pawns stand, and whose move it is.
+#[derive(Clone, Copy)]
+struct Scene {
+    pawns: [Bitboard; 2],
+    kings: [Square; 2],
+    turn: Color,
+}
+
+/// The move that led to a scene, as far as it matters to whether it gives check.
+#[derive(Clone, Copy)]
+enum Step {
+    Piece,
+    /// The king's, from there.
+    King(Square),
+    /// A pawn's, from and to.
+    Pawn(Square, Square),
+    /// A pawn took there. Lines may open on two squares.
+    PawnTakes(Square),
+}
+
+/// Whether no arrangement can hold a mate by `side`, which is a proof; and how many were made. `false` says
+/// nothing.
+///
+/// Castling moves two men at once: a position with a right to it is not tried.
+pub(crate) fn rule_out(position: &Position, reach: &Reach, side: Color, budget: u64) -> (bool, u64) {
+    if position.castling_rooks().any() {
+        return (false, 0);
+    }
+    let board = position.board();
+    let scene = Scene {
+        pawns: Color::ALL.map(|color| board.by(color, Role::Pawn)),
+        kings: Color::ALL.map(|color| position.king(color)),
+        turn: position.turn(),
+    };
+    let mut play = Play::new(reach, side);
+    play.seen.insert(scene.words());
+    let mut index = 0;
+    while index < play.seen.len() {
+        let scene = Scene::from_words(play.seen.get(index));
+        index += 1;
+        if play.made >= budget || !play.visit(&scene) {
+            return (false, play.made);
+        }
+    }
+    (true, play.made)
+}
+
+struct Play<'a> {
+    net: Net<'a>,
+    side: Color,
+    seen: Seen,
+    made: u64,
+    /// Pieces that never move and are never taken.
+    walls: [Bitboard; 2],
+    /// The squares that a king never enters because of them.
+    guarded: [Bitboard; 2],
+    /// The squares of pieces that move.
+    shadows: [Bitboard; 2],
+    /// Of `side`'s, those of pieces that slide along diagonals, and along ranks and files.
+    sliders: [Bitboard; 2],
+    /// A side has pieces that move, so that it can leave kings and pawns as they are.
+    moves: [bool; 2],
+}
+
+impl Play<'_> {
+    fn new(reach: &Reach, side: Color) -> Play<'_> {
+        let mut play = Play {
+            net: Net::of_pieces(reach, side),
+            side,
+            seen: Seen::new(),
+            made: 0,
+            walls: [Bitboard::EMPTY; 2],
+            guarded: [Bitboard::EMPTY; 2],
+            shadows: [Bitboard::EMPTY; 2],
+            sliders: [Bitboard::EMPTY; 2],
+            moves: [false; 2],
+        };
+        for man in reach.men.iter().filter(|man| !matches!(man.role, Role::King | Role::Pawn)) {
+            let us = man.color.index();
+            if (man.home & reach.all_stuck()).any() {
+                play.walls[us] |= man.home;
+                let near = man.home.first().map(|home| attacks::of(man.color, man.role, home, Bitboard::ALL));
+                play.guarded[us] |= near.unwrap_or_default();
+                continue;
+            }
+            play.moves[us] = true;
+            play.shadows[us] |= man.reach;
+            if man.color == side {
+                let diagonal = matches!(man.role, Role::Bishop | Role::Queen);
+                let straight = matches!(man.role, Role::Rook | Role::Queen);
+                for (along, slides) in [diagonal, straight].into_iter().enumerate() {
+                    if slides {
+                        play.sliders[along] |= man.reach;
+                    }
+                }
+            }
+        }
+        play
+    }
+
+    /// Makes every move; `false` when there may be a mate, or a pawn is promoted.
+    fn visit(&mut self, scene: &Scene) -> bool {
+        let (us, them) = (scene.turn, !scene.turn);
+        let (own, other) = (scene.pawns[us.index()], scene.pawns[them.index()]);
+        let next = Scene { turn: them, ..*scene };
+        if self.moves[us.index()] {
+            let mut taken = (other & self.shadows[us.index()]).into_iter();
+            if !self.add(next, Step::Piece) || !taken.all(|at| self.add(next.less(them, at), Step::Piece)) {
+                return false;
+            }
+        }
+        let king = scene.kings[us.index()];
+        let goals = attacks::king(king)
+            - own
+            - self.walls[0]
+            - self.walls[1]
+            - self.guarded[them.index()]
+            - spread::pawn(them, other)
+            - attacks::king(scene.kings[them.index()]);
+        let to = |goal| {
+            let mut next = next.less(them, goal);
+            next.kings[us.index()] = goal;
+            next
+        };
+        goals.into_iter().all(|goal| self.add(to(goal), Step::King(king)))
+            && own.into_iter().all(|pawn| self.push(scene, pawn) && self.take(scene, pawn))
+    }
+
+    fn push(&mut self, scene: &Scene, pawn: Square) -> bool {
+        let us = scene.turn;
+        let free = !(scene.taken() | self.walls[0] | self.walls[1]);
+        let one = spread::ahead(us, Bitboard::of(pawn)) & free;
+        let third = Bitboard::rank(if us == Color::White { Rank::R3 } else { Rank::R6 });
+        let two = spread::ahead(us, one & third) & free;
+        (one | two).into_iter().all(|to| {
+            let next = scene.less(us, pawn).with(us, to);
+            self.add(next, Step::Pawn(pawn, to))
+        })
+    }
+
+    fn take(&mut self, scene: &Scene, pawn: Square) -> bool {
+        let (us, them) = (scene.turn, !scene.turn);
+        let others = scene.pawns[them.index()];
+        let kings = Bitboard::of(scene.kings[0]).with(scene.kings[1]);
+        let goals = attacks::pawn(us, pawn) - scene.pawns[us.index()] - kings - self.walls[0] - self.walls[1];
+        // A pawn on the rank of its double step may always have made it just now, as far as is told here.
+        let fifth = Bitboard::rank(if us == Color::White { Rank::R5 } else { Rank::R4 });
+        let passed = spread::ahead(us, others & fifth) - others;
+        let victims = others | self.shadows[them.index()] | passed;
+        (goals & victims).into_iter().all(|to| {
+            let next = scene.less(us, pawn).with(us, to);
+            let here = others.has(to) || self.shadows[them.index()].has(to);
+            let behind = Square::new(to.index() as u8 ^ 8);
+            (!here || self.add(next.less(them, to), Step::PawnTakes(to)))
+                && (!passed.has(to) || self.add(next.less(them, behind), Step::PawnTakes(to)))
+        })
+    }
+
+    /// Takes a scene in if the move was legal; `false` when it may be a mate or has a pawn on its last rank.
+    fn add(&mut self, scene: Scene, step: Step) -> bool {
+        self.made += 1;
+        let last = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);
+        if ((scene.pawns[0] | scene.pawns[1]) & last).any() {
+            return false;
+        }
+        let mover = !scene.turn;
+        let checks = spread::pawn(scene.turn, scene.pawns[scene.turn.index()]);
+        if checks.has(scene.kings[mover.index()]) {
+            return true;
+        }
+        // A mate comes with a move of the side that mates, in a scene of the other's turn.
+        if mover == self.side && self.may_be_mate(&scene, step) {
+            return false;
+        }
+        self.seen.insert(scene.words());
+        true
+    }
+
+    fn may_be_mate(&self, scene: &Scene, step: Step) -> bool {
+        let (us, them) = (self.side, !self.side);
+        let king = scene.kings[them.index()];
+        let pawns = scene.pawns[us.index()];
+        // King and pawns only: from their old squares a piece may be let through, and a pawn gives check
+        // itself.
+        let checked = match step {
+            Step::Piece => self.net.may_check(king),
+            Step::King(from) => self.opens(scene, from, king),
+            Step::Pawn(from, to) => attacks::pawn(us, to).has(king) || self.opens(scene, from, king),
+            Step::PawnTakes(to) => attacks::pawn(us, to).has(king) || self.net.may_check(king),
+        };
+        let guarded = spread::pawn(us, pawns) | attacks::king(scene.kings[us.index()]);
+        checked && self.net.may_hold_with(king, guarded | scene.pawns[them.index()])
+    }
+
+    /// Whether a slider may give check once `from` is left.
+    fn opens(&self, scene: &Scene, from: Square, king: Square) -> bool {
+        let taken = scene.taken() | self.walls[0] | self.walls[1];
+        let between = attacks::between(from, king);
+        if (between & taken).any() {
+            return false;
+        }
+        let beyond = attacks::line(from, king) - between - attacks::king(king).without(from);
+        let along = usize::from(attacks::rook_rays(king).has(from));
+        (beyond & self.sliders[along]).any()
+    }
+}
+
+impl Scene {
+    fn taken(&self) -> Bitboard {
+        (self.pawns[0] | self.pawns[1]).with(self.kings[0]).with(self.kings[1])
+    }
+
+    fn less(mut self, color: Color, square: Square) -> Scene {
+        self.pawns[color.index()] = self.pawns[color.index()].without(square);
+        self
+    }
+
+    fn with(mut self, color: Color, square: Square) -> Scene {
+        self.pawns[color.index()] = self.pawns[color.index()].with(square);
+        self.turn = !color;
+        self
+    }
+
+    fn words(&self) -> Words {
+        let kings = self.kings[0].index() | self.kings[1].index() << 6 | self.turn.index() << 12;
+        [self.pawns[0].0, self.pawns[1].0, kings as u64]
+    }
+
+    fn from_words([white, black, rest]: Words) -> Scene {
+        Scene {
+            pawns: [Bitboard(white), Bitboard(black)],
+            kings: [Square::new(rest as u8), Square::new((rest >> 6) as u8)],
+            turn: Color::ALL[(rest >> 12 & 1) as usize],
+        }
+    }
+}

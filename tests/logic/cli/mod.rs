@@ -1,0 +1,6 @@
+pub mod chess960;
+pub mod commands;
+pub mod mate_possible;
+pub mod packaging;
+pub mod picture;
+pub mod verify;

@@ -1,0 +1,93 @@
+//! The built-in engine as an analyst: it tells of the question that was asked last, and nothing once it was stopped.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use jadoube::engine::{Analyst, BuiltIn, Failure, Info, Question};
+use jadoube::rules::{Position, read_uci};
+
+use crate::engine::search::position;
+
+/// Long enough for the slowest machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// So long nothing is told that should not be.
+const QUIET: Duration = Duration::from_millis(150);
+/// Coming back "at once", with room for a machine that does much else.
+const AT_ONCE: Duration = Duration::from_millis(500);
+
+type Told = Result<Info, Failure>;
+
+fn question(start: Position, moves: &str) -> Question {
+    let mut position = start.clone();
+    let mut played = Vec::new();
+    for text in moves.split_whitespace() {
+        let mv = read_uci(&position, text).expect(text);
+        played.push(mv);
+        position.play(mv);
+    }
+    Question { start, chess960: false, moves: played, clocks: [None, None] }
+}
+
+fn ask(analyst: &mut BuiltIn, question: Question, lines: usize) -> Receiver<Told> {
+    let (sender, receiver) = channel();
+    let begun = Instant::now();
+    analyst.analyse(question, lines, Box::new(move |told| _ = sender.send(told)));
+    assert!(begun.elapsed() < AT_ONCE, "asking took {:?}", begun.elapsed());
+    receiver
+}
+
+fn next(told: &Receiver<Told>) -> Info {
+    told.recv_timeout(PATIENCE).expect("something is told").expect("the engine does not fail")
+}
+
+#[test]
+fn lines_are_told_deeper_and_deeper() {
+    let mut analyst = BuiltIn::new(2, 1);
+    let told = ask(&mut analyst, question(Position::standard(), "e2e4 e7e5"), 3);
+    let mut position = Position::standard();
+    for text in ["e2e4", "e7e5"] {
+        position.play(read_uci(&position, text).expect(text));
+    }
+    let mut deepest = 0;
+    while deepest < 6 {
+        for line in 1..=3 {
+            let info = next(&told);
+            assert_eq!(info.line, line, "the best line comes first");
+            assert!(position.is_legal(info.moves[0]), "{info:?}");
+            deepest = info.depth;
+        }
+    }
+}
+
+#[test]
+fn nothing_is_told_after_stop_or_of_an_old_question() {
+    let mut analyst = BuiltIn::new(2, 1);
+    let mate = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    for _ in 0..20 {
+        let old = ask(&mut analyst, question(Position::standard(), ""), 2);
+        next(&old);
+        let new = ask(&mut analyst, question(mate.clone(), ""), 1);
+        while old.try_recv().is_ok() {}
+        assert_eq!(old.recv_timeout(QUIET).unwrap_err(), RecvTimeoutError::Disconnected, "of the old one");
+        let legal = |info: &Info| mate.is_legal(info.moves[0]);
+        assert!(legal(&next(&new)));
+        let begun = Instant::now();
+        analyst.stop();
+        assert!(begun.elapsed() < AT_ONCE, "stopping took {:?}", begun.elapsed());
+        assert!(new.try_iter().all(|told| told.is_ok_and(|info| legal(&info))));
+        assert_eq!(new.recv_timeout(QUIET).unwrap_err(), RecvTimeoutError::Disconnected, "after stop");
+    }
+}
+
+/// Nobody who drops an analyst waits for it, and its thread goes with it.
+#[test]
+fn an_analyst_that_is_dropped_ends() {
+    let mut analyst = BuiltIn::new(16, 2);
+    let told = ask(&mut analyst, question(Position::standard(), ""), 1);
+    next(&told);
+    let begun = Instant::now();
+    drop(analyst);
+    assert!(begun.elapsed() < AT_ONCE, "dropping took {:?}", begun.elapsed());
+    while told.try_recv().is_ok() {}
+    assert_eq!(told.recv_timeout(QUIET).unwrap_err(), RecvTimeoutError::Disconnected);
+}

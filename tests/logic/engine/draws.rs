@@ -1,0 +1,73 @@
+//! Draws as the Laws see them, and as a player uses them.
+
+use jadoube::engine::{Engine, Job, Score};
+use jadoube::rules::{Position, read_uci};
+
+use crate::engine::search::{answer, depth, position};
+
+fn score(fen: &str, plies: u32) -> i32 {
+    match answer(&position(fen), depth(plies)).score {
+        Score::Centipawns(value) => value,
+        Score::Mate(moves) => 30_000 * moves.signum(),
+    }
+}
+
+#[test]
+fn dead_and_drawn_positions_are_worth_nothing() {
+    for (fen, why) in [
+        ("8/8/4k3/8/8/3NK3/8/8 w - - 0 1", "a lone knight"),
+        ("8/8/4kb2/8/8/3BK3/8/8 w - - 0 1", "bishops of one colour"),
+        ("8/8/8/8/8/p1k5/8/K7 w - - 0 1", "the rook's pawn"),
+        ("1k6/8/8/P7/8/2B5/8/4K3 w - - 0 1", "the wrong bishop"),
+    ] {
+        assert!(score(fen, 8).abs() <= 40, "{why}: {}", score(fen, 8));
+    }
+}
+
+#[test]
+fn the_fifty_moves_count() {
+    // A queen ahead, but the next quiet move is the hundredth in a row.
+    assert_eq!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 99 80", 4), 0);
+    assert!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 0 80", 4) > 500);
+    // Mate with the hundredth comes first (9.3, 5.1.1).
+    let root = position("7k/8/6K1/8/8/8/8/R7 w - - 99 80");
+    assert_eq!(answer(&root, depth(3)).score, Score::Mate(1));
+    // A pawn move starts the count again.
+    assert!(score("8/4P3/8/8/8/k7/8/K7 w - - 99 80", 4) > 500);
+}
+
+#[test]
+fn stalemate_saves_the_one_who_is_behind() {
+    // The rook gives itself up, and again, while the king has no move.
+    let root = position("7k/8/6Q1/8/8/8/6r1/K7 b - - 0 1");
+    let best = answer(&root, depth(6));
+    assert_eq!(best.mv.map(|mv| mv.to_string()).as_deref(), Some("g2g6"));
+    assert_eq!(score("5k2/5P2/4K3/8/8/8/8/8 w - - 0 1", 6), 0);
+}
+
+#[test]
+fn a_perpetual_check_is_seen() {
+    // A rook behind, White checks for ever on e8 and h5.
+    assert_eq!(score("6k1/6p1/8/7Q/8/6PK/1q6/r7 w - - 0 1", 8), 0);
+}
+
+#[test]
+fn a_third_time_in_the_game_is_a_draw() {
+    let mut position = Position::standard();
+    let mut keys = Vec::new();
+    for text in "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1".split(' ') {
+        let mv = read_uci(&position, text).expect("legal");
+        keys.push(position.key());
+        position.play(mv);
+    }
+    // Black can have the third time with f6g8.
+    let only = read_uci(&position, "f6g8").expect("legal");
+    let mut job = Job::new(position, depth(3));
+    job.earlier_keys = keys;
+    job.limits.search_moves = vec![only];
+    let best = Engine::new(1, 1).think(&job, &mut |_| ()).expect("an answer");
+    assert_eq!(best.score, Score::Centipawns(0));
+    job.earlier_keys.clear();
+    let best = Engine::new(1, 1).think(&job, &mut |_| ()).expect("an answer");
+    assert_ne!(best.score, Score::Centipawns(0), "without the game's history nothing is repeated");
+}

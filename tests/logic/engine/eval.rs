@@ -1,0 +1,107 @@
+//! The evaluation: the same for both sides, and sane where everyone knows the answer.
+
+use jadoube::engine::{Evaluator, Score, tuning};
+use jadoube::rules::{Bitboard, Color, Piece, Position, Setup, Square};
+
+use crate::engine::search::position;
+
+/// The same position with the colours, and so the ranks, exchanged.
+fn mirrored(position: &Position) -> Position {
+    let setup = position.setup();
+    let mut other = Setup { turn: !setup.turn, ..setup };
+    other.board = jadoube::rules::Board::EMPTY;
+    for (square, Piece { color, role }) in setup.board.pieces() {
+        other.board.set(square.mirrored(), Some(Piece { color: !color, role }));
+    }
+    other.castling_rooks = setup.castling_rooks.into_iter().map(Square::mirrored).collect::<Bitboard>();
+    other.en_passant = setup.en_passant.map(Square::mirrored);
+    Position::new(&other).expect("a mirror image is as legal")
+}
+
+/// The same position with the files exchanged; castling rights go.
+fn flipped(position: &Position) -> Position {
+    let setup = position.setup();
+    let mut other = Setup { castling_rooks: Bitboard::EMPTY, en_passant: None, ..setup };
+    other.board = jadoube::rules::Board::EMPTY;
+    for (square, piece) in setup.board.pieces() {
+        other.board.set(Square::new(square.index() as u8 ^ 7), Some(piece));
+    }
+    Position::new(&other).expect("legal")
+}
+
+fn random_positions(count: usize) -> Vec<Position> {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut position = Position::chess960(random.u16(..960)).expect("a start");
+        for _ in 0..random.usize(4..120) {
+            let moves = position.legal_moves();
+            let Some(&mv) = moves.get(random.usize(..moves.len().max(1))) else { break };
+            position.play(mv);
+        }
+        found.push(position);
+    }
+    found
+}
+
+#[test]
+fn both_colours_are_judged_alike() {
+    let mut evaluator = Evaluator::new();
+    for position in random_positions(300) {
+        let value = evaluator.evaluate(&position);
+        assert_eq!(value, evaluator.evaluate(&mirrored(&position)), "{}", position.fen());
+        assert_eq!(value, evaluator.evaluate(&flipped(&position)), "{}", position.fen());
+        assert_eq!(value, Evaluator::new().evaluate(&position), "{}", position.fen());
+    }
+}
+
+#[test]
+fn the_tuner_sees_what_the_engine_sees() {
+    for position in random_positions(200) {
+        let Some(trace) = tuning::trace(&position) else { continue };
+        let (mut middle, mut end) = (0, 0);
+        for &(term, count) in &trace.terms {
+            let (m, e) = tuning::WEIGHTS[usize::from(term)];
+            middle += i32::from(m) * i32::from(count);
+            end += i32::from(e) * i32::from(count);
+        }
+        let scale = trace.scales[usize::from(end < 0)] * (1.0 - trace.middle);
+        let white = middle as f32 * trace.middle + end as f32 * scale;
+        let value = Evaluator::new().evaluate(&position);
+        let value = if position.turn() == Color::White { value } else { -value };
+        assert!((white - value as f32).abs() < 2.5, "{}: {white} and {value}", position.fen());
+    }
+}
+
+#[test]
+fn more_is_better() {
+    let value = |fen: &str| Evaluator::new().evaluate(&position(fen));
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    assert!(value(start).abs() < 60);
+    for missing in ["q", "r", "b", "n", "p"] {
+        let fen = start.replacen(missing, "1", 1);
+        let fen = fen.replace("KQkq", "KQ");
+        assert!(value(&fen) > value(start) + 10, "{missing}");
+    }
+    // Two pawns ahead with bishops of opposite colours is less than with knights.
+    let bishops = value("4k3/5p2/2b5/8/8/2B2P2/4PP2/4K3 w - - 0 1");
+    let knights = value("4k3/5p2/2n5/8/8/2N2P2/4PP2/4K3 w - - 0 1");
+    assert!(bishops < knights, "{bishops} {knights}");
+    // A king is driven to the corner of the bishop's colour.
+    let right = value("8/8/8/8/8/2K1N3/8/k1B5 w - - 0 1");
+    let wrong = value("8/8/8/8/8/4N1K1/8/2B4k w - - 0 1");
+    assert!(right > wrong && wrong > 800, "{right} {wrong}");
+}
+
+#[test]
+fn chances_add_up_and_grow_with_the_score() {
+    let mut last = 0;
+    for value in (-3000..3000).step_by(50) {
+        let [win, draw, loss] = Score::Centipawns(value).chances();
+        assert_eq!(win + draw + loss, 1000);
+        assert!(win >= last);
+        last = win;
+    }
+    assert_eq!(Score::Mate(3).chances(), [1000, 0, 0]);
+    assert_eq!(Score::Mate(-3).chances(), [0, 0, 1000]);
+}

@@ -1,0 +1,374 @@
+//! Guests that behave well and play, and guests that behave badly and are ended: who asked is told what it was.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use jadoube::engine::external::{Guest, GuestSetup, Patience, probe};
+use jadoube::engine::{Analyst, Answer, Clock, Failure, Info, Opponent, Question, Reply, Score};
+use jadoube::rules::{Position, read_uci};
+
+use crate::support::fake_engine::fake;
+use crate::table::journal::Folder;
+
+/// So long an answer is waited for that has to come.
+const LONG: Duration = Duration::from_mins(1);
+/// For guests that behave well, however busy the computer is.
+pub const CALM: Patience = Patience { start: LONG, ready: LONG, grace: LONG };
+/// For guests that are to be given up.
+const HASTY: Patience =
+    Patience { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
+
+pub fn question(fen: &str, moves: &str, chess960: bool) -> Question {
+    let start = Position::from_fen(fen).expect("a position");
+    let mut position = start.clone();
+    let mut played = Vec::new();
+    for word in moves.split_whitespace() {
+        let mv = read_uci(&position, word).expect("a legal move");
+        position.play(mv);
+        played.push(mv);
+    }
+    Question { start, chess960, moves: played, clocks: [None; 2] }
+}
+
+pub fn classical(moves: &str) -> Question {
+    question("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", moves, false)
+}
+
+pub fn begin(guest: &mut Guest, question: Question) -> Receiver<Answer> {
+    let (sender, receiver) = channel();
+    guest.ask(question, Box::new(move |answer| drop(sender.send(answer))));
+    receiver
+}
+
+pub fn ask(guest: &mut Guest, question: Question) -> Answer {
+    begin(guest, question).recv_timeout(LONG).expect("an answer")
+}
+
+fn watch(guest: &mut Guest, question: Question, lines: usize) -> Receiver<Result<Info, Failure>> {
+    let (sender, receiver) = channel();
+    guest.analyse(question, lines, Box::new(move |told| drop(sender.send(told))));
+    receiver
+}
+
+#[test]
+fn a_guest_plays() {
+    let mut guest = Guest::with_patience(&fake("plays"), CALM);
+    let (mut position, mut moves) = (Position::standard(), Vec::new());
+    for _ in 0..20 {
+        let (start, clocks) = (Position::standard(), [None; 2]);
+        let question = Question { start, chess960: false, moves: moves.clone(), clocks };
+        let Reply { mv, score, pause, .. } = ask(&mut guest, question).expect("a move");
+        assert_eq!(
+            (mv, score, pause),
+            (position.legal_moves()[0], Some(Score::Centipawns(12)), Duration::ZERO)
+        );
+        position.play(mv);
+        moves.push(mv);
+    }
+}
+
+/// Each behaviour, and what is told of it; asked a second time, the same is told.
+#[test]
+fn a_guest_that_fails_is_told_of() {
+    let illegal = |text: &str| Failure::Illegal(text.to_owned());
+    let table = [
+        ("dies", Failure::Ended),
+        ("mute", Failure::NoUci),
+        ("never-ready", Failure::Silent),
+        ("hangs", Failure::Silent),
+        ("stays", Failure::Silent),
+        ("crashes", Failure::Ended),
+        ("flood", Failure::Flooded),
+        ("endless", Failure::Flooded),
+        ("cheats:e2e5", illegal("e2e5")),
+        ("cheats:e7e5", illegal("e7e5")),
+        ("cheats:(none)", illegal("(none)")),
+        ("cheats:0000", illegal("0000")),
+        ("cheats:", illegal("bestmove")),
+        ("cheats:\u{7}é\u{202e}aaaaaaaaaaaaaaaaaaaaaaaaaaaaa", illegal("é\u{202e}aaaaaaaaaaaaaaaaaa")),
+    ];
+    std::thread::scope(|scope| {
+        for (behaviour, expected) in table {
+            scope.spawn(move || {
+                let patience = match behaviour {
+                    "mute" => Patience { start: Duration::from_secs(1), ..HASTY },
+                    "flood" | "endless" => CALM,
+                    _ => HASTY,
+                };
+                let mut guest = Guest::with_patience(&fake(behaviour), patience);
+                for _ in 0..2 {
+                    assert_eq!(ask(&mut guest, classical("")).expect_err(behaviour), expected, "{behaviour}");
+                }
+                let told = watch(&mut guest, classical(""), 1).recv_timeout(LONG).expect("a failure");
+                assert_eq!(told.expect_err(behaviour), expected, "{behaviour}");
+            });
+        }
+    });
+}
+
+#[test]
+fn a_guest_that_does_not_start_is_told_of() {
+    let folder = Folder::new();
+    let file = folder.0.join("engine");
+    std::fs::write(&file, "no program").expect("a file");
+    for (command, expected) in [
+        (PathBuf::from("/nowhere/at/all"), "NotStarted(NotFound)"),
+        (PathBuf::from(""), "NotStarted("),
+        (file, "NotStarted("),
+        (folder.0.clone(), "NotStarted("),
+    ] {
+        let mut guest = Guest::with_patience(&GuestSetup::new(&command), HASTY);
+        let failure = ask(&mut guest, classical("")).expect_err("no program");
+        assert!(format!("{failure:?}").starts_with(expected), "{command:?}: {failure:?}");
+    }
+}
+
+/// Programs that close what we speak or hear through.
+#[cfg(unix)]
+#[test]
+fn a_guest_behind_a_closed_pipe_is_told_of() {
+    for (script, expected) in [
+        ("read x; echo uciok; exec 0<&-; sleep 60", Failure::Silent),
+        ("read x; echo uciok; exec 1>&-; sleep 60", Failure::Ended),
+        ("exec 1>&-; sleep 60", Failure::Ended),
+        ("sleep 60", Failure::Silent),
+        ("echo hello; sleep 60", Failure::NoUci),
+        ("exit 0", Failure::Ended),
+    ] {
+        let setup =
+            GuestSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..GuestSetup::new("sh") };
+        let start = Duration::from_millis(500);
+        let mut guest = Guest::with_patience(&setup, Patience { start, ..HASTY });
+        assert_eq!(ask(&mut guest, classical("")).expect_err(script), expected, "{script}");
+    }
+}
+
+#[test]
+fn garbage_is_passed_over() {
+    let mut guest = Guest::with_patience(&fake("garbage"), CALM);
+    for moves in ["", "e2e4"] {
+        let reply = ask(&mut guest, classical(moves)).expect("a move");
+        assert!(reply.score.is_none(), "{:?}", reply.score);
+    }
+    assert!(ask(&mut Guest::with_patience(&fake("grumbles"), CALM), classical("")).is_ok());
+}
+
+/// A late answer, and one that nobody asked for, are never taken for the answer to another question.
+#[test]
+fn a_late_answer_is_nobodys() {
+    let mut guest = Guest::with_patience(&fake("late"), CALM);
+    let first = begin(&mut guest, classical(""));
+    std::thread::sleep(Duration::from_millis(100));
+    Opponent::stop(&mut guest);
+    // Its flag falls, it is told to stop, and answers at last.
+    let flag = Clock { left: Duration::from_millis(50), increment: Duration::ZERO, moves_to_go: None };
+    let short = |moves: &str| Question { clocks: [Some(flag); 2], ..classical(moves) };
+    let second = begin(&mut guest, short("d2d4"));
+    let reply = second.recv_timeout(LONG).expect("an answer").expect("a move");
+    assert_eq!(reply.mv, classical("d2d4").replay().0.legal_moves()[0]);
+    assert_eq!(first.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
+    // The second answer to the stop is still on its way.
+    let third = ask(&mut guest, short("d2d4 d7d5 e2e4")).expect("a move");
+    assert_eq!(third.mv, classical("d2d4 d7d5 e2e4").replay().0.legal_moves()[0]);
+}
+
+/// One that thinks longer than it was told is told to stop, and its answer counts.
+#[test]
+fn one_that_is_slow_is_told_to_stop() {
+    let patience = Patience { grace: Duration::from_secs(2), ..CALM };
+    let mut guest = Guest::with_patience(&fake("slow"), patience);
+    assert!(ask(&mut guest, classical("")).is_ok());
+    let clock = Clock { left: Duration::from_millis(200), increment: Duration::ZERO, moves_to_go: None };
+    let question = Question { clocks: [Some(clock); 2], ..classical("") };
+    assert!(ask(&mut guest, question).is_ok());
+}
+
+/// Whoever asks, stops or goes away does not wait for a guest that does not answer.
+#[test]
+fn nobody_waits_for_a_guest() {
+    let begun = Instant::now();
+    for behaviour in ["hangs", "stays", "flood", "never-ready", "mute"] {
+        let mut guest = Guest::with_patience(&fake(behaviour), CALM);
+        let told = begin(&mut guest, classical(""));
+        std::thread::sleep(Duration::from_millis(50));
+        let (other, analysis) = (begin(&mut guest, classical("e2e4")), watch(&mut guest, classical(""), 2));
+        Opponent::stop(&mut guest);
+        drop(guest);
+        let answers = [told.try_recv().is_ok(), other.try_recv().is_ok(), analysis.try_recv().is_ok()];
+        assert_eq!(answers, [false; 3], "{behaviour}");
+    }
+    assert!(begun.elapsed() < LONG / 2, "it took {:?}", begun.elapsed());
+}
+
+#[test]
+fn castling_both_ways() {
+    let classical = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let moved = "1r2k1r1/8/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
+    let beside = "4k3/8/8/8/8/8/8/5KR1 w G - 0 1";
+    for (fen, chess960, said, expected) in [
+        (classical, false, "e1g1", Some("e1h1")),
+        (classical, false, "e1h1", Some("e1h1")),
+        (classical, true, "e1h1", Some("e1h1")),
+        (classical, true, "e1c1", Some("e1a1")),
+        (moved, true, "e1g1", Some("e1g1")),
+        (moved, true, "e1b1", Some("e1b1")),
+        (moved, true, "e1a1", None),
+        (beside, true, "f1g1", Some("f1g1")),
+        (beside, true, "F1E1", Some("f1e1")),
+        ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8Q", Some("e7e8q")),
+        ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8", None),
+    ] {
+        let mut guest = Guest::with_patience(&fake(&format!("cheats:{said}")), CALM);
+        let answer = ask(&mut guest, question(fen, "", chess960));
+        let mv = answer.as_ref().ok().map(|reply| reply.mv.to_string());
+        assert_eq!(mv.as_deref(), expected, "{fen} {said}: {answer:?}");
+    }
+    let mut guest = Guest::with_patience(&fake("classical"), CALM);
+    assert_eq!(ask(&mut guest, question(moved, "", true)).err(), Some(Failure::NoChess960));
+}
+
+/// What a guest is told, word by word.
+#[test]
+fn what_a_guest_is_told() {
+    let folder = Folder::new();
+    let file = folder.0.join("told");
+    let mut setup = fake(&format!("writes-down:{}", file.display()));
+    let options = [
+        ("style", "Very Wild"),
+        ("Book File", ""),
+        ("Level", "10"),
+        ("level", "7"),
+        ("Hash", "64"),
+        ("Ponder", "true"),
+        ("Style", "Tame"),
+        ("book file", "a\nquit"),
+    ];
+    setup.options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let clock = |left, moves_to_go| {
+        Some(Clock { left: Duration::from_secs(left), increment: Duration::from_secs(2), moves_to_go })
+    };
+    let mut guest = Guest::with_patience(&setup, CALM);
+    let first = classical("e2e4");
+    ask(&mut guest, first).expect("a move");
+    let castling = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1";
+    ask(&mut guest, Question { clocks: [clock(60, None), None], ..classical(castling) }).expect("a move");
+    ask(&mut guest, Question { clocks: [clock(60, None), clock(30, Some(9))], ..classical("e2e4") })
+        .expect("a move");
+    let row = Position::chess960(0).expect("a start");
+    let told =
+        watch(&mut guest, Question { start: row, chess960: true, moves: Vec::new(), clocks: [None; 2] }, 5);
+    told.recv_timeout(LONG).expect("a line").expect("no failure");
+    drop(guest);
+    let text = std::fs::read_to_string(&file).expect("what it was told");
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for line in &mut lines {
+        // The clock went on since the question.
+        if let Some(at) = line.find(" btime ") {
+            line.replace_range(at + 9..at + 12, "~");
+        }
+    }
+    let expected = [
+        "uci",
+        "setoption name Book File value <empty>",
+        "setoption name Level value 7",
+        "setoption name Style value Very Wild",
+        "setoption name Ponder value false",
+        "ucinewgame",
+        "isready",
+        "position startpos moves e2e4",
+        "go movetime 50",
+        "ucinewgame",
+        "isready",
+        "position startpos moves e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1",
+        "go movetime 50",
+        "isready",
+        "position startpos moves e2e4",
+        "go wtime 59970 btime 29~ winc 2000 binc 2000 movestogo 9",
+        "setoption name UCI_Chess960 value true",
+        "setoption name UCI_AnalyseMode value true",
+        "setoption name MultiPV value 3",
+        "ucinewgame",
+        "isready",
+        "position fen bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1",
+        "go infinite",
+    ];
+    assert_eq!(lines[..expected.len().min(lines.len())], expected, "{text}");
+}
+
+/// Lines of play are told as they are, and not more often than anyone looks.
+#[test]
+fn an_analysis() {
+    let mut guest = Guest::with_patience(&fake("plays"), CALM);
+    let told = watch(&mut guest, classical(""), 2);
+    let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
+    assert_eq!((info.depth, info.selective_depth, info.line), (3, 4, 1));
+    assert_eq!((info.score, info.moves.len()), (Score::Centipawns(20), 1));
+    // From analysis to playing and back.
+    assert!(ask(&mut guest, classical("")).is_ok());
+    assert_eq!(told.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
+    assert!(watch(&mut guest, classical("e2e4"), 1).recv_timeout(LONG).expect("a line").is_ok());
+    // Where nobody can move there is nothing to tell.
+    let mated = question("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", false);
+    let silent = watch(&mut guest, mated, 1);
+    assert!(ask(&mut guest, classical("")).is_ok());
+    assert!(silent.try_recv().is_err());
+
+    let mut guest = Guest::with_patience(&fake("talks"), CALM);
+    let told = watch(&mut guest, classical(""), 2);
+    let mut count = 0;
+    loop {
+        let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
+        assert!(info.line <= 2 && info.moves.len() == 1);
+        count += 1;
+        if info.depth == 20_001 {
+            break;
+        }
+    }
+    assert!(count < 5000, "{count} lines of 20,001 were told");
+}
+
+/// From what a guest thinks of its moves it follows when it gives up and what it says to a draw.
+#[test]
+fn a_guest_resigns_and_agrees() {
+    let moods = |score: &str, from: usize, asked: usize| {
+        let mut guest = Guest::with_patience(&fake(&format!("thinks:{score}")), CALM);
+        let moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(40);
+        let all: Vec<&str> = moves.split_whitespace().collect();
+        let mut told = String::new();
+        for index in 0..asked {
+            let question = classical(&all[..from + 2 * index].join(" "));
+            let reply = ask(&mut guest, question).expect("a move");
+            told.push(match (reply.resigns, reply.offers_draw, reply.accepts_draw) {
+                (true, false, _) => 'r',
+                (false, true, true) => 'o',
+                (false, false, true) => 'a',
+                (false, false, false) => '-',
+                other => panic!("{other:?}"),
+            });
+        }
+        told
+    };
+    assert_eq!(moods("-2000", 10, 5), "-aarr");
+    assert_eq!(moods("-100", 10, 3), "-aa");
+    assert_eq!(moods("200", 60, 9), "---------");
+    assert_eq!(moods("0", 10, 9), "---------");
+    assert_eq!(moods("0", 60, 20), "----aaaoaaaaaaaaaoaa");
+}
+
+#[test]
+fn a_probe_tells_who_it_is() {
+    let told = |setup: &GuestSetup, patience| {
+        let (sender, receiver) = channel();
+        probe(setup, patience, move |told| drop(sender.send(told)));
+        receiver.recv_timeout(LONG).expect("an answer")
+    };
+    let known = told(&fake("plays"), CALM).expect("a guest");
+    assert_eq!((known.name.as_str(), known.author.as_str()), ("Fake", "nobody"));
+    assert!(known.plays_chess960() && known.option("level").is_some());
+    assert!(!told(&fake("classical"), CALM).expect("a guest").plays_chess960());
+    assert_eq!(told(&fake("dies"), CALM).err(), Some(Failure::Ended));
+    let hasty = Patience { start: Duration::from_millis(500), ..HASTY };
+    assert_eq!(told(&fake("mute"), hasty).err(), Some(Failure::NoUci));
+    assert!(matches!(told(&GuestSetup::new("/nowhere"), HASTY), Err(Failure::NotStarted(_))));
+}

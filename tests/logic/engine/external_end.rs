@@ -1,0 +1,104 @@
+//! No guest outlives who invited it, and none stays in the list of the system.
+
+#![cfg(target_os = "linux")]
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::channel;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use jadoube::engine::Analyst;
+use jadoube::engine::external::{Guest, GuestSetup, Patience, end_all};
+
+use crate::engine::external::{CALM, ask, classical};
+use crate::support::fake_engine::fake;
+
+const LONG: Duration = Duration::from_mins(1);
+
+/// The number of a guest's program, which it tells while it analyses.
+fn number(guest: &mut Guest) -> u64 {
+    let (sender, receiver) = channel();
+    guest.analyse(classical(""), 1, Box::new(move |told| drop(sender.send(told))));
+    receiver.recv_timeout(LONG).expect("a line").expect("no failure").nodes
+}
+
+/// Also a program that has ended and was not asked about stays in this list.
+fn is_there(number: u64) -> bool {
+    Path::new(&format!("/proc/{number}")).exists()
+}
+
+#[track_caller]
+fn expect_gone(number: u64) {
+    let begun = Instant::now();
+    while is_there(number) {
+        assert!(begun.elapsed() < LONG / 2, "{number} is still there");
+        sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn guests_that_are_dropped_end() {
+    let patience = Patience { grace: Duration::from_millis(200), ..CALM };
+    for behaviour in ["plays", "stays", "leaves-late"] {
+        let mut guest = Guest::with_patience(&fake(behaviour), patience);
+        let number = number(&mut guest);
+        assert!(is_there(number), "{behaviour}");
+        drop(guest);
+        expect_gone(number);
+    }
+}
+
+#[test]
+fn guests_that_fail_end() {
+    for behaviour in ["hangs", "stays"] {
+        let patience = Patience { grace: Duration::from_millis(300), ..CALM };
+        let mut guest = Guest::with_patience(&fake(behaviour), patience);
+        let number = number(&mut guest);
+        ask(&mut guest, classical("")).expect_err("a failure");
+        expect_gone(number);
+    }
+    let mut guest = Guest::with_patience(&fake("crashes"), CALM);
+    ask(&mut guest, classical("")).expect_err("a failure");
+}
+
+/// A program behind another one, which waits for it.
+#[test]
+fn what_a_guest_started_ends_too() {
+    let inner = fake("stays");
+    let quoted: Vec<String> = inner.arguments.iter().map(|word| format!("'{word}'")).collect();
+    let script = format!("'{}' {}; true", inner.command.display(), quoted.join(" "));
+    let setup = GuestSetup { arguments: vec!["-c".to_owned(), script], ..GuestSetup::new("sh") };
+    let patience = Patience { grace: Duration::from_millis(200), ..CALM };
+    let mut guest = Guest::with_patience(&setup, patience);
+    let number = number(&mut guest);
+    drop(guest);
+    expect_gone(number);
+}
+
+const LEAVES: &str = "--skip=leaves";
+
+/// The program that ends while a guest of its own would stay.
+#[test]
+fn a_program_that_leaves() {
+    if !std::env::args().any(|word| word == LEAVES) {
+        return;
+    }
+    let mut guest = Guest::with_patience(&fake("stays"), CALM);
+    println!("\n@{}", number(&mut guest));
+    drop(guest);
+    end_all();
+    std::process::exit(0);
+}
+
+#[test]
+fn a_program_that_ends_takes_its_guests_along() {
+    let output = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", "guest_end::a_program_that_leaves", "--nocapture", LEAVES])
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let number = text.lines().find_map(|line| line.strip_prefix('@')).expect("a number");
+    assert!(!is_there(number.parse().expect("a number")), "{number} was left behind");
+}

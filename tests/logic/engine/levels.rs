@@ -1,0 +1,306 @@
+//! Levels play the same game with the same seed, stop at once, and see what a player of their strength sees.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use jadoube::engine::{Answer, Clock, Level, Opponent, Player, Question, Reply, wins_at_least};
+use jadoube::rules::{Color, Move, Position, read_uci};
+
+use crate::engine::search::position;
+
+fn level(number: u8) -> Level {
+    Level::new(number).expect("a level")
+}
+
+fn player(number: u8, seed: u64) -> Player {
+    Player::new(level(number), seed, 1, 1)
+}
+
+/// The question after these moves, in UCI.
+fn question(fen: &str, moves: &str) -> Question {
+    let start = position(fen);
+    let (mut here, mut played) = (start.clone(), Vec::new());
+    for word in moves.split_whitespace() {
+        let mv = read_uci(&here, word).expect(word);
+        here.play(mv);
+        played.push(mv);
+    }
+    Question { start, chess960: false, moves: played, clocks: [None; 2] }
+}
+
+fn ask(player: &mut Player, question: Question) -> Receiver<Answer> {
+    let (tell, hear) = mpsc::channel();
+    player.ask(question, Box::new(move |answer| drop(tell.send(answer))));
+    hear
+}
+
+fn reply(player: &mut Player, question: &Question) -> Reply {
+    let answer = ask(player, question.clone()).recv_timeout(Duration::from_mins(1));
+    answer.expect("an answer").expect("a reply")
+}
+
+/// Two players from the standard start: the moves, each with its pause.
+fn game(numbers: [u8; 2], seed: u64, length: usize) -> Vec<(Move, Duration)> {
+    let mut players = [player(numbers[0], seed), player(numbers[1], seed + 1)];
+    let mut question =
+        Question { start: Position::standard(), chess960: false, moves: Vec::new(), clocks: [None; 2] };
+    let mut told = Vec::new();
+    while told.len() < length && question.replay().0.has_legal_move() {
+        let reply = reply(&mut players[told.len() % 2], &question);
+        question.moves.push(reply.mv);
+        told.push((reply.mv, reply.pause));
+    }
+    told
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn the_same_seed_gives_the_same_game_also_under_load() {
+    let first = game([3, 6], 7, 40);
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                while !done.load(Relaxed) {
+                    std::hint::spin_loop();
+                }
+            });
+        }
+        for _ in 0..9 {
+            assert_eq!(game([3, 6], 7, 40), first);
+        }
+        done.store(true, Relaxed);
+    });
+    assert_ne!(game([3, 6], 8, 40), first);
+}
+
+#[test]
+fn a_game_taken_up_again_goes_on_as_it_would_have() {
+    for number in [1, 5, 9] {
+        let moves = game([number, number], 3, 20);
+        let mut start =
+            Question { start: position(START), chess960: false, moves: Vec::new(), clocks: [None; 2] };
+        start.moves = moves[..10].iter().map(|(mv, _)| *mv).collect();
+        assert_eq!(reply(&mut player(number, 3), &start).mv, moves[10].0, "level {number}");
+    }
+}
+
+#[test]
+fn games_begin_in_different_ways() {
+    for number in [2, 6, 10] {
+        let mut games: Vec<_> = (0..8).map(|seed| game([number, number], 100 * seed, 6)).collect();
+        games.sort_by_key(|game| game.iter().map(|(mv, _)| mv.bits()).collect::<Vec<_>>());
+        games.dedup();
+        assert!(games.len() >= 6, "level {number}: {} of 8", games.len());
+    }
+}
+
+#[test]
+fn who_is_stopped_says_nothing() {
+    for number in [1, 10, 11] {
+        let mut player = player(number, 1);
+        for moves in ["", "e2e4", "e2e4 e7e5"] {
+            let begun = Instant::now();
+            let hear = ask(&mut player, question(START, moves));
+            player.stop();
+            let known = hear.try_recv();
+            assert!(begun.elapsed() < Duration::from_secs(5), "level {number}: not at once");
+            // An answer that came before the stop is one; after it nothing comes.
+            if known.is_err() {
+                assert_eq!(
+                    hear.recv_timeout(Duration::from_millis(50)).err(),
+                    Some(RecvTimeoutError::Disconnected)
+                );
+            }
+        }
+        let old = ask(&mut player, question(START, "d2d4"));
+        let new = question(START, "d2d4 d7d5");
+        let mv = reply(&mut player, &new).mv;
+        assert!(new.replay().0.is_legal(mv));
+        assert!(old.try_iter().flatten().all(|reply| question(START, "d2d4").replay().0.is_legal(reply.mv)));
+    }
+}
+
+/// How many of a hundred games it does what `wanted` says of the position and the move.
+fn share(number: u8, question: &Question, wanted: impl Fn(&Position, Move) -> bool) -> usize {
+    let here = question.replay().0;
+    let does = |seed| wanted(&here, reply(&mut player(number, seed), question).mv);
+    (0..100).filter(|&seed| does(seed)).count()
+}
+
+#[test]
+fn a_mate_in_one_is_seen_as_the_level_would() {
+    for fen in [
+        "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+        "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+        "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
+    ] {
+        let question = question(fen, "");
+        let mates = |number| share(number, &question, |here, mv| here.after(mv).is_checkmate());
+        assert!((30..=70).contains(&mates(1)), "{fen}: {}", mates(1));
+        assert!(mates(3) < 95, "{fen}: {}", mates(3));
+        assert!((75..100).contains(&mates(4)), "{fen}: {}", mates(4));
+        assert_eq!(mates(6), 100, "{fen}");
+        assert_eq!(mates(10), 100, "{fen}");
+    }
+}
+
+#[test]
+fn it_takes_back() {
+    for (fen, moves) in [
+        ("rnbqkb1r/ppp1pppp/5n2/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR b KQkq - 2 3", "f6e4 c3e4"),
+        ("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4", "b5c6"),
+        (START, "e2e4 d7d5 e4d5"),
+    ] {
+        let question = question(fen, moves);
+        let to = question.moves.last().expect("a move").to();
+        for number in [2, 3, 5, 8] {
+            let takes = share(number, &question, |_, mv| mv.to() == to);
+            assert!(takes >= 95, "{fen} {moves}, level {number}: {takes}");
+        }
+    }
+}
+
+#[test]
+fn who_is_winning_does_not_give_stalemate() {
+    for fen in [
+        "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1",
+        "k7/8/1K6/8/8/8/8/3Q4 w - - 0 1",
+        "8/8/8/8/8/1p6/1k6/3QK3 w - - 0 1",
+        "5k2/5P2/4K3/8/8/8/8/8 w - - 0 1",
+    ] {
+        for number in [1, 2, 4, 6] {
+            let stalemates = share(number, &question(fen, ""), |here, mv| here.after(mv).is_stalemate());
+            // From the last one everything but stalemate loses the pawn.
+            assert!(stalemates == 0 || fen.starts_with("5k2"), "{fen}, level {number}: {stalemates}");
+        }
+    }
+}
+
+#[test]
+fn no_queen_is_left_to_be_taken() {
+    for fen in [
+        "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR b KQkq - 1 3",
+        "r1bqk2r/pppp1ppp/2n2n2/2b1p1N1/2B1P3/3P4/PPP2PPP/RNBQK2R b KQkq - 0 5",
+        "rnbqkbnr/ppp2ppp/8/3pp3/4P3/3P1Q2/PPP2PPP/RNB1KBNR w KQkq - 0 3",
+        "r2q1rk1/ppp2ppp/2npbn2/2b1p3/4P1Q1/2NPB3/PPP1NPPP/R3KB1R w KQ - 0 8",
+    ] {
+        for number in [4, 6, 8] {
+            let hung = share(number, &question(fen, ""), |here, mv| {
+                let next = here.after(mv);
+                let queen =
+                    |reply: &Move| next.board().role_at(reply.to()) == Some(jadoube::rules::Role::Queen);
+                let takes: Vec<Move> = next.noisy_moves().into_iter().filter(queen).collect();
+                takes.into_iter().any(|reply| wins_at_least(&next, reply, 400))
+            });
+            assert_eq!(hung, 0, "{fen}, level {number}");
+        }
+    }
+}
+
+/// The result for White, who plays at a level; the other makes any moves.
+fn against_random(number: u8, fen: &str, seed: u64, longest: usize) -> Option<Color> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut question = question(fen, "");
+    let mut player = player(number, seed);
+    loop {
+        let here = question.replay().0;
+        if !here.has_legal_move() || here.halfmove_clock() >= 100 || question.moves.len() >= longest {
+            return here.is_checkmate().then_some(!here.turn());
+        }
+        let mv = match here.turn() {
+            Color::White => reply(&mut player, &question).mv,
+            Color::Black => here.legal_moves()[random.usize(..here.count_legal_moves())],
+        };
+        question.moves.push(mv);
+    }
+}
+
+#[test]
+fn the_lowest_level_beats_random_moves() {
+    let won = (0..6).filter(|&seed| against_random(1, START, seed, 300) == Some(Color::White)).count();
+    assert!(won >= 5, "{won} of 6");
+}
+
+#[test]
+fn a_won_endgame_is_won() {
+    let queen = "8/8/8/3k4/8/8/8/Q3K3 w - - 0 1";
+    let rook = "8/8/4k3/8/8/8/8/R3K3 w Q - 0 1";
+    for (number, fen) in [(1, queen), (3, queen), (5, queen), (8, queen), (8, rook)] {
+        assert_eq!(against_random(number, fen, 5, 120), Some(Color::White), "{fen}, level {number}");
+    }
+}
+
+#[test]
+fn a_higher_level_beats_a_lower_one() {
+    let points = |game: usize| {
+        let white_is_stronger = game.is_multiple_of(2);
+        let numbers = if white_is_stronger { [6, 1] } else { [1, 6] };
+        let moves = self::game(numbers, 50 + game as u64, 200);
+        let mut here = Position::standard();
+        for (mv, _) in moves {
+            here.play(mv);
+        }
+        let stronger = if white_is_stronger { Color::White } else { Color::Black };
+        usize::from(here.is_checkmate() && here.turn() != stronger)
+    };
+    let won: usize = (0..6).map(points).sum();
+    assert!(won >= 5, "{won} of 6");
+}
+
+#[test]
+fn every_position_has_a_reply() {
+    for fen in [
+        "7k/8/8/8/8/8/8/K6R b - - 0 1",
+        "k7/8/1K6/8/8/8/8/7R b - - 0 1",
+        "8/8/8/8/8/8/6qk/K7 b - - 0 1",
+        "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+        "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 99 80",
+    ] {
+        let question = question(fen, "");
+        for number in 1..=10 {
+            let mv = reply(&mut player(number, 9), &question).mv;
+            assert!(question.start.is_legal(mv), "{fen}, level {number}: {mv}");
+        }
+    }
+    let over = question("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "");
+    assert!(ask(&mut player(2, 1), over).recv().expect("an answer").is_err(), "there is no move");
+}
+
+#[test]
+fn a_pause_is_human_and_within_the_clock() {
+    let mut question = question(START, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6");
+    for number in [1, 6, 10] {
+        let pause = reply(&mut player(number, 4), &question).pause;
+        assert!((0.4..=4.0).contains(&pause.as_secs_f64()), "{pause:?}");
+    }
+    let clock = Clock { left: Duration::from_secs(3), increment: Duration::ZERO, moves_to_go: None };
+    question.clocks = [Some(clock); 2];
+    assert!(reply(&mut player(5, 4), &question).pause <= Duration::from_millis(60));
+}
+
+#[test]
+fn draws_and_resigning() {
+    let lost = question("4k3/8/8/8/8/8/q6r/4K3 w - - 0 40", "e1f1 a2b2 f1g1 b2a2 g1f1 e8e7");
+    for (number, resigns) in [(1, false), (6, false), (7, true), (10, true)] {
+        let reply = reply(&mut player(number, 2), &lost);
+        assert_eq!(reply.resigns, resigns, "level {number}");
+        assert!(reply.accepts_draw, "level {number}");
+        assert!(!reply.offers_draw, "level {number}");
+    }
+    let even = |quiet: u32| question(&format!("8/4k3/4p3/4P3/8/4K3/8/8 w - - {quiet} 60"), "");
+    let offers = |number, quiet| {
+        let even = even(quiet);
+        (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw)
+    };
+    assert!(offers(8, 16) && !offers(5, 16));
+    // Who was refused does not ask again at once.
+    assert!(!offers(8, 15) && !offers(8, 20) && offers(8, 36));
+    let even = even(20);
+    assert!(reply(&mut player(3, 2), &even).accepts_draw);
+    let won = question("4k3/8/8/8/8/8/Q6R/4K3 w - - 0 40", "");
+    assert!(!reply(&mut player(3, 2), &won).accepts_draw);
+}

@@ -1,0 +1,13 @@
+pub mod analyst;
+pub mod draws;
+pub mod eval;
+pub mod external;
+pub mod external_end;
+pub mod external_games;
+pub mod external_options;
+pub mod levels;
+pub mod parts;
+pub mod search;
+pub mod time;
+pub mod uci;
+pub mod uci_strength;

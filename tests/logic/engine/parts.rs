@@ -1,0 +1,144 @@
+//! The parts of the engine that can be held against a table or against something slower: exchanges, the
+//! transposition table, and what `rules` does for a search.
+
+use jadoube::engine::{Bound, Entry, Table, wins_at_least};
+use jadoube::rules::{Move, Position, read_uci};
+
+use crate::engine::search::position;
+
+#[test]
+fn exchanges_are_worth_what_they_win() {
+    // Position, move, what it wins: pawn 100, knight 320, bishop 330, rook 500, queen 950.
+    for (fen, mv, value) in [
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 100),
+        ("4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 0),
+        ("4k3/8/2p5/3p4/8/4N3/8/4K3 w - - 0 1", "e3d5", -220),
+        ("4k3/8/2p5/3r4/8/4N3/8/4K3 w - - 0 1", "e3d5", 180),
+        ("3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 100),
+        ("3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", -400),
+        ("4k3/8/8/4q3/8/8/8/K3R3 w - - 0 1", "e1e5", 950),
+        ("4k3/8/3p4/4q3/8/8/8/K3R3 w - - 0 1", "e1e5", 450),
+        ("5k2/8/8/8/8/8/8/K3R3 w - - 0 1", "e1e7", -500),
+        ("5k2/8/8/8/8/8/8/K3R3 w - - 0 1", "e1e2", 0),
+        ("8/3P4/8/8/8/k7/8/K7 w - - 0 1", "d7d8q", 850),
+        ("2r5/3P4/8/8/8/k7/8/K7 w - - 0 1", "d7c8q", 1350),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100),
+        ("4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0),
+        ("4k3/8/4p3/3p4/8/1B6/Q7/4K3 w - - 0 1", "b3d5", -130),
+        ("4k3/8/8/3p4/2K5/8/8/8 w - - 0 1", "c4d5", 100),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1h1", 0),
+    ] {
+        let position = position(fen);
+        let mv = read_uci(&position, mv).expect(fen);
+        assert!(wins_at_least(&position, mv, value), "{fen} {mv}: not {value}");
+        assert!(!wins_at_least(&position, mv, value + 1), "{fen} {mv}: more than {value}");
+    }
+}
+
+#[test]
+fn what_is_stored_comes_back() {
+    let table = Table::new(1);
+    let mv = read_uci(&Position::standard(), "e2e4").ok();
+    for (index, bound) in [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().enumerate() {
+        let key = 0x1234_5678_9ABC_DEF0 ^ (index as u64) << 60;
+        let entry = Entry { mv, score: -345, eval: 77, depth: 23, bound, principal: index == 1 };
+        assert_eq!(table.probe(key, 3), None);
+        table.store(key, 3, entry);
+        assert_eq!(table.probe(key, 9), Some(entry));
+        assert_eq!(table.probe(key ^ 1, 9), None);
+        // Without a move the old one stays.
+        table.store(key, 3, Entry { mv: None, depth: 30, ..entry });
+        assert_eq!(table.probe(key, 0), Some(Entry { depth: 30, ..entry }));
+    }
+    // A mate is told from the root: three half-moves nearer at a place three half-moves nearer.
+    let mate = Entry { mv, score: 31_990, eval: 0, depth: 4, bound: Bound::Exact, principal: false };
+    table.store(99, 5, mate);
+    assert_eq!(table.probe(99, 2).map(|entry| entry.score), Some(31_993));
+    table.clear();
+    assert_eq!(table.probe(99, 2), None);
+}
+
+#[test]
+fn a_full_table_keeps_the_deep_and_the_new() {
+    let table = Table::new(1);
+    let entry = |depth| Entry { mv: None, score: 1, eval: 1, depth, bound: Bound::Exact, principal: false };
+    // All in one bucket: the highest bits choose it.
+    for key in 1..=4 {
+        table.store(key, 0, entry(10 * key as i32));
+    }
+    table.store(5, 0, entry(15));
+    assert_eq!(table.probe(1, 0), None, "the shallowest went");
+    assert!((2..=5).all(|key| table.probe(key, 0).is_some()));
+    for _ in 0..20 {
+        table.next_search();
+    }
+    table.store(6, 0, entry(1));
+    assert!(table.probe(6, 0).is_some());
+    assert!(table.probe(5, 0).is_none());
+}
+
+const POSITIONS: [&str; 6] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+    "4k3/8/8/8/1b6/8/3PP3/r2BK2R w K - 0 1",
+    "8/8/3k4/2pP4/8/8/8/2K1Q3 w - c6 0 1",
+];
+
+#[test]
+fn captures_and_other_moves_are_all_moves() {
+    for fen in POSITIONS {
+        let position = position(fen);
+        let (noisy, quiet) = (position.noisy_moves(), position.quiet_moves());
+        assert!(noisy.iter().all(|&mv| position.is_noisy(mv)), "{fen}");
+        assert!(!quiet.iter().any(|&mv| position.is_noisy(mv)), "{fen}");
+        let mut both: Vec<Move> = noisy.into_iter().chain(quiet).collect();
+        let mut all: Vec<Move> = position.legal_moves().into_iter().collect();
+        both.sort_by_key(|mv| mv.bits());
+        all.sort_by_key(|mv| mv.bits());
+        assert_eq!(both, all, "{fen}");
+    }
+}
+
+#[test]
+fn any_two_bytes_are_a_legal_move_or_not() {
+    for fen in POSITIONS {
+        for position in [position(fen), position(fen).after_pass()] {
+            let all = position.legal_moves();
+            if position.checkers().any() || position.after_pass().checkers().any() {
+                continue; // after a pass in check the enemy could take the king
+            }
+            for mv in (1..=u16::MAX).filter_map(Move::from_bits) {
+                assert_eq!(position.allows(mv), all.contains(&mv), "{fen} {mv:?}");
+                assert_eq!(Move::from_bits(mv.bits()), Some(mv));
+            }
+        }
+    }
+}
+
+#[test]
+fn checks_are_known_beforehand() {
+    for fen in POSITIONS
+        .into_iter()
+        .chain(["8/8/8/2k5/2N1P3/8/B5P1/K1R4R w - - 0 1", "4k3/8/8/8/4N3/8/3P4/4RK1R w H - 0 1"])
+    {
+        let position = position(fen);
+        for mv in position.legal_moves() {
+            assert_eq!(position.gives_check(mv), position.after(mv).is_check(), "{fen} {mv}");
+            let after = position.after(mv);
+            for mv in after.legal_moves() {
+                assert_eq!(after.gives_check(mv), after.after(mv).is_check(), "{} {mv}", after.fen());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_pass_changes_the_turn_and_nothing_else() {
+    let before = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 7");
+    let after = before.after_pass();
+    assert_eq!(after.fen(), "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 7");
+    assert_eq!(after.key(), position(&after.fen()).key());
+    assert_eq!(after.after_pass().key(), position("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 7").key());
+}

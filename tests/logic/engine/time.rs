@@ -1,0 +1,149 @@
+//! Time management: no limit goes beyond the clock, and a clock without an increment lasts for a whole game.
+
+use std::time::Duration;
+
+use jadoube::engine::{Budget, Clock, Latency, Limits};
+use jadoube::rules::Position;
+
+use crate::engine::search::position;
+
+fn millis(count: u64) -> Duration {
+    Duration::from_millis(count)
+}
+
+fn clock(left: Duration, increment: Duration, moves_to_go: Option<u32>) -> Clock {
+    Clock { left, increment, moves_to_go }
+}
+
+fn budget(clock: Clock, latency: Duration, position: &Position) -> Budget {
+    let limits = Limits { clock: Some(clock), overhead: millis(20), latency, ..Limits::default() };
+    Budget::new(&limits, position).expect("a clock")
+}
+
+/// A position as it may be after so many moves: men leave the board as they do in games of engines.
+fn after_moves(number: u32) -> Position {
+    let pawns = 16_u32.saturating_sub(number / 5).max(4) / 2;
+    let row = |letter: &str| format!("{}{}", letter.repeat(pawns as usize), 8 - pawns).replace('0', "");
+    let (white, black) = match number {
+        0..15 => ("RNBQKBNR", "rnbqkbnr"),
+        15..30 => ("R2QKBNR", "r2qkbnr"),
+        30..45 => ("R3K1NR", "r3k1nr"),
+        _ => ("4K2R", "4k2r"),
+    };
+    position(&format!("{black}/{}/8/8/8/8/{}/{white} w - - 0 {}", row("p"), row("P"), number + 1))
+}
+
+#[test]
+fn time_is_never_promised_beyond_the_clock() {
+    for left in [0, 1, 10, 50, 300, 3000, 60_000, 7_200_000] {
+        for increment in [0, 30, 1000, 30_000] {
+            for moves_to_go in [None, Some(1), Some(2), Some(40)] {
+                for latency in [0, 3, 200, 1000] {
+                    let clock = clock(millis(left), millis(increment), moves_to_go);
+                    let budget = budget(clock, millis(latency), &Position::standard());
+                    assert!(budget.soft <= budget.hard, "{clock:?}");
+                    let most = left.saturating_sub(20 + latency).max(1);
+                    assert!(budget.hard <= millis(most), "{clock:?} {budget:?}");
+                    for (stable, share, drop) in [(0, 0.0, 500), (9, 1.0, -500), (3, 0.5, 0)] {
+                        assert!(budget.stretched(stable, share, drop) <= budget.hard);
+                    }
+                }
+            }
+        }
+    }
+    let start = Position::standard();
+    let exact = Limits { move_time: Some(millis(500)), overhead: millis(20), ..Limits::default() };
+    assert_eq!(Budget::new(&exact, &start).map(|budget| budget.hard), Some(millis(480)));
+    assert_eq!(Budget::new(&Limits::default(), &start), None);
+}
+
+#[test]
+fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixty() {
+    for seconds in [10, 20, 60, 180, 600] {
+        let whole = Duration::from_secs(seconds);
+        let mut left = whole;
+        for number in 0..60 {
+            if number == 40 {
+                assert!(left >= whole / 5, "{seconds} s: {left:?} after 40 moves");
+                assert!(left <= whole * 2 / 5, "{seconds} s: {left:?} is more than the rest needs");
+            }
+            let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
+            // The last depth goes beyond the soft limit; so much was seen on average.
+            left -= budget.soft.mul_f64(1.2) + millis(2);
+        }
+        assert!(left >= whole / 10, "{seconds} s: {left:?} after 60 moves");
+    }
+}
+
+#[test]
+fn the_last_second_lasts_as_long_as_the_game_does() {
+    // Every move takes all that it may, and loses as much again on the way as was foreseen.
+    let mut left = Duration::from_secs(1);
+    for number in 0..60 {
+        let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(70));
+        left = left.saturating_sub(budget.hard + millis(2));
+        assert!(left > millis(40), "{left:?} after {number} moves");
+    }
+}
+
+#[test]
+fn an_opening_move_of_five_minutes_and_three_seconds_takes_eight_to_twelve_seconds() {
+    for number in 4..15 {
+        let clock = clock(Duration::from_secs(280), Duration::from_secs(3), None);
+        let soft = budget(clock, millis(5), &after_moves(number)).soft;
+        assert!((8.0..12.0).contains(&soft.as_secs_f64()), "move {number}: {soft:?}");
+    }
+    let first = budget(clock(millis(300_000), millis(3000), None), millis(5), &Position::standard());
+    assert!(first.soft < Duration::from_secs(6), "{first:?}");
+}
+
+#[test]
+fn a_clear_reply_is_made_at_once() {
+    let budget = budget(clock(millis(300_000), millis(3000), None), millis(5), &after_moves(20));
+    assert!(budget.stretched(9, 0.99, 0) < budget.soft / 4);
+    assert!(budget.stretched(9, 0.99, 50) > budget.soft / 2, "its score falls");
+    assert!(budget.stretched(2, 0.99, 0) > budget.soft / 2, "it was another a moment ago");
+}
+
+/// What is learned from moves that each took a second, and lost so many milliseconds on the way.
+fn learned(lost: &[u64]) -> Duration {
+    let mut latency = Latency::default();
+    let mut left = Duration::from_secs(1000);
+    for &lost in lost {
+        latency.observe(left);
+        latency.answered(clock(left, millis(2000), None), millis(1000));
+        left = left + millis(2000) - millis(1000 + lost);
+    }
+    latency.observe(left);
+    latency.estimate()
+}
+
+#[test]
+fn latency_is_learned_from_clocks_that_come_back() {
+    let near = |found: Duration, expected: u64| {
+        let expected = millis(expected);
+        found.abs_diff(expected) <= expected / 5 + millis(1)
+    };
+    for lost in [0, 1, 20, 300] {
+        let found = learned(&[lost; 30]);
+        assert!(near(found, lost), "{lost}: {found:?}");
+    }
+    assert!(near(learned(&[&[300; 30][..], &[2; 60]].concat()), 2), "a line that got better");
+    // One hitch is forgotten, and an interrupted game says nothing.
+    assert!(learned(&[&[2; 20][..], &[200], &[2; 20]].concat()) < millis(12));
+    assert!(near(learned(&[&[2; 20][..], &[60_000]].concat()), 2));
+}
+
+#[test]
+fn clocks_that_tell_nothing_teach_nothing() {
+    let mut latency = Latency::default();
+    let first = latency.estimate();
+    latency.observe(millis(500));
+    latency.answered(clock(millis(1000), Duration::ZERO, Some(1)), millis(900));
+    latency.observe(millis(60_100));
+    latency.answered(clock(millis(1000), Duration::ZERO, None), millis(1500));
+    latency.observe(millis(1));
+    latency.answered(clock(millis(1000), Duration::ZERO, None), millis(500));
+    latency.observe(millis(900));
+    assert_eq!(latency.estimate(), first, "a new period, a flag that fell, time that was added by hand");
+}

@@ -1,0 +1,218 @@
+//! Conversations by UCI: what is asked is answered, and nothing that is said ends the program.
+
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+
+use jadoube::cli::uci::{Output, converse};
+
+use crate::cli::commands::{check as check_program, check_bad};
+
+/// What can be written to from several threads, and read by the test.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("no panic").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Everything that is answered to these lines.
+pub fn talk(lines: &[u8]) -> String {
+    let paper = Paper::default();
+    let output: Output = Arc::new(Mutex::new(paper.clone()));
+    converse(lines, &output);
+    let bytes = paper.0.lock().expect("no panic");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+pub fn check(lines: &str, expected: &[&str]) {
+    let text = talk(lines.as_bytes());
+    for line in expected {
+        assert!(text.lines().any(|other| other.starts_with(line)), "{lines}\nno line {line:?} in\n{text}");
+    }
+}
+
+#[test]
+fn it_introduces_itself() {
+    check(
+        "uci\nisready\nquit\nuci\n",
+        &[
+            "id name Jadoube",
+            "id author",
+            "option name Hash type spin default 16 min 1",
+            "option name Threads type spin",
+            "option name MultiPV type spin default 1",
+            "option name UCI_Chess960 type check default false",
+            "uciok",
+            "readyok",
+        ],
+    );
+    assert_eq!(talk(b"uci\nquit\nuci\n").matches("uciok").count(), 1);
+}
+
+#[test]
+fn it_is_a_program_of_the_command_line() {
+    check_program(&["uci", "bench", "1"], &["nodes ", "nps "]);
+    check_bad(&["uci", "xyz"], "the word after uci is \"xyz\", expected bench or nothing");
+}
+
+#[test]
+fn each_limit_leads_to_an_answer() {
+    for limit in [
+        "depth 3",
+        "nodes 500",
+        "movetime 20",
+        "wtime 100 btime 100",
+        "wtime 100 btime 100 winc 10 binc 10 movestogo 3",
+        "wtime -50 btime 100",
+        "wtime 0 btime 0",
+        "mate 1 depth 3",
+        "depth 2 searchmoves a2a3 b2b3",
+        "searchmoves depth 2",
+        "depth 0",
+        "depth -7",
+        "nodes 0",
+        "depth 2 depth",
+        "infinite",
+        "ponder depth 2",
+        "",
+    ] {
+        let text = talk(format!("position startpos\ngo {limit}\n").as_bytes());
+        assert_eq!(text.matches("bestmove ").count(), 1, "{limit}: {text}");
+        assert!(!text.contains("bestmove (none)"), "{limit}");
+    }
+}
+
+#[test]
+fn a_guess_that_comes_true_becomes_a_search() {
+    let lines = "position startpos moves e2e4\ngo ponder wtime 50 btime 50\nponderhit\n";
+    let text = talk(lines.as_bytes());
+    assert_eq!(text.matches("bestmove").count(), 1, "{text}");
+}
+
+#[test]
+fn castling_is_written_as_the_other_program_wants() {
+    let mate = "position fen 8/8/8/8/8/8/7R/5k1K b - - 0 1";
+    check(&format!("{mate}\ngo depth 2\n"), &["bestmove f1"]);
+    let castle = "fen 5k2/8/8/8/8/8/8/4K2R w K - 0 1 moves";
+    check(&format!("position {castle} e1g1\ngo depth 1\n"), &["bestmove f8"]);
+    check(&format!("position {castle} e1h1\ngo depth 1\n"), &["bestmove f8"]);
+    let only = "go depth 2 searchmoves e1h1";
+    check(&format!("position fen 5k2/8/8/8/8/8/8/4K2R w K - 0 1\n{only}\n"), &["bestmove e1g1"]);
+    check(
+        &format!(
+            "setoption name UCI_Chess960 value true\nposition fen 5k2/8/8/8/8/8/8/4K2R w K - 0 1\n{only}\n"
+        ),
+        &["bestmove e1h1"],
+    );
+}
+
+#[test]
+fn counting_and_looking() {
+    check("position startpos\ngo perft 3\n", &["e2e4: 600", "Nodes searched: 8902"]);
+    check("d\neval\n", &["r n b q k b n r", "fen rnbqkbnr/", "info string evaluation "]);
+    check("bench 1\n", &["nodes ", "nps "]);
+}
+
+#[test]
+fn wins_draws_and_losses_are_told_when_asked_for() {
+    check(
+        "setoption name UCI_ShowWDL value true\ngo depth 1\n",
+        &["info depth 1 seldepth 1 multipv 1 score cp"],
+    );
+    assert!(talk(b"setoption name UCI_ShowWDL value true\ngo depth 1\n").contains(" wdl "));
+    assert!(!talk(b"go depth 1\n").contains(" wdl "));
+}
+
+#[test]
+fn mated_and_stalemated_there_is_no_move() {
+    check(
+        "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo depth 3\n",
+        &["info depth 0 score cp 0", "bestmove (none)"],
+    );
+    check("position fen R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1\ngo depth 3\n", &["info depth 0 score mate 0"]);
+}
+
+#[test]
+fn several_lines() {
+    let text = talk(b"setoption name MultiPV value 3\nposition startpos\ngo depth 4\n");
+    for line in 1..=3 {
+        let marks = ["info depth 4 ", &format!(" multipv {line} ")];
+        assert!(text.lines().any(|other| marks.iter().all(|mark| other.contains(mark))), "{text}");
+    }
+}
+
+#[test]
+fn nothing_that_is_said_ends_the_program() {
+    let garbage: &[&[u8]] = &[
+        b"",
+        b"   \t ",
+        b"xyzzy",
+        b"go go go",
+        b"position",
+        b"position fen",
+        b"position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+        b"position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1",
+        b"position fen rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4",
+        b"position startpos moves e2e5",
+        b"position startpos moves e2e4 e7e5 xx \xff\xfe",
+        b"position startpos e2e4",
+        b"position moves e2e4",
+        b"setoption",
+        b"setoption name",
+        b"setoption name Hash",
+        b"setoption name Hash value",
+        b"setoption name Hash value -1",
+        b"setoption name Hash value 99999999999999999999",
+        b"setoption name Hash value abc",
+        b"setoption name Threads value 0",
+        b"setoption name MultiPV value 100000",
+        b"setoption name UCI_Chess960 value maybe",
+        b"setoption name Nullmove value true",
+        b"setoption value true name",
+        b"go depth 99999999999999999999999 nodes 10",
+        b"go nodes 18446744073709551615 depth 1",
+        b"go wtime 9223372036854775807 btime 9223372036854775807 depth 1",
+        b"go movetime 9223372036854775807 depth 1",
+        b"go depth 1 searchmoves e2e4 e2e4 zz",
+        b"go mate 9999 depth 1",
+        b"go perft 0",
+        b"go perft -3",
+        b"stop",
+        b"ponderhit",
+        b"debug",
+        b"debug on",
+        b"debug off",
+        b"register later",
+        b"\x00\x01\x02",
+        b"bench x",
+        "go depth 1 é ♞".as_bytes(),
+        b"go infinite",
+        b"isready",
+        b"stop",
+        b"ucinewgame",
+    ];
+    let lines = garbage.join(&b'\n');
+    let text = talk(&[&lines[..], b"\nisready\nposition startpos\ngo depth 1\n"].concat());
+    assert!(text.contains("readyok"), "{text}");
+    assert!(text.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{text}");
+    // Every line is one that UCI knows.
+    let known = ["info ", "bestmove ", "readyok", "nodes ", "nps ", "Nodes searched:", ""];
+    for line in text.lines() {
+        assert!(known.iter().any(|start| line.starts_with(start)), "{line:?}");
+    }
+    let mut random = fastrand::Rng::with_seed(3);
+    let words =
+        ["go", "depth", "1", "position", "fen", "startpos", "moves", "e2e4", "-", "w", "setoption", "name"];
+    let mut lines = Vec::new();
+    for _ in 0..300 {
+        let line: Vec<&str> = (0..random.usize(1..8)).map(|_| words[random.usize(..words.len())]).collect();
+        lines.push(line.join(" "));
+    }
+    talk(lines.join("\nstop\n").as_bytes());
+}

@@ -1,0 +1,149 @@
+//! Help from an engine is refused where the Laws forbid it, and else in the record: in notices, in the PGN, and after the
+//! game was opened again.
+
+use jadoube::game::Help;
+use jadoube::rules::Color;
+use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
+
+use crate::table::journal::Folder;
+
+/// A game of these deeds, in short: `hint`, `on`, `off`, `back` and `resign` for White, `+e2` for a press, else a typed move.
+fn play(first: &str, deeds: &str) -> (Table, Vec<String>) {
+    let mut table = Table::new(GameSetup::from_json(first).expect("a set-up"));
+    let mut last = Vec::new();
+    for (index, deed) in deeds.split_whitespace().enumerate() {
+        let action = Action::from_json(&format!(r#"{{"at":0,{}}}"#, line(deed))).expect(deed);
+        let notices = table.apply(&action);
+        last = answer(&table, index + 2, &notices)["notices"]
+            .as_array()
+            .expect("notices are a list")
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+    }
+    (table, last)
+}
+
+fn line(deed: &str) -> String {
+    match deed {
+        "hint" => r#""do":"hint""#.to_owned(),
+        "on" => r#""do":"analysis","on":true"#.to_owned(),
+        "off" => r#""do":"analysis","on":false"#.to_owned(),
+        "back" => r#""do":"take-back","by":"white""#.to_owned(),
+        "resign" => r#""do":"resign","by":"white""#.to_owned(),
+        press if press.starts_with('+') => format!(r#""do":"press","square":"{}""#, &press[1..]),
+        text => format!(r#""do":"move","text":"{text}""#),
+    }
+}
+
+const PRACTICE: &str = r#"{"game": {"touch": "off", "takeback": "free"}}"#;
+const LAWFUL: &str = r#"{"game": {}}"#;
+const ENGINE: &str = r#"{"game": {"seats": {"black": {"level": 3}}}}"#;
+const ON_CLAIM: &str = r#"{"game": {"touch": "on-claim"}}"#;
+
+#[test]
+fn what_is_told_of_help() {
+    let refused = |article: &str, reason: &str| {
+        format!(r#"{{"kind":"refused","article":{article},"reason":"{reason}","squares":[]}}"#)
+    };
+    let no_help = refused(r#""11.3.1""#, "no-help");
+    let game_over = refused("null", "game-over");
+    let hint = |by: &str| format!(r#"{{"kind":"noted","help":"hint","by":"{by}"}}"#);
+    let analysis = |on: bool| format!(r#"{{"kind":"noted","help":"analysis","on":{on}}}"#);
+    for (first, deeds, told) in [
+        (PRACTICE, "hint", vec![hint("white")]),
+        (PRACTICE, "e4 hint", vec![hint("black")]),
+        // The same hint is one hint.
+        (PRACTICE, "e4 hint hint", vec![]),
+        (PRACTICE, "on", vec![analysis(true)]),
+        (PRACTICE, "on on", vec![]),
+        (PRACTICE, "on e4 off", vec![analysis(false)]),
+        (PRACTICE, "off", vec![]),
+        (PRACTICE, "+e2 hint", vec![hint("white")]),
+        (PRACTICE, "resign hint", vec![game_over.clone()]),
+        (PRACTICE, "resign on", vec![game_over]),
+        (LAWFUL, "hint", vec![no_help.clone()]),
+        (LAWFUL, "+e2 hint", vec![no_help.clone()]),
+        (LAWFUL, "on", vec![no_help.clone()]),
+        (LAWFUL, "off", vec![]),
+        (ON_CLAIM, "e4 hint", vec![no_help]),
+        (ENGINE, "hint", vec![hint("white")]),
+        (ENGINE, "on", vec![analysis(true)]),
+        (ENGINE, "+e2 hint", vec![refused("null", "touched-before-hint")]),
+    ] {
+        assert_eq!(play(first, deeds).1, told, "{first} {deeds}");
+    }
+}
+
+#[test]
+fn the_record_tells_of_help_where_it_was_given() {
+    for (deeds, moves) in [
+        ("hint e4 e5", "{White takes a hint.} 1. e4 e5 *"),
+        ("e4 hint e5 Nf3", "1. e4 {Black takes a hint.} 1... e5 2. Nf3 *"),
+        ("e4 on e5 Nf3 off Nc6", "1. e4 {Analysis on.} 1... e5 2. Nf3 {Analysis off.} 2... Nc6 *"),
+        ("e4 e5 on hint", "1. e4 e5 {Analysis on.} {White takes a hint.} *"),
+        ("e4 e5 hint resign", "1. e4 e5 {White takes a hint.} {White resigns.} 0-1"),
+        // What was seen is not forgotten with the move.
+        ("e4 e5 hint Nf3 back d4", "1. e4 e5 {White takes a hint.} 2. d4 *"),
+        ("e4 e5 Nf3 hint back", "1. e4 e5 {Black takes a hint.} *"),
+    ] {
+        let pgn = play(PRACTICE, deeds).0.pgn(None);
+        assert!(pgn.ends_with(&format!("\n\n{moves}\n\n")), "{deeds}: {pgn}");
+    }
+}
+
+#[test]
+fn the_help_with_each_move() {
+    const HINT: Option<Help> = Some(Help::Hint(Color::White));
+    const ANALYSIS: Option<Help> = Some(Help::Analysis(true));
+    for (deeds, helps) in [
+        ("hint e4 e5", [HINT, None, None]),
+        // It was still on when Black began to think.
+        ("on e4 off e5 Nf3", [ANALYSIS, ANALYSIS, None]),
+        ("e4 on e5", [None, ANALYSIS, ANALYSIS]),
+        ("e4 on off e5", [None, ANALYSIS, None]),
+        ("on hint e4", [HINT, ANALYSIS, ANALYSIS]),
+        ("e4 e5 hint Nf3 back", [None, None, HINT]),
+    ] {
+        let table = play(PRACTICE, deeds).0;
+        assert_eq!([0, 1, 2].map(|index| table.help_with(index)), helps, "{deeds}");
+    }
+}
+
+/// Whoever opens the game again has no analysis, but the record of it.
+#[test]
+fn help_outlives_the_program() {
+    let folder = Folder::new();
+    let setup = GameSetup::from_json(PRACTICE).expect("a set-up");
+    let journal = Journal::begin(&folder.0, 1, &setup);
+    for deed in ["e4", "hint", "e5", "on", "Nf3"] {
+        journal.append(&Action::from_json(&format!(r#"{{"at":0,{}}}"#, line(deed))).expect(deed));
+    }
+    drop(journal);
+    for _ in 0..2 {
+        let game = Journal::reopen(&folder.0).game.expect("the game goes on");
+        assert!(!game.table.is_analysed());
+        let pgn = game.table.pgn(None);
+        let moves = "1. e4 {Black takes a hint.} 1... e5 {Analysis on.} 2. Nf3 {Analysis off.} *";
+        assert!(pgn.ends_with(&format!("\n\n{moves}\n\n")), "{pgn}");
+    }
+}
+
+#[test]
+fn the_lines_of_help() {
+    for (text, deed) in [
+        (r#"{"at":5,"do":"hint"}"#, Deed::Hint),
+        (r#"{"at":5,"do":"analysis","on":true}"#, Deed::Analysis { on: true }),
+    ] {
+        let action = Action { at: 5, deed };
+        assert_eq!(Action::from_json(text).as_ref(), Ok(&action));
+        assert_eq!(action.to_json(), text);
+    }
+    for wrong in [
+        r#"{"at":5,"do":"hint","by":"white"}"#,
+        r#"{"at":5,"do":"analysis"}"#,
+        r#"{"at":5,"do":"analysis","on":1}"#,
+    ] {
+        assert!(Action::from_json(wrong).is_err(), "{wrong}");
+    }
+}

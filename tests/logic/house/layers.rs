@@ -1,0 +1,381 @@
+//! No layer reaches upward: every path in `src` that begins at the crate, at a parent or in `std` is held against
+//! the arrows below. The language itself would let any module name any other.
+
+use std::{fs, path::Path};
+
+/// A layer, the layers that it may name, and the crates and parts of `std` that it may not.
+type Rule = (&'static str, &'static [&'static str], &'static [&'static str]);
+
+const WINDOW: [&str; 4] = ["egui", "eframe", "resvg", "rfd"];
+/// What a layer that paints without a window may not name either.
+const PAINTING: [&str; 9] =
+    ["egui", "eframe", "rfd", "fastrand", "directories", "std::time", "std::fs", "std::thread", "std::env"];
+/// What a layer that only computes has no use for: windows, clocks, files, threads and chance.
+const OUTSIDE: [&str; 10] = [
+    "egui",
+    "eframe",
+    "resvg",
+    "rfd",
+    "fastrand",
+    "directories",
+    "std::time",
+    "std::fs",
+    "std::thread",
+    "std::env",
+];
+
+const RULES: [Rule; 13] = [
+    ("rules", &[], &OUTSIDE),
+    ("unwinnable", &["rules"], &OUTSIDE),
+    ("start", &["rules"], &OUTSIDE),
+    ("record", &["rules", "start"], &OUTSIDE),
+    ("game", &["rules", "unwinnable", "start", "record"], &OUTSIDE),
+    ("diagram", &["rules", "start", "record"], &PAINTING),
+    ("engine", &["rules", "unwinnable"], &WINDOW),
+    ("table", &["rules", "unwinnable", "start", "record", "game", "engine"], &WINDOW),
+    (
+        "storage",
+        &[
+            "rules",
+            "unwinnable",
+            "start",
+            "record",
+            "game",
+            "engine",
+            "diagram",
+            "table",
+            "session",
+            "text",
+            "ui",
+        ],
+        &[],
+    ),
+    ("text", &["rules", "unwinnable", "start", "record", "game", "engine", "table", "session", "ui"], &[]),
+    (
+        "session",
+        &["rules", "unwinnable", "start", "record", "game", "engine", "table", "storage", "text", "ui"],
+        &[],
+    ),
+    (
+        "cli",
+        &["rules", "unwinnable", "start", "record", "game", "engine", "diagram", "table"],
+        &["egui", "eframe", "rfd"],
+    ),
+    (
+        "ui",
+        &[
+            "rules",
+            "unwinnable",
+            "start",
+            "record",
+            "game",
+            "engine",
+            "diagram",
+            "table",
+            "storage",
+            "text",
+            "session",
+        ],
+        &[],
+    ),
+];
+
+/// `src/main.rs` and `src/lib.rs` join the layers and may name all.
+const ROOTS: [&str; 2] = ["main.rs", "lib.rs"];
+
+#[test]
+fn no_layer_reaches_upward() {
+    let mut files = Vec::new();
+    rust_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), "", &mut files);
+    assert!(files.iter().any(|(path, _)| path == "lib.rs"), "src was not read");
+    let all: Vec<String> = files.iter().flat_map(|(path, text)| faults(path, text)).collect();
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn a_layer_that_reaches_upward_is_seen() {
+    let table: &[(&str, &str, &[&str])] = &[
+        ("rules/fen.rs", "use crate::rules::Square; use super::Position; use std::fmt;", &[]),
+        ("rules/fen.rs", "use crate::game::Game;", &["rules/fen.rs: rules may not name game"]),
+        ("rules/mod.rs", "fn f() -> crate::ui::App { todo!() }", &["rules/mod.rs: rules may not name ui"]),
+        ("rules/fen.rs", "use super::super::game;", &["rules/fen.rs: rules may not name game"]),
+        (
+            "ui/board/paint.rs",
+            "use super::{geometry, super::theme}; use super::super::super::table::Table;",
+            &[],
+        ),
+        (
+            "table/mod.rs",
+            "use crate::{rules::{Move, fen}, ui::{App, theme}};",
+            &["table/mod.rs: table may not name ui"],
+        ),
+        (
+            "game/tree.rs",
+            "use crate::{\n    engine,\n    rules::*,\n};",
+            &["game/tree.rs: game may not name engine"],
+        ),
+        ("start/dice.rs", "use fastrand::Rng;", &["start/dice.rs: start may not name fastrand"]),
+        (
+            "game/clock.rs",
+            "use std::{fmt, time::{Duration, Instant}};",
+            &["game/clock.rs: game may not name std::time"],
+        ),
+        (
+            "game/clock.rs",
+            "let t = ::std::time::Instant::now();",
+            &["game/clock.rs: game may not name std::time"],
+        ),
+        ("engine/worker.rs", "use std::{thread, time::Instant};", &[]),
+        (
+            "engine/eval.rs",
+            "use crate::game::Tree; use egui::Color32;",
+            &["engine/eval.rs: engine may not name game", "engine/eval.rs: engine may not name egui"],
+        ),
+        ("cli/perft.rs", "use jadoube::ui; use crate::rules;", &["cli/perft.rs: cli may not name ui"]),
+        ("ui/app.rs", "use crate::cli::commands;", &["ui/app.rs: ui may not name cli"]),
+        ("extra.rs", "use crate::rules;", &["extra.rs: extra is no layer: give it its arrows"]),
+        ("lib.rs", "pub mod ui; pub use ui::run;", &[]),
+        // Words that only look like paths.
+        (
+            "rules/fen.rs",
+            "//! not crate::ui\n/* nor crate::ui /* crate::ui */ */ const S: &str = \"crate::ui \\\" egui\";",
+            &[],
+        ),
+        (
+            "rules/fen.rs",
+            "const S: &str = r#\"crate::ui\" egui \"#; const C: char = '\"'; const D: &str = \"egui\";",
+            &[],
+        ),
+        ("rules/fen.rs", "fn f<'a>(egui: &'a str) -> &'a str { egui }", &[]),
+        // A module inside the file is one step further down.
+        (
+            "rules/fen.rs",
+            "mod tests { use super::super::Square; use super::parse; } use super::movegen;",
+            &[],
+        ),
+        (
+            "rules/fen.rs",
+            "mod tests { use super::super::super::ui; }",
+            &["rules/fen.rs: rules may not name ui"],
+        ),
+        (
+            "rules/mod.rs",
+            "pub mod fen; pub(super) use fen::parse; pub(in crate::rules) fn f() { crate::rules::g() }",
+            &[],
+        ),
+    ];
+    for (path, text, expected) in table {
+        assert_eq!(faults(path, text), *expected, "{path}: {text}");
+    }
+}
+
+fn rust_files(folder: &Path, name: &str, out: &mut Vec<(String, String)>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        let own = path.file_name().expect("a name").to_string_lossy();
+        let name = if name.is_empty() { own.to_string() } else { format!("{name}/{own}") };
+        if path.is_dir() {
+            rust_files(&path, &name, out);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            out.push((name, fs::read_to_string(&path).expect("a source in UTF-8")));
+        }
+    }
+}
+
+/// What the source `text` of the file `path` (below `src`) names and may not.
+fn faults(path: &str, text: &str) -> Vec<String> {
+    if ROOTS.contains(&path) {
+        return Vec::new();
+    }
+    let mut module: Vec<String> = path.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
+    if module.last().is_some_and(|last| last == "mod") {
+        module.pop();
+    }
+    let layer = module[0].clone();
+    let Some((_, allowed, forbidden)) = RULES.iter().find(|(name, ..)| *name == layer) else {
+        return vec![format!("{path}: {layer} is no layer: give it its arrows")];
+    };
+    let layers: Vec<&str> = RULES.iter().map(|(name, ..)| *name).collect();
+    let mut found: Vec<String> = Vec::new();
+    for named in paths(&tokens(text), &module) {
+        let bad = match named.strip_prefix("crate::") {
+            Some(inner) => {
+                let top = inner.split("::").next().unwrap_or(inner);
+                (top != layer && layers.contains(&top) && !allowed.contains(&top)).then(|| top.to_owned())
+            }
+            None => forbidden
+                .iter()
+                .find(|f| named == **f || named.starts_with(&format!("{f}::")))
+                .map(|f| (*f).to_owned()),
+        };
+        let line = bad.map(|what| format!("{path}: {layer} may not name {what}"));
+        found.extend(line.filter(|line| !found.contains(line)));
+    }
+    found
+}
+
+/// The words and the marks `::`, `{`, `}`, `,`, `;` and `*` of a source, without its comments and literals.
+fn tokens(text: &str) -> Vec<String> {
+    let c: Vec<char> = text.chars().collect();
+    let word = |ch: char| ch.is_alphanumeric() || ch == '_';
+    let at = |i: usize| c.get(i).copied().unwrap_or('\n');
+    let mut out = Vec::new();
+    let mut i = 0;
+    while i < c.len() {
+        match (at(i), at(i + 1)) {
+            ('/', '/') => {
+                while i < c.len() && c[i] != '\n' {
+                    i += 1;
+                }
+            }
+            ('/', '*') => {
+                let mut depth = 0;
+                loop {
+                    match (at(i), at(i + 1)) {
+                        ('/', '*') => (depth, i) = (depth + 1, i + 2),
+                        ('*', '/') => (depth, i) = (depth - 1, i + 2),
+                        _ => i += 1,
+                    }
+                    if depth == 0 || i >= c.len() {
+                        break;
+                    }
+                }
+            }
+            // A raw text: r"…" or r#"…"#, also after b.
+            ('r', '"' | '#')
+                if i == 0 || !word(c[i - 1]) || (c[i - 1] == 'b' && (i == 1 || !word(c[i - 2]))) =>
+            {
+                let hashes = c[i + 1..].iter().take_while(|ch| **ch == '#').count();
+                i += 1 + hashes;
+                if at(i) == '"' {
+                    let close: Vec<char> =
+                        std::iter::once('"').chain(std::iter::repeat_n('#', hashes)).collect();
+                    i += 1;
+                    while i < c.len() && !c[i..].starts_with(&close) {
+                        i += 1;
+                    }
+                    i += close.len();
+                }
+            }
+            ('"', _) => {
+                i += 1;
+                while i < c.len() && c[i] != '"' {
+                    i += if c[i] == '\\' { 2 } else { 1 };
+                }
+                i += 1;
+            }
+            // A character is short and closed; a lifetime is not closed.
+            ('\'', '\\') => {
+                i += 3;
+                while i < c.len() && c[i] != '\'' {
+                    i += 1;
+                }
+                i += 1;
+            }
+            ('\'', _) => i += if at(i + 2) == '\'' { 3 } else { 1 },
+            (':', ':') => {
+                out.push("::".to_owned());
+                i += 2;
+            }
+            (ch, _) if word(ch) => {
+                let begin = i;
+                while word(at(i)) {
+                    i += 1;
+                }
+                out.push(c[begin..i].iter().collect());
+            }
+            (ch, _) => {
+                if !ch.is_whitespace() {
+                    out.push(ch.to_string());
+                }
+                i += 1;
+            }
+        }
+    }
+    out
+}
+
+/// Every path of two names or more, written out: `crate::…` for those inside the crate, else as it stands.
+fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
+    let mut out = Vec::new();
+    let mut inner: Vec<(String, i32)> = Vec::new(); // modules written out in this file, with the depth of their brace
+    let mut depth = 0;
+    let mut i = 0;
+    let is_name = |t: &str| t.starts_with(|ch: char| ch.is_alphabetic() || ch == '_');
+    let at = |i: usize| tokens.get(i).map_or("", String::as_str);
+    while i < tokens.len() {
+        match at(i) {
+            "{" => depth += 1,
+            "}" => {
+                depth -= 1;
+                inner.retain(|(_, d)| *d <= depth);
+            }
+            "mod" if is_name(at(i + 1)) && at(i + 2) == "{" => inner.push((at(i + 1).to_owned(), depth + 1)),
+            name if is_name(name)
+                && at(i + 1) == "::"
+                && (i == 0 || at(i - 1) != "::" || !is_name(at(i.max(2) - 2))) =>
+            {
+                let module: Vec<String> =
+                    file.iter().chain(inner.iter().map(|(name, _)| name)).cloned().collect();
+                i = tree(tokens, i, &[], &module, &mut out);
+                continue;
+            }
+            _ => {}
+        }
+        i += 1;
+    }
+    out
+}
+
+/// Reads one path or tree of paths that begins at `i`, under `prefix`; tells where it ends.
+fn tree(
+    tokens: &[String],
+    mut i: usize,
+    prefix: &[String],
+    module: &[String],
+    out: &mut Vec<String>,
+) -> usize {
+    let at = |i: usize| tokens.get(i).map_or("", String::as_str);
+    let mut path = prefix.to_vec();
+    loop {
+        if at(i) == "{" {
+            i += 1;
+            while !matches!(at(i), "}" | "") {
+                i = tree(tokens, i, &path, module, out);
+                // past `as name` and the comma
+                while !matches!(at(i), "," | "}" | "") {
+                    i += 1;
+                }
+                if at(i) == "," {
+                    i += 1;
+                }
+            }
+            return i + 1;
+        }
+        path.push(at(i).to_owned());
+        i += 1;
+        if at(i) != "::" {
+            break;
+        }
+        i += 1;
+    }
+    out.push(absolute(&path, module));
+    i
+}
+
+/// The path seen from the root of the crate.
+fn absolute(path: &[String], module: &[String]) -> String {
+    let mut at: Vec<String> = match path[0].as_str() {
+        "crate" | "jadoube" => Vec::new(),
+        "self" | "super" => module.to_vec(),
+        _ => return path.join("::"),
+    };
+    for name in path {
+        match name.as_str() {
+            "crate" | "jadoube" | "self" => {}
+            "super" => drop(at.pop()),
+            name => at.push(name.to_owned()),
+        }
+    }
+    format!("crate::{}", at.join("::"))
+}

@@ -1,0 +1,18 @@
+//! Everything that needs no window: rules, games, the table. One file a subject.
+
+#![allow(clippy::print_stderr, clippy::print_stdout, reason = "a test tells what it met")]
+
+mod cli;
+mod diagram;
+mod engine;
+mod game;
+mod house;
+mod record;
+mod rules;
+mod start;
+mod storage;
+#[path = "../support/mod.rs"]
+mod support;
+mod table;
+mod ui;
+mod unwinnable;

@@ -1,0 +1,150 @@
+//! No text of any kind stops the program: the seeds of `fuzz/`, and what a quarter of a minute makes of each kind of them
+//! by cutting, doubling and mixing. `JADOUBE_FUZZ=600` is so many seconds; `fuzz/run` searches cleverer.
+
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+
+#[path = "../../../fuzz/src/properties.rs"]
+mod properties;
+
+const SECONDS: u64 = 15;
+/// What text in the field has and the seeds have not.
+const ODD: [&str; 16] = [
+    "",
+    "\0",
+    "\u{feff}",
+    "\u{301}",
+    "♔",
+    "é",
+    "\r",
+    "-1",
+    "0",
+    "65536",
+    "99999999999999999999",
+    "{",
+    "\"",
+    "K",
+    "/",
+    "%",
+];
+
+#[test]
+fn fen() {
+    fuzz(include_str!("../../../fuzz/seeds/fen").lines(), properties::fen);
+}
+
+#[test]
+fn san() {
+    fuzz(include_str!("../../../fuzz/seeds/san").lines(), properties::san);
+}
+
+#[test]
+fn uci() {
+    fuzz(include_str!("../../../fuzz/seeds/uci").lines(), properties::uci);
+}
+
+#[test]
+fn pgn() {
+    fuzz(include_str!("../../../fuzz/seeds/pgn").split("\n====\n"), |text| properties::pgn(text.as_bytes()));
+}
+
+#[test]
+fn replay() {
+    fuzz(include_str!("../../../fuzz/seeds/replay").split("\n\n"), properties::replay);
+}
+
+#[test]
+fn journal() {
+    fuzz(include_str!("../../../fuzz/seeds/journal").split("====\n"), |text| {
+        properties::journal(text.as_bytes());
+    });
+}
+
+#[test]
+fn saved() {
+    fuzz(include_str!("../../../fuzz/seeds/saved").split("====\n"), |text| {
+        properties::saved(text.as_bytes())
+    });
+}
+
+#[test]
+fn settings() {
+    fuzz(include_str!("../../../fuzz/seeds/settings").split("====\n"), |text| {
+        properties::settings(text.as_bytes());
+    });
+}
+
+#[test]
+fn recognised() {
+    fuzz(include_str!("../../../fuzz/seeds/recognise").lines(), properties::recognised);
+}
+
+fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
+    let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
+    let told = std::env::var("JADOUBE_FUZZ").ok().and_then(|seconds| seconds.parse().ok());
+    let (begun, time) = (Instant::now(), Duration::from_secs(told.unwrap_or(SECONDS)));
+    // Another seed for a longer look.
+    let mut random = Rng::with_seed(960 + told.unwrap_or_default());
+    for text in &pool {
+        hold(text, property);
+    }
+    let mut tried = 0;
+    while begun.elapsed() < time {
+        let mut text = pool[random.usize(..pool.len())].clone();
+        for _ in 0..random.usize(1..4) {
+            let other = random.usize(..pool.len());
+            change(&mut text, &pool[other], &mut random);
+        }
+        hold(&text, property);
+        tried += 1;
+        // Some of the changed are changed further.
+        if pool.len() < 2000 && random.u8(..) == 0 && text.len() < 4000 {
+            pool.push(text);
+        }
+    }
+    println!("{tried} texts");
+    assert!(tried > 100, "only {tried} texts tried");
+}
+
+/// One cut, one word of another, or one oddity.
+fn change(text: &mut String, other: &str, random: &mut Rng) {
+    let from = place(text, random);
+    let to = place(text, random).max(from);
+    let to =
+        if random.bool() { to } else { text[from..].chars().next().map_or(from, |ch| from + ch.len_utf8()) };
+    let (a, b) = (place(other, random), place(other, random));
+    let new = match random.u8(..6) {
+        0 => "",
+        1 => ODD[random.usize(..ODD.len())],
+        2 => &other[a.min(b)..a.max(b)],
+        3 => other[a..].split_inclusive([' ', '\n', '\t', '/', '"']).next().unwrap_or_default(),
+        4 => other[a..].get(..1).unwrap_or_default(),
+        _ => &text[from..to].repeat(2),
+    };
+    *text = format!("{}{new}{}", &text[..from], &text[to..]);
+}
+
+/// A place between two characters.
+fn place(text: &str, random: &mut Rng) -> usize {
+    let mut place = random.usize(..=text.len());
+    while !text.is_char_boundary(place) {
+        place -= 1;
+    }
+    place
+}
+
+/// Tells the text where the property does not hold of it.
+fn hold(text: &str, property: fn(&str)) {
+    struct Tell<'a>(&'a str);
+    impl Drop for Tell<'_> {
+        fn drop(&mut self) {
+            if std::thread::panicking() {
+                eprintln!("found with the text {:?}", self.0);
+            }
+        }
+    }
+    let tell = Tell(text);
+    property(text);
+    drop(tell);
+}

@@ -1,0 +1,61 @@
+//! Lines and games that are longer than any: they are read whole, and in time.
+
+use std::time::{Duration, Instant};
+
+use jadoube::record::pgn::{Games, ReadGame, Scan};
+use jadoube::record::{Recognised, Record, recognise};
+use jadoube::rules::PieceLetters;
+
+/// A line to whose end nothing else counts, however long it is.
+#[test]
+fn long_lines_are_kept_whole() {
+    for sign in [";", "%"] {
+        for line in ["e4 e5 1-0 ".repeat(20_000), "x1-0".repeat(50_000)] {
+            let file = format!("[White \"A\"]\n\n1. d4\n{sign}{line}\nd5 1/2-1/2\n{sign} {line}\n1. c4 *");
+            let games: Vec<ReadGame> = Games::new(file.as_bytes()).collect();
+            let count = |game: &ReadGame| game.record.line_from(Record::ROOT).count();
+            assert_eq!(games.iter().map(count).collect::<Vec<_>>(), [2, 1], "{sign}");
+            assert!(games.iter().all(|game| game.faults.is_empty()), "{sign}");
+            let kept = games[0].record.notes(games[0].record.next(Record::ROOT).expect("a move"));
+            let letters = |text: &str| text.bytes().filter(u8::is_ascii_alphanumeric).count();
+            assert_eq!(
+                kept.comments.iter().map(|text| letters(text)).sum::<usize>(),
+                letters(&line),
+                "{sign}"
+            );
+            let heads: Vec<_> = Scan::new(file.as_bytes()).map(|head| head.bytes).collect();
+            assert!(heads.iter().eq(games.iter().map(|game| &game.bytes)), "{sign}");
+        }
+    }
+}
+
+/// What would take hours if each piece took as long as what follows it.
+#[test]
+fn a_megabyte_of_the_same_takes_no_longer_than_another() {
+    const MEGABYTE: usize = 1 << 20;
+    for (before, piece) in [
+        ("1. e4 ", "1."),
+        ("", "[a]"),
+        ("", "[a \"b]\"]"),
+        ("", "[["),
+        ("1. e4 ", "[[]"),
+        ("1. e4 ", "[a \"b]\"]"),
+        ("1. e4 ", "}"),
+        ("1. e4 ", "]"),
+        ("1. e4 ", ")"),
+        ("", "Nf3 Nf6 Ng1 Ng8 "),
+    ] {
+        let file = format!("{before}{}", piece.repeat(MEGABYTE / piece.len()));
+        let begun = Instant::now();
+        let games: Vec<ReadGame> = Games::new(file.as_bytes()).collect();
+        let heads = Scan::new(file.as_bytes()).count();
+        assert!(begun.elapsed() < Duration::from_mins(1), "{before}{piece}: {:?}", begun.elapsed());
+        assert_eq!((games.len(), heads), (1, 1), "{before}{piece}");
+        assert!(games[0].faults.len() <= 10_000, "{before}{piece}");
+    }
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);
+    let Ok(Recognised::Moves(record)) = recognise(&moves, &PieceLetters::ENGLISH) else {
+        panic!("moves are moves")
+    };
+    assert_eq!(record.line_from(Record::ROOT).count(), 8_000);
+}

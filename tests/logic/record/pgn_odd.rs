@@ -1,0 +1,462 @@
+//! Files of games as they are out there: what is read of them, what is told, and that nothing is lost.
+
+use jadoube::record::pgn::{Fault, Games, Heading, ReadGame, Scan, write};
+
+use crate::record::pgn_round_trip;
+
+/// A file, the games as we write them without the tags that tell nothing, and the faults.
+struct Case {
+    file: Vec<u8>,
+    games: &'static [&'static str],
+    faults: &'static [&'static str],
+}
+
+#[track_caller]
+fn check(file: impl Into<Vec<u8>>, games: &'static [&'static str], faults: &'static [&'static str]) {
+    let case = Case { file: file.into(), games, faults };
+    let read: Vec<ReadGame> = Games::new(&case.file[..]).collect();
+    let written: Vec<String> = read.iter().map(|game| short(&write(&game.record))).collect();
+    assert_eq!(written, case.games);
+    let told: Vec<String> = read.iter().flat_map(|game| &game.faults).map(Fault::to_string).collect();
+    assert_eq!(told, case.faults);
+    read.iter().for_each(pgn_round_trip::check);
+    // The same whatever the pieces are in which the file comes.
+    for size in [1, 2, 7] {
+        let piecemeal: Vec<ReadGame> = Games::new(Piecemeal(&case.file, size)).collect();
+        assert_eq!(piecemeal.len(), read.len());
+        for (a, b) in piecemeal.iter().zip(&read) {
+            assert!(a.record == b.record && a.faults == b.faults && a.bytes == b.bytes && a.line == b.line);
+        }
+    }
+}
+
+/// Gives so many bytes at once.
+struct Piecemeal<'a>(&'a [u8], usize);
+
+impl std::io::Read for Piecemeal<'_> {
+    fn read(&mut self, to: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.1.min(to.len()).min(self.0.len());
+        to[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+/// Without the seven tags where they tell nothing, nor the result.
+fn short(text: &str) -> String {
+    let unknown = |line: &&str| !line.ends_with("\"?\"]") && !line.ends_with("\"????.??.??\"]");
+    let lines: Vec<&str> = text.lines().filter(unknown).filter(|line| !line.starts_with("[Result")).collect();
+    lines.join("\n").trim().to_owned()
+}
+
+#[test]
+fn letters_of_any_encoding() {
+    check("\u{feff}[White \"Æsa\"]\n\n1. e4 {größer} *", &["[White \"Æsa\"]\n\n1. e4 {größer} *"], &[]);
+    check(
+        b"[White \"\xC6sa\"]\n\n1. e4 {gr\xF6\xDFer \x96 1 \x80} *",
+        &["[White \"Æsa\"]\n\n1. e4 {größer – 1 €} *"],
+        &[],
+    );
+    for little in [true, false] {
+        for mark in ["\u{feff}", ""] {
+            let text = format!("{mark}[White \"Æsa ♔ 𝄞\"]\r\n\r\n1. e4 *\r\n");
+            let wide = |unit: u16| if little { unit.to_le_bytes() } else { unit.to_be_bytes() };
+            let bytes: Vec<u8> = text.encode_utf16().flat_map(wide).collect();
+            check(bytes.clone(), &["[White \"Æsa ♔ 𝄞\"]\n\n1. e4 *"], &[]);
+            let game = Games::new(&bytes[..]).next().expect("a game");
+            assert_eq!(game.bytes, 2 * mark.len().min(1) as u64..bytes.len() as u64 - 4);
+        }
+    }
+    // Two files put together.
+    check("1. e4 *\n\u{feff}1. d4 *", &["1. e4 *", "1. d4 *"], &[]);
+}
+
+#[test]
+fn line_ends_of_any_kind() {
+    for end in ["\n", "\r\n", "\r"] {
+        let file = "[White \"A\"]\n\n1. e4 ; first\n; second\ne5\n% hidden {\n2. Nf3 *\n\n\n\n[White \"B\"]\n1. xx *\n";
+        check(
+            file.replace('\n', end),
+            &[
+                "[White \"A\"]\n\n1. e4 {first second} 1... e5\n; % hidden {\n2. Nf3 *",
+                "[White \"B\"]\n\n{xx} *",
+            ],
+            &["game 2, line 12, column 4: found \"xx\", expected a move"],
+        );
+    }
+}
+
+#[test]
+fn tags_odd_and_missing() {
+    check("1. e4 e5 *", &["1. e4 e5 *"], &[]);
+    check("e4 e5 1-0", &["1. e4 e5 1-0"], &[]);
+    check("[White \"A\"] [Black \"B\"] 1. e4 *", &["[White \"A\"]\n[Black \"B\"]\n\n1. e4 *"], &[]);
+    check("[ White  \"A \\\"B\\\" \\\\ C\" ] *", &["[White \"A \\\"B\\\" \\\\ C\"]\n\n*"], &[]);
+    check(
+        "[White \"A \"B\" C\"]\n[Black B]\n[Event \"C]\n[Site \"D\"\n[Round]\n\n*",
+        &["[Event \"C\"]\n[Site \"D\"]\n[White \"A \\\"B\\\" C\"]\n[Black \"B\"]\n\n*"],
+        &[
+            "game 1, line 1, column 1: found \"[White \\\"A \\\"B\\\" C\\\"]\", expected a tag such as [White \"Name\"]",
+            "game 1, line 2, column 1: found \"[Black B]\", expected a tag such as [White \"Name\"]",
+            "game 1, line 3, column 1: found \"[Event \\\"C]\", expected a tag such as [White \"Name\"]",
+            "game 1, line 4, column 1: found \"[Site \\\"D\\\"\", expected a tag such as [White \"Name\"]",
+            "game 1, line 5, column 1: found \"[Round]\", expected a tag such as [White \"Name\"]",
+        ],
+    );
+    check(
+        "[White \"A\"]\n[White \"B\"]\n[Site \"C:\\\"]\n*",
+        &["[Site \"C:\\\\\"]\n[White \"A\"]\n\n{[White \"B\"]} *"],
+        &[
+            "game 1, line 2, column 1: found \"[White \\\"B\\\"]\", expected each tag once",
+            "game 1, line 3, column 1: found \"[Site \\\"C:\\\\\\\"]\", expected a tag such as [White \"Name\"]",
+        ],
+    );
+    check(
+        "[White \"A\"]\n1. e4\n[Black \"B\"]\ne5 [Result \"1-0\"] *",
+        &["[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 {[Result \"1-0\"]} *"],
+        &[
+            "game 1, line 3, column 1: found \"[Black \\\"B\\\"]\", expected all tags before the moves",
+            "game 1, line 4, column 4: found \"[Result \\\"1-0\\\"]\", expected all tags before the moves",
+        ],
+    );
+    check(
+        "1. e4 ([Annotator \"X\"] 1. d4) *",
+        &["[Annotator \"X\"]\n\n1. e4 (1. d4) *"],
+        &["game 1, line 1, column 8: found \"[Annotator \\\"X\\\"]\", expected all tags before the moves"],
+    );
+}
+
+#[test]
+fn moves_in_every_spelling() {
+    check(
+        "1.e2-e4 e7e5 2. Ng1f3!? Nb8-c6+ 3 Bb5 a6?? 4...Bxc6 5. d7xc6 0-0 f6",
+        &["1. e4 e5 2. Nf3 $5 Nc6 3. Bb5 a6 $4 4. Bxc6 dxc6 5. O-O f6 *"],
+        &["game 1, line 1, column 68: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *"],
+    );
+    check(
+        "[FEN \"8/P6k/8/8/8/8/p6K/8 w - - 0 1\"]\n\na8Q a1(N)++ 2.♕d5 N:c2 3. qd5-d2 0-1",
+        &["[FEN \"8/P6k/8/8/8/8/p6K/8 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. a8=Q a1=N 2. Qd5 Nc2 3. Qd2 0-1"],
+        &[],
+    );
+    // Castling as programs write it, one dash or none, in letters or zeros.
+    const CASTLING: &str = "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n";
+    for castling in ["O-O O-O-O", "0-0 0-0-0", "e1g1 e8c8", "o-o o-o-o", "OO OOO", "O–O 0–0–0"] {
+        let file = format!("{CASTLING}{castling} 1/2");
+        let written: Vec<String> =
+            Games::new(file.as_bytes()).map(|game| short(&write(&game.record))).collect();
+        assert!(written[0].ends_with("1. O-O O-O-O 1/2-1/2"), "{castling}: {written:?}");
+    }
+}
+
+#[test]
+fn passed_moves() {
+    for pass in ["--", "Z0", "null", "0000", "@@@@"] {
+        let file = format!("1. e4 {pass} 2. d4 {pass}! 3. {pass} e5 *");
+        let written: Vec<String> =
+            Games::new(file.as_bytes()).map(|game| short(&write(&game.record))).collect();
+        assert_eq!(written, ["1. e4 -- 2. d4 -- $1 3. -- e5 *"], "{pass}");
+    }
+    check(
+        "1. e4 f6 2. Qh5+ -- 3. Nf3 *",
+        &["1. e4 f6 2. Qh5+ {2... -- 3. Nf3} *"],
+        &["game 1, line 1, column 18: found a passed move in check, expected a move"],
+    );
+}
+
+#[test]
+fn signs() {
+    check(
+        "1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! 4. Ba4 $1 $19 Nf6 = 5. O-O± b5 +- 6. Bb3 ⩲ Be7 □ N 7. Re1+= d6!⇆ *",
+        &[
+            "1. e4 $1 e5 $2 2. Nf3 $3 Nc6 $4 3. Bb5 $5 a6 $6 4. Ba4 $1 $19 Nf6 $10 5. O-O\n$16 b5 $18 6. Bb3 $14 Be7 $7 $146 7. Re1 $14 d6 $1 $132 *",
+        ],
+        &[],
+    );
+    check(
+        "1. e4 $0 $255 $256 $ $x e5 *",
+        &["1. e4 $0 $255 {$256} {$} {$x} 1... e5 *"],
+        &[
+            "game 1, line 1, column 15: found \"$256\", expected a number from 0 to 255 after the $",
+            "game 1, line 1, column 20: found \"$\", expected a number from 0 to 255 after the $",
+            "game 1, line 1, column 22: found \"$x\", expected a number from 0 to 255 after the $",
+        ],
+    );
+}
+
+#[test]
+fn variations() {
+    check(
+        "1. e4 (1. d4 d5 (1... Nf6 {Indian} 2. c4 (2. Nf3)) 2. c4) (1. c4) e5 *",
+        &["1. e4 (1. d4 d5 (1... Nf6 {Indian} 2. c4 (2. Nf3)) 2. c4) (1. c4) 1... e5 *"],
+        &[],
+    );
+    check(
+        "1. e4 ({before} 1. d4 {after}) {of e4} e5 ({nothing}) () ($5) 2. Nf3 ) *",
+        &["1. e4 {of e4} ({before} 1. d4 {after}) 1... e5 $5 {(nothing)} 2. Nf3 *"],
+        &[
+            "game 1, line 1, column 53: found a variation without a move, expected a move",
+            "game 1, line 1, column 56: found a variation without a move, expected a move",
+            "game 1, line 1, column 61: found a variation without a move, expected a move",
+            "game 1, line 1, column 70: found ) where nothing is open, expected a move",
+        ],
+    );
+    check(
+        "(1. d4) 1. e4 (e5 (d5",
+        &["{(} 1. d4 {1... e4 (e5 (d5} *"],
+        &[
+            "game 1, line 1, column 1: found \"(\", expected a game",
+            "game 1, line 1, column 7: found ) where nothing is open, expected a move",
+            "game 1, line 1, column 12: found a move that can't be made: the move is \"e4\", expected one that is legal in this position",
+            "game 1, line 1, column 22: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+        ],
+    );
+    check(
+        "1. e4 e5 (1... c5 2. Qxh8 (2. Nf3 d6) 2... a6 {so [%clk 1:00:00]} 1-0) 2. Nf3 Ne5 3. Nc3 *",
+        &[
+            "1. e4 e5 (1... c5\n; 2. Qxh8 (2. Nf3 d6) 2... a6 {so [%clk 1:00:00]} 1-0\n) 2. Nf3 {2... Ne5 3. Nc3} *",
+        ],
+        &[
+            "game 1, line 1, column 22: found a move that can't be made: the move is \"Qxh8\", expected one that is legal in this position",
+            "game 1, line 1, column 79: found a move that can't be made: the move is \"Ne5\", expected one that is legal in this position",
+        ],
+    );
+}
+
+#[test]
+fn comments() {
+    check(
+        "1. e4 {} { } {a} {b  c\n d} ; e\ne5;f\n;g\n\n;h\n *",
+        &["1. e4 {a} {b c d} {e} 1... e5 {f g} {h} *"],
+        &[],
+    );
+    check(
+        "{a { b } c} 1. e4 {d {e} *",
+        &["; a { b } c\n1. e4\n; d {e\n*"],
+        &["game 1, line 1, column 2: found a comment in a comment, expected } before another {"],
+    );
+    check("{a { b } 1. e4 {c} *", &["; a { b\n1. e4 {c} *"], &[]);
+    check(
+        "1. e4 {not closed\n\n[White \"B\"]\n\n1. d4 {closed} *",
+        &["1. e4 {not closed} *", "[White \"B\"]\n\n1. d4 {closed} *"],
+        &[
+            "game 1, line 1, column 7: found the end of the game in a comment, expected } before it",
+            "game 1, line 3, column 1: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+        ],
+    );
+    check(
+        "1. e4 {not closed",
+        &["1. e4 {not closed} *"],
+        &[
+            "game 1, line 1, column 7: found the end of the game in a comment, expected } before it",
+            "game 1, line 1, column 18: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+        ],
+    );
+    check(
+        "1. e4 } e5 ] *",
+        &["1. e4 e5 *"],
+        &[
+            "game 1, line 1, column 7: found } where nothing is open, expected a move",
+            "game 1, line 1, column 12: found ] where nothing is open, expected a move",
+        ],
+    );
+    check(
+        "1. e4 }} } ]} e5 ))) *",
+        &["1. e4 e5 *"],
+        &[
+            "game 1, line 1, column 7: found } where nothing is open, expected a move",
+            "game 1, line 1, column 18: found ) where nothing is open, expected a move",
+        ],
+    );
+    check(
+        "1. e4 [%clk 0:00:01] e5 [x *",
+        &["1. e4\n; [%clk 0:00:01]\n1... e5 {[x *} *"],
+        &[
+            "game 1, line 1, column 7: found \"[%clk 0:00:01]\", expected a move",
+            "game 1, line 1, column 25: found \"[x *\", expected a move",
+            "game 1, line 1, column 29: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+        ],
+    );
+}
+
+#[test]
+fn commands() {
+    check(
+        "{[%csl Ga1,Rh8][%cal Ya1h8]} 1. e4 {[%eval 0.17,20] [%clk 1:30:05.25] king's [%emt 0:00:07] pawn [%mdl 4]} \
+         e5 {[%eval #-3]} 2. Nf3 {[%clk 5:00] [%csl Zz9] [%eval x] [%clk 0:00:01][%clk 0:00:02]} (=) *",
+        &[
+            "{[%csl Ga1,Rh8] [%cal Ya1h8]} 1. e4 {[%eval 0.17,20] [%clk 1:30:05.25]\n[%emt 0:00:07]} {king's pawn [%mdl 4]} 1... e5 {[%eval #-3]} 2. Nf3 {(=)}\n{[%clk 0:00:01]}\n; [%clk 5:00] [%csl Zz9] [%eval x] [%clk 0:00:02]\n*",
+        ],
+        &[],
+    );
+}
+
+#[test]
+fn results() {
+    for (file, result) in [
+        ("1. e4 1-0", "1-0"),
+        ("1. e4 0-1", "0-1"),
+        ("1. e4 1/2-1/2", "1/2-1/2"),
+        ("1. e4 1/2", "1/2-1/2"),
+        ("1. e4 ½-½", "1/2-1/2"),
+        ("1. e4 *", "*"),
+        ("[Result \"0-1\"]\n1. e4", "0-1"),
+        ("[Result \"?\"]\n1. e4", "*"),
+        ("[Result \"1-0\"]\n1. e4 *", "1-0"),
+        ("[Result \"*\"]\n1. e4 0-1", "0-1"),
+        ("[Result \"1-0\"]\n1. e4 0-1", "0-1"),
+        ("[Result \"forfeit\"]\n1. e4 0-1", "0-1"),
+    ] {
+        let game = Games::new(file.as_bytes()).next().expect("a game");
+        assert_eq!(game.record.result.text(), result, "{file}");
+        pgn_round_trip::check(&game);
+    }
+    check(
+        "[Result \"1-0\"]\n1. e4 0-1\n\n[Result \"forfeit\"]\n*\n[Result \"0-1\"]\n1. d4 (1. c4 1-0) (1. e4 *)",
+        &["1. e4 {[Result \"1-0\"]} 0-1", "{[Result \"forfeit\"]} *", "1. d4 (1. c4 {1-0}) (1. e4 {*}) 0-1"],
+        &[
+            "game 1, line 2, column 10: found 0-1 after the moves, expected 1-0 as the tag has it",
+            "game 2, line 5, column 2: found the result \"forfeit\" in the tag, expected 1-0, 0-1, 1/2-1/2 or *",
+            "game 3, line 7, column 14: found 1-0 in a variation, expected results after the moves of the game only",
+            "game 3, line 7, column 26: found * in a variation, expected results after the moves of the game only",
+            "game 3, line 7, column 28: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+        ],
+    );
+}
+
+#[test]
+fn several_games_and_text_between() {
+    check(
+        "Games of the week\n\n[White \"A\"]\n1. e4 * {kept} ; here\nsome text\n{a comment}\n[White \"B\"]\n\n\n1. d4\n\n[White \"C\"]\n\n\
+         [Event \"D\"]\n\n1. c4 1-0\n1. f4 0-1\ne4 *\nthe end",
+        &[
+            "[White \"A\"]\n\n{Games of the week} 1. e4 {kept} {here} *",
+            "[White \"B\"]\n\n{some text} {a comment} 1. d4 *",
+            "[White \"C\"]\n\n*",
+            "[Event \"D\"]\n\n1. c4 1-0",
+            "1. f4 0-1",
+            "1. e4 {the end} *",
+        ],
+        &[
+            "game 1, line 1, column 1: found \"Games of the week\", expected a game",
+            "game 2, line 5, column 1: found \"some text\", expected a game",
+            "game 2, line 12, column 1: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+            "game 3, line 14, column 1: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+            "game 6, line 19, column 1: found \"the end\", expected a game",
+        ],
+    );
+    check(
+        "nothing but text",
+        &["{nothing but text} *"],
+        &[
+            "game 1, line 1, column 1: found \"nothing but text\", expected a game",
+            "game 1, line 1, column 17: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+        ],
+    );
+    check("", &[], &[]);
+    check(" \n\n", &[], &[]);
+    check("\u{feff}", &[], &[]);
+}
+
+#[test]
+fn starts() {
+    for (tags, fen, chess960) in [
+        ("", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
+        ("[Variant \"Chess960\"]", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", true),
+        ("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", false),
+        ("[Setup \"1\"]\n[fen \"4k3/8/8/8/8/8/8/4K2R w K -\"]", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", false),
+        ("[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w H - 0 1\"]", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", false),
+        ("[FEN \"4k3/8/8/8/8/8/8/4KR2 w F - 0 1\"]", "4k3/8/8/8/8/8/8/4KR2 w K - 0 1", true),
+        (
+            "[Variant \"fischerandom\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w H - 0 1\"]",
+            "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+            true,
+        ),
+        ("[Variant \"Standard\"]", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
+    ] {
+        let file = format!("{tags}\n\n*");
+        let game = Games::new(file.as_bytes()).next().expect("a game");
+        let start = game.record.start();
+        assert_eq!((start.position().fen().as_str(), start.is_chess960()), (fen, chess960), "{tags}");
+        assert_eq!(game.faults, [], "{tags}");
+        pgn_round_trip::check(&game);
+    }
+    for spelling in [
+        "Chess960",
+        "chess 960",
+        "Chess-960",
+        "Fischerandom",
+        "Fischer Random",
+        "FRC",
+        "fischer-random",
+        "Freestyle Chess",
+        "960",
+    ] {
+        let file = format!("[Variant \"{spelling}\"]\n\n*");
+        let game = Games::new(file.as_bytes()).next().expect("a game");
+        assert!(game.record.start().is_chess960(), "{spelling}");
+    }
+    check(
+        "[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. Ka2 {a [%clk 0:00:01] } (1. Kb1) *",
+        &["[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n; 1. Ka2 {a [%clk 0:00:01]} (1. Kb1)\n*"],
+        &["game 1, line 3, column 1: found a start that is none, expected a position: Black has no king"],
+    );
+    check(
+        "[Variant \"Antichess\"]\n\n1. e3 a6 *\n\n[SetUp \"1\"]\n\n1. e4 *",
+        &["[Variant \"Antichess\"]\n\n1. e3 a6 *", "[SetUp \"1\"]\n\n1. e4 *"],
+        &[
+            "game 1, line 3, column 1: found the variant \"Antichess\", expected chess or Chess960",
+            "game 2, line 7, column 1: found no tag FEN, expected one beside SetUp \"1\"",
+        ],
+    );
+}
+
+/// Whether the moves are read or gone past, a game ends at the same place.
+#[test]
+fn headings_agree() {
+    for file in [
+        "noph. e4 $*$x 15 *",
+        "1. e4 xx .* {kept} e5 1-0",
+        "1. e4 xx\n%{ hidden\n e5 } *",
+        "1. e4 e5 0.5-0.5 (1. d4 0.5-0.5 ) *",
+        "1. e4 [A \"] 1-0 \"] e5 *",
+        "1. e4 (a8(Q) (=) 1-0) 1-0 ) 0-1",
+        "1. e4 ½ 1. d4 ½-½x 1/2",
+        "1. e4 (1. d4 ; )\n 1-0) {(} (=) \n% )\n) 1-0 1. d4",
+    ] {
+        let games: Vec<ReadGame> = Games::new(file.as_bytes()).collect();
+        let heads: Vec<Heading> = Scan::new(file.as_bytes()).collect();
+        let read = games.iter().map(|game| (&game.bytes, game.line, game.record.result));
+        assert!(read.eq(heads.iter().map(|head| (&head.bytes, head.line, head.result))), "{file}");
+    }
+}
+
+#[test]
+fn moves_that_are_none() {
+    check(
+        "1. e4 e5 2. Ke3 Nf6 (2... d6) {so} $4 1-0",
+        &["1. e4 e5\n; 2. Ke3 Nf6 (2... d6) {so} $4\n1-0"],
+        &[
+            "game 1, line 1, column 13: found a move that can't be made: the move is \"Ke3\", expected one that is legal in this position",
+        ],
+    );
+    check(
+        "1. e4 what is this e5 2. Nf3 *",
+        &["1. e4 {what is this} 1... e5 2. Nf3 *"],
+        &["game 1, line 1, column 7: found \"what is this\", expected a move"],
+    );
+    check(
+        "1. e4 xx 2. Nf3 Nc6 *",
+        &["1. e4 {xx} {2. Nf3 Nc6} *"],
+        &[
+            "game 1, line 1, column 7: found \"xx\", expected a move",
+            "game 1, line 1, column 10: found the number \"2.\", expected the move before it",
+        ],
+    );
+    check(
+        "1. d4 d5 2. Nf3 Nf6 3. Nd2 *",
+        &["1. d4 d5 2. Nf3 Nf6 {3. Nd2} *"],
+        &[
+            "game 1, line 1, column 24: found a move that can't be made: the move is \"Nd2\", expected one of b1d2, f3d2",
+        ],
+    );
+}

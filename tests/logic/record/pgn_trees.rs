@@ -1,0 +1,154 @@
+//! A thousand trees of random moves with everything that can be noted: written and read again, each is the same.
+
+use fastrand::Rng;
+use jadoube::record::pgn::{Games, write};
+use jadoube::record::{Evaluation, GameResult, Mark, MarkColor, Nag, NodeId, Notes, Record, Shape};
+use jadoube::rules::{Color, PieceLetters, Position, Square, quick_san, read_san};
+use jadoube::start::Start;
+
+use crate::rules::random_games::RandomGames;
+
+/// Texts that a file has to take care of.
+const TEXTS: [&str; 20] = [
+    "plain",
+    "several words of a usual length, so that a line has to end in the middle of them somewhere",
+    "a } brace",
+    "{",
+    "{ nested { deep } }",
+    "[%clk 0:00:01]",
+    "see [%csl Ga1] there",
+    "[%mdl 4] kept",
+    "[% [%clk 1:00:00",
+    "(=)",
+    "%hidden",
+    "50% of %x",
+    "; semicolon",
+    "1-0",
+    "1. e4 e5 *",
+    "[Event \"x\"]",
+    "größer – ♔ 𝄞",
+    "a-word-that-is-much-longer-than-a-line-of-a-file-may-be-in-the-export-format-of-the-standard-of-1994",
+    "\u{a0}\u{85}",
+    "\\ \" '",
+];
+
+fn tree(random: &mut Rng) -> Record {
+    let start = if random.bool() {
+        Start::standard()
+    } else {
+        Start::chess960(random.u32(..960)).expect("a number below 960")
+    };
+    let mut record = Record::new(start);
+    for tag in ["Event", "White", "Black", "Date", "Annotator", "WhiteElo"] {
+        if random.bool() {
+            record.tags.set(tag, TEXTS[random.usize(..TEXTS.len())].trim_matches('\u{85}'));
+        }
+    }
+    record.result =
+        [GameResult::Open, GameResult::Drawn, GameResult::Won(Color::White), GameResult::Won(Color::Black)]
+            [random.usize(..4)];
+    let mut places = vec![Record::ROOT];
+    for _ in 0..random.usize(..60) {
+        // Mostly on from the last place, so that lines grow long.
+        let from =
+            if random.u8(..4) == 0 { places[random.usize(..places.len())] } else { places[places.len() - 1] };
+        let next = if random.u8(..16) == 0 {
+            record.pass(from)
+        } else {
+            let mv = random.choice(record.position(from).legal_moves());
+            mv.and_then(|mv| record.add(from, mv))
+        };
+        places.extend(next);
+    }
+    for place in places {
+        if random.bool() {
+            note(&mut record, place, random);
+        }
+    }
+    record
+}
+
+fn note(record: &mut Record, place: NodeId, random: &mut Rng) {
+    let text = |random: &mut Rng| TEXTS[random.usize(..TEXTS.len())].to_owned();
+    let square = |random: &mut Rng| Square::new(random.u8(..64));
+    let begins = record.parent(place).is_some_and(|parent| record.next(parent) != Some(place));
+    let mut notes = Notes::default();
+    if begins {
+        notes.before = (0..random.usize(..3)).map(|_| text(random)).collect();
+    }
+    notes.comments = (0..random.usize(..4)).map(|_| text(random)).collect();
+    notes.nags = (0..random.usize(..3)).map(|_| Nag(random.u8(..))).collect();
+    for _ in 0..random.usize(..4) {
+        let colors = [MarkColor::Green, MarkColor::Red, MarkColor::Blue, MarkColor::Yellow];
+        let shape = match random.bool() {
+            true => Shape::Circle(square(random)),
+            false => Shape::Arrow(square(random), square(random)),
+        };
+        notes.marks.push(Mark { shape, color: colors[random.usize(..4)] });
+    }
+    notes.clock_ms = random.bool().then(|| random.u64(..40_000_000));
+    notes.elapsed_ms = random.bool().then(|| random.u64(..40_000) * 1000);
+    let depth = random.bool().then(|| random.u32(..99));
+    notes.evaluation = match random.u8(..3) {
+        0 => None,
+        1 => Some((Evaluation::Centipawns(random.i32(-99_999..99_999)), depth)),
+        _ => Some((Evaluation::Mate(random.i32(-99..99)), depth)),
+    };
+    notes.draw_offer = random.bool();
+    *record.notes_mut(place) = notes;
+}
+
+#[test]
+fn a_thousand_read_back() {
+    let mut random = Rng::with_seed(960);
+    for _ in 0..1000 {
+        let record = tree(&mut random);
+        let text = write(&record);
+        let mut games = Games::new(text.as_bytes());
+        let game = games.next().unwrap_or_else(|| panic!("no game in {text}"));
+        assert!(game.record == record, "{text}\n--- was read as\n{}", write(&game.record));
+        assert_eq!(game.faults, [], "{text}");
+        assert!(games.next().is_none(), "{text}");
+        let too_long =
+            |line: &&str| line.chars().count() > 79 && line.contains(' ') && !line.contains("a-word");
+        let movetext = text.split("\n\n").nth(1).unwrap_or_default();
+        assert_eq!(movetext.lines().find(too_long), None, "{text}");
+    }
+}
+
+/// The quick way to read a move gives the answer of the slow one, or none where that is an error or is written oddly.
+#[test]
+fn quick_and_slow_agree() {
+    const ODD: [&str; 12] = ["", "x", "=", "Q", "1", "e", "+", "#", "O-O", "-", "8", "♔"];
+    let mut random = Rng::with_seed(518);
+    let mut games = RandomGames::new(960);
+    let (mut quick, mut none) = (0, 0);
+    let mut check = |position: &Position, text: &str| {
+        let slow = read_san(position, text, &PieceLetters::ENGLISH).ok();
+        let found = quick_san(position, text.as_bytes());
+        assert!(found.is_none() || found == slow, "{text} in {}: {found:?}, not {slow:?}", position.fen());
+        (quick, none) = (quick + usize::from(found.is_some()), none + usize::from(found.is_none()));
+        found
+    };
+    for _ in 0..60 {
+        let positions = games.game();
+        for position in &positions {
+            for mv in position.legal_moves() {
+                let text = position.san(mv);
+                assert_eq!(check(position, &text), Some(mv), "{text} in {}", position.fen());
+                let longer = format!("{}{}", mv.role().letter(), text.trim_start_matches(char::is_uppercase));
+                check(position, &longer);
+            }
+            // Moves of another position, and what is near a move.
+            let other = &positions[random.usize(..positions.len())];
+            for mv in other.legal_moves() {
+                let mut text = other.san(mv);
+                check(position, &text);
+                let (at, odd) = (random.usize(..=text.len()), ODD[random.usize(..ODD.len())]);
+                text.insert_str(at, odd);
+                check(position, &text);
+            }
+        }
+    }
+    assert!(quick > 10_000 && none > 10_000, "{quick} {none}");
+}

@@ -1,0 +1,353 @@
+//! The castlings of all 960 starts, for both colours and to both sides, and scripts played around them.
+//!
+//! What castling is, is written here once more, with files and ranks: nothing is asked of the rules that are
+//! tested, and shakmaty vouches for what is legal. Absent on purpose: the gestures of castling (see
+//! `castling960_gestures`), and what touching king and rook binds (see `castling960_bonds`).
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::thread;
+
+use jadoube::rules::chess960::{STARTS, back_rank};
+use serde_json::{Value, json};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, Position as _};
+
+use crate::table::replay::{answers, compare};
+
+/// The pieces as FEN writes them, by rank and file from a1; a point is an empty square.
+pub type Board = [[char; 8]; 8];
+
+/// A square, as its file and rank from a1.
+pub type Place = (usize, usize);
+
+/// An action of the table's language, and a part of what it must be answered.
+pub type Step = (Value, Value);
+
+/// The castling of one player to one side, and a position: legal in that of `new`.
+pub struct Castling {
+    pub number: u16,
+    pub white: bool,
+    pub a_side: bool,
+    /// The files of the king, of the rook that it castles with, and of the other castling rook.
+    pub king: usize,
+    pub rook: usize,
+    pub other: Option<usize>,
+    pub board: Board,
+}
+
+impl Castling {
+    /// The start with its bishops, knights and queen two ranks ahead, out of the way of king and rooks.
+    ///
+    /// Castling is legal in it by the geometry of 3.8.2 alone. All pawns stand at home, so that no line from
+    /// outside reaches a first rank, and the knights are too far away: nobody is in check, and no square of a
+    /// first rank is attacked. On that rank are the king and the castling rooks only, and of these the other
+    /// rook is left out, with its right, where it stands on the way of the king or of this rook.
+    pub fn new(number: u16, white: bool, a_side: bool) -> Castling {
+        let mut castling = Castling::with_both_rooks(number, white, a_side);
+        if let Some(other) = castling.other.filter(|&other| castling.way().contains(&other)) {
+            castling.board[0][other] = '.';
+            castling.board[7][other] = '.';
+            castling.other = None;
+        }
+        castling
+    }
+
+    /// The same with both rooks, whether or not the other one is in the way.
+    pub fn with_both_rooks(number: u16, white: bool, a_side: bool) -> Castling {
+        let row = back_rank(number).expect("a start").map(|role| role.letter().to_ascii_uppercase());
+        let mut board = [['.'; 8]; 8];
+        board[1] = ['P'; 8];
+        board[6] = ['p'; 8];
+        for (file, letter) in row.into_iter().enumerate() {
+            let ranks = if matches!(letter, 'K' | 'R') { [0, 7] } else { [2, 5] };
+            board[ranks[0]][file] = letter;
+            board[ranks[1]][file] = letter.to_ascii_lowercase();
+        }
+        let files = |piece| (0..8).filter(|&file| row[file] == piece).collect::<Vec<_>>();
+        let (king, rooks) = (files('K')[0], files('R'));
+        let (rook, other) = if a_side { (rooks[0], rooks[1]) } else { (rooks[1], rooks[0]) };
+        Castling { number, white, a_side, king, rook, other: Some(other), board }
+    }
+
+    /// Every castling of every start.
+    pub fn all() -> impl Iterator<Item = Castling> {
+        (0..STARTS).flat_map(Castling::of_start)
+    }
+
+    /// Every castling of the first start for each of the 56 ways in which a king and two rooks can stand,
+    /// which is all that castling depends on.
+    pub fn placements() -> impl Iterator<Item = Castling> {
+        let mut met = HashSet::new();
+        let first = (0..STARTS).filter(move |&number| {
+            let there = Castling::with_both_rooks(number, true, true);
+            met.insert(there.board[0])
+        });
+        first.flat_map(Castling::of_start)
+    }
+
+    fn of_start(number: u16) -> [Castling; 4] {
+        [(true, true), (true, false), (false, true), (false, false)]
+            .map(|(white, a_side)| Castling::new(number, white, a_side))
+    }
+
+    /// The files on which king and rook arrive.
+    pub fn goals(&self) -> (usize, usize) {
+        if self.a_side { (2, 3) } else { (6, 5) }
+    }
+
+    /// The files that king and rook stand on, cross and arrive on.
+    pub fn way(&self) -> Vec<usize> {
+        let (king, rook) = self.goals();
+        (0..8).filter(|&file| between(file, self.king, king) || between(file, self.rook, rook)).collect()
+    }
+
+    /// The own first rank.
+    pub fn rank(&self) -> usize {
+        if self.white { 0 } else { 7 }
+    }
+
+    /// A square of the own first rank.
+    pub fn home(&self, file: usize) -> String {
+        name((file, self.rank()))
+    }
+
+    /// The square so many ranks ahead of the king.
+    pub fn ahead(&self, ranks: usize) -> String {
+        name((self.king, self.rank().abs_diff(ranks)))
+    }
+
+    /// The castling as the king taking its rook.
+    pub fn uci(&self) -> String {
+        self.home(self.king) + &self.home(self.rook)
+    }
+
+    pub fn san(&self) -> &'static str {
+        if self.a_side { "O-O-O" } else { "O-O" }
+    }
+
+    pub fn side(&self) -> &'static str {
+        if self.a_side { "a" } else { "h" }
+    }
+
+    pub fn turn(&self) -> &'static str {
+        color(self.white)
+    }
+
+    /// The position, with this player to move and nothing lost for either.
+    pub fn fen(&self) -> String {
+        let rights = self.rights(true) + &self.rights(false);
+        fen(&self.board, self.white, &rights, "0 1")
+    }
+
+    /// The position after the king, and mostly the rook, have gone to these files.
+    pub fn after(&self, king: usize, rook: usize) -> String {
+        let mut board = self.board;
+        let home = &mut board[self.rank()];
+        let (king_letter, rook_letter) = (home[self.king], home[self.rook]);
+        home[self.king] = '.';
+        home[self.rook] = '.';
+        home[king] = king_letter;
+        home[rook] = rook_letter;
+        let counts = if self.white { "1 1" } else { "1 2" };
+        fen(&board, !self.white, &self.rights(!self.white), counts)
+    }
+
+    fn rights(&self, white: bool) -> String {
+        let rights = match (self.other, self.a_side) {
+            (Some(_), _) => "KQ",
+            (None, true) => "Q",
+            (None, false) => "K",
+        };
+        if white { rights.to_owned() } else { rights.to_lowercase() }
+    }
+
+    /// What a king that has been touched may do, behind its pawns: a step aside, and to castle.
+    pub fn king_moves(&self) -> Vec<String> {
+        let aside = [self.king.wrapping_sub(1), self.king + 1].into_iter();
+        let empty = aside.filter(|&file| file < 8 && self.board[self.rank()][file] == '.');
+        let mut goals: Vec<usize> = empty.chain([self.rook]).collect();
+        goals.extend(self.other.filter(|_| self.other_is_legal()));
+        goals.sort_unstable();
+        goals.into_iter().map(|file| self.home(self.king) + &self.home(file)).collect()
+    }
+
+    /// Whether castling with the other rook is legal too: it is unless this rook is in its way.
+    fn other_is_legal(&self) -> bool {
+        self.other.is_some_and(|other| {
+            let there = Castling { a_side: !self.a_side, rook: other, other: Some(self.rook), ..*self };
+            !there.way().contains(&self.rook)
+        })
+    }
+
+    pub fn title(&self) -> String {
+        format!("start {}, {} {}: {}", self.number, self.turn(), self.san(), self.fen())
+    }
+}
+
+pub fn between(file: usize, one: usize, two: usize) -> bool {
+    (one.min(two)..=one.max(two)).contains(&file)
+}
+
+pub fn color(white: bool) -> &'static str {
+    if white { "white" } else { "black" }
+}
+
+pub fn name((file, rank): Place) -> String {
+    format!("{}{}", char::from(b'a' + file as u8), rank + 1)
+}
+
+/// X-FEN; no pawn has just moved two squares.
+pub fn fen(board: &Board, white: bool, rights: &str, counts: &str) -> String {
+    let rows = board.iter().rev().map(|row| {
+        let mut text = String::new();
+        for run in row.chunk_by(|one, two| *one == '.' && *two == '.') {
+            if run[0] == '.' {
+                write!(text, "{}", run.len()).expect("text takes all");
+            } else {
+                text.push(run[0]);
+            }
+        }
+        text
+    });
+    let rows: Vec<String> = rows.collect();
+    let rights = if rights.is_empty() { "-" } else { rights };
+    format!("{} {} {rights} - {counts}", rows.join("/"), if white { 'w' } else { 'b' })
+}
+
+/// All legal moves, sorted, as shakmaty tells them.
+pub fn legal_moves(fen: &str) -> Vec<String> {
+    let setup: Fen = fen.parse().expect(fen);
+    let position: Chess = setup.into_position(CastlingMode::Chess960).expect(fen);
+    let moves = position.legal_moves();
+    let mut moves: Vec<String> =
+        moves.into_iter().map(|mv| mv.to_uci(CastlingMode::Chess960).to_string()).collect();
+    moves.sort_unstable();
+    moves
+}
+
+pub fn press(square: &str) -> Value {
+    json!({ "do": "press", "square": square })
+}
+
+pub fn release(square: &str) -> Value {
+    json!({ "do": "release", "square": square })
+}
+
+/// The press on a king that is held off the board.
+pub fn press_off() -> Value {
+    json!({ "do": "press", "square": null })
+}
+
+pub fn release_off() -> Value {
+    json!({ "do": "release", "square": null })
+}
+
+pub fn typed(text: &str) -> Value {
+    json!({ "do": "move", "text": text })
+}
+
+/// The answer with these keys too, or instead.
+pub fn with(mut answer: Value, keys: &Value) -> Value {
+    for (key, value) in keys.as_object().expect("keys") {
+        answer[key] = value.clone();
+    }
+    answer
+}
+
+/// Plays the steps from a position as `jadoube replay` does; tells the first answer that is not as wanted.
+pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
+    let mut script = format!("{}\n", json!({ "game": { "start": { "fen": fen, "chess960": true } } }));
+    for (index, (action, _)) in steps.iter().enumerate() {
+        let mut line = action.clone();
+        line["at"] = json!(1000 * (index + 1));
+        writeln!(script, "{line}").expect("text takes all");
+    }
+    let told = match answers(&script) {
+        Ok(told) => told,
+        Err(fault) => return Some(fault),
+    };
+    if told.lines().count() != steps.len() {
+        return Some(format!("{} answers to {} actions", told.lines().count(), steps.len()));
+    }
+    told.lines().zip(steps).find_map(|(answer, (action, wanted))| {
+        let found: Value = serde_json::from_str(answer).expect("an answer is JSON");
+        let mut faults = Vec::new();
+        compare("", &found, wanted, &mut faults);
+        (!faults.is_empty()).then(|| format!("{action}\n{}\n  {answer}", faults.join("\n")))
+    })
+}
+
+/// Runs `judge` on every item, on a few threads, and panics with the first of what it finds wrong.
+pub fn check<T: Sync>(items: impl Iterator<Item = T>, judge: impl Fn(&T) -> Vec<String> + Sync) {
+    const WORKERS: usize = 4;
+    let mut shares: Vec<Vec<T>> = (0..WORKERS).map(|_| Vec::new()).collect();
+    for (index, item) in items.enumerate() {
+        shares[index % WORKERS].push(item);
+    }
+    let faults: Vec<String> = thread::scope(|scope| {
+        let judge = &judge;
+        let workers: Vec<_> = shares
+            .iter()
+            .map(|share| scope.spawn(move || share.iter().flat_map(judge).collect::<Vec<_>>()))
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a verdict")).collect()
+    });
+    let shown = &faults[..faults.len().min(12)];
+    assert!(faults.is_empty(), "{} faults, such as\n{}", faults.len(), shown.join("\n"));
+}
+
+/// A kind of castling; how often it comes by in the 960 starts, to the a-side and to the h-side; what is one.
+type Kind = (&'static str, [usize; 2], fn(&Castling) -> bool);
+
+const KINDS: &[Kind] = &[
+    ("with both rooks", [888, 942], |castling| castling.other.is_some()),
+    ("the other rook left out", [72, 18], |castling| castling.other.is_none()),
+    ("the king stays", [168, 108], |castling| castling.king == castling.goals().0),
+    ("the rook stays", [102, 174], |castling| castling.rook == castling.goals().1),
+    ("they swap", [72, 90], |castling| (castling.rook, castling.king) == castling.goals()),
+    ("the king goes where its rook stands", [174, 252], |castling| castling.rook == castling.goals().0),
+    ("the rook goes where its king stands", [204, 168], |castling| castling.king == castling.goals().1),
+    ("the king goes one step, to an empty square", [240, 78], |castling| castling.is_one_step()),
+    ("the king goes further, to an empty square", [378, 522], |castling| castling.is_far()),
+];
+
+impl Castling {
+    pub fn is_one_step(&self) -> bool {
+        self.king.abs_diff(self.goals().0) == 1 && self.rook != self.goals().0
+    }
+
+    pub fn is_far(&self) -> bool {
+        self.king.abs_diff(self.goals().0) > 1 && self.rook != self.goals().0
+    }
+}
+
+#[test]
+fn every_kind_of_castling_comes_by() {
+    let mut fens: Vec<String> = Castling::all().map(|castling| castling.fen()).collect();
+    fens.sort_unstable();
+    fens.dedup();
+    // Both sides share a position where no rook is left out.
+    assert_eq!((Castling::all().count(), fens.len()), (4 * 960, 2 * (960 + 72 + 18)));
+    assert_eq!(Castling::placements().count(), 4 * 56);
+    for white in [true, false] {
+        for &(kind, counts, is_of_it) in KINDS {
+            let found = [true, false].map(|a_side| {
+                let of_side = |castling: &Castling| (castling.white, castling.a_side) == (white, a_side);
+                Castling::all().filter(|castling| of_side(castling) && is_of_it(castling)).count()
+            });
+            assert_eq!(found, counts, "{kind}, {}", color(white));
+        }
+    }
+}
+
+#[test]
+fn every_castling_is_legal_for_shakmaty_too() {
+    check(Castling::all(), |castling| {
+        let mut moves = legal_moves(&castling.fen());
+        assert!(moves.contains(&castling.uci()), "{}", castling.title());
+        moves.retain(|mv| mv.starts_with(&castling.home(castling.king)));
+        assert_eq!(moves, castling.king_moves(), "{}", castling.title());
+        Vec::new()
+    });
+}

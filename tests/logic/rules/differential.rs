@@ -1,0 +1,205 @@
+//! Rules and texts against two other programs, shakmaty and cozy-chess, on positions from random games: classical,
+//! Chess960, and Chess960 with a different start for each side.
+//!
+//! `JADOUBE_DIFFERENTIAL=1000000 cargo test --release --test logic differential` compares that many positions.
+
+use std::thread;
+
+use cozy_chess::Board;
+use jadoube::rules::{
+    CastlingSide, FenStyle, Move, MoveKind, PieceLetters, Position, perft, read_san, read_uci,
+};
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
+
+use crate::rules::random_games::RandomGames;
+
+/// Enough for rare things, such as a double check, to come by.
+const POSITIONS: usize = 60_000;
+/// The same number everywhere, so that the games are the same.
+const WORKERS: u64 = 4;
+
+/// What was met, to know that nothing was left out.
+#[derive(Default, Debug)]
+struct Met {
+    positions: usize,
+    promotions: usize,
+    en_passant: usize,
+    castling: [usize; 2],
+    chess960_castling: usize,
+    checks: usize,
+    double_checks: usize,
+    mates: usize,
+    stalemates: usize,
+}
+
+impl Met {
+    fn add(&mut self, position: &Position) {
+        self.positions += 1;
+        for mv in position.legal_moves() {
+            match mv.kind() {
+                MoveKind::Promotion(_) => self.promotions += 1,
+                MoveKind::EnPassant => self.en_passant += 1,
+                MoveKind::Castling => {
+                    self.castling[CastlingSide::of(mv.from(), mv.to()) as usize] += 1;
+                    self.chess960_castling += usize::from(!position.castles_classically());
+                }
+                MoveKind::Plain(_) | MoveKind::DoubleStep => {}
+            }
+        }
+        self.checks += usize::from(position.is_check());
+        self.double_checks += usize::from(position.checkers().many());
+        self.mates += usize::from(position.is_checkmate());
+        self.stalemates += usize::from(position.is_stalemate());
+    }
+
+    /// Takes in what another worker has met.
+    fn join(&mut self, other: &Met) {
+        self.positions += other.positions;
+        self.promotions += other.promotions;
+        self.en_passant += other.en_passant;
+        self.castling = [0, 1].map(|side| self.castling[side] + other.castling[side]);
+        self.chess960_castling += other.chess960_castling;
+        self.checks += other.checks;
+        self.double_checks += other.double_checks;
+        self.mates += other.mates;
+        self.stalemates += other.stalemates;
+    }
+
+    fn is_enough(&self) -> bool {
+        let counts = [
+            self.promotions,
+            self.en_passant,
+            self.castling[0],
+            self.castling[1],
+            self.chess960_castling,
+            self.checks,
+            self.double_checks,
+            self.mates,
+        ];
+        // Stalemates are rarer than all of these.
+        counts.into_iter().all(|count| count >= 10) && self.stalemates > 0
+    }
+}
+
+#[test]
+fn agrees_with_shakmaty_and_cozy_chess() {
+    let positions = match std::env::var("JADOUBE_DIFFERENTIAL") {
+        Ok(number) => number.parse().expect("JADOUBE_DIFFERENTIAL is a number of positions"),
+        Err(_) => POSITIONS,
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..WORKERS)
+            .map(|seed| scope.spawn(move || compare_games(seed, positions.div_ceil(WORKERS as usize))))
+            .collect();
+        let mut met = Met::default();
+        for worker in workers {
+            met.join(&worker.join().expect("the differences are above"));
+        }
+        println!("{met:?}");
+        assert!(met.is_enough(), "the games lack something: {met:?}");
+    });
+}
+
+fn compare_games(seed: u64, count: usize) -> Met {
+    let mut games = RandomGames::new(seed);
+    let mut met = Met::default();
+    while met.positions < count {
+        for (ply, position) in games.game().iter().enumerate() {
+            let shakmaty = compare_fen(position);
+            let moves = compare_moves(position, &shakmaty);
+            compare_san(position, &shakmaty, &moves);
+            if !moves.is_empty() {
+                compare_playing(position, &shakmaty, moves[ply * 7 % moves.len()]);
+            }
+            met.add(position);
+        }
+    }
+    met
+}
+
+/// The same position for the others, through text; what they write back is the same text.
+fn compare_fen(position: &Position) -> Chess {
+    let fen = position.fen();
+    let theirs: Chess =
+        fen.parse::<Fen>().expect(&fen).into_position(CastlingMode::Chess960).unwrap_or_else(|error| {
+            panic!("{fen}: {error}");
+        });
+    let written = write(&theirs);
+    assert_eq!(written, fen);
+    assert_eq!(Position::from_fen(&written).as_ref(), Ok(position));
+
+    let mut setup = position.setup();
+    // A longer one is none for cozy-chess.
+    setup.halfmove_clock = setup.halfmove_clock.min(100);
+    let shredder = setup.fen(FenStyle::Shredder);
+    let cozy = Board::from_fen(&shredder, true).unwrap_or_else(|error| panic!("{shredder}: {error}"));
+    assert_eq!(format!("{cozy:#}"), shredder);
+    assert_eq!(Position::from_fen(&format!("{cozy:#}")).map(|position| position.setup()), Ok(setup));
+    theirs
+}
+
+fn write(position: &Chess) -> String {
+    Fen::from_position(position, EnPassantMode::Legal).to_string()
+}
+
+/// The same set of moves; returns each of them in both forms.
+fn compare_moves(position: &Position, shakmaty: &Chess) -> Vec<(Move, shakmaty::Move)> {
+    let mut ours: Vec<(String, Move)> =
+        position.legal_moves().into_iter().map(|mv| (mv.to_string(), mv)).collect();
+    let mut theirs: Vec<(String, shakmaty::Move)> = shakmaty
+        .legal_moves()
+        .into_iter()
+        .map(|mv| (mv.to_uci(CastlingMode::Chess960).to_string(), mv))
+        .collect();
+    let mut cozy = Vec::new();
+    let board = Board::from_fen(&Position::setup(position).fen(FenStyle::Shredder), true);
+    if let Ok(board) = board {
+        board.generate_moves(|moves| {
+            cozy.extend(moves.into_iter().map(|mv| mv.to_string()));
+            false
+        });
+    }
+    ours.sort_by(|a, b| a.0.cmp(&b.0));
+    theirs.sort_by(|a, b| a.0.cmp(&b.0));
+    cozy.sort();
+    let texts: Vec<&String> = ours.iter().map(|(text, _)| text).collect();
+    assert_eq!(texts, theirs.iter().map(|(text, _)| text).collect::<Vec<_>>(), "{}", position.fen());
+    if position.halfmove_clock() <= 100 {
+        assert_eq!(texts, cozy.iter().collect::<Vec<_>>(), "{}", position.fen());
+    }
+    for (text, mv) in &ours {
+        assert_eq!(read_uci(position, text), Ok(*mv), "{text} in {}", position.fen());
+    }
+    ours.into_iter().zip(theirs).map(|((_, ours), (_, theirs))| (ours, theirs)).collect()
+}
+
+/// The same text for every move, which is read as that move.
+fn compare_san(position: &Position, shakmaty: &Chess, moves: &[(Move, shakmaty::Move)]) {
+    for &(ours, theirs) in moves {
+        let san = SanPlus::from_move(shakmaty.clone(), theirs).to_string();
+        assert_eq!(position.san(ours), san, "{ours} in {}", position.fen());
+        assert_eq!(read_san(position, &san, &PieceLetters::ENGLISH), Ok(ours), "{san} in {}", position.fen());
+        let read = san.parse::<SanPlus>().expect(&san).san.to_move(shakmaty);
+        assert_eq!(read.as_ref(), Ok(&theirs), "{san} in {}", position.fen());
+    }
+}
+
+/// The same position after a move.
+fn compare_playing(position: &Position, shakmaty: &Chess, (ours, theirs): (Move, shakmaty::Move)) {
+    let mut next = shakmaty.clone();
+    next.play_unchecked(theirs);
+    assert_eq!(position.after(ours).fen(), write(&next), "{ours} in {}", position.fen());
+}
+
+/// Vouches for the counts of our own table.
+#[test]
+fn counts_as_shakmaty_does() {
+    for (fen, counts) in crate::rules::perft::COUNTS {
+        let depth = counts.iter().filter(|&&count| count < 500_000).count() as u32;
+        let position = Position::from_fen(fen).unwrap();
+        let theirs: Chess = fen.parse::<Fen>().unwrap().into_position(CastlingMode::Chess960).unwrap();
+        assert_eq!(perft(&position, depth), shakmaty::perft(&theirs, depth), "{fen}");
+    }
+}

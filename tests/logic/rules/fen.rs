@@ -1,0 +1,228 @@
+//! FEN: what is read, what is written, and what is said about the rest.
+
+use jadoube::rules::{FenError, FenStyle, Position, Setup, read_uci};
+
+use crate::house::data;
+
+/// Reads a position and compares both ways of writing it.
+fn check(text: &str, x_fen: &str, shredder: &str) {
+    let position = Position::from_fen(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(position.fen(), x_fen, "{text}");
+    assert_eq!(position.setup().fen(FenStyle::Shredder), shredder, "{text}");
+    for written in [x_fen, shredder] {
+        assert_eq!(Position::from_fen(written).as_ref(), Ok(&position), "{written}");
+    }
+}
+
+fn check_error(text: &str, sentence: &str) {
+    match Position::from_fen(text) {
+        Ok(position) => panic!("{text} was read as {}", position.fen()),
+        Err(error) => assert_eq!(error.to_string(), sentence, "{text}"),
+    }
+}
+
+#[test]
+fn reads_every_kind_and_writes_two() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let shredder = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
+    for text in [
+        start,
+        shredder,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KAhq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w qkQK -",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0",
+        "  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\tw  KQkq - 0 0\r\n",
+    ] {
+        check(text, start, shredder);
+    }
+}
+
+#[test]
+fn writes_inner_rooks_by_their_file() {
+    check(
+        "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11",
+        "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11",
+        "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11",
+    );
+    // The outermost rook stands behind other pieces, and the sides start from different files.
+    check(
+        "1r1k1r2/5p2/8/8/8/8/3N4/R4KNR b KQkq - 0 1",
+        "1r1k1r2/5p2/8/8/8/8/3N4/R4KNR b KQkq - 0 1",
+        "1r1k1r2/5p2/8/8/8/8/3N4/R4KNR b HAfb - 0 1",
+    );
+}
+
+#[test]
+fn keeps_an_en_passant_square_only_where_a_legal_capture_uses_it() {
+    let useful = "4k3/8/8/8/3Pp3/8/8/3K4 b - d3 0 1";
+    check(useful, useful, useful);
+    for text in [
+        "4k3/8/8/8/3Pp3/8/8/3KR3 b - d3 0 1", // pinned on the file
+        "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",  // both pawns leave the rank
+        "4k3/8/8/8/3P1p2/8/8/3K4 b - d3 0 1", // no pawn beside it
+    ] {
+        let written = text.replace("d3", "-");
+        check(text, &written, &written);
+    }
+}
+
+#[test]
+fn says_what_was_found_and_what_was_expected() {
+    let row = "expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight squares together";
+    let castling = "expected - or letters out of KQkq and the files A to H and a to h, each rook once";
+    for (text, sentence) in [
+        ("", "the board has 0 rows, expected 8 rows with / between them".to_owned()),
+        ("x", format!("rank 8 is \"x\", {row}")),
+        ("8", "the board has 1 row, expected 8 rows with / between them".to_owned()),
+        ("8/8/8/8/8/8/8 w - -", "the board has 7 rows, expected 8 rows with / between them".to_owned()),
+        ("8/8/8/8/8/8/8/8/8 w - -", "the board has 9 rows, expected 8 rows with / between them".to_owned()),
+        ("8/8/4k4/8/8/8/8/4K3 w - -", format!("rank 6 is \"4k4\", {row}")),
+        ("8/8/4k2/8/8/8/8/4K3 w - -", format!("rank 6 is \"4k2\", {row}")),
+        ("8/8/♔7/8/8/8/8/8 w - -", format!("rank 6 is \"♔7\", {row}")),
+        ("8//8/8/8/8/8/8 w - -", format!("rank 7 is nothing, {row}")),
+        ("8/9/8/8/8/8/8/8 w - -", format!("rank 7 is \"9\", {row}")),
+        ("4k3/8/8/8/8/8/8/4K3", "the side to move is nothing, expected w or b".to_owned()),
+        ("4k3/8/8/8/8/8/8/4K3 W - -", "the side to move is \"W\", expected w or b".to_owned()),
+        ("4k3/8/8/8/8/8/8/4K3 w", format!("the castling rights are nothing, {castling}")),
+        ("4k3/8/8/8/8/8/8/4K3 w KX -", format!("the castling rights are \"KX\", {castling}")),
+        ("4k3/8/8/8/8/8/8/4K2R w KH -", format!("the castling rights are \"KH\", {castling}")),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w -",
+            "the en passant square is nothing, expected - or a square such as e3".to_owned(),
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - e9",
+            "the en passant square is \"e9\", expected - or a square such as e3".to_owned(),
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - +1 1",
+            "the half-move clock is \"+1\", expected a number from 0 to 65535".to_owned(),
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999999999999999999",
+            "the move number is \"99999999999999999999999999999999…\", expected a number from 1 to 4294967295"
+                .to_owned(),
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm",
+            "a seventh field \"bm\" follows, expected six fields at most".to_owned(),
+        ),
+        ("4k3/8/8/8/8/8/8/4KK2 w - - 0 1", "White has 2 kings, expected one".to_owned()),
+        (
+            "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
+            "castling with a rook on h1, expected a rook there and its king on that rank".to_owned(),
+        ),
+        (
+            "r3k3/8/8/8/8/8/8/4K2R b KkQ - 0 1",
+            "castling with a rook on a1, expected a rook there and its king on that rank; castling with a rook on h8, \
+             expected a rook there and its king on that rank"
+                .to_owned(),
+        ),
+    ] {
+        check_error(text, &sentence);
+    }
+}
+
+#[test]
+fn tells_all_faults_at_once() {
+    check_error(
+        "P3k3/8/8/8/8/8/8/7R w K e6 0 1",
+        "White has no king; a pawn stands on a8, expected none on the first and last ranks; castling with a rook on \
+         h1, expected a rook there and its king on that rank; en passant on e6, expected a square that a pawn has just \
+         passed over",
+    );
+}
+
+#[test]
+fn counters_at_their_ends() {
+    for (text, after) in [
+        // The clock stands still rather than beginning anew, the number goes on.
+        ("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535", "3k4/8/8/8/8/8/8/4K3 w - - 65535 65536"),
+        ("4k3/8/8/8/8/8/8/4K3 b - - 150 4294967295", "3k4/8/8/8/8/8/8/4K3 w - - 151 4294967295"),
+    ] {
+        let position = Position::from_fen(text).unwrap();
+        assert_eq!(position.fen(), text);
+        let next = position.after(read_uci(&position, "e8d8").unwrap());
+        assert_eq!(next.fen(), after);
+        assert_eq!(Position::from_fen(after), Ok(next));
+    }
+    let setup = Setup { fullmove_number: 0, ..Position::standard().setup() };
+    assert_eq!(Position::new(&setup), Ok(Position::standard()), "some programs count from 0");
+}
+
+/// What python-chess says about a case, and what follows for us: it alone tells modes apart, and refuses checks that no
+/// move can have given, which we let people study.
+fn accepts(status: &str, fen: &str) -> bool {
+    match status {
+        "VALID" | "IMPOSSIBLE_CHECK" | "TOO_MANY_CHECKERS|IMPOSSIBLE_CHECK" => true,
+        "BAD_CASTLING_RIGHTS" => fen.starts_with("bbqnnrkr/"),
+        "OPPOSITE_CHECK" | "TOO_MANY_KINGS" | "INVALID_EP_SQUARE" => false,
+        other => panic!("unknown status {other}"),
+    }
+}
+
+#[test]
+fn agrees_with_the_collected_cases() {
+    for case in data::cases("fen/fen_cases.json") {
+        let fen = data::text(&case, "fen");
+        let setup: Result<Setup, FenError> = fen.parse();
+        let position = Position::from_fen(fen);
+        let field = |style, index| {
+            let written = setup.as_ref().unwrap_or_else(|error| panic!("{fen}: {error}")).fen(style);
+            written.split(' ').nth(index).unwrap_or_default().to_owned()
+        };
+        for (key, expected) in case["expected"].as_object().expect("an object") {
+            match key.as_str() {
+                "reject" => assert!(position.is_err(), "{fen}"),
+                "accept" => assert!(position.is_ok(), "{fen}"),
+                "status" => {
+                    assert_eq!(
+                        position.is_ok(),
+                        accepts(expected.as_str().unwrap(), fen),
+                        "{fen}: {position:?}"
+                    );
+                }
+                "castling" | "roundtrip_castling" => assert_eq!(&field(FenStyle::XFen, 2), expected, "{fen}"),
+                "shredder" => assert_eq!(&field(FenStyle::Shredder, 2), expected, "{fen}"),
+                "rook_squares" | "rights" => {
+                    let rooks =
+                        setup.as_ref().unwrap().castling_rooks.into_iter().map(|rook| rook.to_string());
+                    let mut rooks: Vec<String> = rooks.collect();
+                    let mut squares: Vec<_> = expected
+                        .as_array()
+                        .unwrap()
+                        .iter()
+                        .map(|square| square.as_str().unwrap().to_owned())
+                        .collect();
+                    rooks.sort();
+                    squares.sort();
+                    assert_eq!(rooks, squares, "{fen}");
+                }
+                "castling_moves" => {
+                    let moves = position.as_ref().unwrap().legal_moves();
+                    let castling = moves.iter().filter(|mv| mv.is_castling()).count();
+                    assert_eq!(Some(castling as u64), expected.as_u64(), "{fen}");
+                }
+                "keep_ep" => assert_eq!(field(FenStyle::XFen, 3), "a6", "{fen}"),
+                "ep" => assert_eq!(
+                    &position.as_ref().unwrap().en_passant().unwrap().to_string(),
+                    expected,
+                    "{fen}"
+                ),
+                // One of the two has no black king, so that there is no position to ask.
+                "xfen_ep" => assert!(
+                    position.as_ref().map_or(true, |position| position.en_passant().is_none()),
+                    "{fen}"
+                ),
+                "roundtrip" => {
+                    let setup = setup.as_ref().unwrap();
+                    let written = [FenStyle::XFen, FenStyle::Shredder].map(|style| setup.fen(style));
+                    assert!(written.iter().any(|written| written == fen), "{fen}: {written:?}");
+                }
+                // A second statement about a case whose status already says that it is refused.
+                "clean_castling" => assert!(position.is_err(), "{fen}"),
+                other => panic!("unknown expectation {other}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+pub mod attacks;
+pub mod castling960;
+pub mod chess960;
+pub mod differential;
+pub mod fen;
+pub mod illegal_reason;
+pub mod no_panic;
+pub mod perft;
+pub mod random_games;
+pub mod san;
+pub mod setup;
+pub mod zobrist;

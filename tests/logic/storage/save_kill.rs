@@ -1,0 +1,130 @@
+//! A program that saves and is killed, at any moment: each file is the old one or the new one, whole.
+//!
+//! The program is this one: it runs one test of itself, which saves at speed: a game that is kept, the settings, and
+//! one game of a file among others. Every text tells its own number, and says the same all through.
+//!
+//! `JADOUBE_KILLS=200 cargo test --test logic save_kill -- --nocapture` kills that many times.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use jadoube::record::pgn::Games;
+use jadoube::storage::Part;
+use jadoube::storage::settings::{Settings, Store};
+use jadoube::storage::write;
+use jadoube::table::journal::Script;
+use jadoube::table::{Action, Deed, GameSetup};
+
+use crate::table::journal::Folder;
+
+/// Enough for most faults; a few seconds.
+const KILLS: usize = 20;
+const FOLDER: &str = "JADOUBE_SAVE_KILL_FOLDER";
+/// Games beside the one that is saved.
+const OTHERS: usize = 40;
+/// A program that is slow to start is waited for so long.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A game that says its number many times.
+fn game(number: u64) -> Script {
+    let deeds = 1 + number as usize % 700;
+    let actions = vec![Action { at: number, deed: Deed::Cancel }; deeds];
+    let setup = GameSetup { white: number.to_string(), ..GameSetup::default() };
+    let (unknown, good, dropped, fault) = (Vec::new(), 0, false, None);
+    Script { began: Some(number), unknown, setup, actions, last_at: number, good, dropped, fault }
+}
+
+fn pgn(number: u64) -> String {
+    format!("[White \"{number}\"]\n\n{{{}}} *\n\n", "word ".repeat(number as usize % 3000).trim_end())
+}
+
+fn others() -> String {
+    (0..OTHERS).map(|_| "[White \"other\"]\n\n1. e4 e5 2. Nf3 *\n\n").collect()
+}
+
+#[test]
+fn saves_until_it_is_killed() {
+    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
+    let games = folder.join("games.pgn");
+    let length = fs::metadata(&games).expect("the games").len();
+    let start = others().len() as u64;
+    let mut part = Part::read(&games, start..length - start).expect("the game in the middle");
+    let mut store = Store::at(Some(folder.join("settings.json")));
+    assert!(store.read().1.is_none(), "the settings are whole");
+    let mut number =
+        fs::read_to_string(folder.join("number")).map_or(0, |text| text.parse().expect("a number"));
+    loop {
+        number += 1;
+        write(&folder.join("number"), number.to_string()).expect("written");
+        write(&folder.join("game.jadoube"), game(number).to_text()).expect("written");
+        part.replace(&pgn(number)).expect("replaced");
+        assert!(store.write(&Settings { lines: 1 + number as usize % 5, ..Settings::default() }).is_none());
+        store.keep_file(Path::new(&format!("/{number}")));
+    }
+}
+
+fn start(folder: &Path) -> Child {
+    let mut command = Command::new(std::env::current_exe().expect("this program"));
+    command.args(["--exact", "save_kill::saves_until_it_is_killed"]).env(FOLDER, folder);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().expect("the program starts")
+}
+
+fn number(folder: &Path) -> u64 {
+    fs::read_to_string(folder.join("number")).expect("a whole file").parse().expect("a number")
+}
+
+/// All files are whole, and of this number or of the one before.
+fn check(folder: &Path) {
+    let last = number(folder);
+    let recent = [last - 1, last];
+    let text = fs::read_to_string(folder.join("game.jadoube")).expect("the game that is kept");
+    assert!(recent.iter().any(|&number| game(number).to_text() == text), "{last}: {text}");
+    let all = fs::read_to_string(folder.join("games.pgn")).expect("the games");
+    let within = all.strip_prefix(&others()).and_then(|rest| rest.strip_suffix(&others()));
+    let within = within.expect("the other games are as they were");
+    assert!(recent.iter().any(|&number| pgn(number) == within), "{last}: {within}");
+    assert_eq!(Games::new(all.as_bytes()).count(), 2 * OTHERS + 1);
+    let settings = fs::read_to_string(folder.join("settings.json")).expect("the settings");
+    let mut store = Store::at(Some(folder.join("settings.json")));
+    assert!(store.read().1.is_none(), "{settings}");
+    let file = store.files().first().map(|file| file.display().to_string()).unwrap_or_default();
+    assert!(recent.iter().any(|number| file == format!("/{number}")), "{last}: {settings}");
+}
+
+#[test]
+fn every_file_is_whole_when_the_program_is_killed() {
+    let kills = match std::env::var("JADOUBE_KILLS") {
+        Ok(number) => number.parse().expect("JADOUBE_KILLS is a number of kills"),
+        Err(_) => KILLS,
+    };
+    let folder = Folder::new();
+    write(&folder.0.join("number"), "0").expect("written");
+    write(&folder.0.join("game.jadoube"), game(0).to_text()).expect("written");
+    write(&folder.0.join("games.pgn"), others() + &pgn(0) + &others()).expect("written");
+    Store::at(Some(folder.0.join("settings.json"))).keep_file(Path::new("/0"));
+    let mut random = Rng::with_seed(1);
+    let mut torn = 0;
+    for _ in 0..kills {
+        let (before, begun) = (number(&folder.0), Instant::now());
+        let mut child = start(&folder.0);
+        while number(&folder.0) < before + 2 {
+            assert!(begun.elapsed() < PATIENCE, "the program does not save");
+            sleep(Duration::from_millis(1));
+        }
+        sleep(Duration::from_micros(random.u64(..20_000)));
+        child.kill().expect("it does not end by itself");
+        child.wait().expect("it was killed");
+        check(&folder.0);
+        let left: Vec<String> = folder.names().into_iter().filter(|name| name.contains(".new")).collect();
+        torn += left.len();
+        for name in left {
+            fs::remove_file(folder.0.join(name)).expect("what the killed program left");
+        }
+    }
+    println!("{kills} programs killed, {torn} of them in the middle of writing; {} saves", number(&folder.0));
+}

@@ -1,0 +1,375 @@
+//! What touching king and rook binds in Chess960 (T1, T2, T3 of the Laws at the board), where the rooks of
+//! all 960 starts stand, for both colours and to both sides.
+//!
+//! Legal king moves are worked out here once more from attacked squares, and held against shakmaty. Absent on
+//! purpose: touches of other pieces (see `touch_oracle`), and the gestures of castling (see
+//! `castling960_gestures`).
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use serde_json::{Value, json};
+
+use crate::rules::castling960::{
+    Board, Castling, Place, Step, between, check, color, fault, legal_moves, press, release, typed, with,
+};
+
+/// Whether the piece on a square attacks another; pawns as pieces take, not as they go.
+fn attacks(board: &Board, from: Place, to: Place) -> bool {
+    let piece = board[from.1][from.0];
+    let across = to.0 as isize - from.0 as isize;
+    let up = to.1 as isize - from.1 as isize;
+    let (straight, diagonal) = (across == 0 || up == 0, across.abs() == up.abs());
+    let is_open = || {
+        let steps = across.abs().max(up.abs());
+        (1..steps).all(|step| {
+            let file = from.0 as isize + across.signum() * step;
+            let rank = from.1 as isize + up.signum() * step;
+            board[rank as usize][file as usize] == '.'
+        })
+    };
+    match piece {
+        _ if from == to => false,
+        'P' => up == 1 && across.abs() == 1,
+        'p' => up == -1 && across.abs() == 1,
+        'N' | 'n' => across.abs() * up.abs() == 2,
+        'K' | 'k' => across.abs().max(up.abs()) == 1,
+        'B' | 'b' => diagonal && is_open(),
+        'R' | 'r' => straight && is_open(),
+        'Q' | 'q' => (straight || diagonal) && is_open(),
+        _ => false,
+    }
+}
+
+fn squares() -> impl Iterator<Item = Place> {
+    (0..64).map(|square| (square % 8, square / 8))
+}
+
+/// Whether the opponent of the player attacks a square.
+fn is_attacked(board: &Board, white: bool, to: Place) -> bool {
+    squares().any(|from| {
+        let piece = board[from.1][from.0];
+        piece.is_ascii_alphabetic() && piece.is_ascii_uppercase() != white && attacks(board, from, to)
+    })
+}
+
+/// Castling by 3.8.2 and Guideline II.
+fn is_legal(castling: &Castling) -> bool {
+    let (white, rank) = (castling.white, castling.rank());
+    let (king, rook) = castling.goals();
+    let is_free =
+        |&file: &usize| file == castling.king || file == castling.rook || castling.board[rank][file] == '.';
+    let mut board = castling.board;
+    let letters = (board[rank][castling.king], board[rank][castling.rook]);
+    board[rank][castling.king] = '.';
+    let crossed = (0..8).filter(|&file| between(file, castling.king, king));
+    let is_safe = crossed.into_iter().all(|file| !is_attacked(&board, white, (file, rank)));
+    // On its goal the king has to be safe also when its rook has gone to its own.
+    board[rank][castling.rook] = '.';
+    (board[rank][king], board[rank][rook]) = letters;
+    castling.way().iter().all(is_free) && is_safe && !is_attacked(&board, white, (king, rank))
+}
+
+/// The same position, with the other rook for this one.
+fn other_castling(castling: &Castling) -> Option<Castling> {
+    let rook = castling.other?;
+    Some(Castling { a_side: !castling.a_side, rook, other: Some(castling.rook), ..*castling })
+}
+
+/// All moves of the king, in order; castling is one of them.
+fn king_moves(castling: &Castling) -> Vec<String> {
+    let (white, from) = (castling.white, (castling.king, castling.rank()));
+    let mut board = castling.board;
+    let king = std::mem::replace(&mut board[from.1][from.0], '.');
+    let steps = squares().filter(|&(file, rank)| {
+        let near = file.abs_diff(from.0).max(rank.abs_diff(from.1)) == 1;
+        let there = board[rank][file];
+        let own = there.is_ascii_alphabetic() && there.is_ascii_uppercase() == white;
+        let mut after = board;
+        after[rank][file] = king;
+        near && !own && !is_attacked(&after, white, (file, rank))
+    });
+    let name = |(file, rank)| castling.home(castling.king) + &crate::rules::castling960::name((file, rank));
+    let mut moves: Vec<String> = steps.map(name).collect();
+    moves.extend(is_legal(castling).then(|| castling.uci()));
+    moves.extend(other_castling(castling).filter(is_legal).map(|other| other.uci()));
+    moves.sort_unstable();
+    moves
+}
+
+/// All moves of the rook behind its pawn, in order: along its own rank, over empty squares.
+fn rook_moves(castling: &Castling) -> Vec<String> {
+    let home = &castling.board[castling.rank()];
+    let left = (0..castling.rook).rev().take_while(|&file| home[file] == '.');
+    let right = (castling.rook + 1..8).take_while(|&file| home[file] == '.');
+    let mut files: Vec<usize> = left.chain(right).collect();
+    files.sort_unstable();
+    files.into_iter().map(|file| castling.home(castling.rook) + &castling.home(file)).collect()
+}
+
+/// The bond of `allowed` by `article`, with these pieces touched; nothing has moved.
+fn bound(castling: &Castling, touched: &[&str], allowed: &[String], article: Option<&str>) -> Value {
+    json!({ "fen": castling.fen(), "turn": castling.turn(), "touched": touched, "allowed": allowed,
+        "article": article })
+}
+
+/// A move is made, castling as the king taking its rook.
+fn moved(castling: &Castling, uci: &str) -> Value {
+    json!({ "turn": color(!castling.white), "touched": [],
+        "notices": [{ "kind": "moved", "uci": uci }, "*"] })
+}
+
+/// Presses and lets go, which touches; the answer to the press, and then the same.
+fn touch(square: &str, wanted: &Value) -> [Step; 2] {
+    [(press(square), wanted.clone()), (release(square), wanted.clone())]
+}
+
+/// Something is not done; else all stays.
+fn refused(wanted: &Value) -> Value {
+    with(wanted.clone(), &json!({ "castling": null, "notices": [{ "kind": "refused" }] }))
+}
+
+/// T1: the king, then the rook of a castling that is legal.
+fn king_then_rook(castling: &Castling) -> Vec<Step> {
+    let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
+    let moves = king_moves(castling);
+    let both = bound(castling, &[&king, &rook], &[castling.uci()], Some("4.4.1"));
+    let mut steps = touch(&king, &bound(castling, &[&king], &moves, Some("4.3.1"))).to_vec();
+    steps.push((press(&rook), both.clone()));
+    steps.push((release(&castling.ahead(4)), both.clone()));
+    // No other king move is left, and a rook that is touched later binds no more.
+    steps.extend(moves.iter().filter(|&mv| *mv != castling.uci()).map(|mv| (typed(mv), refused(&both))));
+    if let Some(other) = castling.other.map(|file| castling.home(file)) {
+        let all = bound(castling, &[&king, &rook, &other], &[castling.uci()], Some("4.4.1"));
+        steps.push((press(&other), all.clone()));
+        steps.push((release(&castling.ahead(4)), all));
+    }
+    steps.push((typed(castling.san()), moved(castling, &castling.uci())));
+    steps
+}
+
+/// T2: the rook, then the king.
+fn rook_then_king(castling: &Castling) -> Vec<Step> {
+    let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
+    let strike = |mut moves: Vec<String>| {
+        moves.retain(|mv| *mv != castling.uci());
+        moves
+    };
+    let (first, allowed) = match rook_moves(castling) {
+        // A rook that can't move does not bind; its castling is gone all the same.
+        moves if moves.is_empty() => {
+            let mut free = bound(castling, &[&rook], &strike(legal_moves(&castling.fen())), None);
+            // The law does not say whether 4.4.2 binds where only that castling is missing.
+            free.as_object_mut().expect("an answer").remove("article");
+            (free, strike(king_moves(castling)))
+        }
+        moves => (bound(castling, &[&rook], &moves, Some("4.3.1")), moves),
+    };
+    let both = bound(castling, &[&rook, &king], &allowed, Some("4.4.2"));
+    let mut steps = touch(&rook, &first).to_vec();
+    steps.extend(touch(&king, &both));
+    if allowed[0].starts_with(&rook) {
+        // The king stays where it is, and is told why (G5a).
+        let told = json!({ "in_hand": null, "notices": ["*", { "kind": "refused" }, "*"] });
+        steps[2].1 = with(both.clone(), &told);
+    }
+    steps.push((press(&king), both.clone()));
+    steps.push((release(&rook), both.clone()));
+    for text in [castling.san().to_owned(), castling.uci()] {
+        steps.push((typed(&text), refused(&both)));
+    }
+    steps.push((json!({ "do": "castle", "side": castling.side() }), refused(&both)));
+    steps.extend(touch(&rook, &both));
+    let other = other_castling(castling).map(|other| other.uci()).filter(|uci| allowed.contains(uci));
+    let last = other.as_ref().unwrap_or(&allowed[0]);
+    steps.push((typed(last), moved(castling, last)));
+    steps
+}
+
+/// T3: the king, then the rook of a castling that is not legal; none in a position where the game is over.
+fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
+    let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
+    let (moves, legal) = (king_moves(castling), legal_moves(&castling.fen()));
+    let (allowed, one, two) = match (moves.is_empty(), legal.is_empty()) {
+        (_, true) => return Vec::new(),
+        (true, _) => (legal, None, None),
+        (false, _) => (moves, Some("4.3.1"), Some("4.4.3")),
+    };
+    let both = bound(castling, &[&king, &rook], &allowed, two);
+    let mut steps = touch(&king, &bound(castling, &[&king], &allowed, one)).to_vec();
+    steps.extend(touch(&rook, &both));
+    steps.push((typed(castling.san()), refused(&both)));
+    steps.push((json!({ "do": "castle", "side": castling.side() }), refused(&both)));
+    let other = other_castling(castling).map(|other| other.uci()).filter(|uci| allowed.contains(uci));
+    let last = other.as_ref().unwrap_or(&allowed[0]);
+    steps.push((typed(last), moved(castling, last)));
+    steps
+}
+
+/// What bars the castling with both rooks at home; in how many placements, to the a-side and to the h-side;
+/// the board, none where it can't be so.
+type Bar = (&'static str, [usize; 2], fn(&Castling) -> Option<Board>);
+
+const BARS: &[Bar] = &[
+    ("the other rook stands in the way", [4, 1], |castling| {
+        castling.way().contains(&castling.other?).then_some(castling.board)
+    }),
+    ("a knight stands in the way", [51, 50], |castling| {
+        let mut board = castling.board;
+        let knight = if castling.white { 'N' } else { 'n' };
+        let rank = castling.rank();
+        let file = castling.way().into_iter().find(|&file| board[rank][file] == '.')?;
+        board[rank][file] = take(&mut board, knight);
+        Some(board)
+    }),
+    ("the king would cross an attacked square", [28, 40], |castling| {
+        let goal = castling.goals().0;
+        let crossed = (0..8)
+            .find(|&file| between(file, castling.king, goal) && file != castling.king && file != goal)?;
+        Some(attacked_from_afar(castling, crossed))
+    }),
+    ("the king would arrive on an attacked square", [46, 50], |castling| {
+        let goal = castling.goals().0;
+        (goal != castling.king).then(|| attacked_from_afar(castling, goal))
+    }),
+    ("the king is in check", [56, 56], |castling| Some(attacked_from_afar(castling, castling.king))),
+    // On the a-side from b1 this attack is discovered only when the rook goes.
+    ("a queen stands beside its rook", [35, 35], |castling| {
+        let file = if castling.a_side { castling.rook.checked_sub(1)? } else { castling.rook + 1 };
+        let mut board = castling.board;
+        let queen = take(&mut board, if castling.white { 'q' } else { 'Q' });
+        *board[castling.rank()].get_mut(file)? = queen;
+        Some(board)
+    }),
+];
+
+/// Takes one piece of this kind off the board.
+fn take(board: &mut Board, piece: char) -> char {
+    let square = board.iter_mut().flatten().find(|square| **square == piece).expect("it is there");
+    std::mem::replace(square, '.')
+}
+
+/// The opponent's queen sees a square of the first rank along its file, in which the way is cleared.
+fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
+    let mut board = castling.board;
+    let ahead = |ranks: usize| castling.rank().abs_diff(ranks);
+    let queen = take(&mut board, if castling.white { 'q' } else { 'Q' });
+    board[ahead(1)][file] = '.';
+    board[ahead(2)][file] = '.';
+    board[ahead(3)][file] = queen;
+    board
+}
+
+/// The start with both rooks, and this castling barred.
+fn barred(castling: &Castling, (_, _, bar): &Bar) -> Option<Castling> {
+    let castling = Castling::with_both_rooks(castling.number, castling.white, castling.a_side);
+    let board = bar(&castling)?;
+    Some(Castling { board, ..castling })
+}
+
+/// Holds king moves and castling, as they are worked out here, against shakmaty.
+fn vouch(castling: &Castling) {
+    let mut theirs = legal_moves(&castling.fen());
+    theirs.retain(|mv| mv.starts_with(&castling.home(castling.king)));
+    assert_eq!(king_moves(castling), theirs, "{}", castling.title());
+    assert_eq!(is_legal(castling), theirs.contains(&castling.uci()), "{}", castling.title());
+}
+
+/// Plays the steps; tells what is wrong.
+fn judge(row: &str, castling: &Castling, steps: &[Step]) -> Option<String> {
+    fault(&castling.fen(), steps).map(|fault| format!("{row}, {}\n{fault}", castling.title()))
+}
+
+/// How often each thing comes by.
+#[derive(Default)]
+struct Met(Mutex<BTreeMap<String, usize>>);
+
+impl Met {
+    fn add(&self, what: impl Into<String>) {
+        *self.0.lock().expect("no worker has failed").entry(what.into()).or_default() += 1;
+    }
+
+    fn check(self, expected: &[(&str, usize)]) {
+        let met = self.0.into_inner().expect("no worker has failed");
+        let expected: BTreeMap<_, _> =
+            expected.iter().map(|&(what, count)| (what.to_owned(), count)).collect();
+        assert_eq!(met, expected);
+    }
+}
+
+#[test]
+fn king_and_rook_bind_in_every_start() {
+    let met = Met::default();
+    check(Castling::all(), |castling| {
+        // Up to the press on the second piece; of the bars one, another from start to start.
+        let mut bars = BARS.iter().cycle().skip(usize::from(castling.number) % BARS.len()).take(BARS.len());
+        let barred = bars.find_map(|bar| {
+            let castling = barred(castling, bar)?;
+            let steps = king_then_barred_rook(&castling);
+            (!steps.is_empty()).then_some((bar.0, castling, steps))
+        });
+        let (bar, other, steps) = barred.expect("one of the bars leaves a move");
+        let faults = [
+            judge("T1", castling, &king_then_rook(castling)[..3]),
+            judge("T2", castling, &rook_then_king(castling)[..3]),
+            judge(&format!("T3: {bar}"), &other, &steps[..3]),
+        ];
+        met.add("castlings");
+        faults.into_iter().flatten().collect()
+    });
+    met.check(&[("castlings", 4 * 960)]);
+}
+
+#[test]
+fn a_legal_castling_binds_or_is_struck_out() {
+    let met = Met::default();
+    check(Castling::placements(), |castling| {
+        vouch(castling);
+        met.add("castlings");
+        let [one, two] = [king_then_rook(castling), rook_then_king(castling)];
+        if rook_moves(castling).is_empty() {
+            met.add("a rook that can't move");
+            let other = other_castling(castling).filter(is_legal);
+            met.add(if other.is_some() {
+                "the king may castle on the other side"
+            } else {
+                "the king steps aside"
+            });
+        }
+        [judge("T1", castling, &one), judge("T2", castling, &two)].into_iter().flatten().collect()
+    });
+    met.check(&[
+        ("castlings", 4 * 56),
+        ("a rook that can't move", 2 * (6 + 6)),
+        ("the king may castle on the other side", 2 * (4 + 5)),
+        ("the king steps aside", 2 * (2 + 1)),
+    ]);
+}
+
+#[test]
+fn a_castling_that_is_not_legal_leaves_the_king_to_move() {
+    let met = Met::default();
+    check(Castling::placements(), |castling| {
+        let judge = |bar: &Bar| {
+            let castling = barred(castling, bar)?;
+            vouch(&castling);
+            assert!(!is_legal(&castling), "{}: {}", bar.0, castling.title());
+            let steps = king_then_barred_rook(&castling);
+            met.add(format!("{} ({})", bar.0, castling.side()));
+            if steps.is_empty() {
+                met.add("mate");
+            } else if king_moves(&castling).is_empty() {
+                met.add("a king that can't move");
+            } else if other_castling(&castling).is_some_and(|other| is_legal(&other)) {
+                met.add("castling on the other side");
+            }
+            judge(&format!("T3: {}", bar.0), &castling, &steps)
+        };
+        BARS.iter().filter_map(judge).collect()
+    });
+    let sides = |&(bar, [a, h], _): &Bar| [(format!("{bar} (a)"), 2 * a), (format!("{bar} (h)"), 2 * h)];
+    let bars: Vec<_> = BARS.iter().flat_map(sides).collect();
+    let mut expected: Vec<_> = bars.iter().map(|(bar, count)| (bar.as_str(), *count)).collect();
+    expected.extend([("mate", 4), ("a king that can't move", 122), ("castling on the other side", 566)]);
+    met.check(&expected);
+}

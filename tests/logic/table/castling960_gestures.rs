@@ -1,0 +1,290 @@
+//! Castling in Chess960 by every gesture of the Laws at the board, and what only looks like castling.
+//!
+//! Absent on purpose: the positions (see `castling960`), what touching king and rook binds otherwise (see
+//! `castling960_bonds`), and castling by the classical rules (see `tests/replay`).
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::{Value, json};
+
+use crate::rules::castling960::{
+    Castling, Step, check, color, fault, legal_moves, press, press_off, release, release_off, typed, with,
+};
+
+/// What the table must answer around one castling.
+struct Wanted<'a> {
+    castling: &'a Castling,
+    fen: String,
+    /// The squares of the king and the rook, and those on which they arrive.
+    king: String,
+    rook: String,
+    king_goal: String,
+    rook_goal: String,
+    /// An empty square in the middle of the board, where neither can go.
+    afar: String,
+    legal: Vec<String>,
+    king_moves: Vec<String>,
+}
+
+impl Wanted<'_> {
+    fn new(castling: &Castling) -> Wanted<'_> {
+        let (king_goal, rook_goal) = castling.goals();
+        let fen = castling.fen();
+        Wanted {
+            legal: legal_moves(&fen),
+            fen,
+            king: castling.home(castling.king),
+            rook: castling.home(castling.rook),
+            king_goal: castling.home(king_goal),
+            rook_goal: castling.home(rook_goal),
+            afar: castling.ahead(4),
+            king_moves: castling.king_moves(),
+            castling,
+        }
+    }
+
+    /// Nothing is touched, and all may be played; a castling may be announced.
+    fn free(&self, announced: Option<&str>) -> Value {
+        json!({ "fen": self.fen, "turn": self.castling.turn(), "touched": [], "in_hand": null,
+            "allowed": self.legal, "article": null, "castling": announced })
+    }
+
+    /// The king is touched and has to move (T5).
+    fn king(&self) -> Value {
+        json!({ "fen": self.fen, "touched": [self.king], "allowed": self.king_moves, "article": "4.3.1" })
+    }
+
+    fn king_in_hand(&self) -> Value {
+        with(self.king(), &json!({ "in_hand": self.king }))
+    }
+
+    /// King and rook are touched in this order: this castling only (T1).
+    fn both(&self) -> Value {
+        json!({ "fen": self.fen, "touched": [self.king, self.rook], "allowed": [self.castling.uci()],
+            "article": "4.4.1" })
+    }
+
+    /// The castling is made, and nothing of the turn is left.
+    fn castled(&self) -> Value {
+        let (king, rook) = self.castling.goals();
+        self.moved(king, rook, &self.castling.uci(), self.castling.san())
+    }
+
+    /// A plain move of the king to its castling square.
+    fn stepped(&self) -> Value {
+        let (king, rook) = (self.castling.goals().0, self.castling.rook);
+        let san = format!("K{}", self.king_goal);
+        self.moved(king, rook, &format!("{}{}", self.king, self.king_goal), &san)
+    }
+
+    fn moved(&self, king: usize, rook: usize, uci: &str, san: &str) -> Value {
+        json!({ "fen": self.castling.after(king, rook), "turn": color(!self.castling.white), "touched": [],
+            "in_hand": null, "article": null, "castling": null, "promoting": null, "result": null,
+            "notices": [{ "kind": "moved", "uci": uci, "san": san }] })
+    }
+
+    /// What letting the king go on its castling square means where nothing was announced.
+    fn let_go_on_the_goal(&self) -> Value {
+        match self.castling.king.abs_diff(self.castling.goals().0) {
+            _ if self.king_goal == self.rook => self.castled(),
+            0 => self.put_back(self.king(), &self.king),
+            1 => self.stepped(),
+            _ => self.castled(),
+        }
+    }
+
+    fn announce(&self) -> Step {
+        let side = self.castling.side();
+        (json!({ "do": "castle", "side": side }), self.free(Some(side)))
+    }
+
+    /// Whatever was in hand is back, this piece too; the touches stand (G4).
+    fn put_back(&self, wanted: Value, square: &str) -> Value {
+        let notices = json!(["*", { "kind": "put-back", "square": square }, "*"]);
+        with(wanted, &json!({ "fen": self.fen, "in_hand": null, "notices": notices }))
+    }
+
+    /// The king is selected, and its rook pressed.
+    fn touch_both(&self) -> Vec<Step> {
+        vec![
+            (press(&self.king), self.king_in_hand()),
+            (release(&self.king), self.king()),
+            (press(&self.rook), self.both()),
+        ]
+    }
+
+    /// The king is dragged off the board, and the rook is put on its goal.
+    fn in_hand(&self) -> Vec<Step> {
+        vec![
+            (press(&self.king), self.king_in_hand()),
+            (release_off(), self.king_in_hand()),
+            (press(&self.rook), self.both()),
+            (release(&self.rook_goal), self.both()),
+        ]
+    }
+}
+
+/// A way to castle, or what looks like one; with how many castlings it is tried; its steps, none where it
+/// makes no sense.
+type Gesture = (&'static str, usize, fn(&Wanted) -> Vec<Step>);
+
+/// Every castling of every start.
+const STARTS: usize = 4 * 960;
+
+/// Every castling of every placement of king and rooks.
+const ALL: usize = 4 * 56;
+
+/// Tried in every start.
+const GESTURES: &[Gesture] = &[
+    ("the king onto its rook, dragged", STARTS, |it| {
+        vec![(press(&it.king), it.king_in_hand()), (release(&it.rook), it.castled())]
+    }),
+    ("the king onto its castling square, dragged", STARTS, |it| {
+        vec![(press(&it.king), it.king_in_hand()), (release(&it.king_goal), it.let_go_on_the_goal())]
+    }),
+    ("announced and confirmed", STARTS, |it| {
+        let touches = [&it.king, &it.rook].map(|square| json!({ "kind": "touched", "square": square }));
+        let mut castled = it.castled();
+        castled["notices"] = json!([touches[0], touches[1], castled["notices"][0]]);
+        vec![it.announce(), (json!({ "do": "confirm" }), castled)]
+    }),
+    ("announced, the king onto its castling square", STARTS, |it| {
+        vec![it.announce(), (press(&it.king), it.king_in_hand()), (release(&it.king_goal), it.castled())]
+    }),
+    ("typed", STARTS, |it| vec![(typed(it.castling.san()), it.castled())]),
+    // The rook is pressed with the king selected, which touches it (G5a): king, then rook.
+    ("the king onto its rook, clicked", STARTS, |it| {
+        let mut steps = it.touch_both();
+        steps.push((release(&it.rook), it.castled()));
+        steps
+    }),
+    ("in hand", STARTS, |it| {
+        let mut steps = it.in_hand();
+        steps.push((press_off(), it.both()));
+        steps.push((release(&it.king_goal), it.castled()));
+        steps
+    }),
+    ("typed as the king taking its rook", STARTS, |it| vec![(typed(&it.castling.uci()), it.castled())]),
+];
+
+/// Tried with every placement of king and rooks.
+const VARIATIONS: &[Gesture] = &[
+    ("king and rook touched, the king onto its castling square", ALL, |it| {
+        let mut steps = it.touch_both();
+        steps.push((release(&it.afar), it.put_back(it.both(), &it.king)));
+        steps.push((press(&it.king), with(it.both(), &json!({ "in_hand": it.king }))));
+        // Nothing else is left, so that one step castles too; on its own square the king is put back (G4).
+        let stays = it.king_goal == it.king;
+        let wanted = if stays { it.put_back(it.both(), &it.king) } else { it.castled() };
+        steps.push((release(&it.king_goal), wanted));
+        steps
+    }),
+    // Where its rook or the king itself stands there, this is another gesture.
+    ("the king onto its castling square, clicked", 2 * (14 + 22 + 5 + 30), |it| {
+        if it.king_goal == it.rook || it.king_goal == it.king {
+            return Vec::new();
+        }
+        vec![
+            (press(&it.king), it.king_in_hand()),
+            (release(&it.king), it.king()),
+            (press(&it.king_goal), it.king_in_hand()),
+            (release(&it.king_goal), it.let_go_on_the_goal()),
+        ]
+    }),
+    ("put back on its castling square, then onto its rook", 2 * (10 + 6), |it| {
+        if it.king_goal != it.king {
+            return Vec::new();
+        }
+        vec![
+            (press(&it.king), it.king_in_hand()),
+            (release(&it.king), it.let_go_on_the_goal()),
+            (press(&it.king), it.king_in_hand()),
+            (release(&it.rook), it.castled()),
+        ]
+    }),
+    ("announced, the king onto its rook", ALL, |it| {
+        vec![it.announce(), (press(&it.king), it.king_in_hand()), (release(&it.rook), it.castled())]
+    }),
+    ("announced and cancelled, the king onto its castling square", ALL, |it| {
+        let mut steps = vec![it.announce(), (json!({ "do": "cancel" }), it.free(None))];
+        steps.push((press(&it.king), it.king_in_hand()));
+        steps.push((release(&it.king_goal), it.let_go_on_the_goal()));
+        steps
+    }),
+    // Words do not bind.
+    ("announced and cancelled, a pawn moves", ALL, |it| {
+        let (from, to) = (it.castling.ahead(1), it.castling.ahead(2));
+        let moved = json!([{ "kind": "moved", "uci": format!("{from}{to}"), "san": to }]);
+        let wanted = json!({ "turn": color(!it.castling.white), "touched": [], "notices": moved });
+        vec![
+            it.announce(),
+            (json!({ "do": "cancel" }), it.free(None)),
+            (press(&from), json!({ "touched": [from] })),
+            (release(&to), wanted),
+        ]
+    }),
+    // Where the rook is on its goal, or the king is put onto it, the law leaves open what that means.
+    ("in hand, the king before its rook", 2 * (40 + 31), |it| {
+        if it.rook == it.rook_goal || it.rook == it.king_goal {
+            return Vec::new();
+        }
+        let mut steps = it.in_hand();
+        steps.truncate(2);
+        steps.push((press_off(), it.king()));
+        steps.push((release(&it.king_goal), it.put_back(it.king(), &it.king)));
+        steps.push((press(&it.king), it.king_in_hand()));
+        steps.push((release(&it.rook), it.castled()));
+        steps
+    }),
+    ("in hand, the rook to another square", ALL, |it| {
+        let mut steps = it.in_hand();
+        steps[3] = (release(&it.afar), it.put_back(it.both(), &it.rook));
+        steps.push((press(&it.king), it.both()));
+        steps.push((release(&it.rook), it.castled()));
+        steps
+    }),
+    ("in hand, the king to another square", ALL, |it| {
+        let mut steps = it.in_hand();
+        steps.push((press_off(), it.both()));
+        steps.push((release(&it.afar), it.put_back(it.both(), &it.king)));
+        steps.push((press(&it.king), it.both()));
+        steps.push((release(&it.rook), it.castled()));
+        steps
+    }),
+    ("typed with noughts", ALL, |it| vec![(typed(&it.castling.san().replace('O', "0")), it.castled())]),
+    ("one step, typed", 2 * (14 + 5), |it| {
+        let text = format!("K{}", it.king_goal);
+        if it.castling.is_one_step() { vec![(typed(&text), it.stepped())] } else { Vec::new() }
+    }),
+    ("one step, typed as two squares", 2 * (14 + 5), |it| {
+        let text = format!("{}{}", it.king, it.king_goal);
+        if it.castling.is_one_step() { vec![(typed(&text), it.stepped())] } else { Vec::new() }
+    }),
+];
+
+#[test]
+fn every_gesture_means_what_the_law_says() {
+    check_gestures(GESTURES, Castling::all());
+}
+
+#[test]
+fn every_variation_means_what_the_law_says_too() {
+    check_gestures(VARIATIONS, Castling::placements());
+}
+
+fn check_gestures(gestures: &[Gesture], castlings: impl Iterator<Item = Castling>) {
+    let tried: Vec<AtomicUsize> = gestures.iter().map(|_| AtomicUsize::new(0)).collect();
+    check(castlings, |castling| {
+        let wanted = Wanted::new(castling);
+        let run = |((gesture, _, steps), tried): (&Gesture, &AtomicUsize)| {
+            let steps = steps(&wanted);
+            tried.fetch_add(usize::from(!steps.is_empty()), Ordering::Relaxed);
+            let fault = fault(&wanted.fen, &steps)?;
+            Some(format!("{gesture}, {}\n{fault}", castling.title()))
+        };
+        gestures.iter().zip(&tried).filter_map(run).collect()
+    });
+    for ((gesture, count, _), tried) in gestures.iter().zip(tried) {
+        assert_eq!(tried.into_inner(), *count, "{gesture}");
+    }
+}

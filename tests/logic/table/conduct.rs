@@ -1,0 +1,136 @@
+//! Two restless players: anything may be done at a table at any time, and what holds of it goes on holding.
+
+use fastrand::Rng;
+use jadoube::game::{ClockKind, Ends, TimeControl};
+use jadoube::rules::{CastlingSide, Color, Role, Square};
+use jadoube::start::Start;
+use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Table, TakeBack, TouchMove, answer};
+
+use crate::support::invariants;
+
+/// Positions where much can happen: castling, promotion, en passant, check, few pieces, a long time without captures.
+const FENS: [(&str, bool); 9] = [
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
+    ("r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1", false),
+    ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 90 60", false),
+    ("1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w GBgb - 0 1", true),
+    ("rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1", true),
+    ("8/P1k4P/8/8/8/8/p1K4p/8 w - - 0 1", false),
+    ("4k3/2p1p3/8/1P1P1P2/1p1p1p2/8/2P1P3/4K3 w - - 0 1", false),
+    ("4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1", false),
+    ("8/8/4k3/8/8/3QK3/8/8 w - - 146 90", false),
+];
+
+fn setup(random: &mut Rng) -> GameSetup {
+    let (fen, chess960) = FENS[random.usize(..FENS.len())];
+    let touch = [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off][random.usize(..3)];
+    let take_back = match touch {
+        TouchMove::Enforced => TakeBack::Never,
+        _ => [TakeBack::Never, TakeBack::Agreed, TakeBack::Free][random.usize(..3)],
+    };
+    let kind = [ClockKind::Fischer, ClockKind::Bronstein, ClockKind::Delay, ClockKind::Hourglass];
+    let mut control = || {
+        let kind = kind[random.usize(..4)];
+        let (base_ms, bonus_ms) = (random.u64(1..120_000), random.u64(..3000));
+        random.bool().then_some(TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() })
+    };
+    let clock = [control(), control()];
+    let ends = if random.bool() { Ends::Claims } else { Ends::Club };
+    let start = Start::from_fen(fen, Some(chess960)).expect("a position");
+    GameSetup { start, touch, take_back, ends, clock, ..GameSetup::default() }
+}
+
+/// Something to do, more often something that leads on.
+fn deed(table: &Table, random: &mut Rng) -> Deed {
+    let legal = table.position().legal_moves();
+    let mv = (!legal.is_empty()).then(|| legal[random.usize(..legal.len())]);
+    let any = Square::new(random.u8(..64));
+    let near = match random.u8(..4) {
+        0 => any,
+        1 => mv.map_or(any, jadoube::rules::Move::to),
+        2 => table.position().king(table.position().turn()),
+        _ => mv.map_or(any, jadoube::rules::Move::from),
+    };
+    let target = table.selected().and_then(|from| {
+        let all: Vec<Square> = table.targets(from).into_iter().collect();
+        random.choice(all)
+    });
+    let to = if random.u8(..3) == 0 { near } else { target.unwrap_or(near) };
+    let text = mv.map_or("e4".to_owned(), |mv| table.uci(table.position(), mv));
+    let by = if random.bool() { Color::White } else { Color::Black };
+    match random.u8(..65) {
+        0..24 => Deed::Press { square: Some(near).filter(|_| random.u8(..24) > 0) },
+        24..48 => Deed::Release { square: Some(to).filter(|_| random.u8(..12) > 0) },
+        48 | 49 => Deed::Cancel,
+        50 | 51 => Deed::Promote { to: Role::PROMOTIONS[random.usize(..4)] },
+        52 => Deed::Castle { side: if random.bool() { CastlingSide::A } else { CastlingSide::H } },
+        53 => Deed::Confirm,
+        54 => Deed::Jadoube,
+        55 | 56 => Deed::Move { text },
+        57 => Deed::OfferDraw { by },
+        58 => Deed::AnswerDraw { by, accept: random.u8(..8) == 0 },
+        59 => Deed::TakeBack { by },
+        60 => Deed::AnswerTakeBack { by, accept: random.bool() },
+        61 => {
+            let kind = [ClaimKind::Threefold, ClaimKind::FiftyMoves, ClaimKind::TouchMove][random.usize(..3)];
+            Deed::Claim { kind, intended: Some(text).filter(|_| random.bool()) }
+        }
+        62 if random.u8(..12) == 0 => Deed::Resign { by },
+        62 => Deed::Pause,
+        63 if random.bool() => Deed::Hint,
+        63 => Deed::Analysis { on: random.bool() },
+        _ if random.bool() => Deed::Resume,
+        _ => Deed::Tick,
+    }
+}
+
+#[test]
+fn whatever_is_done_at_a_table() {
+    let games = std::env::var("JADOUBE_CONDUCT").ok().and_then(|text| text.parse().ok()).unwrap_or(400);
+    let mut random = Rng::with_seed(4);
+    let (mut done, mut kinds) = (0usize, std::collections::BTreeMap::<String, usize>::new());
+    for _ in 0..games {
+        let mut table = Table::new(setup(&mut random));
+        let mut again = Table::new(GameSetup::from_json(&table.setup().to_json()).expect("it reads back"));
+        let mut script = vec![table.setup().to_json()];
+        let mut at = 0;
+        for line in 2..150 {
+            at += random.u64(..1500);
+            let action = Action { at, deed: deed(&table, &mut random) };
+            script.push(action.to_json());
+            let over = table.result();
+            let notices = table.apply(&action);
+            let told = answer(&table, line, &notices);
+            let read = Action::from_json(&action.to_json()).expect("it reads back");
+            assert_eq!(read, action);
+            let repeated = again.apply(&read);
+            assert_eq!(told, answer(&again, line, &repeated), "a journal is played again as it was");
+            let unmade = notices.contains(&Notice::ClaimCorrect(ClaimKind::TouchMove));
+            assert!(over.is_none() || over == table.result() || unmade, "{script:#?}");
+            let tell = Tell(&script);
+            invariants::hold(&table);
+            drop(tell);
+            for notice in told["notices"].as_array().expect("a list") {
+                let reason = notice["reason"].as_str().unwrap_or_default();
+                let kind = notice["kind"].as_str().expect("a kind");
+                *kinds.entry(format!("{kind} {reason}")).or_default() += 1;
+            }
+            done += 1;
+            if table.result().is_some() && random.u8(..4) == 0 {
+                break;
+            }
+        }
+    }
+    println!("{done} deeds: {kinds:#?}");
+}
+
+/// Tells the script where something does not hold.
+struct Tell<'a>(&'a [String]);
+
+impl Drop for Tell<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("after\n{}", self.0.join("\n"));
+        }
+    }
+}

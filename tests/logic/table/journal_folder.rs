@@ -1,0 +1,112 @@
+//! The folder of journals: one that takes no file, two programs in it, and how many are kept.
+
+use std::fs;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use jadoube::table::journal::{Limits, rotate};
+use jadoube::table::{GameSetup, Journal, Table};
+
+use crate::table::journal::{Folder, chess960, left, play, read};
+
+#[test]
+fn two_programs_write_in_two_files() {
+    let folder = Folder::new();
+    let (first, _) = left(&folder, 1, 1, 10);
+    let (second, _) = left(&folder, 1, 2, 20);
+    assert_ne!(first, second);
+    let one = Journal::reopen(&folder.0).game.expect("the second game");
+    assert_eq!(one.journal.path(), second);
+    let two = Journal::reopen(&folder.0).game.expect("the first game");
+    assert_eq!(two.journal.path(), first);
+    let three = Journal::reopen(&folder.0);
+    assert!(three.game.is_none() && three.unread.is_empty());
+    // Nor does it make room by taking theirs.
+    rotate(&folder.0, Limits { journals: 0, bytes: 0 }).unwrap();
+    assert!(first.exists() && second.exists());
+    drop(one);
+    assert_eq!(Journal::reopen(&folder.0).game.expect("the second game").journal.path(), second);
+}
+
+#[test]
+fn a_folder_that_takes_no_file_is_told_once_and_nothing_is_lost() {
+    let place = Folder::new();
+    let folder = place.0.join("journals");
+    // In the place of the folder lies a file: nobody can write in that, not even who may do all.
+    fs::write(&folder, "mine").unwrap();
+    let mut table = Table::new(chess960());
+    let journal = Journal::begin(&folder, 9, table.setup());
+    let trouble = journal.trouble().expect("told");
+    assert_eq!(trouble.file, folder);
+    let mut random = Rng::with_seed(9);
+    let mut actions = play(&mut random, &journal, &mut table, 0, 20);
+    assert!(journal.trouble().is_none() && !journal.is_whole());
+    fs::remove_file(&folder).unwrap();
+    // A try comes by itself, also when nobody does anything.
+    let begun = Instant::now();
+    while !journal.is_whole() && begun.elapsed() < Duration::from_secs(20) {
+        sleep(Duration::from_millis(20));
+    }
+    assert_eq!(read(&journal.path()).actions, actions);
+    actions.extend(play(&mut random, &journal, &mut table, 20, 5));
+    assert_eq!(read(&journal.path()).actions, actions);
+    assert!(journal.trouble().is_none());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_game_in_a_read_only_folder_is_opened_again() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Folder::new();
+    let (file, table) = left(&folder, 1, 4, 20);
+    let mode = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    mode(&file, 0o444);
+    mode(&folder.0, 0o555);
+    // Who may do all is not held by these.
+    let bound = fs::write(folder.0.join("x"), "").is_err();
+    let search = Journal::reopen(&folder.0);
+    mode(&folder.0, 0o755);
+    let game = search.game.expect("a game");
+    assert_eq!(game.table.position(), table.position());
+    assert_eq!(game.journal.trouble().is_some(), bound);
+}
+
+#[test]
+fn the_folder_keeps_the_latest() {
+    let check = |limits: Limits, kept: &[&str]| {
+        let folder = Folder::new();
+        let names = ["1.jsonl", "2.open.jsonl", "3.jsonl", "4.open.jsonl", "5.jsonl"];
+        for name in names.iter().chain(&["6.json", "a.jsonl", "+7.jsonl", "8.jsonl.txt"]) {
+            fs::write(folder.0.join(name), [b' '; 100]).unwrap();
+        }
+        fs::create_dir(folder.0.join("9.jsonl")).unwrap();
+        rotate(&folder.0, limits).unwrap();
+        let names: Vec<String> =
+            folder.names().into_iter().filter(|name| names.contains(&name.as_str())).collect();
+        assert_eq!(
+            (names, folder.names().len()),
+            (kept.iter().map(|&name| name.to_owned()).collect(), kept.len() + 5)
+        );
+    };
+    check(Limits::default(), &["1.jsonl", "2.open.jsonl", "3.jsonl", "4.open.jsonl", "5.jsonl"]);
+    check(Limits { journals: 3, bytes: 500 }, &["2.open.jsonl", "4.open.jsonl", "5.jsonl"]);
+    check(Limits { journals: 9, bytes: 399 }, &["2.open.jsonl", "4.open.jsonl", "5.jsonl"]);
+    check(Limits { journals: 1, bytes: 500 }, &["4.open.jsonl"]);
+    check(Limits { journals: 5, bytes: 0 }, &[]);
+}
+
+#[test]
+fn a_new_journal_makes_room_and_comes_last() {
+    let folder = Folder::new();
+    for number in 1..=60 {
+        fs::write(folder.0.join(format!("{:013}.jsonl", number * 1000)), "").unwrap();
+    }
+    // The system's clock was turned back.
+    drop(Journal::begin(&folder.0, 5, &GameSetup::default()));
+    let names = folder.names();
+    assert_eq!(names.len(), Limits::default().journals);
+    assert_eq!(names.last().map(String::as_str), Some("0000000060001.open.jsonl"));
+}

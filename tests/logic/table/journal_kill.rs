@@ -1,0 +1,362 @@
+//! A program that plays and is killed, at any moment: what it had told is in its journal when it is started
+//! again.
+//!
+//! The program is this one: it runs one test of itself, which plays random games at speed and tells on its
+//! standard output what it did, after the journal took it. A thread of it tells every few milliseconds what
+//! the clock says, as a window would show it: no such reading may be lost that was told more than 100 ms
+//! before the last. Where the machine is so busy that a thread which only sleeps wakes up late, that much is
+//! allowed on top; it is measured in the same program.
+//!
+//! `JADOUBE_KILLS=1000 cargo test --test logic journal_kill -- --nocapture` kills that many times.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, sleep};
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use jadoube::table::journal::{Script, Search};
+use jadoube::table::{Action, Deed, GameSetup, Journal, Reading, Stopwatch, Table};
+
+use crate::table::journal::{Folder, deed, setup, state};
+
+/// Enough for most faults that ever were in this; a few seconds.
+const KILLS: usize = 40;
+const WORKERS: usize = 2;
+const LONGEST_GAME: usize = 400;
+/// Where the program that is killed finds its journals, and which games it plays.
+const FOLDER: &str = "JADOUBE_KILL_FOLDER";
+const SEED: &str = "JADOUBE_KILL_SEED";
+
+// The program that is killed.
+
+/// The game whose time is told, while there is one.
+type Told = Arc<Mutex<Option<(String, Stopwatch)>>>;
+
+/// Tells one line, whole, of which the test's own frame knows nothing; where there is one processor, the frame has
+/// begun a line of its own.
+fn tell(words: &[&str]) {
+    let line = format!("\n@{}\n", words.join("\t"));
+    let _ = io::stdout().lock().write_all(line.as_bytes());
+}
+
+fn now(told: &Told) -> Option<(String, u64)> {
+    let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+    told.as_mut().map(|(game, watch)| (game.clone(), watch.read(Reading::now())))
+}
+
+/// A journal's name without what tells whether it is closed.
+fn name(path: &Path) -> String {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    name.split('.').next().unwrap_or_default().to_owned()
+}
+
+fn tell_clock(told: &Told) {
+    let mut late = Duration::ZERO;
+    loop {
+        let begun = Instant::now();
+        sleep(Duration::from_millis(5));
+        late = late.max(begun.elapsed().saturating_sub(Duration::from_millis(5)));
+        if let Some((game, at)) = now(told) {
+            tell(&["clock", &game, &at.to_string(), &late.as_millis().to_string()]);
+        }
+    }
+}
+
+/// The game of before, or a new one, with a clock that runs.
+fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
+    let Search { game, unread } = Journal::reopen(folder);
+    assert!(unread.is_empty(), "{unread:?}");
+    let (mut journal, table, last_at) = if let Some(game) = game {
+        let broken = game.fault.map_or("", |_| "broken");
+        let dropped = if game.dropped { "dropped" } else { "" };
+        tell(&["opened", &name(&game.journal.path()), broken, dropped, &state(&game.table)]);
+        (game.journal, game.table, game.last_at)
+    } else {
+        let table = Table::new(setup(random.u32(..960), 1));
+        (Journal::begin(folder, 0, table.setup()), table, 0)
+    };
+    let watch = Stopwatch::new(last_at, Reading::now());
+    let of_clock = Arc::clone(told);
+    journal.keep_time(move || now(&of_clock).map_or(0, |(_, at)| at));
+    *told.lock().unwrap_or_else(PoisonError::into_inner) = Some((name(&journal.path()), watch));
+    journal.running(true);
+    (journal, table)
+}
+
+#[test]
+fn plays_until_it_is_killed() {
+    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
+    let seed = std::env::var(SEED).map_or(0, |seed| seed.parse().expect("a number"));
+    let mut random = Rng::with_seed(seed);
+    // Some players think, and only the clock has something to tell; others keep the journal busy.
+    let longest = if seed % 4 < 2 { 600 } else { 50 };
+    let told = Told::default();
+    let of_clock = Arc::clone(&told);
+    thread::spawn(move || tell_clock(&of_clock));
+    loop {
+        let (journal, mut table) = sit_down(&folder, &mut random, &told);
+        let game = name(&journal.path());
+        for _ in 0..random.usize(1..LONGEST_GAME) {
+            match random.u8(..20) {
+                0 => sleep(Duration::from_millis(random.u64(..longest))),
+                1..6 => sleep(Duration::from_millis(random.u64(..5))),
+                _ => {}
+            }
+            let at = now(&told).map_or(0, |(_, at)| at);
+            let action = Action { at, deed: deed(&mut random, &table) };
+            journal.append(&action);
+            table.apply(&action);
+            tell(&["did", &game, &format!("{action:?}"), &state(&table)]);
+            if table.result().is_some() {
+                break;
+            }
+        }
+        *told.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        journal.close().unwrap();
+        tell(&["closed", &game]);
+    }
+}
+
+// The one that kills it.
+
+/// What the killed programs of one folder had told, and what was met.
+#[derive(Default, Debug)]
+struct Known {
+    /// The actions of each game, and how old it was.
+    games: BTreeMap<String, (Vec<Action>, u64)>,
+    told: usize,
+    opened: usize,
+    dropped: usize,
+    untold: usize,
+    worst_age: u64,
+    worst_lag: u64,
+}
+
+/// One program's own account: actions and the state after the last, by game.
+#[derive(Default)]
+struct Account {
+    actions: Vec<(String, String, String)>,
+    clock: Option<(String, u64, u64)>,
+}
+
+fn start(folder: &Path, seed: u64) -> Child {
+    let mut command = Command::new(std::env::current_exe().expect("this program"));
+    command.args(["--exact", "journal_kill::plays_until_it_is_killed", "--nocapture"]);
+    command.env(FOLDER, folder).env(SEED, seed.to_string());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.spawn().expect("the program starts")
+}
+
+/// Kills a program after a while and gives the whole lines that it told.
+fn kill(mut child: Child, random: &mut Rng) -> Vec<String> {
+    let mut output = child.stdout.take().expect("a pipe");
+    let reader = thread::spawn(move || {
+        let mut told = Vec::new();
+        output.read_to_end(&mut told).map(|_| told)
+    });
+    let longest = [10, 40, 300][random.usize(..3)];
+    sleep(Duration::from_micros(random.u64(..longest * 1000)));
+    child.kill().expect("the program was there to be killed: it does not end by itself");
+    child.wait().expect("the program was killed");
+    let told = reader.join().expect("the reader").expect("a pipe that is read to its end");
+    let told = String::from_utf8(told).expect("UTF-8");
+    // The last line may be torn: nobody has read it.
+    told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')).map(str::to_owned).collect()
+}
+
+fn journal(folder: &Path, game: &str) -> Option<Script> {
+    let files = [format!("{game}.open.jsonl"), format!("{game}.jsonl")].map(|name| folder.join(name));
+    let text = files.iter().find_map(|file| fs::read(file).ok()).expect("the journal is there");
+    Script::read(&text).expect("a game")
+}
+
+/// What opening a game again does to it first.
+fn settle(table: &mut Table) -> Vec<Deed> {
+    let held = table.in_hand().map(|_| Deed::Cancel);
+    let deeds: Vec<Deed> =
+        held.into_iter().chain((table.clock_runs() && table.now() > 0).then_some(Deed::Pause)).collect();
+    for deed in &deeds {
+        table.apply(&Action { at: table.now(), deed: deed.clone() });
+    }
+    deeds
+}
+
+fn play(setup: GameSetup, (actions, age): &(Vec<Action>, u64)) -> Table {
+    let mut table = Table::new(setup);
+    for action in actions {
+        table.apply(action);
+    }
+    table.apply(&Action { at: *age, deed: Deed::Tick });
+    table
+}
+
+impl Known {
+    /// Opening a game again is held against its journal before that.
+    fn opened(&mut self, folder: &Path, words: &[&str]) {
+        let [game, broken, dropped, told] = words else { panic!("{words:?}") };
+        self.opened += 1;
+        self.dropped += usize::from(!dropped.is_empty());
+        assert_eq!(*broken, "", "{game}");
+        let known = self.games.get(*game).expect("a game that was there");
+        let mut table = play(journal(folder, game).expect("a game").setup, known);
+        settle(&mut table);
+        assert_eq!(state(&table), **told, "{game} was opened again otherwise");
+    }
+
+    fn check(&mut self, folder: &Path, lines: &[String]) {
+        let mut account = Account::default();
+        for line in lines.iter().filter_map(|line| line.strip_prefix('@')) {
+            let words: Vec<&str> = line.split('\t').collect();
+            match words[..] {
+                ["opened", ref words @ ..] => self.opened(folder, words),
+                ["did", game, action, state] => {
+                    account.actions.push((game.to_owned(), action.to_owned(), state.to_owned()));
+                }
+                ["clock", game, at, lag] => {
+                    let number = |text: &str| text.parse().expect("a number");
+                    account.clock = Some((game.to_owned(), number(at), number(lag)));
+                }
+                ["closed", game] => account.clock = account.clock.filter(|(other, ..)| other != game),
+                _ => panic!("{line}"),
+            }
+        }
+        self.told += account.actions.len();
+        let mut games: BTreeSet<String> = account.actions.iter().map(|(game, ..)| game.clone()).collect();
+        let files = fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
+        let open = files.filter(|file| file.to_string_lossy().ends_with(".open.jsonl"));
+        games.extend(open.map(|file| name(&file)));
+        for game in games {
+            self.check_game(folder, &game, &account);
+        }
+    }
+
+    /// A game's journal has what was known of it before, then what this program told, and one action more at most.
+    fn check_game(&mut self, folder: &Path, game: &str, account: &Account) {
+        let mut told = account.actions.iter().filter(|(other, ..)| other == game).peekable();
+        let Some(script) = journal(folder, game) else {
+            assert!(told.peek().is_none(), "{game} lost its first line");
+            return;
+        };
+        assert_eq!(script.fault, None, "{game}");
+        let new = !self.games.contains_key(game);
+        let known = self.games.entry(game.to_owned()).or_default();
+        assert!(script.actions.starts_with(&known.0), "{game} lost what it had before");
+        let mut table = play(script.setup.clone(), known);
+        let mut rest = script.actions[known.0.len()..].iter();
+        if !new && rest.len() > 0 {
+            for deed in settle(&mut table) {
+                assert!(rest.next().is_none_or(|action| action.deed == deed), "{game} was not put in order");
+            }
+        }
+        for (_, told, after) in told {
+            let action = rest.next().unwrap_or_else(|| panic!("{game} lost {told}"));
+            assert_eq!(format!("{action:?}"), *told, "{game}");
+            table.apply(action);
+            assert_eq!(state(&table), *after, "{game} after {told}");
+        }
+        assert!(rest.len() <= 1, "{game} has {rest:?}, of which nothing was told");
+        self.untold += rest.len();
+        assert!(script.last_at >= known.1, "{game} became younger");
+        *known = (script.actions.clone(), script.last_at);
+        if let Some((_, at, lag)) = account.clock.as_ref().filter(|(other, ..)| other == game) {
+            let age = at.saturating_sub(script.last_at);
+            assert!(
+                age <= 100 + lag,
+                "{game}: the clock goes back {age} ms, of which the machine's are {lag}"
+            );
+            self.worst_age = self.worst_age.max(age);
+            self.worst_lag = self.worst_lag.max(*lag);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_lost_when_the_program_is_killed() {
+    let kills = match std::env::var("JADOUBE_KILLS") {
+        Ok(number) => number.parse().expect("JADOUBE_KILLS is a number of kills"),
+        Err(_) => KILLS,
+    };
+    let worker = |worker: u64| {
+        let folder = Folder::new();
+        let mut random = Rng::with_seed(worker);
+        let mut known = Known::default();
+        for round in 0..kills.div_ceil(WORKERS) as u64 {
+            let child = start(&folder.0, round * WORKERS as u64 + worker);
+            let lines = kill(child, &mut random);
+            known.check(&folder.0, &lines);
+        }
+        println!(
+            "{} games, {} actions told, {} found that were not; {} games opened again, {} last lines dropped; \
+            the clock went back {} ms at most, where the machine was {} ms late at most",
+            known.games.len(),
+            known.told,
+            known.untold,
+            known.opened,
+            known.dropped,
+            known.worst_age,
+            known.worst_lag
+        );
+        assert!(known.opened > 0 && known.told > 100, "too little was met");
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..WORKERS as u64).map(|number| scope.spawn(move || worker(number))).collect();
+        for worker in workers {
+            worker.join().expect("what was lost is above");
+        }
+    });
+}
+
+// A disk that is full: the system lets this program's files become no longer than a few kilobytes.
+
+#[cfg(unix)]
+const FULL: &str = "JADOUBE_FULL_FOLDER";
+
+#[cfg(unix)]
+#[test]
+fn plays_on_a_full_disk() {
+    let Some(folder) = std::env::var_os(FULL).map(PathBuf::from) else { return };
+    let mut table = Table::new(GameSetup::default());
+    let mut journal = Journal::begin(&folder, 1, table.setup());
+    let begun = Instant::now();
+    journal.keep_time(move || begun.elapsed().as_millis() as u64 / 100 * 100);
+    journal.running(true);
+    let mut random = Rng::with_seed(5);
+    for number in 0..300 {
+        let action = Action { at: number * 100, deed: deed(&mut random, &table) };
+        table.apply(&action);
+        journal.append(&action);
+        tell(&["did", &format!("{action:?}")]);
+        if let Some(trouble) = journal.trouble() {
+            tell(&["trouble", &format!("{:?}", trouble.error.kind())]);
+        }
+    }
+    tell(&["end", if journal.is_whole() { "whole" } else { "not whole" }]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_told_once_and_the_game_goes_on() {
+    let folder = Folder::new();
+    let output = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$@\"", "sh"])
+        .arg(std::env::current_exe().unwrap())
+        .args(["--exact", "journal_kill::plays_on_a_full_disk", "--nocapture"])
+        .env(FULL, &folder.0)
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    let words = |word: &str| told.lines().filter_map(|line| line.strip_prefix(word)).collect::<Vec<_>>();
+    assert_eq!(words("@trouble\t"), ["FileTooLarge"], "{told}");
+    assert_eq!(words("@end\t"), ["not whole"], "{told}");
+    let script = journal(&folder.0, "0000000000001").unwrap();
+    assert_eq!((script.fault.clone(), script.dropped), (None, false));
+    let did = words("@did\t");
+    let written: Vec<String> = script.actions.iter().map(|action| format!("{action:?}")).collect();
+    assert!(written.len() > 50 && did.len() == 300, "{} of {}", written.len(), did.len());
+    assert!(written.iter().zip(&did).all(|(written, did)| written == did));
+}

@@ -1,0 +1,12 @@
+pub mod castling960_bonds;
+pub mod castling960_gestures;
+pub mod conduct;
+pub mod journal;
+pub mod journal_folder;
+pub mod journal_kill;
+pub mod journal_lines;
+pub mod offers_and_claims;
+pub mod replay;
+pub mod saved;
+pub mod seat;
+pub mod stopwatch;

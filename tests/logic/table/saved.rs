@@ -1,0 +1,191 @@
+//! Games that are kept in a file: with all that was done, in versions, and never more than can be read.
+
+use std::fs;
+
+use fastrand::Rng;
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::rules::Color;
+use jadoube::table::journal::{Script, VERSION, give_up, kept};
+use jadoube::table::{Action, Content, ContentError, Deed, GameSetup, Journal, Table};
+
+use crate::table::journal::{Folder, deed, setup, state};
+
+/// A game that somebody played for a while.
+fn played(seed: u64, deeds: u64) -> Script {
+    let mut random = Rng::with_seed(seed);
+    let agreed = setup(random.u32(..960), 600);
+    let mut table = Table::new(agreed.clone());
+    let mut actions = Vec::new();
+    for number in 0..deeds {
+        let action = Action { at: number * 100, deed: deed(&mut random, &table) };
+        table.apply(&action);
+        actions.push(action);
+    }
+    Script {
+        began: Some(seed * 1000),
+        unknown: Vec::new(),
+        setup: agreed,
+        actions,
+        last_at: deeds * 100,
+        good: 0,
+        dropped: false,
+        fault: None,
+    }
+}
+
+fn read(text: &str) -> Script {
+    Script::read(text.as_bytes()).expect("a game").expect("a first line")
+}
+
+#[test]
+fn a_game_that_is_kept_is_the_same_game() {
+    for seed in 0..40 {
+        let game = played(seed, 60);
+        let text = game.to_text();
+        let again = read(&text);
+        assert_eq!((again.began, &again.setup), (game.began, &game.setup));
+        assert_eq!((&again.actions, again.last_at), (&game.actions, game.last_at));
+        assert_eq!((again.dropped, &again.fault, again.unknown.len()), (false, &None, 0));
+        assert_eq!(state(&again.play()), state(&game.play()), "{seed}");
+        assert_eq!(again.to_text(), text, "{seed}");
+    }
+}
+
+/// As it was before there were versions, as it is, and as it may be.
+#[test]
+fn every_version_is_read_or_told() {
+    let game = "{\"game\":{}}\n{\"at\":5,\"do\":\"move\",\"text\":\"e4\"}\n";
+    let check = |first: &str, expected: Result<(Option<u64>, &[&str]), Option<u64>>| {
+        let found = Script::read(format!("{first}{game}").as_bytes());
+        match (found, expected) {
+            (Ok(Some(script)), Ok((began, unknown))) => {
+                assert_eq!((script.began, script.actions.len()), (began, 1), "{first}");
+                assert_eq!(script.unknown, unknown, "{first}");
+            }
+            (Err(fault), Err(newer)) => assert_eq!((fault.line, fault.newer), (1, newer), "{first}"),
+            (found, _) => panic!("{first}: {found:?}"),
+        }
+    };
+    check("", Ok((None, &[])));
+    check("\u{feff}", Ok((None, &[])));
+    check("{\"version\":1,\"began\":7}\n", Ok((Some(7), &[])));
+    check("{\"version\":1}\n", Ok((None, &[])));
+    check(
+        "{\"began\":7,\"weather\":\"fine\",\"version\":1,\"room\":{}}\n",
+        Ok((Some(7), &["weather", "room"])),
+    );
+    check("{\"version\":2,\"began\":7}\n", Err(Some(2)));
+    check("{\"version\":99,\"games\":[]}\n", Err(Some(99)));
+    check("{\"version\":0}\n", Err(None));
+    check("{\"version\":\"1\"}\n", Err(None));
+    check("{\"version\":1,\"began\":\"today\"}\n", Err(None));
+    assert_eq!(VERSION, 1, "what is written is what is read here");
+}
+
+#[test]
+fn a_fault_has_the_line_of_the_file() {
+    let text = played(3, 20).to_text();
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines[11] = "{\"at\": 900, \"do\": \"fly\"}";
+    let script = read(&(lines.join("\n") + "\n"));
+    assert_eq!(script.fault.map(|fault| fault.line), Some(12));
+    assert_eq!(script.actions.len(), 9);
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_kept() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 0, stages: Vec::new() };
+    let agreed = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
+    let move_at = |at, text: &str| Action { at, deed: Deed::Move { text: text.to_owned() } };
+    let actions = vec![
+        move_at(1000, "e4"),
+        move_at(3000, "e5"),
+        Action { at: 4000, deed: Deed::Press { square: Some(jadoube::rules::Square::new(6)) } },
+    ];
+    let script = Script { began: Some(5), setup: agreed, actions, last_at: 10_000, ..played(1, 0) };
+    let folder = Folder::new();
+    let mut again = read(&script.to_text());
+    let table = again.settle();
+    assert!(table.is_paused() && table.in_hand().is_none());
+    let clocks = Color::ALL.map(|color| table.clock_shows(color, 999_999));
+    assert_eq!(clocks, [Some(52_000), Some(58_000)], "it stands still");
+    // In a journal of its own, which begins as the file does.
+    let journal = Journal::go_on(&folder.0, 77, &again);
+    drop(journal);
+    let game = Journal::reopen(&folder.0).game.expect("the game");
+    assert_eq!((game.began, game.last_at), (5, 10_000));
+    assert_eq!(state(&game.table), state(&table));
+}
+
+#[test]
+fn games_of_before_are_found() {
+    let folder = Folder::new();
+    let begin = |started: u64, moves: &[&str]| {
+        let journal = Journal::begin(&folder.0, started, &GameSetup::default());
+        for (at, text) in moves.iter().enumerate() {
+            journal.append(&Action { at: at as u64, deed: Deed::Move { text: (*text).to_owned() } });
+        }
+        journal
+    };
+    begin(1, &["e4"]).close().unwrap();
+    begin(2, &["f3", "e5", "g4", "Qh4"]).close().unwrap();
+    begin(3, &[]).close().unwrap();
+    drop(begin(4, &["d4", "d5"]));
+    let held = begin(5, &["c4"]);
+    fs::write(folder.0.join("6.jsonl"), "no game").unwrap();
+    let all: Vec<_> = kept(&folder.0).unwrap().collect();
+    let found: Vec<_> = all.iter().map(|game| (game.began, game.open, game.table.moves().len())).collect();
+    assert_eq!(found, [(4, true, 2), (2, false, 4), (1, false, 1)]);
+    assert_eq!(all[1].table.result().map(jadoube::game::Outcome::score), Some("0-1"));
+    // One that goes on elsewhere is not opened again; one that is being played is left alone.
+    let closed = give_up(&all[0].file);
+    assert_eq!(closed.file_name().and_then(|name| name.to_str()), Some("0000000000004.jsonl"));
+    assert_eq!(give_up(&held.path()), held.path());
+    drop(held);
+    assert_eq!(Journal::reopen(&folder.0).game.map(|game| game.began), Some(5));
+    assert_eq!(kept(&folder.0.join("nowhere")).unwrap().count(), 0);
+}
+
+#[test]
+fn what_is_in_a_file_is_told_by_its_text() {
+    let folder = Folder::new();
+    let check = |name: &str, bytes: &[u8], expected: &str| {
+        let file = folder.0.join(name);
+        fs::write(&file, bytes).unwrap();
+        let found = match Content::read(&file) {
+            Ok(Content::Position(_)) => "position",
+            Ok(Content::Setup(_)) => "set-up",
+            Ok(Content::Game(_)) => "game",
+            Ok(Content::Games) => "pgn",
+            Err(ContentError::Unreadable(_)) => "unreadable",
+            Err(ContentError::NotText) => "no text",
+            Err(ContentError::TooLong) => "too long",
+            Err(ContentError::Fen(_)) => "no position",
+            Err(ContentError::Game(fault)) if fault.newer.is_some() => "newer",
+            Err(ContentError::Game(_)) => "no game",
+        };
+        assert_eq!(found, expected, "{name}: {:?}", String::from_utf8_lossy(bytes));
+    };
+    check("a.txt", b"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "position");
+    check("a.pgn", b"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "position");
+    check("a.fen", b"hello", "no position");
+    check("a.txt", b"hello", "pgn");
+    check("a.pgn", b"", "pgn");
+    check("a.fen", b"[Event \"?\"]\n\n*\n", "pgn");
+    check("a.jsonl", b"% a line\n1. e4 *\n", "pgn");
+    check("a.txt", b"{ He resigned } 1. e4 *", "pgn");
+    check("a.txt", b"{\"game\":{}}", "set-up");
+    check("a.pgn", b" {\"game\":{}}\n{\"at\":5,\"do\":\"tick\"}\n", "game");
+    check("a.pgn", b"{\"game\":{}}\n{\"at\":0,\"do\":\"tick\"}\n", "set-up");
+    check("a.txt", b"{\"version\":1,\"began\":1}\n{\"game\":{}}\n", "game");
+    check("a.txt", b"{\"version\":1,\"began\":1}\n", "no game");
+    check("a.txt", b"{\"version\":3}\n", "newer");
+    check("a.json", b"hello", "no game");
+    check("a.pgn", b"\xff\xfe[\0E\0", "pgn");
+    check("a.pgn", b"[Event \"\xe9\"]\n\n*\n", "pgn");
+    check("a.pgn", b"\x89PNG\r\n\x1a\n\0\0", "no text");
+    check("a.fen", b"\xe9\xe9/8/8/8", "no text");
+    check("a.fen", &[b'8'; 70_000], "too long");
+    assert!(matches!(Content::read(&folder.0), Err(ContentError::Unreadable(_))));
+    assert!(matches!(Content::read(&folder.0.join("none")), Err(ContentError::Unreadable(_))));
+}

@@ -1,0 +1,206 @@
+//! Who sits where: in the language of the table, in files, and what an engine is told of the game.
+
+use jadoube::engine::Level;
+use jadoube::game::{ClockKind, Stage, TimeControl};
+use jadoube::rules::Color;
+use jadoube::storage::settings::{Advice, Fared, Store, advice};
+use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Reason, Seat, Table};
+
+fn level(number: u8, seed: u64) -> Seat {
+    Seat::Level { level: Level::new(number).expect("a level"), seed }
+}
+
+fn guest(name: &str) -> Seat {
+    Seat::Guest { name: name.to_owned() }
+}
+
+#[test]
+fn seats_are_read_back_as_they_were_written() {
+    for (seats, lot, written) in [
+        ([Seat::Person, Seat::Person], false, None),
+        ([Seat::Person, level(3, 5)], false, Some(r#""seats":{"black":{"level":3,"seed":5}}"#)),
+        ([level(11, u64::MAX), guest("Stockfish 15")], false, Some(r#""black":{"guest":"Stockfish 15"}"#)),
+        ([level(1, 0), Seat::Person], true, Some(r#""seats":{"white":{"level":1,"seed":0},"lot":true}"#)),
+    ] {
+        let setup = GameSetup { seats, lot, ..GameSetup::default() };
+        let line = setup.to_json();
+        match written {
+            Some(part) => assert!(line.contains(part), "{line}"),
+            None => assert!(!line.contains("seats"), "two persons are told of by nothing: {line}"),
+        }
+        assert_eq!(GameSetup::from_json(&line), Ok(setup), "{line}");
+    }
+}
+
+#[test]
+fn seats_that_make_no_sense_are_told() {
+    for (seats, told) in [
+        (r#"{"black": {"level": 0}}"#, "found \"level\": 0, expected 1 to 11"),
+        (r#"{"black": {"level": 12}}"#, "found \"level\": 12, expected 1 to 11"),
+        (r#"{"black": {"level": 300}}"#, "expected u8"),
+        (r#"{"black": {"level": "strong"}}"#, "expected u8"),
+        (r#"{"black": {"level": 3, "seed": -1}}"#, "expected u64"),
+        (r#"{"black": {}}"#, "found no player"),
+        (r#"{"black": {"seed": 3}}"#, "found no player"),
+        (r#"{"black": {"guest": " "}}"#, "found a guest without a name"),
+        (r#"{"black": {"guest": "a", "level": 3}}"#, "found more than one player"),
+        (r#"{"black": {"guest": "a", "seed": 3}}"#, "found more than one player"),
+        (r#"{"black": {"level": 3, "name": "x"}}"#, "unknown field `name`"),
+        (r#"{"green": {"level": 3}}"#, "unknown field `green`"),
+        (r#"{"black": "engine"}"#, "expected {\"level\": …"),
+        (r#"{"lot": "yes"}"#, "expected a boolean"),
+        ("3", "expected {\"white\": …"),
+    ] {
+        let line = format!(r#"{{"game": {{"seats": {seats}}}}}"#);
+        let error = GameSetup::from_json(&line).expect_err(seats);
+        assert!(error.contains(told), "{seats}: {error}");
+    }
+    let absent = [r"{}", r#"{"white": null}"#, r#"{"lot": false}"#];
+    for seats in absent {
+        let line = format!(r#"{{"game": {{"seats": {seats}}}}}"#);
+        assert_eq!(GameSetup::from_json(&line), Ok(GameSetup::default()), "{seats}");
+    }
+}
+
+#[test]
+fn somebody_takes_a_seat_over() {
+    let setup = GameSetup { seats: [Seat::Person, guest("Wobbly")], ..GameSetup::default() };
+    let mut table = Table::new(setup);
+    for (seat, line) in [
+        (level(5, 9), r#"{"at":10,"do":"sit","by":"black","seat":{"level":5,"seed":9}}"#),
+        (Seat::Person, r#"{"at":10,"do":"sit","by":"black","seat":null}"#),
+        (Seat::Person, r#"{"at":10,"do":"sit","by":"black"}"#),
+    ] {
+        let action = Action { at: 10, deed: Deed::Sit { by: Color::Black, seat: seat.clone() } };
+        assert_eq!(Action::from_json(line), Ok(action.clone()));
+        assert_eq!(Action::from_json(&action.to_json()), Ok(action.clone()));
+        assert_eq!(table.apply(&action), [Notice::Seated(Color::Black)]);
+        assert_eq!(table.seat(Color::Black), &seat);
+        assert_eq!(table.setup().seats[1], guest("Wobbly"), "what was agreed stays");
+    }
+    let wrong = r#"{"at":10,"do":"sit","by":"black","seat":{"level":99}}"#;
+    assert!(Action::from_json(wrong).expect_err("no such level").contains("expected 1 to 11"));
+    // What is in hand goes back with the hand that held it.
+    let press = r#"{"at":10,"do":"press","square":"e2"}"#;
+    table.apply(&Action::from_json(press).expect("a press"));
+    let sit = Action { at: 11, deed: Deed::Sit { by: Color::White, seat: level(1, 0) } };
+    assert!(matches!(table.apply(&sit)[..], [Notice::PutBack(_), Notice::Seated(Color::White)]));
+    table.apply(&Action { at: 12, deed: Deed::Resign { by: Color::White } });
+    let refused = table.apply(&Action { at: 13, deed: sit.deed });
+    assert_eq!(refused, [Notice::Refused(Reason::GameOver)]);
+}
+
+#[test]
+fn files_call_an_engine_by_its_name() {
+    for (seat, name) in [
+        (Seat::Person, "Jansen"),
+        (
+            level(5, 1),
+            &format!("Jadoube, level 5 (about {})", Level::new(5).and_then(Level::about).expect("a level")),
+        ),
+        (level(11, 1), "Jadoube, level 11 (full strength)"),
+        (guest("Wobbly"), "Wobbly"),
+    ] {
+        let seats = [Seat::Person, seat];
+        let table = Table::new(GameSetup { seats, black: "Jansen".to_owned(), ..GameSetup::default() });
+        assert_eq!(table.called(Color::Black), name);
+        assert!(table.pgn(None).contains(&format!("[Black \"{name}\"]")));
+    }
+}
+
+#[test]
+fn colours_change_with_their_players() {
+    let setup = GameSetup {
+        white: "De Vries".to_owned(),
+        seats: [Seat::Person, level(2, 3)],
+        ..GameSetup::default()
+    };
+    let changed = setup.clone().change_colors();
+    assert_eq!((changed.white.as_str(), changed.black.as_str()), ("White", "De Vries"));
+    assert_eq!(changed.seats, [level(2, 3), Seat::Person]);
+    assert_eq!(changed.lone_person(), Some(Color::Black));
+    assert_eq!(changed.change_colors(), setup);
+}
+
+#[test]
+fn an_engine_is_told_the_game_and_the_clocks() {
+    let stages = vec![Stage { moves: 2, add_ms: 1000 }, Stage { moves: 3, add_ms: 1000 }];
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 500, stages };
+    let mut table = Table::new(GameSetup { clock: [Some(control), None], ..GameSetup::default() });
+    let to_go = [2, 1, 1, 3, 3, 2, 2];
+    for (text, to_go) in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"].into_iter().zip(to_go) {
+        let question = table.question(table.moves().len(), 0);
+        let clock = question.clocks[0].expect("White has a clock");
+        assert_eq!(clock.moves_to_go, Some(to_go), "before {text}");
+        assert_eq!((clock.left.as_millis() % 500, clock.increment.as_millis()), (0, 500));
+        assert!(question.clocks[1].is_none());
+        assert_eq!(question.replay().0.fen(), table.position().fen());
+        table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
+    }
+    assert_eq!(table.question(3, 0).moves.len(), 3);
+}
+
+#[test]
+fn a_claim_that_is_right_is_known_to_engines() {
+    let mut table = Table::new(GameSetup::default());
+    let moves = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"];
+    for text in moves {
+        assert_eq!(table.right_claim(None), None, "before {text}");
+        table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
+    }
+    let home = table.position().legal_moves().into_iter().find(|mv| table.position().san(*mv) == "Ng8");
+    assert_eq!(table.right_claim(home), Some(ClaimKind::Threefold));
+    assert_eq!(table.right_claim(None), None);
+    table.apply(&Action { at: 0, deed: Deed::Move { text: "Ng8".to_owned() } });
+    assert_eq!(table.right_claim(None), Some(ClaimKind::Threefold));
+    let press = r#"{"at":0,"do":"press","square":"e2"}"#;
+    table.apply(&Action::from_json(press).expect("a press"));
+    assert_eq!(table.right_claim(None), None, "a piece was touched");
+}
+
+#[test]
+fn another_level_is_advised_after_the_games_that_show_it() {
+    let fared = |games: &str| -> Vec<Fared> {
+        let fared = |sign| match sign {
+            '+' => Fared::Won,
+            '=' => Fared::Drew,
+            _ => Fared::Lost,
+        };
+        games.chars().map(fared).collect()
+    };
+    let [first, third, full] = [1, 3, 11].map(|number| Level::new(number).expect("a level"));
+    let up = Level::new(4).map(Advice::Up);
+    let down = Level::new(2).map(Advice::Down);
+    for (level, games, advised) in [
+        (third, "", None),
+        (third, "++", None),
+        (third, "+++", up),
+        (third, "-+++", up),
+        (third, "++=+", None),
+        (third, "++=++", up),
+        // Seven points of ten, and a little less.
+        (third, "--=++++=++", up),
+        (third, "---+++-++", None),
+        (third, "---", down),
+        (third, "+--", None),
+        (third, "+-=--", None),
+        (third, "-=-=-", down),
+        (third, "+----", down),
+        // Never against the game that has just been played.
+        (third, "+++++-", None),
+        (third, "-----+", None),
+        (third, "+++=", None),
+        (full, "+++", None),
+        (first, "---", None),
+    ] {
+        assert_eq!(advice(level, &fared(games)), advised, "{} after {games:?}", level.number());
+    }
+    // Twenty are remembered of each level.
+    let mut store = Store::at(None);
+    store.keep_result(third, Fared::Lost);
+    for _ in 0..20 {
+        store.keep_result(third, Fared::Won);
+    }
+    assert_eq!(store.results(third), vec![Fared::Won; 20]);
+    assert!(store.results(full).is_empty());
+}

@@ -1,0 +1,333 @@
+//! What the book says of its diagrams is true: every claim on every page in every language is held against the rules.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jadoube::game::Ending;
+use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Square};
+use jadoube::table::{Action, Notice, Table};
+use jadoube::text::messages::Language;
+use jadoube::ui::screens::learn::book::claim::{Claim, Trick};
+use jadoube::ui::screens::learn::book::diagram::Diagram;
+use jadoube::ui::screens::learn::book::page::{Block, Page};
+use jadoube::ui::screens::learn::book::pages::Pages;
+
+/// The pages of a language; a fault in one of them fails.
+fn pages(language: Language) -> Vec<Page> {
+    let mut files = sources(&root().join("assets/book").join(language.tag()));
+    files.sort();
+    let read = |file: &PathBuf| {
+        let name = file.file_stem().and_then(|name| name.to_str()).expect("a name in letters");
+        let text = fs::read_to_string(file).expect("a page");
+        Page::read(name, &text).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()))
+    };
+    files.iter().map(read).collect()
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn diagrams(page: &Page) -> impl Iterator<Item = &Diagram> {
+    page.blocks.iter().filter_map(|block| match block {
+        Block::Diagram(diagram) => Some(&**diagram),
+        _ => None,
+    })
+}
+
+/// What is wrong with what a diagram says; nothing when it is right.
+fn faults(diagram: &Diagram) -> Vec<String> {
+    let (table, _) = diagram.table();
+    let mut faults = Vec::new();
+    if table.moves().len() != diagram.moves.len() {
+        faults.push(format!("only {} of the moves played can be played", table.moves().len()));
+    }
+    if table.touched() != diagram.touched {
+        faults.push(format!("touched are {:?}", table.touched()));
+    }
+    let said = diagram.claims.iter().filter(|claim| !holds(&table, claim));
+    faults.extend(said.map(|claim| format!("{claim:?} in {}", table.position().fen())));
+    faults
+}
+
+fn holds(table: &Table, claim: &Claim) -> bool {
+    let position = table.position();
+    match claim {
+        Claim::Moves { from, to } => goals(position, *from) == *to && table.targets(*from) == *to,
+        Claim::Legal { from, to, kind } => {
+            let meant = position.meant_by(*from, *to);
+            meant.iter().any(|mv| kinds(position, *from, *to, mv.kind()).contains(&kind.as_str()))
+        }
+        Claim::Refused { from, to, reason, squares } => {
+            let told = tell(table, *from, *to);
+            told.is_some_and(|told| told.name() == reason && told.squares() == *squares)
+        }
+        Claim::Check(by) => position.is_check() && position.checkers() == *by,
+        Claim::Bound { article, pieces } => {
+            let bound = table.obligation();
+            let (by, on) = bound.map_or((None, Bitboard::EMPTY), |bound| (bound.article(), bound.pieces()));
+            by == article.as_deref() && on == *pieces
+        }
+        Claim::Ends(ending) => table.result().map(|outcome| outcome.ending.name()) == ending.as_deref(),
+        Claim::After { trick, comes } => after(table, *trick) == *comes,
+        Claim::Number(number) => table.chess960_number() == Some(*number),
+    }
+}
+
+/// Where the legal moves of a piece end, told by the moves alone. Castling can be told by the rook and by the king's goal.
+fn goals(position: &Position, from: Square) -> Bitboard {
+    let legal = position.legal_moves();
+    let of_piece = legal.iter().filter(|mv| mv.from() == from);
+    let ends = of_piece.flat_map(|mv| {
+        let goal = CastlingSide::of(from, mv.to()).king_goal(position.turn());
+        [Some(mv.to()), Some(goal).filter(|goal| mv.is_castling() && *goal != from)]
+    });
+    ends.flatten().collect()
+}
+
+fn kinds(position: &Position, from: Square, to: Square, kind: MoveKind) -> Vec<&'static str> {
+    let taken = position.piece_at(to).is_some_and(|piece| piece.color != position.turn());
+    let named = match kind {
+        MoveKind::Plain(_) if taken => "capture",
+        MoveKind::Plain(_) => "move",
+        MoveKind::DoubleStep => "two-squares",
+        MoveKind::Castling => "castling",
+        MoveKind::EnPassant => "en-passant",
+        MoveKind::Promotion(_) => "promotion",
+    };
+    assert_ne!(from, to);
+    vec![named]
+}
+
+/// What the table answers to a hand that tries it, with the mouse.
+fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reason> {
+    use jadoube::table::Deed::{Press, Release};
+    let mut table = table.clone();
+    let mut apply = |deed| table.apply(&Action { at: 0, deed });
+    let mut notices = apply(Press { square: Some(from) });
+    notices.extend(apply(Release { square: Some(to) }));
+    notices.into_iter().find_map(|notice| match notice {
+        Notice::Refused(reason) => Some(reason),
+        _ => None,
+    })
+}
+
+/// What comes of something that is done: the name of the end, "wrong", "on", or why it is refused.
+fn after(table: &Table, trick: Trick) -> String {
+    let mut table = table.clone();
+    let action = Action { at: trick.at(&table), deed: trick.deed(&table) };
+    let notices = table.apply(&action);
+    let told = notices.iter().find_map(|notice| match notice {
+        Notice::Ended(outcome) => Some(outcome.ending.name().to_owned()),
+        Notice::ClaimWrong(_) => Some("wrong".to_owned()),
+        Notice::Adjusting(true) => Some("on".to_owned()),
+        Notice::Refused(reason) => Some(reason.name().to_owned()),
+        _ => None,
+    });
+    told.unwrap_or_default()
+}
+
+#[test]
+fn every_diagram_says_what_is_true() {
+    let mut claims = 0;
+    for language in Language::ALL {
+        for page in pages(language) {
+            for diagram in diagrams(&page) {
+                let faults = faults(diagram);
+                assert!(faults.is_empty(), "{} {}: {faults:#?}", language.tag(), page.name);
+                assert!(!diagram.claims.is_empty(), "{}: {:?} says nothing", page.name, diagram.caption);
+                claims += diagram.claims.len();
+            }
+        }
+    }
+    assert!(claims > 20, "only {claims} claims were found");
+}
+
+/// A diagram, and the claim that is wrong: each kind of claim can fail.
+#[test]
+fn a_wrong_claim_is_seen() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
+    for (fen, lines) in [
+        (start, "moves g1: f3"),
+        (start, "moves g1: f3 h3 e2"),
+        (start, "legal e2 e4: move"),
+        (start, "legal e2 e5: two-squares"),
+        (start, "refused e2 e5: not-how-it-moves e4"),
+        (start, "refused e2 e4: pawn-has-moved e2"),
+        (start, "check: e8"),
+        (start, "ends: checkmate"),
+        (start, "touched: b1\nbound: 4.3.2 b1"),
+        (start, "touched: b1\nbound: 4.3.1 g1"),
+        (start, "touched: a1\nbound: 4.3.1 a1"),
+        (start, "after claim-threefold: threefold"),
+        (start, "after resign: resignation-without-mate"),
+        (start, "after flag: checkmate"),
+        (start, "number: 518"),
+        (start, "played: e4 e4\nends: not"),
+        (wall, "ends: not"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "ends: dead-position"),
+    ] {
+        let text = format!("fen: {fen}\ncaption: A test.\n{lines}");
+        let diagram = Diagram::read(&text).unwrap_or_else(|fault| panic!("{lines}: {fault}"));
+        assert!(!faults(&diagram).is_empty(), "{lines:?} passes");
+    }
+}
+
+/// What is no diagram, and what is told of it.
+#[test]
+fn a_broken_page_is_told() {
+    for (text, expected) in [
+        ("Some words.", "no title"),
+        ("# Title\n\n```chess\n```\n", "a block of"),
+        ("# Title\n\n> quoted\n", "BlockQuote"),
+        ("# Title\n\n```board\ncaption: none\n```\n", "without a line \"fen"),
+        ("# Title\n\n```board\nfen: 8/8/8/8/8/8/8/8 w - - 0 1\ncaption: none\n```\n", "king"),
+        ("# Title\n\n```board\nfen: x\nwhatever\n```\n", "whatever"),
+    ] {
+        let told = Page::read("10-test", text).expect_err(text).to_string();
+        assert!(told.contains(expected), "{text:?} is told as {told:?}, expected {expected:?}");
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_pages_with_the_same_diagrams() {
+    let english = pages(Language::EN);
+    for language in Language::ALL {
+        let others = pages(language);
+        let names = |pages: &[Page]| pages.iter().map(|page| page.name.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&others), names(&english), "{}", language.tag());
+        for (page, other) in english.iter().zip(&others) {
+            let what = format!("{} {}", language.tag(), page.name);
+            let shape = |page: &Page| page.blocks.iter().map(shape).collect::<Vec<_>>();
+            assert_eq!(shape(page), shape(other), "{what}");
+            assert_eq!(page.articles, other.articles, "{what}");
+        }
+        assert_eq!(Pages::of(language).all().len(), english.len(), "all of them are shipped");
+    }
+}
+
+/// What of a block is the same in every language.
+fn shape(block: &Block) -> String {
+    match block {
+        Block::Heading(_) => "a heading".to_owned(),
+        Block::Paragraph(_) => "a paragraph".to_owned(),
+        Block::List { ordered, items } => format!("a list of {}, ordered: {ordered}", items.len()),
+        Block::Link { page, .. } => format!("a link to {page}"),
+        Block::Procedure(procedure) => format!("{procedure:?}"),
+        Block::Diagram(diagram) => {
+            let Diagram { flipped, moves, touched, claims, tricks, .. } = &**diagram;
+            let table = diagram.table().0;
+            let (fen, touch) = (table.position().fen(), table.setup().touch);
+            format!("{fen} {touch:?} flipped: {flipped} {moves:?} {touched:?} {claims:?} {tricks:?}")
+        }
+    }
+}
+
+#[test]
+fn links_lead_to_pages() {
+    for language in Language::ALL {
+        let all = Pages::of(language);
+        for page in all.all() {
+            for block in &page.blocks {
+                if let Block::Link { page: to, text } = block {
+                    assert!(all.named(to).is_some(), "{}: {text:?} leads to {to:?}", page.name);
+                }
+            }
+        }
+    }
+}
+
+/// The last numbers that the articles of the Laws of 2023 have, of those that the program or the book speaks of.
+const ARTICLES: &[&str] = &[
+    "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5", "2.1", "2.2", "2.3", "2.4", "3.1", "3.2", "3.3",
+    "3.4", "3.5", "3.6", "3.7", "3.7.1", "3.7.2", "3.7.3", "3.7.3.1", "3.7.3.2", "3.7.3.3", "3.7.3.4",
+    "3.7.3.5", "3.8", "3.8.1", "3.8.2", "3.8.2.1", "3.8.2.2", "3.9", "3.9.1", "3.9.2", "3.10", "3.10.1",
+    "3.10.2", "3.10.3", "4.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1", "4.3.2", "4.3.3", "4.4", "4.4.1",
+    "4.4.2", "4.4.3", "4.4.4", "4.5", "4.6", "4.6.1", "4.6.2", "4.6.3", "4.7", "4.7.1", "4.7.2", "4.7.3",
+    "4.8", "4.9", "5.1", "5.1.1", "5.1.2", "5.2", "5.2.1", "5.2.2", "5.2.3", "6.1", "6.2", "6.2.1", "6.3",
+    "6.9", "7.5", "7.5.1", "7.5.2", "7.5.3", "7.5.4", "7.5.5", "9.1", "9.1.1", "9.1.2", "9.1.2.1", "9.2",
+    "9.2.1", "9.2.2", "9.2.3", "9.2.3.1", "9.2.3.2", "9.3", "9.3.1", "9.3.2", "9.4", "9.5", "9.5.1", "9.5.2",
+    "9.5.3", "9.6", "9.6.1", "9.6.2", "11.3.1", "II.1", "II.2", "II.2.1", "II.2.2", "II.2.3", "II.3",
+    "II.3.1", "II.3.2",
+];
+
+#[test]
+fn every_article_that_is_cited_exists() {
+    for language in Language::ALL {
+        for page in pages(language) {
+            for (article, _) in &page.articles {
+                assert!(ARTICLES.contains(&article.as_str()), "{}: article {article}", page.name);
+            }
+            for text in page.texts() {
+                for cited in cited(&text) {
+                    assert!(ARTICLES.contains(&cited.as_str()), "{}: article {cited} in {text:?}", page.name);
+                }
+            }
+        }
+    }
+    assert_eq!(
+        cited("see art. 3.8.2.2. Or article 4.7; artikel II.2.1, art. 99.9"),
+        ["3.8.2.2", "4.7", "II.2.1", "99.9"]
+    );
+}
+
+/// The numbers after "art.", "article" or "artikel".
+fn cited(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let follows = |word: &str| {
+        ["art.", "article", "artikel"].contains(&word.trim_start_matches('(').to_lowercase().as_str())
+    };
+    let number = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit() && c != 'I').to_owned();
+    let cited = words.windows(2).filter(|pair| follows(pair[0])).map(|pair| number(pair[1]));
+    cited.filter(|number| !number.is_empty()).collect()
+}
+
+/// Texts in the code that look like the number of an article, and are none.
+const NO_ARTICLES: &[&str] = &["0.0"];
+
+/// Every text in the program's code that is the number of an article.
+fn quoted() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for file in sources(&root().join("src")) {
+        let code = fs::read_to_string(&file).expect("a file of the program");
+        let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for text in code.flat_map(|line| line.split('"').skip(1).step_by(2)) {
+            let bare = text.strip_prefix("II.").unwrap_or(text);
+            let parts: Vec<&str> = bare.split('.').collect();
+            let numbers =
+                parts.iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
+            if numbers && (parts.len() > 1 || bare.len() < text.len()) && !NO_ARTICLES.contains(&text) {
+                found.insert(text.to_owned());
+            }
+        }
+    }
+    found
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn every_article_that_the_program_quotes_has_a_page() {
+    let quoted = quoted();
+    assert!(quoted.contains("3.8.2.2") && quoted.contains("II.2.1") && quoted.len() > 30, "{quoted:?}");
+    let mistyped: Vec<&String> = quoted.iter().filter(|text| !ARTICLES.contains(&text.as_str())).collect();
+    assert!(mistyped.is_empty(), "the Laws have no {mistyped:?}");
+    let book = Pages::of(Language::EN);
+    let missing: Vec<&String> = quoted.iter().filter(|article| book.explaining(article).is_none()).collect();
+    assert!(missing.is_empty(), "no page explains {missing:?}");
+    assert_eq!(Ending::Stalemate.article(), "5.2.1");
+    // The section in which it is explained.
+    let (page, block) = book.explaining("3.8.2.2").expect("a page on castling");
+    let page = &book.all()[page];
+    let before = page.blocks[..=block].iter().rev().find_map(|block| match block {
+        Block::Heading(heading) => Some(heading.as_str()),
+        _ => None,
+    });
+    assert_eq!((page.name.as_str(), before), ("22-no-castling", Some("Only now")));
+}

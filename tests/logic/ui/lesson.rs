@@ -1,0 +1,88 @@
+//! The positions of the lesson are what its sentences say of them.
+
+use jadoube::rules::{CastlingSide, Position, Refusal, Square};
+use jadoube::start::Start;
+use jadoube::table::{GameSetup, Table, TouchMove};
+use jadoube::ui::screens::learn::lessons::{Course, Goal, Step, Way};
+
+fn steps() -> &'static [Step] {
+    Course::Castling.steps()
+}
+
+fn table(index: usize) -> Table {
+    let start = Start::from_fen(steps()[index].fen, Some(true)).expect("the position of a step is one");
+    Table::new(GameSetup { start, touch: TouchMove::Off, ..GameSetup::default() })
+}
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+/// King, rook and the side of every castling that is legal.
+fn castlings(position: &Position) -> Vec<(String, String, CastlingSide)> {
+    let legal = position.legal_moves().into_iter().filter(|mv| mv.is_castling());
+    legal
+        .map(|mv| (mv.from().to_string(), mv.to().to_string(), CastlingSide::of(mv.from(), mv.to())))
+        .collect()
+}
+
+#[test]
+fn one_castling_is_legal_in_every_step() {
+    let expected = [
+        ("lesson-goals", "b1", "e1", CastlingSide::H),
+        ("lesson-swap", "f1", "g1", CastlingSide::H),
+        ("lesson-say", "f1", "h1", CastlingSide::H),
+        ("lesson-stays", "g1", "h1", CastlingSide::H),
+        ("lesson-hand", "e1", "b1", CastlingSide::A),
+        ("lesson-between", "d1", "b1", CastlingSide::A),
+        ("lesson-attacked", "d1", "a1", CastlingSide::A),
+        ("lesson-shield", "d1", "h1", CastlingSide::H),
+    ];
+    assert_eq!(expected.len(), steps().len());
+    for (index, (title, king, rook, side)) in expected.into_iter().enumerate() {
+        let table = table(index);
+        assert_eq!(steps()[index].title, title);
+        assert_eq!(castlings(table.position()), [(king.into(), rook.into(), side)], "{title}");
+        assert!(!table.position().is_check(), "{title}");
+        assert_eq!(table.result(), None, "{title}");
+    }
+}
+
+/// Where the king let go on its goal would not castle, or would.
+#[test]
+fn how_near_the_king_is_to_its_goal() {
+    let near = |index: usize| table(index).near_goal().map(|near| (near.king, near.goal));
+    // It goes far, and onto the rook in the swap: both castle.
+    assert_eq!([near(0), near(1), near(4)], [None; 3]);
+    assert_eq!(near(2), Some((square("f1"), square("g1"))));
+    assert!(!table(2).position().meant_by(square("f1"), square("g1")).is_empty(), "a king move");
+    assert_eq!(near(3), Some((square("g1"), square("g1"))));
+    let way = |step: &Step| match step.goal {
+        Goal::Castle(about) => about.map(|(way, _)| way),
+        _ => None,
+    };
+    let ways: Vec<_> = steps().iter().map(way).collect();
+    assert_eq!((ways[2], ways[4]), (Some(Way::Said), Some(Way::ByHand)));
+}
+
+#[test]
+fn what_forbids_the_other_side() {
+    let refusal = |index: usize, rook: &str| {
+        let table = table(index);
+        let king = table.position().king(table.position().turn());
+        table.position().refusal(king, square(rook))
+    };
+    assert_eq!(refusal(5, "g1"), Some(Refusal::CastlingBlocked { by: square("f1") }));
+    let attacked = |on: &str, by: &str| {
+        let attackers = [square(by)].into_iter().collect();
+        Some(Refusal::CastlingAttacked { crossing: square(on), attackers })
+    };
+    assert_eq!(refusal(6, "h1"), attacked("f1", "a6"));
+    // Nothing attacks c1 while the rook stands on b1.
+    assert_eq!(refusal(7, "b1"), attacked("c1", "a1"));
+    let shielded = table(7).position().legal_moves_from(square("d1"));
+    assert!(
+        shielded.iter().any(|mv| mv.to() == square("c1") && !mv.is_castling()),
+        "the king may step to c1"
+    );
+}

@@ -1,0 +1,5 @@
+pub mod board_input;
+pub mod book;
+pub mod lesson;
+pub mod off_centre;
+pub mod study_score;

@@ -1,0 +1,80 @@
+//! A record as it is read: rows of the main line, and paragraphs between them.
+
+use jadoube::record::Record;
+use jadoube::record::pgn::Games;
+use jadoube::start::Start;
+use jadoube::ui::screens::study::{Block, Cell, Score, Token};
+
+/// The score as lines of text: `12. Nf3 Nc6`, and indented paragraphs.
+fn lines(record: &Record) -> Vec<String> {
+    let score = Score::of(record);
+    let told = |cell: &Cell| match cell {
+        Cell::Empty => String::new(),
+        Cell::Dots => "…".to_owned(),
+        Cell::Move(place) => score.moves[place].san.clone(),
+    };
+    let token = |token: &Token| match token {
+        Token::Number(text) => text.clone(),
+        Token::Move(place) => score.moves[place].san.clone(),
+        Token::Comment { text, before, .. } => format!("{{{text}{}}}", if *before { "|" } else { "" }),
+    };
+    let line = |block: &Block| match block {
+        Block::Row(row) => format!("{}. {} {}", row.number, told(&row.cells[0]), told(&row.cells[1])),
+        Block::Text(text) => {
+            let tokens: Vec<String> = text.tokens.iter().map(token).collect();
+            format!("{}{}", "> ".repeat(text.depth.into()), tokens.join(" "))
+        }
+    };
+    score.blocks.iter().map(|block| line(block).trim_end().to_owned()).collect()
+}
+
+#[test]
+fn a_record_as_it_is_read() {
+    let table: &[(&str, &[&str])] = &[
+        ("[White \"A\"]\n\n*", &[]),
+        ("1. e4 e5 2. Nf3 *", &["1. e4 e5", "2. Nf3"]),
+        ("{Before it all.} 1. e4 *", &["{Before it all.}", "1. e4"]),
+        ("1. e4 {White.} e5 {Black.} 2. Nf3 *", &["1. e4 …", "{White.}", "1. … e5", "{Black.}", "2. Nf3"]),
+        ("1. e4 {The end.} *", &["1. e4", "{The end.}"]),
+        ("1. e4 e5 (1... c5 2. Nf3) 2. Nc3 *", &["1. e4 e5", "> 1… c5 2. Nf3", "2. Nc3"]),
+        ("1. e4 (1. d4 d5 2. c4) 1... e5 *", &["1. e4 …", "> 1. d4 d5 2. c4", "1. … e5"]),
+        (
+            "1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5 3. exd5) 3. Nf3 {Good.} g5) (2. d4) 2... Nc6 *",
+            &[
+                "1. e4 e5",
+                "2. Nf3 …",
+                "> 2. f4 exf4",
+                "> > 2… d5 3. exd5",
+                "> 3. Nf3 {Good.} 3… g5",
+                "> 2. d4",
+                "2. … Nc6",
+            ],
+        ),
+        ("1. e4 e5 ({Rather} 1... c5 {this} 2. Nf3) *", &["1. e4 e5", "> {Rather|} 1… c5 {this} 2. Nf3"]),
+        ("1. e4 e5 2. -- Nc6 *", &["1. e4 e5", "2. -- Nc6"]),
+        (
+            "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 0 30\"]\n\n30... Kd7 31. Kxe2 *",
+            &["30. … Kd7", "31. Kxe2"],
+        ),
+    ];
+    for (text, expected) in table {
+        let game = Games::new(text.as_bytes()).next().expect("a game");
+        assert!(game.faults.is_empty(), "{text}: {:?}", game.faults);
+        assert_eq!(lines(&game.record), *expected, "{text}");
+    }
+}
+
+/// However deep variations lie, none is too deep.
+#[test]
+fn a_variation_in_a_variation_a_hundred_times() {
+    let mut record = Record::new(Start::standard());
+    let mut at = Record::ROOT;
+    for _ in 0..100 {
+        let legal = record.position(at).legal_moves();
+        let ways: Vec<_> = legal.iter().take(2).filter_map(|mv| record.add(at, *mv)).collect();
+        at = ways[1];
+    }
+    let score = Score::of(&record);
+    assert_eq!(score.moves.len(), 200);
+    assert_eq!(score.moves.values().map(|told| told.depth).max(), Some(100));
+}

@@ -1,0 +1,220 @@
+//! Whether a side can still mate, held against a table of our own, the collected test data and another
+//! library.
+
+use jadoube::rules::{Color, Move, Position, Setup};
+use jadoube::unwinnable::mate_possible;
+use jadoube::unwinnable::{MatePossible, is_dead, is_surely_dead, mate_possible_by_search};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, Position as _};
+
+use crate::house::data;
+
+/// Who can still mate: both by `WB`, nobody by `--`.
+const OWN: [(&str, &str); 62] = [
+    ("--", "8/8/4k3/8/8/3K4/8/8 w - - 0 1"),
+    ("--", "8/8/4k3/8/8/3KN3/8/8 w - - 0 1"),
+    ("--", "8/8/4k3/8/8/3KB3/8/8 b - - 0 1"),
+    ("W-", "8/8/4k3/8/8/3KR3/8/8 b - - 0 1"),
+    ("W-", "8/8/4k3/8/8/3KQ3/8/8 b - - 0 1"),
+    ("W-", "8/8/4k3/8/8/3KP3/8/8 b - - 0 1"),
+    ("--", "8/8/4kb2/8/8/3KB3/8/8 w - - 0 1"),
+    ("WB", "8/8/4kb2/8/8/3K1B2/8/8 w - - 0 1"),
+    ("WB", "8/8/4kn2/8/8/3KN3/8/8 w - - 0 1"),
+    ("WB", "8/8/4kn2/8/8/3KB3/8/8 w - - 0 1"),
+    ("-B", "8/8/4kq2/8/8/3KN3/8/8 w - - 0 1"),
+    ("WB", "8/8/4kr2/8/8/3KN3/8/8 w - - 0 1"),
+    ("-B", "8/8/4kr2/8/8/3KB3/8/8 w - - 0 1"),
+    ("W-", "8/8/4k3/8/8/2NNK3/8/8 w - - 0 1"),
+    ("W-", "8/8/4k3/8/8/2BNK3/8/8 w - - 0 1"),
+    ("WB", "8/8/4kp2/8/8/3KN3/8/8 w - - 0 1"),
+    ("WB", "8/8/4kp2/8/8/3KB3/8/8 w - - 0 1"),
+    ("--", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1"),
+    ("--", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1"),
+    ("WB", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/3QK3 w - - 0 1"),
+    ("WB", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/3BK3 w - - 0 1"),
+    ("--", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1"),
+    ("WB", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/3NK3 w - - 0 1"),
+    ("WB", "4k3/8/8/p1p1p1pp/P1P1P1P1/8/8/4K3 b - - 0 1"),
+    ("WB", "4k3/8/8/p1p1p3/P1P1P3/8/8/4K3 b - - 0 1"),
+    ("--", "4k3/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/4K3 w - - 0 1"),
+    ("WB", "2b1k3/1p1p4/1P1P4/8/8/8/8/4K3 w - - 0 1"),
+    ("WB", "k7/1p6/1P6/8/8/6p1/6P1/7K w - - 0 1"),
+    ("--", "8/8/8/5k2/1p1p1p1p/1P1P1P1P/5K2/8 b - - 0 1"),
+    ("WB", "kb6/1p6/1P6/8/8/8/8/6BK w - - 0 1"),
+    ("--", "7k/5N2/6K1/8/8/8/8/8 b - - 0 1"),
+    ("--", "7k/8/6KN/8/8/8/8/8 b - - 0 1"),
+    ("W-", "k7/8/K7/8/8/8/8/7R b - - 0 1"),
+    ("--", "k7/8/1QK5/8/8/8/8/8 b - - 0 1"),
+    ("W-", "k7/8/1K6/8/8/8/8/7R w - - 0 1"),
+    ("W-", "R6k/8/6K1/8/8/8/8/8 b - - 0 1"),
+    ("--", "8/8/8/8/8/5k2/5p2/5K2 w - - 0 1"),
+    ("--", "8/8/8/8/8/6k1/7p/7K w - - 0 1"),
+    ("-B", "8/8/8/8/8/7k/6q1/7K w - - 0 1"),
+    ("--", "8/8/8/8/8/5nk1/6r1/7K w - - 0 1"),
+    ("WB", "4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1"),
+    ("WB", "4k3/8/8/1pPp4/1P1P4/8/8/4K3 w - d6 0 1"),
+    ("WB", "4k3/8/8/1pPp4/1P1P4/8/8/4K3 w - - 0 1"),
+    ("WB", "4k3/4p3/8/3P1P2/8/8/8/4K3 b - - 0 1"),
+    ("WB", "r3k2r/p1p2p1p/P1P2P1P/8/8/p1p2p1p/P1P2P1P/R3K2R w KQkq - 0 1"),
+    ("WB", "4k3/8/8/8/8/p1p2p1p/P1P2P1P/R3K2R w KQ - 0 1"),
+    ("WB", "1rk5/8/8/8/8/8/8/1RK5 w Bb - 0 1"),
+    ("WB", "qrkr4/8/8/8/8/8/8/2KR4 w Dbd - 0 1"),
+    ("WB", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    ("W-", "8/P7/8/8/8/2k5/8/K7 w - - 0 1"),
+    ("--", "8/8/8/8/8/2k5/p7/K7 w - - 0 1"),
+    ("--", "8/8/8/8/8/1k6/p7/K7 w - - 0 1"),
+    ("W-", "8/k1P5/8/K7/8/8/8/8 w - - 0 1"),
+    ("-B", "1k6/8/1K6/8/8/8/7p/8 b - - 0 1"),
+    ("WB", "5bkr/4p1pp/4P1P1/8/8/8/8/K7 w - - 0 1"),
+    ("WB", "5bk1/4p1p1/4P1P1/7p/7P/8/8/K7 w - - 0 1"),
+    ("WB", "6k1/8/8/8/6p1/4p1Pp/4P2P/5RKB b - - 0 1"),
+    ("WB", "8/6k1/8/p1p1p1p1/P1P1P1P1/8/B5K1/B7 w - - 0 1"),
+    ("WB", "8/6k1/1p6/p1p1p1p1/P1P1P1P1/8/B5K1/B7 w - - 0 1"),
+    ("WB", "8/8/7p/5p1P/3b1p2/5PpK/6P1/3b2k1 b - - 0 1"),
+    ("--", "k7/p1p1p3/8/8/8/P1P1P1p1/6Pp/7K w - - 0 1"),
+    ("WB", "8/6P1/8/8/3K3k/3B1b2/2P5/8 b - - 0 1"),
+];
+
+/// Enough for all of the table.
+const BUDGET: u64 = 500_000;
+
+#[test]
+fn our_own_table() {
+    for (label, fen) in OWN {
+        check(label, fen, BUDGET);
+        let position = Position::from_fen(fen).expect(fen);
+        assert_eq!(is_dead(&position, BUDGET), Some(label == "--"), "{fen}");
+    }
+}
+
+/// Every line in a long run, else every tenth with a small budget; what is answered is right.
+#[test]
+fn the_collected_vector() {
+    let Some(text) = data::read("dead/cha_test-vector.txt") else { return };
+    let whole = std::env::var_os("JADOUBE_MATES").is_some();
+    let (step, budget) = if whole { (1, BUDGET) } else { (10, 20_000) };
+    let (mut asked, mut open) = (0, 0);
+    for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).step_by(step) {
+        let (label, fen) = line.split_at(2);
+        // One has no fields for rights that nobody has.
+        let fen = if fen.split_whitespace().count() == 2 { format!("{fen} - -") } else { fen.to_owned() };
+        open += check(label, fen.trim(), budget);
+        asked += 2;
+    }
+    println!("{asked} questions, {open} not decided");
+    assert!(asked > 300 && open * 100 < asked * if whole { 2 } else { 12 }, "{open} of {asked} are open");
+}
+
+#[test]
+fn material_cases() {
+    let Some(text) = data::read("dead/insufficient_material_cases.csv") else { return };
+    let mut asked = 0;
+    for line in text.lines().skip(1) {
+        let fields: Vec<&str> = line.split(',').collect();
+        let Ok(position) = Position::from_fen(fields[1]) else { continue };
+        for (side, expected) in Color::ALL.into_iter().zip(&fields[7..9]) {
+            let answer = mate_possible(&position, side, BUDGET);
+            match *expected {
+                "winnable" => assert!(matches!(answer, MatePossible::Yes(_)), "{side:?} in {line}"),
+                "unwinnable" => assert_eq!(answer, MatePossible::No, "{side:?} in {line}"),
+                _ => continue,
+            }
+            asked += 1;
+        }
+    }
+    assert!(asked > 80, "{asked}");
+}
+
+#[test]
+fn what_is_surely_dead_is_dead() {
+    let mut found = 0;
+    for (label, fen) in OWN {
+        let position = Position::from_fen(fen).expect(fen);
+        let sure = is_surely_dead(&position);
+        assert!(!sure || label == "--", "{fen}");
+        found += usize::from(sure);
+    }
+    assert!(found >= 10, "{found}");
+    let mate = Position::from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").expect("a mate");
+    assert!(!is_surely_dead(&mate), "a mate is a win, not dead");
+}
+
+/// The budget ends, and nothing else is said.
+#[test]
+fn without_a_budget_nothing_is_decided() {
+    let start = Position::standard();
+    assert_eq!(mate_possible(&start, Color::White, 0), MatePossible::NotDecided);
+    assert_eq!(is_dead(&start, 0), None);
+    let bare = Position::from_fen("8/8/4k3/8/8/3K4/8/8 w - - 0 1").expect("a position");
+    assert_eq!(mate_possible(&bare, Color::White, 0), MatePossible::No);
+}
+
+/// A capture en passant that opens the wall counts, also when it is the only one.
+#[test]
+fn en_passant_opens_a_wall() {
+    let open = "4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1";
+    assert_eq!(check("WB", open, BUDGET), 0);
+    let alone = "4k3/8/1p6/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1";
+    assert_eq!(check("WB", alone, BUDGET), 0);
+    assert_eq!(check("WB", "4k3/8/1p6/1Pp1p1p1/P1P1P1P1/p7/8/4K3 b - - 0 1", BUDGET), 0);
+}
+
+/// Both sides' answers are those of the label. Tells how many there are not.
+fn check(label: &str, fen: &str, budget: u64) -> usize {
+    let setup = fen.parse::<Setup>().expect(fen);
+    let position = Position::composed(&setup).unwrap_or_else(|faults| panic!("{fen}: {faults}"));
+    let can = |side| label.contains(if side == Color::White { 'W' } else { 'B' });
+    let open = Color::ALL.into_iter().filter(|&side| match mate_possible(&position, side, budget) {
+        MatePossible::Yes(line) => {
+            assert!(can(side), "{side:?} can't mate in {fen}, but {line:?}");
+            replay(&position, &line, side);
+            false
+        }
+        MatePossible::No => {
+            assert!(!can(side), "{side:?} can mate in {fen}");
+            false
+        }
+        MatePossible::NotDecided => true,
+    });
+    open.count()
+}
+
+/// Another library plays the line, and sees the mate.
+pub fn replay(position: &Position, line: &[Move], side: Color) {
+    let fen = position.fen();
+    let mut at = theirs(position);
+    for mv in line {
+        let legal = at.legal_moves();
+        let theirs =
+            legal.iter().find(|legal| legal.to_uci(CastlingMode::Chess960).to_string() == mv.to_string());
+        at.play_unchecked(*theirs.unwrap_or_else(|| panic!("{mv} of {line:?} in {fen}")));
+    }
+    let winner = if side == Color::White { shakmaty::Color::White } else { shakmaty::Color::Black };
+    assert!(at.is_checkmate() && at.turn() != winner, "{line:?} in {fen}");
+}
+
+/// The position in the other library, which doubts more of them.
+pub fn theirs(position: &Position) -> Chess {
+    let fen = position.fen();
+    let read = fen.parse::<Fen>().expect(&fen).into_position(CastlingMode::Chess960);
+    let read = read.or_else(shakmaty::PositionError::ignore_impossible_check);
+    read.or_else(shakmaty::PositionError::ignore_too_much_material).expect(&fen)
+}
+
+/// What search alone finds agrees with the table as well.
+#[test]
+fn search_alone_agrees() {
+    for (label, fen) in OWN {
+        let position = Position::from_fen(fen).expect(fen);
+        for (side, letter) in Color::ALL.into_iter().zip(['W', 'B']) {
+            match mate_possible_by_search(&position, side, 5_000) {
+                MatePossible::Yes(line) => {
+                    assert!(label.contains(letter), "{line:?} in {fen}");
+                    replay(&position, &line, side);
+                }
+                MatePossible::No => assert!(!label.contains(letter), "{side:?} in {fen}"),
+                MatePossible::NotDecided => {}
+            }
+        }
+    }
+}

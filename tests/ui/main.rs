@@ -1,0 +1,63 @@
+//! The window, driven as a player does: by the names of its widgets, the mouse and the keyboard. One file a subject.
+
+#![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
+
+mod aloud;
+mod analysis;
+mod analyst;
+mod bad_input;
+mod binding;
+mod bonds;
+mod book;
+mod castling;
+mod claims;
+mod clocks;
+mod colors;
+mod dead;
+mod diagrams;
+mod editor;
+mod engines;
+mod focus;
+mod folder;
+mod game;
+mod games;
+mod hands;
+mod hints;
+mod journal;
+mod keeping;
+mod keyboard;
+mod languages;
+mod law_card;
+mod layout;
+mod leaving;
+mod lesson;
+mod new_game;
+mod opponent;
+mod opponent_real;
+mod opponent_seated;
+mod panel;
+mod pictures;
+mod pieces;
+mod quiet;
+mod room;
+mod room_around;
+mod saving;
+mod score_sheet;
+mod seats;
+mod seen;
+mod settings;
+mod settings_window;
+mod sounds;
+mod sounds_played;
+mod spoken;
+mod start_screen;
+mod storm;
+mod study;
+mod study_edits;
+mod study_kept;
+#[path = "../support/mod.rs"]
+mod support;
+mod tour;
+mod typed;
+mod window;
+mod words;
