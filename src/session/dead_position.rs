@@ -10,7 +10,7 @@ use egui::Context;
 
 use crate::rules::Position;
 use crate::table::{Table, is_found_dead};
-use crate::ui::app::state::App;
+use crate::ui::app::App;
 
 /// The position after so many moves.
 type Question = (Position, usize);

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use crate::ui::app::screenshot::Picture;
 
 pub use crate::session::local_game::Readings;
-pub use crate::ui::app::state::{App, Environment};
+pub use crate::ui::app::{App, Environment};
 pub use crate::ui::view::command::Command;
 pub use crate::ui::view::request::Request;
 
@@ -60,12 +60,12 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             store: crate::storage::settings::Store::of_player(),
             language: crate::text::messages::Language::of_system(),
             readings: Arc::new(Reading::now),
-            chance: fastrand::Rng::new(),
+            rng: fastrand::Rng::new(),
             journals,
-            files: Arc::new(files::choose),
+            choose_file: Arc::new(files::choose),
             analysts: crate::session::analysis::real(),
             invite: Arc::new(crate::session::players::fetch),
-            ears: sound::of_system(),
+            audio: sound::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, outside);
         if !of_board {

@@ -199,7 +199,7 @@ fn a_volume_between_the_steps_stays() {
 /// That nothing can play is told where sound was turned on.
 #[test]
 fn silence_is_told_in_the_window() {
-    let mut window = Begin { ears: std::sync::Arc::new(|_| false), ..Begin::default() }.open();
+    let mut window = Begin { audio: std::sync::Arc::new(|_| false), ..Begin::default() }.open();
     window.open_settings();
     window.choose("Sound");
     let told = |window: &Window| {

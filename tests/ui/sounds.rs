@@ -20,7 +20,7 @@ use crate::window::{Begin, Window};
 pub struct Listener(Arc<Mutex<Vec<Order>>>);
 
 impl Listener {
-    pub fn ears(&self) -> AudioSink {
+    pub fn audio(&self) -> AudioSink {
         let orders = Arc::clone(&self.0);
         Arc::new(move |order| {
             orders.lock().expect("the orders").push(order);
@@ -90,7 +90,7 @@ fn act(window: &mut Window, deed: Do) {
 #[track_caller]
 fn check(name: &str, setup: GameSetup, fen: &'static str, table: &[(Do, &[Cue])]) {
     let listener = Listener::default();
-    let mut window = Begin { setup, fen: Some(fen), ears: listener.ears(), ..Begin::default() }.open();
+    let mut window = Begin { setup, fen: Some(fen), audio: listener.audio(), ..Begin::default() }.open();
     assert_eq!(listener.sounds(), [], "{name}: nothing is heard as it opens");
     for (index, (deed, sounds)) in table.iter().enumerate() {
         act(&mut window, *deed);
@@ -154,7 +154,7 @@ fn each_deed_has_its_sound() {
 #[test]
 fn a_move_of_the_engine_sounds_like_one_of_a_person() {
     let listener = Listener::default();
-    let mut game = Begin { setup: white(), ears: listener.ears(), ..Begin::default() }.game();
+    let mut game = Begin { setup: white(), audio: listener.audio(), ..Begin::default() }.game();
     game.window.drag("e2", "e4");
     assert_eq!(listener.sounds(), [Touch, Move]);
     game.plays("d5");
@@ -182,7 +182,7 @@ fn wait(window: &mut Window, seconds: u64) {
 fn low_time_is_heard_once() {
     let listener = Listener::default();
     let setup = GameSetup { clock: clock(60, 30), touch: TouchMove::Off, ..GameSetup::default() };
-    let mut window = Begin { setup, ears: listener.ears(), ..Begin::default() }.open();
+    let mut window = Begin { setup, audio: listener.audio(), ..Begin::default() }.open();
     window.drag("e2", "e4");
     listener.sounds();
     // Black has a minute; ten seconds are little.
@@ -206,7 +206,7 @@ fn low_time_is_heard_once() {
 fn an_engines_low_time_is_not_heard() {
     let listener = Listener::default();
     let setup = GameSetup { clock: clock(60, 0), ..white() };
-    let mut game: Game = Begin { setup, ears: listener.ears(), ..Begin::default() }.game();
+    let mut game: Game = Begin { setup, audio: listener.audio(), ..Begin::default() }.game();
     game.window.drag("e2", "e4");
     listener.sounds();
     wait(&mut game.window, 55);
@@ -220,7 +220,7 @@ fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
         let mut store = Store::at(Some(folder.0.join("settings.json")));
         assert!(store.write(&Settings { sound, volume, ..Settings::default() }).is_none());
         let listener = Listener::default();
-        let mut window = Begin { store, ears: listener.ears(), ..Begin::default() }.open();
+        let mut window = Begin { store, audio: listener.audio(), ..Begin::default() }.open();
         act(&mut window, Do::Type("e4"));
         assert_eq!(*listener.0.lock().expect("the orders"), expected);
     }
@@ -229,14 +229,14 @@ fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
 #[test]
 fn who_turns_sounds_on_hears_them_or_is_told() {
     let listener = Listener::default();
-    let mut window = Begin { ears: listener.ears(), ..Begin::default() }.open();
+    let mut window = Begin { audio: listener.audio(), ..Begin::default() }.open();
     act(&mut window, Do::Command(Command::Sound));
     assert_eq!(listener.sounds(), [], "off");
     act(&mut window, Do::Command(Command::Sound));
     assert_eq!(listener.sounds(), [Move], "on");
     act(&mut window, Do::Command(Command::Speak));
     assert_eq!(listener.said(), [("Moves are spoken from now on.".to_owned(), Language::EN)]);
-    let mut window = Begin { ears: Arc::new(|_| false), ..Begin::default() }.open();
+    let mut window = Begin { audio: Arc::new(|_| false), ..Begin::default() }.open();
     act(&mut window, Do::Type("e4"));
     assert!(!window.shows("can play sounds"), "nobody asked");
     act(&mut window, Do::Command(Command::Sound));
@@ -250,7 +250,7 @@ fn who_turns_sounds_on_hears_them_or_is_told() {
 fn moves_are_spoken_in_the_language_of_the_window() {
     for (language, first, second) in [(Language::EN, "e4", "knight f6"), (Language::NL, "e4", "paard f6")] {
         let listener = Listener::default();
-        let mut game = Begin { setup: white(), language, ears: listener.ears(), ..Begin::default() }.game();
+        let mut game = Begin { setup: white(), language, audio: listener.audio(), ..Begin::default() }.game();
         act(&mut game.window, Do::Command(Command::Speak));
         listener.said();
         game.window.drag("e2", "e4");

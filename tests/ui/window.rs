@@ -59,7 +59,7 @@ pub struct Begin {
     /// Who comes for a seat that is no person's.
     pub invite: Invite,
     /// Who hears what sounds.
-    pub ears: AudioSink,
+    pub audio: AudioSink,
 }
 
 impl Default for Begin {
@@ -80,7 +80,7 @@ impl Default for Begin {
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
             invite: Arc::new(fetch),
-            ears: Arc::new(|_| true),
+            audio: Arc::new(|_| true),
         }
     }
 }
@@ -111,11 +111,11 @@ impl Begin {
         jadoube::text::openings::load();
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
-        let chance = fastrand::Rng::with_seed(self.seed);
-        let (readings, files) = (time.readings(), self.files);
-        let (invite, analysts, ears) = (self.invite, self.analysts, self.ears);
+        let rng = fastrand::Rng::with_seed(self.seed);
+        let (readings, choose_file) = (time.readings(), self.files);
+        let (invite, analysts, audio) = (self.invite, self.analysts, self.audio);
         let outside =
-            Environment { store, language, readings, chance, journals, files, invite, analysts, ears };
+            Environment { store, language, readings, rng, journals, choose_file, invite, analysts, audio };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

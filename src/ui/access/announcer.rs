@@ -14,8 +14,8 @@ use crate::record::NodeId;
 use crate::table::Notice;
 use crate::text::messages::sentence;
 use crate::text::spoken_move::spoken;
+use crate::ui::app::App;
 use crate::ui::app::screens::Screen;
-use crate::ui::app::state::App;
 use crate::ui::screens::study::Study;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::message::Message;
@@ -23,7 +23,7 @@ use crate::ui::view::message::Message;
 /// What is said, one sentence after the other.
 #[allow(clippy::struct_excessive_bools, reason = "each is one thing to know of the frame before")]
 #[derive(Debug, Default)]
-pub struct Voice {
+pub struct Announcer {
     waiting: Vec<String>,
     said: String,
     /// Which of two nodes has it.
@@ -39,7 +39,7 @@ pub struct Voice {
     card_second: bool,
 }
 
-impl Voice {
+impl Announcer {
     /// This is said next.
     pub fn say(&mut self, sentence: String) {
         self.waiting.push(sentence);
@@ -84,38 +84,40 @@ impl App {
     /// Sees what the law card tells now: whether it is newer than what was said, and whether a move that was typed was
     /// refused.
     fn mind_card(&mut self) {
-        let told = self.note.as_ref().is_some_and(|note| !matches!(note, Message::Answer(_)));
-        let refused = self.voice.typing && self.typing.is_none();
-        let refused = refused && self.note.as_ref().is_some_and(Message::is_refusal);
-        self.voice.card_second ^= refused;
-        self.voice.card =
-            told && (!self.voice.told || refused || self.voice.card && self.voice.waiting.is_empty());
-        self.voice.told = told;
-        self.voice.typing = self.typing.is_some();
+        let told = self.overlay.message.as_ref().is_some_and(|note| !matches!(note, Message::Answer(_)));
+        let refused = self.overlay.announcer.typing && self.screens.game.typing.is_none();
+        let refused = refused && self.overlay.message.as_ref().is_some_and(Message::is_refusal);
+        self.overlay.announcer.card_second ^= refused;
+        self.overlay.announcer.card = told
+            && (!self.overlay.announcer.told
+                || refused
+                || self.overlay.announcer.card && self.overlay.announcer.waiting.is_empty());
+        self.overlay.announcer.told = told;
+        self.overlay.announcer.typing = self.screens.game.typing.is_some();
     }
 
     /// What was told last is said again, by the card or aloud.
     pub(crate) fn say_again(&mut self) {
-        if !self.voice.card {
-            return self.voice.again();
+        if !self.overlay.announcer.card {
+            return self.overlay.announcer.again();
         }
         let facts = self.facts();
-        let card = Explain { words: &self.words, table: self.play.table(), facts: &facts };
-        let card = card.standing(self.note.as_ref());
-        self.voice.say(card.spoken(&self.words));
+        let card = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
+        let card = card.standing(self.overlay.message.as_ref());
+        self.overlay.announcer.say(card.spoken(&self.prefs.texts));
     }
 
     /// In a study the move is said that was made, or that one has walked to.
     pub(crate) fn announce_place(&mut self) {
         self.mind_card();
-        let place = self.stages.studied().map(Study::at);
-        let before = std::mem::replace(&mut self.voice.place, place);
+        let place = self.screens.studied().map(Study::at);
+        let before = std::mem::replace(&mut self.overlay.announcer.place, place);
         if before.is_none() || place.is_none() || before == place {
             return;
         }
         let said = self.last_move_said();
-        let said = said.map(|said| self.words.with("aloud-move", [("move", sentence(&said).into())]));
-        self.voice.say(said.unwrap_or_else(|| self.words.say("back-start")));
+        let said = said.map(|said| self.prefs.texts.with("aloud-move", [("move", sentence(&said).into())]));
+        self.overlay.announcer.say(said.unwrap_or_else(|| self.prefs.texts.say("back-start")));
     }
 
     /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
@@ -123,19 +125,22 @@ impl App {
         let table = self.play.table();
         for notice in notices {
             if matches!(notice, Notice::Refused(_)) {
-                self.voice.told = false;
-                self.voice.card_second = !self.voice.card_second;
+                self.overlay.announcer.told = false;
+                self.overlay.announcer.card_second = !self.overlay.announcer.card_second;
             }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
-                let said = spoken(&self.words, table.position_after(before), *mv);
-                self.voice.say(self.words.with("aloud-move", [("move", sentence(&said).into())]));
+                let said = spoken(&self.prefs.texts, table.position_after(before), *mv);
+                self.overlay
+                    .announcer
+                    .say(self.prefs.texts.with("aloud-move", [("move", sentence(&said).into())]));
             }
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
-        if self.stages.shown() != Screen::Game && notices.iter().any(tells) {
+        if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
             let facts = self.facts();
-            let card = Explain { words: &self.words, table: self.play.table(), facts: &facts }.standing(None);
-            self.voice.say(card.spoken(&self.words));
+            let card =
+                Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts }.standing(None);
+            self.overlay.announcer.say(card.spoken(&self.prefs.texts));
         }
     }
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use egui::{Context, Ui};
 
+use super::App;
 use super::screens::Screen;
-use super::state::App;
 use crate::engine::external::GuestSetup;
 use crate::rules::{Bitboard, CastlingSide, Color, Move};
 use crate::session::analysis::{Hinted, Shown};
@@ -26,19 +26,19 @@ impl App {
         let now = self.awake();
         let table = self.play.table();
         if let Some(hinted) = self.hints.tick(ctx, table, now) {
-            self.note = Some(Message::Hint(hinted));
+            self.overlay.message = Some(Message::Hint(hinted));
         }
         let guest = self.analyst();
-        let (table, moves, seen) = match self.stages.studied() {
+        let (table, moves, seen) = match self.screens.studied() {
             Some(study) => (study.table(), 0, true),
-            None => (table, self.shown(), self.stages.shown() == Screen::Game),
+            None => (table, self.shown(), self.screens.shown() == Screen::Game),
         };
-        let shown = Shown { table, moves, lines: self.settings.lines, guest: guest.as_ref() };
+        let shown = Shown { table, moves, lines: self.prefs.settings.lines, guest: guest.as_ref() };
         let told = self.analysis.tick(ctx, Some(shown).filter(|_| seen), now, &self.analysts);
         if let Err(failure) = told {
-            let name = guest.map_or_else(|| self.words.say("analyst-built-in"), |guest| guest.name);
+            let name = guest.map_or_else(|| self.prefs.texts.say("analyst-built-in"), |guest| guest.name);
             self.record_analysis();
-            self.note = Some(Message::NoAnalysis { name, failure });
+            self.overlay.message = Some(Message::NoAnalysis { name, failure });
         }
     }
 
@@ -55,12 +55,12 @@ impl App {
 
     /// The guest that analyses, if the player chose one and still has it.
     fn analyst(&self) -> Option<GuestSetup> {
-        let name = self.store.analyst()?;
-        self.guests.iter().find(|guest| guest.name == name).cloned()
+        let name = self.prefs.store.analyst()?;
+        self.prefs.engines.iter().find(|guest| guest.name == name).cloned()
     }
 
     pub(crate) fn analyse_with(&mut self, name: Option<&str>) {
-        self.note = self.store.keep_analyst(name).map(Message::Settings);
+        self.overlay.message = self.prefs.store.keep_analyst(name).map(Message::Settings);
     }
 
     pub(crate) fn turn_analysis(&mut self) {
@@ -71,7 +71,7 @@ impl App {
     pub(crate) fn hint(&mut self, ctx: &Context) {
         self.look_at_game();
         if let Some(hinted) = self.hints.go_on().filter(|hinted| *hinted != Hinted::Nothing) {
-            self.note = Some(Message::Hint(hinted));
+            self.overlay.message = Some(Message::Hint(hinted));
             return;
         }
         let allowed = self.play.table().allows_hint();
@@ -79,7 +79,7 @@ impl App {
         if allowed {
             let now = self.awake();
             self.hints.begin(ctx, self.play.table(), now, &self.analysts);
-            self.note = Some(Message::Hint(Hinted::Sought));
+            self.overlay.message = Some(Message::Hint(Hinted::Sought));
         }
     }
 
@@ -107,7 +107,7 @@ impl App {
         };
         let turn = self.play.table().position_after(facts.shown).turn();
         let pointed = self.analysis.pointed().map(|mv| arrow(mv, turn, Brush::Blue));
-        let colors = self.settings.board.colors(ui.theme());
+        let colors = self.prefs.settings.board.colors(ui.theme());
         let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
         for drawing in hinted.into_iter().chain(pointed) {
             paint.drawing(drawing);

@@ -4,7 +4,7 @@
 
 use egui::Ui;
 
-use super::state::App;
+use super::App;
 use crate::rules::Color;
 use crate::ui::view::context::Facts;
 
@@ -12,22 +12,23 @@ impl App {
     /// Turns the board once a move, when that move can be seen to have been made and no press goes on. The player may turn it
     /// back.
     pub(crate) fn turn_to_mover(&mut self, ui: &Ui, facts: &Facts) {
-        if !self.settings.turn_to_mover || !facts.two_persons() {
-            self.turned_for = None;
+        if !self.prefs.settings.turn_to_mover || !facts.two_persons() {
+            self.screens.game.turned_for = None;
             return;
         }
         let live = facts.shown == facts.moves && !facts.over;
-        if !live || self.turned_for == Some(facts.moves) || self.board.is_pressed() {
+        if !live || self.screens.game.turned_for == Some(facts.moves) || self.screens.game.board.is_pressed()
+        {
             return;
         }
-        if !self.board.is_at_rest(ui.input(|input| input.time)) {
+        if !self.screens.game.board.is_at_rest(ui.input(|input| input.time)) {
             ui.ctx().request_repaint();
             return;
         }
-        self.turned_for = Some(facts.moves);
+        self.screens.game.turned_for = Some(facts.moves);
         let black = self.play.table().position().turn() == Color::Black;
-        if self.flipped != black {
-            self.flipped = black;
+        if self.screens.game.flipped != black {
+            self.screens.game.flipped = black;
             ui.ctx().request_repaint();
         }
     }

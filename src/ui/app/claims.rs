@@ -1,29 +1,19 @@
 //! What the players do at the table beside moving pieces: commands that become deeds, claims that are
 //! entered, answers.
 
-use super::state::App;
+use super::App;
 use crate::rules::{CastlingSide, Move};
 use crate::storage::settings::Notation;
 use crate::table::{ClaimKind, Deed};
 use crate::text::{notation, typed_move};
-use crate::ui::screens::game::answers::Asked;
 use crate::ui::screens::game::claim_card::Claiming;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Facts};
 
-/// What the panel remembers from frame to frame, until the game is over.
-#[derive(Debug, Default)]
-pub struct Desk {
-    pub claiming: Option<Claiming>,
-    /// With which rook to castle is being asked.
-    pub choosing: bool,
-    pub asked: Asked,
-}
-
 impl App {
     /// Does what a command asks of the table.
     pub(crate) fn at_table(&mut self, command: Command, facts: &Facts) {
-        self.desk.claiming = None;
+        self.screens.game.desk.claiming = None;
         let deed = match command {
             Command::Clock => return self.turn_clock(facts),
             Command::Castle => return self.castle(facts),
@@ -75,7 +65,7 @@ impl App {
             sides.find(|side| which[*side as usize])
         };
         match sides[..] {
-            [_, _, ..] => self.desk.choosing = true,
+            [_, _, ..] => self.screens.game.desk.choosing = true,
             [side] => self.deed(Deed::Castle { side }),
             [] => {
                 let side = first(facts.castling_legal).or_else(|| first(facts.castling_rights));
@@ -87,20 +77,20 @@ impl App {
     fn open_claim(&mut self, facts: &Facts) {
         if facts.claims.any() {
             self.look_at_game();
-            self.desk.claiming = Some(Claiming::new(facts));
+            self.screens.game.desk.claiming = Some(Claiming::new(facts));
         }
     }
 
     /// While a claim is entered, the board takes its intended move.
     pub(crate) fn claim_hand(&mut self, deed: &Deed) {
         if matches!(deed, Deed::Cancel) {
-            self.desk.claiming = None;
+            self.screens.game.desk.claiming = None;
             return;
         }
-        let Some(claiming) = &mut self.desk.claiming else { return };
+        let Some(claiming) = &mut self.screens.game.desk.claiming else { return };
         let Some(mv) = claiming.hand(deed, self.play.table().position()) else { return };
         let text = self.intended_text(mv);
-        if let Some(claiming) = &mut self.desk.claiming {
+        if let Some(claiming) = &mut self.screens.game.desk.claiming {
             claiming.text = text;
         }
     }
@@ -109,19 +99,19 @@ impl App {
     fn intended_text(&self, mv: Move) -> String {
         let san = self.play.table().position().san(mv);
         let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
-        notation::text(without, Notation::Letters, &self.words)
+        notation::text(without, Notation::Letters, &self.prefs.texts)
     }
 
     /// The claim is made; a move that can't be read is told on the card.
     pub(crate) fn make_claim(&mut self) {
-        let Some(mut claiming) = self.desk.claiming.take() else { return };
+        let Some(mut claiming) = self.screens.game.desk.claiming.take() else { return };
         let mut intended = None;
         if claiming.with_move && claiming.kind != ClaimKind::TouchMove {
             match self.read(&claiming.text) {
                 Ok(uci) => intended = Some(uci),
                 Err(reason) => {
                     claiming.reason = Some(reason);
-                    self.desk.claiming = Some(claiming);
+                    self.screens.game.desk.claiming = Some(claiming);
                     return;
                 }
             }
@@ -131,9 +121,9 @@ impl App {
 
     /// The intended move of the claim, as far as it has been entered: its piece, or all of it.
     pub(crate) fn intended(&self) -> (Option<crate::rules::Square>, Option<Move>) {
-        let Some(claiming) = &self.desk.claiming else { return (None, None) };
+        let Some(claiming) = &self.screens.game.desk.claiming else { return (None, None) };
         let entered = claiming.with_move && claiming.from.is_none();
-        let mv = entered.then(|| typed_move::read(self.play.table(), &claiming.text, &self.words).ok());
+        let mv = entered.then(|| typed_move::read(self.play.table(), &claiming.text, &self.prefs.texts).ok());
         (claiming.from, mv.flatten())
     }
 }

@@ -4,7 +4,7 @@
 
 use egui::Context;
 
-use super::state::App;
+use super::App;
 use crate::record::pgn::Games;
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
 use crate::rules::{Excerpt, FenError, FenStyle, Position};
@@ -26,7 +26,7 @@ impl App {
                 self.open_study(*record, Origin::Nowhere);
             }
             Ok(Recognised::Games) => self.paste_games(text),
-            Err(why) => self.note = Some(Message::Unrecognised(why)),
+            Err(why) => self.overlay.message = Some(Message::Unrecognised(why)),
         }
     }
 
@@ -36,17 +36,17 @@ impl App {
         let pasted = Pasted { id: operand("id"), best: operand("bm"), more };
         let telling = pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some();
         let pasted = Some(pasted).filter(|_| telling);
-        if let Some(editor) = self.stages.editor_mut() {
+        if let Some(editor) = self.screens.editor_mut() {
             // What is wrong with it is told there.
             editor.set_up(epd.setup.clone());
-            self.note = pasted.map(Message::Pasted).or(self.note.take());
+            self.overlay.message = pasted.map(Message::Pasted).or(self.overlay.message.take());
             return;
         }
         match Position::new(&epd.setup) {
             Ok(position) => self.begin_from(Start::at(position), pasted),
             Err(faults) => {
                 let why = Unrecognised::Position(StartError::Fen(FenError::Faults(faults)));
-                self.note = Some(Message::Unrecognised(why));
+                self.overlay.message = Some(Message::Unrecognised(why));
             }
         }
     }
@@ -56,31 +56,31 @@ impl App {
         let mut games = Games::new(text.as_bytes());
         let Some(first) = games.next() else {
             let why = Unrecognised::Unknown(Excerpt::new(text.trim()));
-            self.note = Some(Message::Unrecognised(why));
+            self.overlay.message = Some(Message::Unrecognised(why));
             return;
         };
         let opened = self.open_study_with(first.record, first.faults, Origin::Nowhere);
         let more = games.count();
         if opened && more > 0 {
-            self.note = Some(Message::PastedGames(more));
+            self.overlay.message = Some(Message::PastedGames(more));
         }
     }
 
     /// The position that is shown, as FEN.
     pub(crate) fn copy_position(&mut self, ctx: &Context) {
         ctx.copy_text(self.shown_fen());
-        self.note = Some(Message::Copied);
+        self.overlay.message = Some(Message::Copied);
     }
 
     pub(crate) fn save_position(&mut self, ctx: &Context) {
-        let (title, name) = (self.words.say("save-position"), self.words.say("position-name"));
+        let (title, name) = (self.prefs.texts.say("save-position"), self.prefs.texts.say("position-name"));
         let (kind, new) = ("FEN", Some(format!("{name}.{}", FEN[0])));
         self.save(ctx, self.shown_fen() + "\n", Question { title, kind, extensions: FEN, new });
     }
 
     /// Whatever is wrong with it, in the editor.
     fn shown_fen(&self) -> String {
-        match self.stages.editor() {
+        match self.screens.editor() {
             Some(editor) => editor.setup().fen(FenStyle::XFen),
             None => self.shown_position().fen(),
         }

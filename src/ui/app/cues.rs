@@ -4,7 +4,7 @@
 
 use egui::Context;
 
-use super::state::App;
+use super::App;
 use crate::table::Notice;
 use crate::text::spoken_move::spoken;
 use crate::ui::dialogs::Dialog;
@@ -13,14 +13,14 @@ use crate::ui::sound::{AudioSink, Order};
 use crate::ui::view::message::Message;
 
 /// Whoever listens, and what was told of the clocks.
-pub struct Hearing {
+pub struct Sound {
     ears: AudioSink,
     low: LowTime,
 }
 
-impl Hearing {
-    pub fn new(ears: AudioSink) -> Hearing {
-        Hearing { ears, low: LowTime::default() }
+impl Sound {
+    pub fn new(ears: AudioSink) -> Sound {
+        Sound { ears, low: LowTime::default() }
     }
 
     /// Another game is on the board.
@@ -42,7 +42,7 @@ impl App {
 
     /// Little time is left, which is heard once.
     pub(crate) fn hear_low_time(&mut self, now: u64) {
-        if self.hearing.low.tick(self.play.table(), now) && self.settings.low_time {
+        if self.system.sound.low.tick(self.play.table(), now) && self.prefs.settings.low_time {
             self.sound(Cue::LowTime);
         }
     }
@@ -51,7 +51,7 @@ impl App {
     pub(crate) fn turn_sound(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.sound = !settings.sound);
         self.look_for_players();
-        let silent = self.settings.sound && !self.sound(Cue::Move);
+        let silent = self.prefs.settings.sound && !self.sound(Cue::Move);
         self.tell_silent(silent.then_some((Message::Silent, "sound-none")));
     }
 
@@ -59,21 +59,21 @@ impl App {
     pub(crate) fn turn_speech(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.speak = !settings.speak);
         self.look_for_players();
-        let silent = self.settings.speak && !self.say(self.words.say("speech-on"));
+        let silent = self.prefs.settings.speak && !self.say(self.prefs.texts.say("speech-on"));
         self.tell_silent(silent.then_some((Message::NoVoice, "speech-none")));
     }
 
     /// What was not there may have been installed since.
     fn look_for_players(&self) {
-        (self.hearing.ears)(Order::Look);
+        (self.system.sound.ears)(Order::Look);
     }
 
     /// That nothing will be heard is told in the settings too, while they are open above the law card.
     fn tell_silent(&mut self, silent: Option<(Message, &'static str)>) {
-        if let Some(Dialog::Settings(window)) = &mut self.dialog {
+        if let Some(Dialog::Settings(window)) = &mut self.overlay.dialog {
             window.tell_silent(silent.as_ref().map(|(_, key)| *key));
         }
-        self.note = silent.map(|(note, _)| note).or(self.note.take());
+        self.overlay.message = silent.map(|(note, _)| note).or(self.overlay.message.take());
     }
 
     /// How loud it is from now on, which is heard at once.
@@ -84,16 +84,22 @@ impl App {
 
     /// Whether there is something that sounds, where it is to sound.
     pub(crate) fn sound(&self, heard: Cue) -> bool {
-        !self.settings.sound || (self.hearing.ears)(Order::Play(heard, self.settings.volume))
+        !self.prefs.settings.sound || (self.system.sound.ears)(Order::Play(heard, self.prefs.settings.volume))
     }
 
     fn speak_last_move(&self) {
         let table = self.play.table();
-        let Some((last, before)) = table.moves().split_last().filter(|_| self.settings.speak) else { return };
-        self.say(spoken(&self.words, table.position_after(before.len()), last.mv));
+        let Some((last, before)) = table.moves().split_last().filter(|_| self.prefs.settings.speak) else {
+            return;
+        };
+        self.say(spoken(&self.prefs.texts, table.position_after(before.len()), last.mv));
     }
 
     fn say(&self, sentence: String) -> bool {
-        (self.hearing.ears)(Order::Say(sentence, self.words.language(), self.settings.volume))
+        (self.system.sound.ears)(Order::Say(
+            sentence,
+            self.prefs.texts.language(),
+            self.prefs.settings.volume,
+        ))
     }
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use egui::{Context, ViewportCommand};
 
+use super::App;
 use super::screens::Screen;
-use super::state::App;
 use crate::table::Deed;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::lessons::Course;
@@ -20,57 +20,57 @@ impl App {
     pub fn act(&mut self, ctx: &Context, action: Request) {
         let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
-            Request::Do(deed) if self.desk.claiming.is_some() => self.claim_hand(&deed),
+            Request::Do(deed) if self.screens.game.desk.claiming.is_some() => self.claim_hand(&deed),
             Request::Do(deed) => self.deed(deed),
             Request::Command(command) => self.command(ctx, command),
             Request::Show(moves) => self.show_moves(moves),
             Request::Begin(setup) => {
-                let trouble = self.store.keep_game(&setup);
+                let trouble = self.prefs.store.keep_game(&setup);
                 self.begin(*setup);
-                self.note = trouble.map(Message::Settings).or(self.note.take());
+                self.overlay.message = trouble.map(Message::Settings).or(self.overlay.message.take());
             }
             Request::SaveSetup(setup) => self.save_setup(ctx, &setup),
             Request::Open(file) => {
-                self.dialog = None;
+                self.overlay.dialog = None;
                 self.open(ctx, &file);
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
             Request::CloseGames => self.close_games(),
             Request::Paste(text) => self.paste(&text),
-            Request::Typing(typing) => self.typing = typing,
+            Request::Typing(typing) => self.screens.game.typing = typing,
             Request::Typed(text) => self.typed(&text),
             Request::Asked(text) => self.asked(&text),
             Request::Enter(square) => self.enter(square),
             Request::Leave(next) => {
-                self.dialog = None;
+                self.overlay.dialog = None;
                 self.put_on_board(*next);
             }
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
             Request::MakeClaim => self.make_claim(),
-            Request::CloseClaim => self.desk.claiming = None,
-            Request::CloseDialog => self.dialog = None,
+            Request::CloseClaim => self.screens.game.desk.claiming = None,
+            Request::CloseDialog => self.overlay.dialog = None,
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Request::SetUp(setup) => {
-                self.dialog = None;
+                self.overlay.dialog = None;
                 self.open_room_for(*setup);
             }
             Request::Agree(setup) => {
-                let dialog = NewGame::beside(&setup, &self.guests, self.chance.fork());
-                self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+                let dialog = NewGame::beside(&setup, &self.prefs.engines, self.system.rng.fork());
+                self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Request::PlayFrom(position) => self.agree_from(*position),
             Request::StudyFrom(position) => self.study_from(*position),
             Request::Guest(wish) => self.guest_wish(ctx, wish),
             Request::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Request::Tags(form) => self.fill_in_tags(&form),
-            Request::ToGame => self.stages.leave_all(),
+            Request::ToGame => self.screens.leave_all(),
             Request::Hear(heard) => {
                 self.sound(heard);
             }
             Request::Explain(article) => self.open_book(Some(article)),
             Request::Door(door, way) => self.go_through(door, way),
             Request::Return => {
-                self.stages.back();
+                self.screens.back();
                 self.look_at_list(ctx);
             }
             Request::TakeOver { color, engine } => self.take_over(ctx, color, engine),
@@ -79,7 +79,7 @@ impl App {
 
     fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.play.table().moves().len(), self.shown());
-        let stage = self.stages.shown();
+        let stage = self.screens.shown();
         match command {
             Command::NewGame => self.open_new_game(),
             Command::Start => self.open_start(ctx),
@@ -126,20 +126,20 @@ impl App {
             Command::Last => self.show_moves(moves),
             Command::Flip => {
                 self.let_go();
-                self.flipped = !self.flipped;
+                self.screens.game.flipped = !self.screens.game.flipped;
             }
-            Command::ToBoard => match &mut self.stages.study {
+            Command::ToBoard => match &mut self.screens.study {
                 Some(study) if stage == Screen::Study => study.want_focus(),
-                _ => self.board.want_focus(),
+                _ => self.screens.game.board.want_focus(),
             },
-            Command::Wipe => self.board.wipe(),
+            Command::Wipe => self.screens.game.board.wipe(),
             Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Engines => self.open_engines(),
             Command::Hint => self.hint(ctx),
             Command::Analysis => self.turn_analysis(),
             Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
-            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
-            Command::About => self.dialog = Some(Dialog::About),
+            Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
+            Command::About => self.overlay.dialog = Some(Dialog::About),
             Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
             Command::OffCentre => self.set(ctx, |settings| settings.off_centre = !settings.off_centre),
             Command::TurnToMover => {
@@ -157,7 +157,7 @@ impl App {
             Command::TextLarger => self.resize_text(ctx, 1),
             Command::TextSmaller => self.resize_text(ctx, -1),
             Command::Pieces(pieces) => self.set(ctx, |settings| settings.pieces = pieces),
-            Command::Settings => self.dialog = Some(Dialog::Settings(Box::default())),
+            Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
             Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
             Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
             Command::Language(language) => self.set(ctx, |settings| settings.language = language),
@@ -175,7 +175,7 @@ impl App {
             Command::TextSize(size) => Some(*size),
             _ => None,
         });
-        let now = self.settings.text_size;
+        let now = self.prefs.settings.text_size;
         let next = if by > 0 {
             sizes.into_iter().find(|size| *size > now)
         } else {
@@ -189,13 +189,16 @@ impl App {
     /// The dialog of a new game, filled in as this one.
     fn open_new_game(&mut self) {
         let last = self.last_setup();
-        self.dialog =
-            Some(Dialog::NewGame(Box::new(NewGame::after(&last, &self.guests, self.chance.fork()))));
+        self.overlay.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(
+            &last,
+            &self.prefs.engines,
+            self.system.rng.fork(),
+        ))));
     }
 
     /// Whether the time asleep counts; either way the clock goes on.
     fn wake(&mut self, asleep: Duration, counts: bool) {
-        self.dialog = None;
+        self.overlay.dialog = None;
         self.deed(Deed::Resume);
         if counts {
             self.play.count_sleep(asleep);

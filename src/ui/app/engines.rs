@@ -4,7 +4,7 @@ use std::sync::mpsc::channel;
 
 use egui::Context;
 
-use super::state::App;
+use super::App;
 use crate::engine::external::{Patience, probe};
 use crate::ui::dialogs::{Dialog, Engines};
 use crate::ui::files::Question;
@@ -13,20 +13,24 @@ use crate::ui::view::request::GuestWish;
 
 impl App {
     pub(crate) fn open_engines(&mut self) {
-        self.dialog = Some(Dialog::Engines(Box::new(Engines::of(&self.guests))));
+        self.overlay.dialog = Some(Dialog::Engines(Box::new(Engines::of(&self.prefs.engines))));
     }
 
     /// Does what the dialog asks for.
     pub(crate) fn guest_wish(&mut self, ctx: &Context, wish: GuestWish) {
         if let GuestWish::Keep(guests) = wish {
-            self.note = self.store.keep_guests(&guests).map(Message::Settings).or(self.note.take());
-            self.guests = self.store.guests();
+            self.overlay.message =
+                self.prefs.store.keep_guests(&guests).map(Message::Settings).or(self.overlay.message.take());
+            self.prefs.engines = self.prefs.store.guests();
             return;
         }
-        let Some(Dialog::Engines(engines)) = &mut self.dialog else { return };
+        let Some(Dialog::Engines(engines)) = &mut self.overlay.dialog else { return };
         if matches!(wish, GuestWish::Choose) {
-            let title = self.words.say("engine-choose-title");
-            engines.choosing((self.files)(ctx, Question { title, kind: "", extensions: &[], new: None }));
+            let title = self.prefs.texts.say("engine-choose-title");
+            engines.choosing((self.system.choose_file)(
+                ctx,
+                Question { title, kind: "", extensions: &[], new: None },
+            ));
         } else if let Some(setup) = engines.setup() {
             let (sender, receiver) = channel();
             let ctx = ctx.clone();

@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 
 use egui::{ColorImage, Context, Theme as Mode};
 
-use super::state::App;
+use super::App;
 use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
@@ -20,10 +20,10 @@ const FILM: u32 = 480;
 impl App {
     /// What the board shows: that of the editor or the study, or that of the game.
     fn scene(&self) -> Scene {
-        if let Some(study) = self.stages.studied() {
+        if let Some(study) = self.screens.studied() {
             return Scene::at(study.record(), study.at());
         }
-        if let Some(editor) = self.stages.editor() {
+        if let Some(editor) = self.screens.editor() {
             return Scene { board: editor.setup().board, ..Scene::default() };
         }
         let (table, shown) = (self.play.table(), self.shown());
@@ -32,12 +32,12 @@ impl App {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
             None => Scene::of(table.position_after(shown)),
         };
-        Scene { marks: marks(self.board.drawings()), ..scene }
+        Scene { marks: marks(self.screens.game.board.drawings()), ..scene }
     }
 
     /// The whole game, or the line of the study through the place that is shown.
     fn film(&self) -> Vec<Scene> {
-        if let Some(study) = self.stages.studied() {
+        if let Some(study) = self.screens.studied() {
             return Scene::line(study.record(), study.at());
         }
         let table = self.play.table();
@@ -47,14 +47,14 @@ impl App {
     }
 
     fn painter(&self, ctx: &Context, side: u32) -> Painter {
-        let elsewhere = self.stages.editor().map(Editor::is_flipped);
-        let elsewhere = elsewhere.or(self.stages.studied().map(Study::is_flipped));
+        let elsewhere = self.screens.editor().map(Editor::is_flipped);
+        let elsewhere = elsewhere.or(self.screens.studied().map(Study::is_flipped));
         Painter::new(Style {
             side,
-            flipped: elsewhere.unwrap_or(self.flipped),
-            coordinates: self.settings.coordinates,
-            colors: self.settings.board.palette(ctx.theme() == Mode::Dark),
-            pieces: self.settings.pieces,
+            flipped: elsewhere.unwrap_or(self.screens.game.flipped),
+            coordinates: self.prefs.settings.coordinates,
+            colors: self.prefs.settings.board.palette(ctx.theme() == Mode::Dark),
+            pieces: self.prefs.settings.pieces,
         })
     }
 
@@ -62,7 +62,7 @@ impl App {
         let Some(picture) = self.painter(ctx, SIDE).paint(&self.scene()) else { return };
         let side = picture.side() as usize;
         ctx.copy_image(ColorImage::from_rgba_premultiplied([side, side], picture.rgba()));
-        self.note = Some(Message::PictureCopied);
+        self.overlay.message = Some(Message::PictureCopied);
     }
 
     pub(crate) fn save_picture(&mut self, ctx: &Context) {
@@ -70,7 +70,7 @@ impl App {
         let picture = self.painter(ctx, SIDE).paint(&self.scene());
         // Memory takes all that is written to it; a picture that could not be painted is none.
         if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
-            let (title, name) = (self.words.say("save-picture"), self.words.say("picture-name"));
+            let (title, name) = (self.prefs.texts.say("save-picture"), self.prefs.texts.say("picture-name"));
             let new = Some(format!("{name}.png"));
             self.save(ctx, bytes, Question { title, kind: "PNG", extensions: &["png"], new });
         }
@@ -88,7 +88,7 @@ impl App {
             }
             ctx_of_thread.request_repaint();
         });
-        let (title, name) = (self.words.say("save-film"), self.words.say("picture-name"));
+        let (title, name) = (self.prefs.texts.say("save-film"), self.prefs.texts.say("picture-name"));
         let new = Some(format!("{name}.gif"));
         self.save_made(ctx, receiver, Question { title, kind: "GIF", extensions: &["gif"], new });
     }

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use egui::{Context, Event, Ui};
 
+use super::App;
 use super::screens::Screen;
-use super::state::{App, SECOND_CLICK};
 use crate::table::Deed;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::clock_face;
@@ -23,7 +23,7 @@ impl App {
         let now = self.play.now();
         if let Some(asleep) = self.play.take_asleep() {
             self.deed(Deed::Pause);
-            self.dialog = Some(Dialog::Asleep(asleep));
+            self.overlay.dialog = Some(Dialog::Asleep(asleep));
         }
         if let Some(falls) = self.play.table().flag_falls_at().filter(|_| self.play.is_started()) {
             if falls <= now {
@@ -34,16 +34,20 @@ impl App {
         }
         self.hear_low_time(now);
         if let Some(trouble) = self.play.trouble() {
-            self.note = Some(Message::Journal(trouble));
+            self.overlay.message = Some(Message::Journal(trouble));
         }
     }
 
     /// Where a castling was announced, a claim card came or went, or the game ended, other buttons are under the pointer.
     fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
         let table = self.play.table();
-        let now = (table.announced().is_some(), self.desk.claiming.is_some(), table.result().is_some());
-        if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.stages.shown() != stage {
-            self.deaf_until = ctx.input(|input| input.time) + SECOND_CLICK;
+        let now = (
+            table.announced().is_some(),
+            self.screens.game.desk.claiming.is_some(),
+            table.result().is_some(),
+        );
+        if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.screens.shown() != stage {
+            self.overlay.guard_clicks(ctx.input(|input| input.time));
         }
     }
 }
@@ -58,7 +62,7 @@ impl eframe::App for App {
         self.end_where_dead(ctx);
         self.opponents_play(ctx);
         self.tick_analysis(ctx);
-        self.note = self.note.take().or_else(|| self.next_note.take());
+        self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_message.take());
     }
 
     /// What was done to a study in the last moment is not lost.
@@ -69,24 +73,30 @@ impl eframe::App for App {
 
     /// The second of two quick clicks was meant for the button that was there before.
     fn raw_input_hook(&mut self, _ctx: &Context, input: &mut egui::RawInput) {
-        if input.time.is_some_and(|time| time < self.deaf_until) {
+        if input.time.is_some_and(|time| time < self.overlay.ignore_clicks_until) {
             let press = |event: &Event| matches!(event, Event::PointerButton { pressed: true, .. });
             input.events.retain(|event| !press(event));
         }
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
-        self.art.begin_frame();
-        theme::zoom(ui.ctx(), self.settings.text_size);
+        self.prefs.art.begin_frame();
+        theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
         let facts = self.facts();
-        if self.dialog.is_none() {
-            let claiming = self.desk.claiming.is_some();
-            self.keys.read(ui.ctx(), &facts, claiming, &mut self.typing, &mut actions);
+        if self.overlay.dialog.is_none() {
+            let claiming = self.screens.game.desk.claiming.is_some();
+            self.screens.game.keys.read(
+                ui.ctx(),
+                &facts,
+                claiming,
+                &mut self.screens.game.typing,
+                &mut actions,
+            );
         }
         self.show(ui, &facts, &mut actions);
-        let change = clock_face::until_change(self.play.table(), facts.now, self.settings.tenths);
+        let change = clock_face::until_change(self.play.table(), facts.now, self.prefs.settings.tenths);
         if let Some(change) = change.filter(|_| self.play.is_started()) {
             ui.ctx().request_repaint_after(change);
         }
@@ -95,18 +105,18 @@ impl eframe::App for App {
         if !actions.is_empty() {
             ctx.request_repaint();
         }
-        let stage = self.stages.shown();
-        let before = (facts.announced.is_some(), self.desk.claiming.is_some(), facts.over);
+        let stage = self.screens.shown();
+        let before = (facts.announced.is_some(), self.screens.game.desk.claiming.is_some(), facts.over);
         for action in actions {
             self.act(&ctx, action);
         }
-        if self.dialog.is_some() {
+        if self.overlay.dialog.is_some() {
             self.let_go();
         }
         self.mind_second_click(&ctx, before, stage);
         self.announce_place();
-        self.voice.show(&ctx);
-        if let Some(picture) = &mut self.picture {
+        self.overlay.announcer.show(&ctx);
+        if let Some(picture) = &mut self.system.screenshot {
             picture.tick(&ctx);
         }
     }

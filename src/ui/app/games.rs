@@ -7,8 +7,8 @@ use std::path::Path;
 
 use egui::Context;
 
+use super::App;
 use super::screens::Screen;
-use super::state::App;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
 use crate::storage::games::reader::{Missed, Reader};
@@ -21,7 +21,7 @@ impl App {
     /// Reads the games of a file; they are listed as soon as there are two.
     pub(crate) fn open_games(&mut self, ctx: &Context, file: &Path) {
         match Reader::begin(ctx, file) {
-            Ok(reader) => self.stages.arriving = Some(reader),
+            Ok(reader) => self.screens.arriving = Some(reader),
             Err(error) => self.cannot_open(file, error),
         }
         self.take_arriving(ctx);
@@ -29,18 +29,18 @@ impl App {
 
     /// Looks at what has been read of a file since the last frame.
     pub(crate) fn take_arriving(&mut self, ctx: &Context) {
-        let Some(reader) = &self.stages.arriving else { return };
+        let Some(reader) = &self.screens.arriving else { return };
         // Asked for first: what comes in between is then counted.
         let (done, count) = (reader.worker().is_done(), reader.index().count());
         if !done && count < 2 {
             return;
         }
-        let Some(reader) = self.stages.arriving.take() else { return };
+        let Some(reader) = self.screens.arriving.take() else { return };
         let file = reader.file().to_owned();
         match (count, reader.worker().failure()) {
             (0, Some(kind)) => return self.cannot_open(&file, kind.into()),
             (0, None) => {
-                self.note = Some(Message::NoGames(file));
+                self.overlay.message = Some(Message::NoGames(file));
                 return;
             }
             (1, _) => match reader.game(0) {
@@ -50,8 +50,8 @@ impl App {
             },
             _ => {
                 self.let_go();
-                self.stages.games = Some(Box::new(Games::of(reader)));
-                self.stages.show(Screen::Games);
+                self.screens.games = Some(Box::new(Games::of(reader)));
+                self.screens.show(Screen::Games);
             }
         }
         self.remember(&file);
@@ -59,7 +59,7 @@ impl App {
 
     /// Opens a game of the list. A file that is another by now is listed anew.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
-        let Some(games) = &mut self.stages.games else { return };
+        let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
         let file = games.file().to_owned();
         match games.reader.game(game) {
@@ -67,7 +67,7 @@ impl App {
             Err(Missed::Io(error)) => self.cannot_open(&file, error),
             Err(Missed::Changed) => {
                 let read_again = games.read_again(ctx);
-                self.note = Some(Message::GamesChanged(file.clone()));
+                self.overlay.message = Some(Message::GamesChanged(file.clone()));
                 if let Err(error) = read_again {
                     self.cannot_open(&file, error);
                 }
@@ -88,13 +88,13 @@ impl App {
 
     fn cannot_open(&mut self, file: &Path, error: io::Error) {
         let why = ContentError::Unreadable(error);
-        self.note = Some(Message::File { file: file.to_owned(), why });
+        self.overlay.message = Some(Message::File { file: file.to_owned(), why });
     }
 
     /// Where one comes back to the list: if the file was changed meanwhile, as by saving one of its games, it is read again.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
-        let listed = self.stages.shown() == Screen::Games;
-        let changed = self.stages.games.as_mut().filter(|games| listed && games.reader.is_changed());
+        let listed = self.screens.shown() == Screen::Games;
+        let changed = self.screens.games.as_mut().filter(|games| listed && games.reader.is_changed());
         let Some(games) = changed else { return };
         if let Err(error) = games.read_again(ctx) {
             let file = games.file().to_owned();
@@ -104,7 +104,7 @@ impl App {
 
     /// The list is put away.
     pub(crate) fn close_games(&mut self) {
-        self.stages.games = None;
-        self.stages.back();
+        self.screens.games = None;
+        self.screens.back();
     }
 }

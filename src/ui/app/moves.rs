@@ -4,36 +4,36 @@
 //!
 //! What the table makes of a deed: see `table`. What an engine does: see `engine::opponent`.
 
-use super::claims::Desk;
-use super::state::App;
+use super::App;
 use crate::rules::{Color, PieceLetters};
 use crate::table::{Deed, NearGoal, Notice, Reason, Table};
 use crate::text::typed_move;
+use crate::ui::screens::game::Desk;
 use crate::ui::view::message::Message;
 
 impl App {
     /// A press while looking back only returns to the game; its release then says nothing.
     pub(crate) fn deed(&mut self, deed: Deed) {
         if !is_for_person(self.play.table(), &deed) {
-            self.back = None;
+            self.screens.game.back = None;
             return;
         }
         match &deed {
-            Deed::Press { .. } if self.back.take().is_some() => return,
-            Deed::Press { .. } => self.pressing = true,
-            Deed::Release { .. } | Deed::Cancel if !std::mem::take(&mut self.pressing) => {
+            Deed::Press { .. } if self.screens.game.back.take().is_some() => return,
+            Deed::Press { .. } => self.screens.game.pressing = true,
+            Deed::Release { .. } | Deed::Cancel if !std::mem::take(&mut self.screens.game.pressing) => {
                 if !matches!(deed, Deed::Cancel) {
                     return;
                 }
-                self.board.cancel();
+                self.screens.game.board.cancel();
             }
             Deed::Analysis { .. } => {}
-            _ => self.back = None,
+            _ => self.screens.game.back = None,
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
-            self.keyed = None;
-            self.note = None;
-            self.desk.choosing = false;
+            self.screens.game.keyed = None;
+            self.overlay.message = None;
+            self.screens.game.desk.choosing = false;
         }
         let lets_go = matches!(deed, Deed::Release { .. });
         let near = lets_go.then(|| self.play.table().near_goal()).flatten();
@@ -47,15 +47,16 @@ impl App {
         self.announce(&notices);
         for notice in &notices {
             if let Notice::Adjusted(square) = notice {
-                self.board.adjust(*square);
+                self.screens.game.board.adjust(*square);
             }
         }
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
-            self.note = None;
-            self.desk = Desk::default();
+            self.overlay.message = None;
+            self.screens.game.desk = Desk::default();
             self.keep_result();
         }
-        self.note = Message::of_king(near, &notices).or_else(|| Message::of(notices)).or(self.note.take());
+        self.overlay.message =
+            Message::of_king(near, &notices).or_else(|| Message::of(notices)).or(self.overlay.message.take());
     }
 
     /// What a hand holds goes back, before something comes between it and the board.
@@ -67,20 +68,20 @@ impl App {
 
     /// The letters in which moves that come from elsewhere are read.
     pub(crate) fn letters(&self) -> PieceLetters<'static> {
-        self.words.language().letters()
+        self.prefs.texts.language().letters()
     }
 
     /// A move in the letters of the language, as the table takes it whatever the language.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.play.table();
-        let mv = typed_move::read(table, text, &self.words)?;
+        let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
     }
 
     pub(crate) fn typed(&mut self, text: &str) {
         match self.read(text) {
             Ok(text) => self.deed(Deed::Move { text }),
-            Err(reason) => self.note = Some(Message::Refused(reason)),
+            Err(reason) => self.overlay.message = Some(Message::Refused(reason)),
         }
     }
 }

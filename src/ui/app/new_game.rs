@@ -7,8 +7,7 @@ use std::path::PathBuf;
 
 use fastrand::Rng;
 
-use super::claims::Desk;
-use super::state::App;
+use super::App;
 use crate::rules::{Color, Position};
 use crate::session::analysis::{Analysis, Hints};
 use crate::session::dead_position::DeadWatch;
@@ -17,6 +16,7 @@ use crate::start::Start;
 use crate::table::journal::{Script, give_up};
 use crate::table::{GameSetup, Seat};
 use crate::ui::dialogs::{Dialog, NewGame};
+use crate::ui::screens::game::Desk;
 use crate::ui::view::message::{Message, Pasted};
 
 /// What comes on the board.
@@ -38,7 +38,7 @@ impl App {
         let trouble = self.play.close();
         self.opponents.leave();
         self.dead_watch = DeadWatch::default();
-        self.hearing.begin();
+        self.system.sound.begin();
         let before = self.play.table().lone_person();
         let (readings, journals) = (self.readings.clone(), self.journals.clone());
         let note = match next {
@@ -59,15 +59,20 @@ impl App {
                 Some(Message::Continued { torn, fault, unknown })
             }
         };
-        self.board.begin();
-        self.turned_for = None;
-        (self.back, self.pressing, self.typing, self.keyed) = (None, false, None, None);
-        self.note = trouble.map(Message::Journal).or(note);
-        self.advice = None;
+        self.screens.game.board.begin();
+        self.screens.game.turned_for = None;
+        (
+            self.screens.game.back,
+            self.screens.game.pressing,
+            self.screens.game.typing,
+            self.screens.game.keyed,
+        ) = (None, false, None, None);
+        self.overlay.message = trouble.map(Message::Journal).or(note);
+        self.screens.game.advice = None;
         self.face_person(before);
-        self.desk = Desk::default();
+        self.screens.game.desk = Desk::default();
         (self.analysis, self.hints) = (Analysis::default(), Hints::default());
-        self.stages.begin(self.play.table().position_after(0));
+        self.screens.begin(self.play.table().position_after(0));
     }
 
     /// A game of engines that was watched goes on when somebody watches; where there is a clock, it has been stopped.
@@ -82,15 +87,15 @@ impl App {
     /// gives the side back to White.
     pub(crate) fn face_person(&mut self, before: Option<Color>) {
         match self.play.table().lone_person() {
-            Some(person) => self.flipped = person == Color::Black,
-            None if before.is_some() => self.flipped = false,
+            Some(person) => self.screens.game.flipped = person == Color::Black,
+            None if before.is_some() => self.screens.game.flipped = false,
             None => {}
         }
     }
 
     /// The same players in another game: engines don't play the last one over again.
     pub(crate) fn anew(&mut self, setup: GameSetup) -> GameSetup {
-        let seats = setup.seats.map(|seat| seat.reseeded(self.chance.u32(..).into()));
+        let seats = setup.seats.map(|seat| seat.reseeded(self.system.rng.u32(..).into()));
         GameSetup { seats, ..setup }
     }
 
@@ -102,7 +107,7 @@ impl App {
 
     /// The same, with what chance had for it then.
     pub(crate) fn agreed(&self) -> GameSetup {
-        self.store.game().unwrap_or_else(|| self.play.table().setup().clone())
+        self.prefs.store.game().unwrap_or_else(|| self.play.table().setup().clone())
     }
 
     /// The same players with the colours changed.
@@ -116,7 +121,7 @@ impl App {
 
     /// The same against the level that is advised.
     pub(crate) fn rematch_as_advised(&mut self) -> Option<GameSetup> {
-        let advised = self.advice?.level();
+        let advised = self.screens.game.advice?.level();
         let mut setup = self.rematch();
         for seat in &mut setup.seats {
             if let Seat::Level { level, .. } = seat {
@@ -129,8 +134,8 @@ impl App {
     /// A game from a position that was set up: what else is agreed for it is asked.
     pub(crate) fn agree_from(&mut self, position: Position) {
         let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
-        let dialog = NewGame::from(&setup, &self.guests, self.chance.fork());
-        self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+        let dialog = NewGame::from(&setup, &self.prefs.engines, self.system.rng.fork());
+        self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
     }
 
     /// A position from elsewhere, between the same players, and what came with it.
@@ -149,7 +154,7 @@ impl App {
     pub(crate) fn next_or_ask(&mut self, next: Next) {
         let table = self.play.table();
         if table.is_begun() && table.result().is_none() {
-            self.dialog = Some(Dialog::Leave(Box::new(next)));
+            self.overlay.dialog = Some(Dialog::Leave(Box::new(next)));
         } else {
             self.put_on_board(next);
         }

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use egui::Context;
 
+use super::App;
 use super::new_game::{Next, draw_lots};
-use super::state::App;
 use crate::session::date;
 use crate::table::Content;
 use crate::table::journal::{Script, kept};
@@ -26,12 +26,12 @@ impl App {
     /// Has the player choose a file.
     pub(crate) fn choose_file(&mut self, ctx: &Context) {
         let question = Question {
-            title: self.words.say("cmd-open"),
+            title: self.prefs.texts.say("cmd-open"),
             kind: "PGN, FEN, Jadoube",
             extensions: EXTENSIONS,
             new: None,
         };
-        self.opening = Some((self.files)(ctx, question));
+        self.system.opening = Some((self.system.choose_file)(ctx, question));
     }
 
     /// Opens a file.
@@ -42,12 +42,12 @@ impl App {
             Ok(Content::Games) => return self.open_games(ctx, file),
             Ok(Content::Position(positions)) => self.take_position(&positions.epd, positions.more),
             Ok(Content::Setup(setup)) => {
-                let setup = draw_lots(*setup, &mut self.chance);
+                let setup = draw_lots(*setup, &mut self.system.rng);
                 self.begin_or_ask(setup);
             }
             Ok(Content::Game(script)) => self.open_kept(file, *script),
             Err(why) => {
-                self.note = Some(Message::File { file: file.to_owned(), why });
+                self.overlay.message = Some(Message::File { file: file.to_owned(), why });
                 return;
             }
         }
@@ -84,7 +84,7 @@ impl App {
                 ctx.request_repaint();
             });
         }
-        self.dialog = Some(Dialog::Recent(Box::new(Recent::new(self.store.files(), receiver))));
+        self.overlay.dialog = Some(Dialog::Recent(Box::new(Recent::new(self.prefs.store.files(), receiver))));
     }
 
     fn is_journal(&self, file: &Path) -> bool {
@@ -94,24 +94,24 @@ impl App {
     /// The next time it is among the files that were opened; a journal is among the games anyway.
     pub(crate) fn remember(&mut self, file: &Path) {
         if !self.is_journal(file) {
-            self.store.keep_file(file);
+            self.prefs.store.keep_file(file);
         }
     }
 
     /// The file that was chosen in the desktop's window since the last frame.
     pub(crate) fn take_chosen(&mut self, ctx: &Context) {
         // While another dialog is open, the question waits.
-        if self.dialog.is_none()
+        if self.overlay.dialog.is_none()
             && let Some(asked) = files::take_asked(ctx)
         {
-            self.dialog = Some(Dialog::File(Box::new(FileForm::new(asked))));
+            self.overlay.dialog = Some(Dialog::File(Box::new(FileForm::new(asked))));
         }
-        match self.opening.as_ref().map(Receiver::try_recv) {
+        match self.system.opening.as_ref().map(Receiver::try_recv) {
             Some(Ok(file)) => self.open(ctx, &file),
             Some(Err(TryRecvError::Disconnected)) => {}
             Some(Err(TryRecvError::Empty)) | None => return,
         }
-        self.opening = None;
+        self.system.opening = None;
     }
 
     /// A file that was dropped on the window; of several the first.
@@ -121,11 +121,11 @@ impl App {
             (files.first().map(|file| file.path().to_owned()), files.len())
         });
         if let Some(file) = dropped {
-            self.note = None;
+            self.overlay.message = None;
             self.open(ctx, &file);
             if count > 1 {
                 // What went wrong with the first says more.
-                self.note = self.note.take().or(Some(Message::OnlyFirst(file)));
+                self.overlay.message = self.overlay.message.take().or(Some(Message::OnlyFirst(file)));
             }
         }
     }

@@ -5,7 +5,7 @@
 
 use egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
 
-use super::state::App;
+use super::App;
 use crate::game::Ending;
 use crate::rules::Color;
 use crate::session::analysis::Card;
@@ -31,13 +31,13 @@ impl App {
     /// buttons' too.
     pub(crate) fn law_height(&self, ui: &Ui, law: &LawCard, facts: &Facts, width: f32, small: bool) -> f32 {
         let gap = if small { size::GAP_SMALL } else { size::GAP };
-        let (height, spare) = match &self.desk.claiming {
+        let (height, spare) = match &self.screens.game.desk.claiming {
             Some(claiming) => (claiming.height(), Buttons::height(small) + gap),
             None if facts.over => {
                 let upper = Buttons::height(small) - Buttons::row(small);
-                (law.height(ui, &self.words, width, small), upper)
+                (law.height(ui, &self.prefs.texts, width, small), upper)
             }
-            None => (law.height(ui, &self.words, width, small), 0.0),
+            None => (law.height(ui, &self.prefs.texts, width, small), 0.0),
         };
         let least = if small { size::LAW_SMALL } else { size::LAW };
         (height - spare).max(least)
@@ -53,32 +53,41 @@ impl App {
         small: bool,
         actions: &mut Vec<Request>,
     ) {
-        self.desk.asked.follow(facts, ui.input(|input| input.time));
-        let (near, far) =
-            if self.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
+        self.screens.game.desk.asked.follow(facts, ui.input(|input| input.time));
+        let (near, far) = if self.screens.game.flipped {
+            (Color::Black, Color::White)
+        } else {
+            (Color::White, Color::Black)
+        };
         if let Some(place) = panel.clock {
             let controls = &self.play.table().setup().clock;
-            ClockBar { words: &self.words, facts, controls, small }.show(ui, place, actions);
+            ClockBar { words: &self.prefs.texts, facts, controls, small }.show(ui, place, actions);
         }
         self.show_sheet(ui, panel.sheet, facts, small, actions);
         if let Some(place) = panel.lines {
-            let card = Card { words: &self.words, notation: self.settings.notation, small };
-            card.show(ui, place, &mut self.analysis, &mut self.art);
+            let card = Card { words: &self.prefs.texts, notation: self.prefs.settings.notation, small };
+            card.show(ui, place, &mut self.analysis, &mut self.prefs.art);
         }
         for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
-            let turned = top && self.settings.face_to_face && facts.two_persons();
+            let turned = top && self.prefs.settings.face_to_face && facts.two_persons();
             self.show_player(ui, strip, color, [turned, small], facts, actions);
             let answers = self.answers(color, turned, small);
             answers.show_take_back(ui, panel.sheet, top, actions);
         }
         let lower = panel.law.union(panel.buttons);
-        if let Some(mut claiming) = self.desk.claiming.take() {
-            let explain = Explain { words: &self.words, table: self.play.table(), facts };
-            ClaimCard { words: &self.words, facts, explain, small }.show(ui, lower, &mut claiming, actions);
-            self.desk.claiming = Some(claiming);
+        if let Some(mut claiming) = self.screens.game.desk.claiming.take() {
+            let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts };
+            ClaimCard { words: &self.prefs.texts, facts, explain, small }.show(
+                ui,
+                lower,
+                &mut claiming,
+                actions,
+            );
+            self.screens.game.desk.claiming = Some(claiming);
             return;
         }
-        let buttons = Buttons { words: &self.words, facts, choosing: self.desk.choosing, small };
+        let buttons =
+            Buttons { words: &self.prefs.texts, facts, choosing: self.screens.game.desk.choosing, small };
         if facts.over {
             // The row that is further from the law card stays.
             let kept = Buttons::row(small) + if small { size::GAP_SMALL } else { size::GAP };
@@ -86,10 +95,10 @@ impl App {
                 true => (0, lower.with_min_y(lower.top() + kept)),
                 false => (1, lower.with_max_y(lower.bottom() - kept)),
             };
-            actions.extend(law.show(ui, place, &self.words, small).map(Request::Explain));
+            actions.extend(law.show(ui, place, &self.prefs.texts, small).map(Request::Explain));
             buttons.show_over(ui, panel.buttons, row, actions);
         } else {
-            actions.extend(law.show(ui, panel.law, &self.words, small).map(Request::Explain));
+            actions.extend(law.show(ui, panel.law, &self.prefs.texts, small).map(Request::Explain));
             buttons.show(ui, panel.buttons, actions);
         }
     }
@@ -99,12 +108,12 @@ impl App {
         let clocks = self.clocks(facts);
         let clocks = clocks.trim_end_matches(" · ");
         let touch = self.play.table().setup().touch;
-        (!clocks.is_empty()).then(|| Status::of_clocks(&self.words, touch, clocks))
+        (!clocks.is_empty()).then(|| Status::of_clocks(&self.prefs.texts, touch, clocks))
     }
 
     /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.
     pub(crate) fn clocks(&self, facts: &Facts) -> String {
-        let text = |ms| clock_face::text(ms, self.settings.tenths);
+        let text = |ms| clock_face::text(ms, self.prefs.settings.tenths);
         let shown = |color| self.play.table().clock_shows(color, facts.now).map(text);
         let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
         if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
@@ -118,7 +127,7 @@ impl App {
         facts: &Facts,
         actions: &mut Vec<Request>,
     ) {
-        let Some(mut claiming) = self.desk.claiming.take() else { return };
+        let Some(mut claiming) = self.screens.game.desk.claiming.take() else { return };
         let width = room.width().min(size::MOVE_FIELD);
         let height = claiming.height().min(room.height());
         let at = pos2(room.center().x - width / 2.0, room.bottom() - height);
@@ -126,17 +135,17 @@ impl App {
         area.show(ui.ctx(), |ui| {
             let place = Rect::from_min_size(at, vec2(width, height));
             ui.allocate_rect(place, Sense::hover());
-            let explain = Explain { words: &self.words, table: self.play.table(), facts };
-            let card = ClaimCard { words: &self.words, facts, explain, small: true };
+            let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts };
+            let card = ClaimCard { words: &self.prefs.texts, facts, explain, small: true };
             card.show(ui, place, &mut claiming, actions);
         });
-        self.desk.claiming = Some(claiming);
+        self.screens.game.desk.claiming = Some(claiming);
     }
 
     /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been
     /// touched.
     pub(crate) fn show_intended(&self, ui: &Ui, board: &Geometry) {
-        let colors = self.settings.board.colors(ui.theme());
+        let colors = self.prefs.settings.board.colors(ui.theme());
         let (ctx, painter, colors) = (ui.ctx(), ui.painter(), &colors);
         let paint = Paint { ctx, painter, board, colors, upside_down: None };
         let (from, mv) = self.intended();
@@ -149,7 +158,7 @@ impl App {
     }
 
     fn answers(&self, color: Color, turned: bool, small: bool) -> Answers<'_> {
-        Answers { asked: &self.desk.asked, color, words: &self.words, small, turned }
+        Answers { asked: &self.screens.game.desk.asked, color, words: &self.prefs.texts, small, turned }
     }
 
     fn show_player(
@@ -170,8 +179,8 @@ impl App {
         };
         let mut player = Player {
             color,
-            name: &explain::seated(&self.words, table.seat(color), table.name(color), color),
-            short: &explain::seated_briefly(&self.words, table.seat(color), table.name(color), color),
+            name: &explain::seated(&self.prefs.texts, table.seat(color), table.name(color), color),
+            short: &explain::seated_briefly(&self.prefs.texts, table.seat(color), table.name(color), color),
             to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
             clock: self.player_clock(color, facts),
@@ -181,8 +190,8 @@ impl App {
         };
         let answers = self.answers(color, turned, small);
         let room = answers.on_strip(rect, player.clock_room(ui));
-        player.taken = self.desk.asked.draw_for(color).then_some(room);
-        player.show(ui, rect, &self.words);
+        player.taken = self.screens.game.desk.asked.draw_for(color).then_some(room);
+        player.show(ui, rect, &self.prefs.texts);
         answers.show_draw(ui, room, actions);
     }
 
@@ -200,8 +209,8 @@ impl App {
             ClockState::Paused if own => Hands::Stopped,
             _ => Hands::Waits,
         };
-        let low = self.settings.low_time && clock_face::is_low(table, color, ms);
-        Some(PlayerClock { ms, state, low, tenths: self.settings.tenths })
+        let low = self.prefs.settings.low_time && clock_face::is_low(table, color, ms);
+        Some(PlayerClock { ms, state, low, tenths: self.prefs.settings.tenths })
     }
 
     fn show_sheet(
@@ -221,11 +230,12 @@ impl App {
         let helps: Vec<_> = (0..moves.len()).map(help).collect();
         let noted: Vec<_> = (0..moves.len()).map(|index| table.noted_with(index)).collect();
         let score = table.result().map(|outcome| points(outcome).join("–"));
-        let explain = Explain { words: &self.words, table, facts };
+        let explain = Explain { words: &self.prefs.texts, table, facts };
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let line = (1..=facts.shown).map(|moves| table.position_after(moves));
-        let opening = self.openings.of_line(ui.ctx(), table.start(), line);
-        let said = |index: usize| spoken(&self.words, table.position_after(index), table.moves()[index].mv);
+        let opening = self.screens.game.openings.of_line(ui.ctx(), table.start(), line);
+        let said =
+            |index: usize| spoken(&self.prefs.texts, table.position_after(index), table.moves()[index].mv);
         let sheet = ScoreSheet {
             moves: &moves,
             said: &said,
@@ -237,10 +247,10 @@ impl App {
             score: score.as_deref(),
             why: &why,
             opening,
-            notation: self.settings.notation,
-            words: &self.words,
+            notation: self.prefs.settings.notation,
+            words: &self.prefs.texts,
             small,
         };
-        sheet.show(ui, rect, &mut self.art, actions);
+        sheet.show(ui, rect, &mut self.prefs.art, actions);
     }
 }

@@ -3,8 +3,8 @@
 
 use egui::Context;
 
+use super::App;
 use super::screens::Screen;
-use super::state::{App, SECOND_CLICK};
 use crate::engine::{Failure, Level, Reply, Score};
 use crate::rules::Color;
 use crate::table::{Deed, Seat, Table};
@@ -15,8 +15,8 @@ impl App {
     /// Lets those play who are no persons, as far as it is their turn.
     pub(crate) fn opponents_play(&mut self, ctx: &Context) {
         self.allow_take_back(ctx);
-        let (awake, at_once) = ((self.readings)().awake, self.settings.at_once);
-        let guests = &self.guests;
+        let (awake, at_once) = ((self.readings)().awake, self.prefs.settings.at_once);
+        let guests = &self.prefs.engines;
         let guest = |name: &str| guests.iter().find(|guest| guest.name == name).cloned();
         match self.opponents.tick(ctx, &self.play, awake, at_once, guest) {
             Some((color, Ok(reply))) => self.let_play(ctx, color, &reply),
@@ -24,11 +24,11 @@ impl App {
             None => {}
         }
         if let Some((color, failure)) = self.opponents.failed()
-            && self.dialog.is_none()
-            && self.stages.shown() == Screen::Game
+            && self.overlay.dialog.is_none()
+            && self.screens.shown() == Screen::Game
         {
-            let name = explain::player(&self.words, self.play.table(), color);
-            self.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
+            let name = explain::player(&self.prefs.texts, self.play.table(), color);
+            self.overlay.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
         }
     }
 
@@ -50,14 +50,14 @@ impl App {
 
     /// A person plays on for one who failed, or the built-in engine does.
     pub(crate) fn take_over(&mut self, ctx: &Context, color: Color, engine: bool) {
-        self.dialog = None;
+        self.overlay.dialog = None;
         // Another game may have begun meanwhile, from a file.
         if self.opponents.failed().is_none_or(|(failed, _)| failed != color) {
             return;
         }
         self.opponents.dismiss(color);
         let seat = match engine {
-            true => Seat::Level { level: Level::FULL, seed: self.chance.u32(..).into() },
+            true => Seat::Level { level: Level::FULL, seed: self.system.rng.u32(..).into() },
             false => Seat::Person,
         };
         let paused = self.play.table().is_paused();
@@ -79,7 +79,7 @@ impl App {
             if index == 0 {
                 // Where nobody plays, nobody presses anything to have read it.
                 let read = Color::ALL.iter().all(|color| !self.play.table().seat(*color).is_person());
-                self.note = self.note.take().filter(|note| note.stays() && !read);
+                self.overlay.message = self.overlay.message.take().filter(|note| note.stays() && !read);
                 ctx.request_repaint();
             }
             let notices = self.play.apply(deed);
@@ -91,7 +91,7 @@ impl App {
         }
         if self.play.table().result().is_some() && !over {
             // Other buttons are under the pointer of somebody who presses just now.
-            self.deaf_until = ctx.input(|input| input.time) + SECOND_CLICK;
+            self.overlay.guard_clicks(ctx.input(|input| input.time));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A game between a person and the built-in engine is over: it is remembered with those against that level, and
 //! another level may be advised for the next.
 
-use super::state::App;
+use super::App;
 use crate::engine::Level;
 use crate::storage::settings::{Fared, advice};
 use crate::table::Table;
@@ -10,8 +10,8 @@ impl App {
     /// Remembers how the game that is just over went, if it is one that counts.
     pub(crate) fn keep_result(&mut self) {
         let Some((level, fared)) = outcome(self.play.table()) else { return };
-        self.store.keep_result(level, fared);
-        self.advice = advice(level, &self.store.results(level));
+        self.prefs.store.keep_result(level, fared);
+        self.screens.game.advice = advice(level, &self.prefs.store.results(level));
     }
 }
 

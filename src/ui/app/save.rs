@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
+use super::App;
 use super::open::EXTENSIONS;
-use super::state::App;
 use crate::game::Date;
 use crate::rules::Color;
 use crate::table::{GameSetup, Table};
@@ -41,12 +41,12 @@ impl App {
 
     pub(crate) fn copy_game(&mut self, ctx: &Context) {
         ctx.copy_text(self.pgn());
-        self.note = Some(Message::GameCopied);
+        self.overlay.message = Some(Message::GameCopied);
     }
 
     pub(crate) fn save_game(&mut self, ctx: &Context) {
         let (text, name) = (self.pgn(), game_name(self.play.table(), self.play.date(), GAME[0]));
-        let title = self.words.say("save-game");
+        let title = self.prefs.texts.say("save-game");
         self.save(ctx, text, Question { title, kind: "PGN", extensions: GAME, new: Some(name) });
     }
 
@@ -54,7 +54,7 @@ impl App {
     pub(crate) fn keep_game(&mut self, ctx: &Context) {
         let (text, name) =
             (self.play.script().to_text(), game_name(self.play.table(), self.play.date(), OURS[0]));
-        let title = self.words.say("keep-game");
+        let title = self.prefs.texts.say("keep-game");
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: Some(name) });
     }
 
@@ -62,7 +62,7 @@ impl App {
     pub(crate) fn save_setup(&mut self, ctx: &Context, setup: &GameSetup) {
         let name = setup.start.number().map_or("game".to_owned(), |number| format!("chess960-{number}"));
         let name = Some(format!("{name}.{}", OURS[0]));
-        let title = self.words.say("save-setup");
+        let title = self.prefs.texts.say("save-setup");
         let text = setup.to_json() + "\n";
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name });
     }
@@ -77,18 +77,18 @@ impl App {
 
     /// The same for what is still in the making; whoever makes it asks for another frame when it is there.
     pub(crate) fn save_made(&mut self, ctx: &Context, content: Receiver<Vec<u8>>, question: Question) {
-        if self.saving.is_some() {
-            self.note = Some(Message::Saving);
+        if self.system.saving.is_some() {
+            self.overlay.message = Some(Message::Saving);
             return;
         }
         let extension = question.extensions[0];
-        let file = (self.files)(ctx, question);
-        self.saving = Some(Saving { content, extension, file, chosen: None });
+        let file = (self.system.choose_file)(ctx, question);
+        self.system.saving = Some(Saving { content, extension, file, chosen: None });
     }
 
     /// Writes to the file that was chosen, once all is there.
     pub(crate) fn take_saving(&mut self) {
-        let Some(saving) = &mut self.saving else { return };
+        let Some(saving) = &mut self.system.saving else { return };
         let chosen = match saving.chosen.take() {
             Some(file) => Ok(file),
             None => saving.file.try_recv().map(|file| files::with_extension(file, saving.extension)),
@@ -98,22 +98,22 @@ impl App {
             Ok((file, Err(TryRecvError::Empty))) => return saving.chosen = Some(file),
             Err(TryRecvError::Empty) => return,
             Ok((file, Err(TryRecvError::Disconnected))) => {
-                self.saving = None;
-                self.note = Some(Message::Unmade(file));
+                self.system.saving = None;
+                self.overlay.message = Some(Message::Unmade(file));
                 return;
             }
             Err(TryRecvError::Disconnected) => {
-                self.saving = None;
+                self.system.saving = None;
                 return;
             }
         };
         let written = crate::storage::write(&file, &content);
         let opens = EXTENSIONS.contains(&saving.extension);
-        self.saving = None;
+        self.system.saving = None;
         if written.is_ok() && opens {
             self.remember(&file);
         }
-        self.note = Some(match written {
+        self.overlay.message = Some(match written {
             Ok(()) => Message::Saved(file),
             Err(error) => Message::Unsaved { file, error },
         });

@@ -5,13 +5,14 @@
 
 use egui::{Event, Rect, Ui};
 
-use super::state::App;
+use super::App;
 use crate::rules::{Position, Setup};
 use crate::storage::settings::Settings;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::editor::{Editor, OfGame};
+use crate::ui::screens::game::GameScreen;
 use crate::ui::screens::games::{Games, Reader};
 use crate::ui::screens::learn::book::Book;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
@@ -50,6 +51,7 @@ pub struct Look<'a> {
 /// What is behind the game, and what is shown of all.
 #[derive(Default)]
 pub struct Screens {
+    pub(crate) game: GameScreen,
     shown: Screen,
     /// What is found again on the way back, each once; below all of it is the game.
     before: Vec<Screen>,
@@ -103,7 +105,8 @@ impl Screens {
     pub fn begin(&mut self, start: &Position) {
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
-        *self = Screens { editor, study, book: self.book.take(), ..Screens::default() };
+        let (game, book) = (std::mem::take(&mut self.game), self.book.take());
+        *self = Screens { game, editor, study, book, ..Screens::default() };
     }
 
     /// Back to the game, wherever one came from.
@@ -122,102 +125,102 @@ impl App {
     /// The room, as it was left; a new one for a game like the last.
     pub(crate) fn open_room(&mut self) {
         self.let_go();
-        if self.stages.room.is_none() {
+        if self.screens.room.is_none() {
             let last = self.last_setup();
-            self.stages.room = Some(Box::new(Room::new(last, self.chance.fork())));
+            self.screens.room = Some(Box::new(Room::new(last, self.system.rng.fork())));
         }
-        self.stages.show(Screen::Room);
+        self.screens.show(Screen::Room);
     }
 
     /// The room for this game; what has been set up in it stays.
     pub(crate) fn open_room_for(&mut self, setup: GameSetup) {
-        match &mut self.stages.room {
+        match &mut self.screens.room {
             Some(room) => room.agree(setup),
-            None => self.stages.room = Some(Box::new(Room::new(setup, self.chance.fork()))),
+            None => self.screens.room = Some(Box::new(Room::new(setup, self.system.rng.fork()))),
         }
         self.open_room();
     }
 
     /// The room, as it was left; a new one with a start that is drawn for this game.
     pub(crate) fn open_room_drawn(&mut self, setup: GameSetup) {
-        let chance = self.chance.fork();
-        self.stages.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
+        let chance = self.system.rng.fork();
+        self.screens.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
         self.open_room();
     }
 
     /// The room for these players again.
     pub(crate) fn open_room_again(&mut self, setup: GameSetup) {
-        self.stages.room = Some(Box::new(Room::again(setup, self.chance.fork())));
+        self.screens.room = Some(Box::new(Room::again(setup, self.system.rng.fork())));
         self.open_room();
     }
 
     /// A course from its beginning, unless it fills the window already.
     pub(crate) fn open_lesson(&mut self, course: Course) {
         self.let_go();
-        let there = self.stages.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
-        if self.stages.shown != Screen::Lesson || !there {
-            self.stages.lesson = Some(Box::new(Lesson::new(course)));
-            self.stages.show(Screen::Lesson);
+        let there = self.screens.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
+        if self.screens.shown != Screen::Lesson || !there {
+            self.screens.lesson = Some(Box::new(Lesson::new(course)));
+            self.screens.show(Screen::Lesson);
         }
     }
 
     /// The book, where it was left; or where an article is explained.
     pub(crate) fn open_book(&mut self, article: Option<&str>) {
         self.let_go();
-        let (language, chance) = (self.words.language(), &mut self.chance);
-        let book = self.stages.book.get_or_insert_with(|| Box::new(Book::new(language, chance.fork())));
+        let (language, chance) = (self.prefs.texts.language(), &mut self.system.rng);
+        let book = self.screens.book.get_or_insert_with(|| Box::new(Book::new(language, chance.fork())));
         if let Some(article) = article {
             book.explain(article);
         }
-        if self.stages.shown != Screen::Book {
-            self.stages.show(Screen::Book);
+        if self.screens.shown != Screen::Book {
+            self.screens.show(Screen::Book);
         }
     }
 
     /// The article that the law card quotes, wherever one is.
     pub(crate) fn quoted(&mut self) -> Option<&'static str> {
-        match self.stages.shown {
+        match self.screens.shown {
             Screen::Game => {
                 let facts = self.facts();
-                let explain = Explain { words: &self.words, table: self.play.table(), facts: &facts };
-                explain.standing(self.note.as_ref()).article
+                let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
+                explain.standing(self.overlay.message.as_ref()).article
             }
-            Screen::Lesson => self.stages.lesson.as_ref()?.article(),
-            Screen::Study => self.stages.study.as_ref()?.article(),
+            Screen::Lesson => self.screens.lesson.as_ref()?.article(),
+            Screen::Study => self.screens.study.as_ref()?.article(),
             Screen::Start | Screen::Room | Screen::Editor | Screen::Games | Screen::Book => None,
         }
     }
 
     /// The position in the editor, while that fills the window, for who looks on.
     pub fn edited(&self) -> Option<&Setup> {
-        self.stages.editor().map(Editor::setup)
+        self.screens.editor().map(Editor::setup)
     }
 
     /// The editor, with the position that is shown; from the game, one that was left unfinished is found again.
     pub(crate) fn open_editor_again(&mut self) {
-        match &self.stages.editor {
-            Some(editor) if editor.is_begun() && self.stages.studied().is_none() => self.show_editor(),
+        match &self.screens.editor {
+            Some(editor) if editor.is_begun() && self.screens.studied().is_none() => self.show_editor(),
             _ => self.open_editor(self.shown_position().setup()),
         }
     }
 
     /// The editor with this position. What was left unfinished in it can be undone to.
     pub(crate) fn open_editor(&mut self, setup: Setup) {
-        match &mut self.stages.editor {
+        match &mut self.screens.editor {
             Some(editor) if editor.is_begun() => editor.set_up(setup),
-            _ => self.stages.editor = Some(Box::new(Editor::new(setup, self.flipped))),
+            _ => self.screens.editor = Some(Box::new(Editor::new(setup, self.screens.game.flipped))),
         }
         self.show_editor();
     }
 
     fn show_editor(&mut self) {
         self.let_go();
-        self.stages.show(Screen::Editor);
+        self.screens.show(Screen::Editor);
     }
 
     /// The position of the study that fills the window, else of the game.
     pub(crate) fn shown_position(&self) -> Position {
-        match self.stages.studied() {
+        match self.screens.studied() {
             Some(study) => study.position().clone(),
             None => self.play.table().position_after(self.shown()).clone(),
         }
@@ -227,34 +230,36 @@ impl App {
     pub(crate) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Request>) {
         // A menu that Escape has just closed, and a field that it has just left, were there in the frame before.
         let open = egui::Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
-        let covered = std::mem::replace(&mut self.stages.covered, open) || open;
-        let keys = self.dialog.is_none() && !covered;
-        if self.stages.shown == Screen::Study {
+        let covered = std::mem::replace(&mut self.screens.covered, open) || open;
+        let keys = self.overlay.dialog.is_none() && !covered;
+        if self.screens.shown == Screen::Study {
             self.show_study(ui, place, keys, facts, actions);
             return self.forget_note(ui, facts);
         }
-        let explain = Explain { words: &self.words, table: self.play.table(), facts };
-        let told = self.note.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
-        let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
-        if let (Screen::Editor, Some(editor)) = (self.stages.shown, &mut self.stages.editor) {
+        let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts };
+        let told =
+            self.overlay.message.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
+        let look =
+            Look { words: &self.prefs.texts, settings: &self.prefs.settings, keys, told: told.as_ref() };
+        if let (Screen::Editor, Some(editor)) = (self.screens.shown, &mut self.screens.editor) {
             let shown = self.play.table().position_after(facts.shown).setup();
             let game = OfGame { shown, binds: !facts.help && facts.moves > 0 };
-            editor.show(ui, place, look, &mut self.art, &game, actions);
+            editor.show(ui, place, look, &mut self.prefs.art, &game, actions);
         }
-        match (self.stages.shown, &mut self.stages.room, &mut self.stages.lesson) {
+        match (self.screens.shown, &mut self.screens.room, &mut self.screens.lesson) {
             (Screen::Editor, ..) => {}
-            (Screen::Start, ..) if let Some(start) = &mut self.stages.start => {
+            (Screen::Start, ..) if let Some(start) = &mut self.screens.start => {
                 let around = Around { table: self.play.table(), facts };
-                start.show(ui, place, look, &mut self.art, around, actions);
+                start.show(ui, place, look, &mut self.prefs.art, around, actions);
             }
-            (Screen::Games, ..) if let Some(games) = &mut self.stages.games => {
+            (Screen::Games, ..) if let Some(games) = &mut self.screens.games => {
                 games.show(ui, place, look, actions);
             }
-            (Screen::Book, ..) if let Some(book) = &mut self.stages.book => {
-                book.show(ui, place, look, &mut self.art, actions);
+            (Screen::Book, ..) if let Some(book) = &mut self.screens.book => {
+                book.show(ui, place, look, &mut self.prefs.art, actions);
             }
-            (Screen::Room, Some(room), _) => room.show(ui, place, look, &mut self.art, actions),
-            (Screen::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.art, actions),
+            (Screen::Room, Some(room), _) => room.show(ui, place, look, &mut self.prefs.art, actions),
+            (Screen::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.prefs.art, actions),
             _ => self.show_game(ui, place, facts, actions),
         }
         self.forget_note(ui, facts);
@@ -265,8 +270,8 @@ impl App {
     fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
         let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
-        if facts.away && self.stages.shown != Screen::Start && pressed {
-            self.note = None;
+        if facts.away && self.screens.shown != Screen::Start && pressed {
+            self.overlay.message = None;
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use egui::{Context, Rect, Ui};
 
+use super::App;
 use super::screens::{Look, Screen};
-use super::state::App;
 use crate::record::Record;
 use crate::record::pgn::Fault;
 use crate::rules::Position;
@@ -29,23 +29,23 @@ impl App {
     pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) -> bool {
         let table = self.play.table();
         if !table.allows_help() && !table.moves().is_empty() && record.holds(table.position().board()) {
-            self.note = Some(Message::NoStudy);
+            self.overlay.message = Some(Message::NoStudy);
             return false;
         }
         self.let_go();
-        self.stages.show(Screen::Study);
-        if matches!(self.dialog, Some(Dialog::Tags(_))) {
-            self.dialog = None;
+        self.screens.show(Screen::Study);
+        if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
+            self.overlay.dialog = None;
         }
         match self.leave_study() {
-            Ok(kept) => self.note = kept.or(self.note.take()),
+            Ok(kept) => self.overlay.message = kept.or(self.overlay.message.take()),
             Err(lost) => {
-                self.note = Some(lost);
+                self.overlay.message = Some(lost);
                 return false;
             }
         }
         let study = Box::new(Study { faults, ..Study::new(record, origin) });
-        let before = self.stages.study.replace(study);
+        let before = self.screens.study.replace(study);
         self.put_aside(before);
         true
     }
@@ -57,18 +57,18 @@ impl App {
 
     /// The study that fills the window, for who looks on.
     pub fn study(&self) -> Option<&Study> {
-        self.stages.studied()
+        self.screens.studied()
     }
 
     /// The study of before, or one without moves.
     pub(crate) fn open_last_study(&mut self) {
-        if self.stages.study.is_none() {
+        if self.screens.study.is_none() {
             self.open_study(Record::new(Start::standard()), Origin::Nowhere);
             return;
         }
         self.let_go();
-        (self.note, self.next_note) = (None, None);
-        self.stages.show(Screen::Study);
+        (self.overlay.message, self.overlay.next_message) = (None, None);
+        self.screens.show(Screen::Study);
     }
 
     /// A copy of the game at the table. Two people who play by the touch law have no board to try moves on (11.3.1).
@@ -90,9 +90,9 @@ impl App {
             let Some(next) = record.add(at, mv) else { return };
             at = next;
         }
-        record.notes_mut(at).comments.push(self.words.say("mate-shown"));
+        record.notes_mut(at).comments.push(self.prefs.texts.say("mate-shown"));
         if self.open_study(record, Origin::Played)
-            && let Some(study) = &mut self.stages.study
+            && let Some(study) = &mut self.screens.study
         {
             study.go(last);
         }
@@ -100,15 +100,15 @@ impl App {
 
     /// What is asked while a study fills the window; what is not about it comes back.
     pub(crate) fn act_in_study(&mut self, ctx: &Context, action: Request) -> Option<Request> {
-        if self.stages.shown() != Screen::Study {
+        if self.screens.shown() != Screen::Study {
             return Some(action);
         }
-        let Some(study) = &mut self.stages.study else { return Some(action) };
+        let Some(study) = &mut self.screens.study else { return Some(action) };
         match action {
             Request::Do(deed) => study.deed(deed),
             Request::Typed(text) => {
-                self.note = None;
-                study.typed(&text, &self.words);
+                self.overlay.message = None;
+                study.typed(&text, &self.prefs.texts);
             }
             Request::Command(command) => return self.command_in_study(ctx, command).map(Request::Command),
             other => return Some(other),
@@ -117,21 +117,21 @@ impl App {
     }
 
     fn command_in_study(&mut self, ctx: &Context, command: Command) -> Option<Command> {
-        let study = self.stages.study.as_mut()?;
+        let study = self.screens.study.as_mut()?;
         match command {
             Command::Copy => {
                 ctx.copy_text(study.record().position(study.at()).fen());
-                self.note = Some(Message::Copied);
+                self.overlay.message = Some(Message::Copied);
             }
             Command::CopyGame => {
                 ctx.copy_text(study.pgn());
-                self.note = Some(Message::GameCopied);
+                self.overlay.message = Some(Message::GameCopied);
             }
             Command::SaveGame => self.save_study(ctx, false),
             Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
             Command::Edit(Edit::SaveAs) => self.save_study(ctx, true),
             Command::Edit(Edit::Tags) => {
-                self.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));
+                self.overlay.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));
             }
             Command::First | Command::Back | Command::Forward | Command::Last => study.command(command),
             Command::Flip | Command::Wipe | Command::Edit(_) => study.command(command),
@@ -142,8 +142,8 @@ impl App {
 
     /// What is known of the game was filled in.
     pub(crate) fn fill_in_tags(&mut self, form: &TagForm) {
-        self.dialog = None;
-        if let Some(study) = &mut self.stages.study {
+        self.overlay.dialog = None;
+        if let Some(study) = &mut self.screens.study {
             study.edit_record(|record| form.fill_in(record));
         }
     }
@@ -156,15 +156,16 @@ impl App {
         facts: &Facts,
         actions: &mut Vec<Request>,
     ) {
-        let Some(study) = &mut self.stages.study else { return };
-        study.name_opening(ui.ctx(), &mut self.openings);
-        let explain = Explain { words: &self.words, table: self.play.table(), facts };
-        let told = self.note.as_ref().map(|note| explain.standing(Some(note)));
-        let look = Look { words: &self.words, settings: &self.settings, keys, told: told.as_ref() };
+        let Some(study) = &mut self.screens.study else { return };
+        study.name_opening(ui.ctx(), &mut self.screens.game.openings);
+        let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts };
+        let told = self.overlay.message.as_ref().map(|note| explain.standing(Some(note)));
+        let look =
+            Look { words: &self.prefs.texts, settings: &self.prefs.settings, keys, told: told.as_ref() };
         let lines = if facts.analysed { facts.settings.lines } else { 0 };
-        study.show(ui, place, Around { look, lines }, &mut self.analysis, &mut self.art, actions);
-        if let Some(typing) = &self.typing {
-            typing.show(ui, place, &self.words, actions);
+        study.show(ui, place, Around { look, lines }, &mut self.analysis, &mut self.prefs.art, actions);
+        if let Some(typing) = &self.screens.game.typing {
+            typing.show(ui, place, &self.prefs.texts, actions);
         }
     }
 }

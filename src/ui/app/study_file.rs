@@ -13,7 +13,7 @@ use std::time::{Duration, SystemTime};
 
 use egui::Context;
 
-use super::state::App;
+use super::App;
 use crate::record::Editing;
 use crate::record::pgn::{Games, write};
 use crate::storage::{Part, PartError};
@@ -107,7 +107,7 @@ impl Study {
 impl App {
     /// Saves the study: into its file, or into one that the player chooses.
     pub(crate) fn save_study(&mut self, ctx: &Context, as_new: bool) {
-        let Some(study) = &mut self.stages.study else { return };
+        let Some(study) = &mut self.screens.study else { return };
         let (text, revision) = (study.pgn(), study.editing.revision());
         let Origin::File(part) = &mut study.origin else { return self.save_study_as(ctx) };
         if as_new {
@@ -117,14 +117,14 @@ impl App {
         match part.replace(&text) {
             Ok(()) => {
                 study.kept(revision);
-                self.note = Some(Message::Saved(file));
+                self.overlay.message = Some(Message::Saved(file));
             }
             Err(PartError::Changed) => {
                 self.save_study_as(ctx);
-                self.note = Some(Message::FileChanged(file));
+                self.overlay.message = Some(Message::FileChanged(file));
             }
             Err(PartError::Encoding) => self.save_study_as(ctx),
-            Err(PartError::Io(error)) => self.note = Some(Message::Unsaved { file, error }),
+            Err(PartError::Io(error)) => self.overlay.message = Some(Message::Unsaved { file, error }),
         }
     }
 
@@ -134,7 +134,7 @@ impl App {
     /// It can't be written down, which is told, and would be lost.
     pub(crate) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
         let (folder, now) = (self.studies(), (self.readings)().awake);
-        let Some(study) = self.stages.study.as_mut().filter(|study| study.is_changed()) else {
+        let Some(study) = self.screens.study.as_mut().filter(|study| study.is_changed()) else {
             return Ok(None);
         };
         let file = study.copy_file(&folder.ok_or(Message::StudyStays(None))?);
@@ -146,7 +146,7 @@ impl App {
 
     /// This study makes room for another one. The file that is being chosen for it will still be written.
     pub(crate) fn put_aside(&mut self, study: Option<Box<Study>>) {
-        if let Some(saving) = &mut self.saving_study {
+        if let Some(saving) = &mut self.system.saving_study {
             saving.left = saving.left.take().or(study);
         }
     }
@@ -156,27 +156,27 @@ impl App {
         let last = self.studies().map(|folder| folder.join(THROWN_AWAY));
         // What can't be written down now is lost, as it was asked for.
         let kept = self.leave_study().is_ok();
-        let mut study = self.stages.study.take();
+        let mut study = self.screens.study.take();
         let copy = study.as_mut().and_then(|study| study.copy.take()).filter(|_| kept);
         self.put_aside(study);
-        self.stages.back();
-        self.note = None;
+        self.screens.back();
+        self.overlay.message = None;
         if let Some((copy, last)) = copy.zip(last)
             && let Err(error) = fs::rename(&copy.file, last)
         {
-            self.note = Some(Message::Unsaved { file: copy.file, error });
+            self.overlay.message = Some(Message::Unsaved { file: copy.file, error });
         }
     }
 
     fn save_study_as(&mut self, ctx: &Context) {
-        let Some(study) = &mut self.stages.study else { return };
-        if self.saving_study.is_none() {
-            let title = self.words.say("save-game");
+        let Some(study) = &mut self.screens.study else { return };
+        if self.system.saving_study.is_none() {
+            let title = self.prefs.texts.say("save-game");
             let new = Some(format!("{}.{}", study.name(), GAME[0]));
             let question = Question { title, kind: "PGN", extensions: GAME, new };
             let (text, revision) = (study.pgn(), study.editing.revision());
-            let file = (self.files)(ctx, question);
-            self.saving_study = Some(Saving { text, revision, file, left: None });
+            let file = (self.system.choose_file)(ctx, question);
+            self.system.saving_study = Some(Saving { text, revision, file, left: None });
         }
     }
 
@@ -184,27 +184,27 @@ impl App {
     pub(crate) fn keep_study(&mut self, ctx: &Context) {
         self.take_study_file();
         let (folder, now) = (self.studies(), (self.readings)().awake);
-        let (Some(study), Some(folder)) = (&mut self.stages.study, folder) else { return };
+        let (Some(study), Some(folder)) = (&mut self.screens.study, folder) else { return };
         match study.write_down(&folder, now) {
             Ok(Some(wait)) => ctx.request_repaint_after(wait),
             Ok(None) => {}
-            Err(error) => self.note = Some(Message::Unsaved { file: folder, error }),
+            Err(error) => self.overlay.message = Some(Message::Unsaved { file: folder, error }),
         }
     }
 
     fn take_study_file(&mut self) {
-        let chosen = self.saving_study.as_ref().map(|saving| saving.file.try_recv());
+        let chosen = self.system.saving_study.as_ref().map(|saving| saving.file.try_recv());
         let file = match chosen {
             Some(Ok(file)) => files::with_extension(file, GAME[0]),
-            Some(Err(TryRecvError::Disconnected)) => return self.saving_study = None,
+            Some(Err(TryRecvError::Disconnected)) => return self.system.saving_study = None,
             Some(Err(TryRecvError::Empty)) | None => return,
         };
-        let Some(mut saving) = self.saving_study.take() else { return };
+        let Some(mut saving) = self.system.saving_study.take() else { return };
         let length = saving.text.len() as u64;
         let written = crate::storage::write(&file, &saving.text).and_then(|()| Part::read(&file, 0..length));
-        self.note = Some(match written {
+        self.overlay.message = Some(match written {
             Ok(part) => {
-                if let Some(study) = saving.left.as_mut().or(self.stages.study.as_mut()) {
+                if let Some(study) = saving.left.as_mut().or(self.screens.study.as_mut()) {
                     study.origin = Origin::File(part);
                     study.kept(saving.revision);
                 }
@@ -227,8 +227,8 @@ impl App {
         let mut study = Study::new(read.record, Origin::Nowhere);
         study.editing = Editing::unsaved(study.record().clone());
         study.copy = Some(Copy { file, tried: study.editing.revision(), at: Duration::ZERO });
-        self.stages.study = Some(Box::new(study));
-        self.next_note = Some(Message::StudyFound);
+        self.screens.study = Some(Box::new(study));
+        self.overlay.next_message = Some(Message::StudyFound);
     }
 }
 

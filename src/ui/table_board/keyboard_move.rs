@@ -5,25 +5,25 @@
 
 use crate::rules::{Rank, Role, Square};
 use crate::table::{Deed, Table};
-use crate::ui::app::state::App;
+use crate::ui::app::App;
 
 impl App {
     /// Enter on a square. What a pointer has selected, adjusting, and a claim that is shown go on as with a pointer.
     pub(crate) fn enter(&mut self, square: Square) {
-        let deeds = if self.desk.claiming.is_some() {
+        let deeds = if self.screens.game.desk.claiming.is_some() {
             press_and_let_go(square, square)
         } else if self.is_looking_back() {
-            self.keyed = None;
+            self.screens.game.keyed = None;
             press_and_let_go(square, square)
         } else if !self.play.table().seat(self.play.table().position().turn()).is_person() {
             return;
         } else {
             // What was told before makes way for what the piece can do.
-            self.note = None;
-            entered(self.play.table(), &mut self.keyed, square)
+            self.overlay.message = None;
+            entered(self.play.table(), &mut self.screens.game.keyed, square)
         };
         for deed in deeds {
-            match self.desk.claiming {
+            match self.screens.game.desk.claiming {
                 Some(_) => self.claim_hand(&deed),
                 None => self.deed(deed),
             }

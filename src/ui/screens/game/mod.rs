@@ -13,3 +13,47 @@ pub(crate) mod players;
 pub(crate) mod score_cell;
 pub(crate) mod score_sheet;
 pub(crate) mod status;
+
+use answers::Asked;
+use claim_card::Claiming;
+use move_field::Typing;
+
+use crate::rules::Square;
+use crate::storage::settings::Advice;
+use crate::text::openings::Openings;
+use crate::ui::app::shortcuts::Keys;
+use crate::ui::board::Board;
+
+/// What the screen of the game remembers from frame to frame.
+#[derive(Default)]
+pub(crate) struct GameScreen {
+    pub board: Board,
+    /// Black is below.
+    pub flipped: bool,
+    /// After how many moves the board last turned to the player to move.
+    pub turned_for: Option<usize>,
+    /// How many moves the board shows, while the player looks back.
+    pub back: Option<usize>,
+    /// The table was told of the press that is going on.
+    pub pressing: bool,
+    pub desk: Desk,
+    /// The piece that the keyboard is to move; nothing has touched it yet.
+    pub keyed: Option<Square>,
+    /// The move or the question that is being typed.
+    pub typing: Option<Typing>,
+    pub keys: Keys,
+    /// How far the wheel was turned and has not yet walked.
+    pub wheel: f32,
+    /// The level at which a person might play better games, now that one is over.
+    pub advice: Option<Advice>,
+    pub openings: Openings,
+}
+
+/// What the panel remembers from frame to frame, until the game is over.
+#[derive(Debug, Default)]
+pub(crate) struct Desk {
+    pub claiming: Option<Claiming>,
+    /// With which rook to castle is being asked.
+    pub choosing: bool,
+    pub asked: Asked,
+}

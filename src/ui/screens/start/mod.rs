@@ -19,10 +19,10 @@ use crate::session::local_game::Truncation;
 use crate::table::journal::{Kept, kept};
 use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
+use crate::ui::app::App;
 use crate::ui::app::new_game::draw_lots;
 use crate::ui::app::screens::{Look, Screen};
 use crate::ui::app::shortcuts::take_once;
-use crate::ui::app::state::App;
 use crate::ui::dialogs::{Dialog, NewGame, follow};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
@@ -225,7 +225,7 @@ impl App {
         // The screen itself tells of the game.
         let told =
             |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
-        self.note = self.note.take().filter(|note| !told(note));
+        self.overlay.message = self.overlay.message.take().filter(|note| !told(note));
         let (sender, receiver) = channel();
         if let Some(folder) = self.journals.clone() {
             let ctx = ctx.clone();
@@ -239,8 +239,8 @@ impl App {
                 ctx.request_repaint();
             });
         }
-        self.stages.start = Some(Box::new(StartScreen::new(&self.agreed(), receiver)));
-        self.stages.show(Screen::Start);
+        self.screens.start = Some(Box::new(StartScreen::new(&self.agreed(), receiver)));
+        self.screens.show(Screen::Start);
     }
 
     /// Through a door, or to choosing what is agreed behind it.
@@ -250,12 +250,12 @@ impl App {
         match (door, way) {
             (Door::Chess960, _) => self.open_room_drawn(setup),
             (_, Way::Through) => {
-                let setup = draw_lots(setup, &mut self.chance);
+                let setup = draw_lots(setup, &mut self.system.rng);
                 self.begin_or_ask(setup);
             }
             (_, Way::Choose) => {
-                let dialog = NewGame::after(&setup, &self.guests, self.chance.fork());
-                self.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+                let dialog = NewGame::after(&setup, &self.prefs.engines, self.system.rng.fork());
+                self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
         }
     }

@@ -20,7 +20,6 @@ use crate::rules::{Bitboard, CastlingSide, Square};
 use crate::start::Start;
 use crate::table::{self, Deed, GameSetup, Notice, Table};
 use crate::ui::app::screens::Look;
-use crate::ui::app::state::SECOND_CLICK;
 use crate::ui::board::{Board, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::entered;
@@ -28,6 +27,7 @@ use crate::ui::table_board::scene::Scene;
 use crate::ui::table_board::showing::Showing;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::share;
+use crate::ui::view::DOUBLE_CLICK_GUARD;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
 use crate::ui::view::explain::Explain;
@@ -115,7 +115,7 @@ impl Lesson {
             say: self.say(),
             small: places.small,
         };
-        let clicked = panel.show(ui, &places).filter(|_| time - self.changed >= SECOND_CLICK);
+        let clicked = panel.show(ui, &places).filter(|_| time - self.changed >= DOUBLE_CLICK_GUARD);
         self.said = Some(law);
         let geometry = Geometry::within(places.board, false, ui.pixels_per_point());
         let done = self.show_board(ui, &geometry, place, look, art);
