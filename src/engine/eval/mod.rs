@@ -71,7 +71,11 @@ impl Work for Evaluate<'_> {
             let passed = evaluator.pawns.look_up(&sides, &mut sum);
             everything_else(&sides, passed, &mut sum);
             let (middle, end) = (sum.middle(), sum.end());
-            let end = end * endgame::scale(position, end) / FULL_SCALE;
+            let scale = endgame::scale(position, end);
+            if scale == 0 {
+                return 0;
+            }
+            let end = end * scale / FULL_SCALE;
             let phase = phase(position);
             (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE
         });

@@ -79,6 +79,8 @@ pub(super) struct Search<'a> {
     stopped: bool,
     /// Enough was thought for a move; known while the opponent's clock still runs.
     satisfied: bool,
+    /// No null moves nearer to the root than this: one is being verified.
+    no_pass_before: usize,
     root: root::RootMoves,
 }
 
@@ -131,6 +133,7 @@ impl<'a> Search<'a> {
             selective_depth: 0,
             stopped: false,
             satisfied: false,
+            no_pass_before: 0,
             root: root::RootMoves::new(shared.job),
         }
     }

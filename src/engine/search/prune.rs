@@ -10,7 +10,7 @@ use crate::engine::report::Bound;
 use crate::engine::score::MATE_BOUND;
 use crate::engine::see;
 use crate::engine::transposition::Entry;
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Role};
 
 /// Reductions in hundredths of a half-move, `[depth][move]`.
 static REDUCTIONS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
@@ -20,6 +20,9 @@ static REDUCTIONS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::n
     };
     std::array::from_fn(|depth| std::array::from_fn(|count| value(depth, count)))
 });
+
+/// From this depth on a null move is verified, whatever the pieces.
+const VERIFIED_DEPTH: i32 = 14;
 
 impl Search<'_> {
     /// The score of a node that need not be searched.
@@ -51,6 +54,7 @@ impl Search<'_> {
             && eval >= beta
             && self.frames[ply].eval + 22 * depth >= beta + 120
             && !passed_before
+            && ply >= self.no_pass_before
             && position.has_pieces(position.turn());
         if !fits {
             return None;
@@ -66,7 +70,18 @@ impl Search<'_> {
             return None;
         }
         // A mate after a second move in a row is no proof.
-        Some(if score >= MATE_BOUND { beta } else { score })
+        let score = if score >= MATE_BOUND { beta } else { score };
+        // In zugzwang passing is the best move there is. With few pieces, and where much depends on it, a search
+        // without passes decides.
+        let lone = (position.board().color(position.turn()) - position.board().role(Role::Pawn)).len() == 2;
+        if self.no_pass_before > 0 || !lone && depth < VERIFIED_DEPTH {
+            return Some(score);
+        }
+        let rest = depth - reduction;
+        self.no_pass_before = ply + 1 + (3 * rest / 4).max(0) as usize;
+        let verified = self.search::<false>(position, beta - 1, beta, rest, ply, false);
+        self.no_pass_before = 0;
+        (!self.stopped && verified >= beta).then_some(score)
     }
 
     /// A capture that is far better in a shallow search will be better in a deep one too (Michael Buro,

@@ -6,7 +6,7 @@ use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
 use crate::engine::see;
 use crate::engine::transposition::Entry;
-use crate::rules::{Move, MoveKind, Position};
+use crate::rules::{Move, MoveKind, Position, Role};
 
 /// What a capture may bring beyond the piece that it takes, in centipawns.
 const MARGIN: i32 = 150;
@@ -132,12 +132,24 @@ impl Search<'_> {
     }
 }
 
-/// Whether a capture can't bring the score up to `alpha` ("delta pruning").
+/// Whether a capture can't bring the score up to `alpha` ("delta pruning"). A capture after which the opponent
+/// may have too little left to win can bring it to a draw, however far that is.
 fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     let victim = match mv.kind() {
         MoveKind::Promotion(_) => return false,
-        MoveKind::EnPassant => see::VALUES[0],
-        _ => see::VALUES[position.board().role_on_taken(mv.to()).index()],
+        MoveKind::EnPassant => Role::Pawn,
+        _ => position.board().role_on_taken(mv.to()),
     };
-    floor + victim <= alpha
+    floor + see::VALUES[victim.index()] <= alpha && can_win_without(position, victim)
+}
+
+/// Whether the side that is not to move has a rook's worth of pieces and a pawn when one of its men is gone.
+fn can_win_without(position: &Position, victim: Role) -> bool {
+    let theirs = position.board().color(!position.turn());
+    let count = |role: Role| {
+        let men = (theirs & position.board().role(role)).len() as i32;
+        men - i32::from(role == victim)
+    };
+    let minor = count(Role::Knight) + count(Role::Bishop);
+    count(Role::Pawn) > 0 && minor + 2 * (count(Role::Rook) + count(Role::Queen)) >= 2
 }

@@ -71,3 +71,22 @@ fn a_third_time_in_the_game_is_a_draw() {
     let best = Engine::new(1, 1).think(&job, &mut |_| ()).expect("an answer");
     assert_ne!(best.score, Score::Centipawns(0), "without the game's history nothing is repeated");
 }
+
+#[test]
+fn a_capture_that_leaves_a_draw_is_seen_from_far_below() {
+    for fen in [
+        "8/8/8/4b3/6k1/8/6Kp/8 b - - 1 4",
+        "8/8/8/8/6k1/b6p/8/7K b - - 0 1",
+        "8/8/8/8/6kp/b6p/8/7K w - - 0 1",
+    ] {
+        for plies in 1..=12 {
+            assert_eq!(score(fen, plies), 0, "{fen} at depth {plies}");
+        }
+    }
+}
+
+#[test]
+fn a_zugzwang_with_one_piece_is_won() {
+    // Black runs out of pawn moves; what the rook does loses.
+    assert!(score("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1", 20) > 300);
+}
