@@ -15,7 +15,9 @@ pub const SIZES: std::ops::RangeInclusive<usize> = 1..=32_768;
 
 /// The table.
 pub struct Table {
-    buckets: Vec<Bucket>,
+    words: Vec<AtomicU64>,
+    /// Words before the first one that begins a line of the processor's cache.
+    skipped: usize,
     /// Which search this is, 0 to 31.
     age: AtomicU8,
 }
@@ -23,18 +25,11 @@ pub struct Table {
 /// Searches until the count begins anew.
 const AGES: u8 = 32;
 
-/// One line of the processor's cache.
-#[repr(align(64))]
-#[derive(Default)]
-struct Bucket([Slot; 4]);
-
-#[derive(Default)]
-struct Slot {
-    /// The key mixed with the data.
-    check: AtomicU64,
-    /// From the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, principal 1, age 5. 0 is empty.
-    data: AtomicU64,
-}
+/// Words in a bucket, which is one line of the processor's cache. An entry is two words:
+///
+/// - the key mixed with the data;
+/// - the data, from the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, principal 1, age 5. 0 is empty.
+const BUCKET: usize = 8;
 
 /// What the table knows of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,23 +81,27 @@ impl Table {
     /// An empty table of so many MiB, within [`SIZES`]; a smaller one where memory is short.
     pub fn new(mebibytes: usize) -> Table {
         let bytes = mebibytes.clamp(*SIZES.start(), *SIZES.end()) << 20;
-        let mut count = bytes / size_of::<Bucket>();
-        let mut buckets = Vec::new();
-        // Where there is not so much memory, a smaller table serves.
-        while buckets.try_reserve_exact(count).is_err() && count > 1 {
-            count /= 2;
-        }
-        buckets.resize_with(count, Bucket::default);
-        Table { buckets, age: AtomicU8::new(0) }
+        Table::with_words(bytes / size_of::<u64>())
+    }
+
+    /// Asks the system for memory that is zero already, and doesn't touch it: large tables are there at once.
+    fn with_words(mut count: usize) -> Table {
+        let words: Vec<AtomicU64> = loop {
+            match bytemuck::try_zeroed_vec(count) {
+                Ok(words) => break words,
+                Err(()) => count = (count / 2).max(2 * BUCKET),
+            }
+        };
+        let skipped = words.as_ptr().align_offset(BUCKET * size_of::<u64>()).min(BUCKET);
+        Table { words, skipped, age: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
-    pub fn clear(&self) {
-        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
-            slot.check.store(0, Relaxed);
-            slot.data.store(0, Relaxed);
-        }
-        self.age.store(0, Relaxed);
+    pub fn clear(&mut self) {
+        let count = self.words.len();
+        // The old one goes first: the two might not fit beside each other.
+        *self = Table::with_words(2 * BUCKET);
+        *self = Table::with_words(count);
     }
 
     /// A new search begins: what earlier ones left may go first.
@@ -113,9 +112,9 @@ impl Table {
     /// What is known of the position, `ply` half-moves from the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|slot| {
-            let data = slot.data.load(Relaxed);
-            (data != 0 && slot.check.load(Relaxed) ^ data == key).then(|| unpack(data, ply as i32))
+        entries(self.bucket(key)).find_map(|[check, data]| {
+            let data = data.load(Relaxed);
+            (data != 0 && check.load(Relaxed) ^ data == key).then(|| unpack(data, ply as i32))
         })
     }
 
@@ -123,48 +122,59 @@ impl Table {
     #[inline]
     pub fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         let age = u64::from(self.age.load(Relaxed));
-        let mut worst: Option<(&Slot, i32)> = None;
-        for slot in &self.bucket(key).0 {
-            let data = slot.data.load(Relaxed);
-            if data != 0 && slot.check.load(Relaxed) ^ data == key {
+        let mut worst: Option<(&[AtomicU64; 2], i32)> = None;
+        for place in entries(self.bucket(key)) {
+            let [check, data] = place;
+            let data = data.load(Relaxed);
+            if data != 0 && check.load(Relaxed) ^ data == key {
                 let old = unpack(data, ply as i32);
                 entry.mv = entry.mv.or(old.mv);
                 let fresh = data >> 59 == age;
                 if fresh && entry.bound != Bound::Exact && entry.depth + 3 < old.depth {
                     return;
                 }
-                worst = Some((slot, i32::MIN));
+                worst = Some((place, i32::MIN));
                 break;
             }
             let worth = if data == 0 { i32::MIN + 1 } else { worth(data, age) };
             if worst.is_none_or(|(_, least)| worth < least) {
-                worst = Some((slot, worth));
+                worst = Some((place, worth));
             }
         }
-        if let Some((slot, _)) = worst {
+        if let Some(([check, place], _)) = worst {
             let data = pack(&entry, ply as i32, age);
-            slot.data.store(data, Relaxed);
-            slot.check.store(key ^ data, Relaxed);
+            place.store(data, Relaxed);
+            check.store(key ^ data, Relaxed);
         }
     }
 
     /// How full it is with what this search found, in thousandths, by a sample.
     pub fn fullness(&self) -> u32 {
         let age = u64::from(self.age.load(Relaxed));
-        let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
-        let used = |slot: &&Slot| {
-            let data = slot.data.load(Relaxed);
+        let used = |[_, data]: &&[AtomicU64; 2]| {
+            let data = data.load(Relaxed);
             data != 0 && data >> 59 == age
         };
-        sample.filter(used).count() as u32
+        self.buckets().iter().take(250).flat_map(entries).filter(used).count() as u32
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
+    fn buckets(&self) -> &[[AtomicU64; BUCKET]] {
+        self.words[self.skipped..].as_chunks().0
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &[AtomicU64; BUCKET] {
+        let buckets = self.buckets();
         // The high half of the product spreads the keys evenly over any number of buckets (Daniel Lemire,
         // 2016).
-        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+        &buckets[((u128::from(key) * buckets.len() as u128) >> 64) as usize]
     }
+}
+
+#[inline]
+fn entries(bucket: &[AtomicU64; BUCKET]) -> impl Iterator<Item = &[AtomicU64; 2]> {
+    bucket.as_chunks().0.iter()
 }
 
 /// Deeper is worth more, older less.

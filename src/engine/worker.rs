@@ -13,6 +13,7 @@ use super::score::Score;
 use super::search::{Line, Mind, Outcome, Search, Shared};
 use super::time::Budget;
 use super::transposition::Table;
+use crate::unwinnable::is_surely_dead;
 
 /// The most threads that one search may have.
 pub const MOST_THREADS: usize = 256;
@@ -65,7 +66,10 @@ impl Engine {
     /// Forgets everything. Stops a search that is going on.
     pub fn clear(&mut self) {
         self.halt();
-        self.table.clear();
+        // Nobody else has it between searches.
+        if let Some(table) = Arc::get_mut(&mut self.table) {
+            table.clear();
+        }
         self.minds.iter_mut().for_each(Mind::clear);
     }
 
@@ -209,6 +213,7 @@ fn think(
         pondering: &signal.pondering,
         begun,
         budget: Budget::new(&job.limits, &job.root),
+        dead: is_surely_dead(&job.root),
         nodes: minds.iter().map(|_| AtomicU64::new(0)).collect(),
     };
     let outcome = thread::scope(|scope| {
@@ -218,19 +223,33 @@ fn think(
             .enumerate()
             .filter_map(|(index, mind)| {
                 let shared = &shared;
-                let work = move || Search::new(shared, mind, index + 1).run(&mut |_, _| ());
+                let work = move || Search::new(shared, mind, index + 1).run(&mut |_| ());
                 thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).ok()
             })
             .collect();
-        let own = Search::new(&shared, first, 0).run(&mut |search, line| {
-            observer(Report::Info(info(search, table, begun, line)));
+        let mut told = (0, Vec::new());
+        let own = Search::new(&shared, first, 0).run(&mut |line| {
+            if line.index == 0 {
+                told = (line.depth, line.moves.clone());
+            }
+            observer(Report::Info(info(&shared, line)));
         });
         signal.hold(job.limits.infinite);
         signal.stop.store(true, Relaxed);
-        let others = helpers.into_iter().filter_map(|helper| helper.join().ok());
-        Some(others.fold(own, better))
+        let others: Vec<Outcome> = helpers.into_iter().filter_map(|helper| helper.join().ok()).collect();
+        // Several lines were told as one thread ranks them.
+        let outcome = if job.lines > 1 { own } else { others.into_iter().fold(own, better) };
+        Some((outcome, told))
     });
     let nodes = shared.all_nodes();
+    let outcome = outcome.map(|(outcome, (depth, told))| {
+        // A depth that was broken off, or another thread, found a better line than the last one told.
+        if outcome.line != told && !outcome.line.is_empty() {
+            let line = Outcome { depth: outcome.depth.max(depth), ..outcome.clone() }.into();
+            observer(Report::Info(info(&shared, line)));
+        }
+        outcome
+    });
     let best = outcome.map_or(
         Best { mv: None, ponder: None, score: Score::Centipawns(0), nodes },
         |Outcome { line, score, .. }| Best {
@@ -266,16 +285,16 @@ fn better(one: Outcome, other: Outcome) -> Outcome {
     if (other.depth, other.score) > (one.depth, one.score) { other } else { one }
 }
 
-fn info(search: &Search, table: &Table, begun: Instant, line: Line) -> Info {
+fn info(shared: &Shared, line: Line) -> Info {
     Info {
         depth: line.depth as u32,
         selective_depth: line.selective_depth as u32,
         line: line.index + 1,
         score: Score::of(line.score),
         bound: line.bound,
-        nodes: search.all_nodes(),
-        time: begun.elapsed().max(Duration::from_micros(1)),
-        hash_full: table.fullness(),
+        nodes: shared.all_nodes(),
+        time: shared.begun.elapsed().max(Duration::from_micros(1)),
+        hash_full: shared.table.fullness(),
         moves: line.moves,
     }
 }

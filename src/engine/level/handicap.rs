@@ -32,8 +32,7 @@ pub struct Handicap {
     pub taken_on: Option<Square>,
 }
 
-/// What a weaker player answers: the line of the move that it makes, then others that it thought of; and the
-/// move.
+/// What a weaker player answers: the lines that it thought of, the best first, and the move that it makes.
 pub(in crate::engine) struct Thought {
     pub(in crate::engine) lines: Vec<Info>,
     pub(in crate::engine) best: Best,
@@ -57,12 +56,15 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     let deepest = job.limits.depth.map_or(i32::MAX, |depth| depth as i32);
     let thoughts = search.consider(position, moves, knobs.cap as i32, deepest, nodes);
     let mut candidates = thoughts.candidates;
-    let place = Place { position, dice: here, taken_on: handicap.taken_on };
-    let chosen = place.choose(&knobs, &candidates, |candidate| {
+    let choice = Place { position, dice: here, taken_on: handicap.taken_on };
+    let chosen = choice.choose(&knobs, &candidates, |candidate| {
         let next = position.after(candidate.mv);
         next.is_stalemate() || is_dead_by_material(&next) || search.was_there(&next)
     });
-    candidates[..=chosen].rotate_right(1);
+    // The lines are told the best first; where the chosen one would not be among them it is the last.
+    let wanted = job.lines.clamp(1, candidates.len());
+    let place = chosen.min(wanted - 1);
+    candidates.swap(place, chosen);
     let info = |(index, candidate): (usize, &Candidate)| Info {
         depth: thoughts.depth as u32,
         selective_depth: thoughts.depth as u32,
@@ -74,12 +76,12 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         hash_full: 0,
         moves: search.line(position, candidate.mv),
     };
-    let lines: Vec<Info> = candidates.iter().take(job.lines.max(1)).enumerate().map(info).collect();
-    let first = lines.first()?;
+    let lines: Vec<Info> = candidates.iter().take(wanted).enumerate().map(info).collect();
+    let made = lines.get(place)?;
     let best = Best {
-        mv: first.moves.first().copied(),
-        ponder: first.moves.get(1).copied(),
-        score: first.score,
+        mv: made.moves.first().copied(),
+        ponder: made.moves.get(1).copied(),
+        score: made.score,
         nodes: search.nodes,
     };
     Some(Thought { lines, best })

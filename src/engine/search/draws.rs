@@ -10,7 +10,7 @@ impl Search<'_> {
     /// A position that comes back within the line counts as drawn the first time: who can repeat once can
     /// repeat twice. One of the game must come up for the third time.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
-        if position.halfmove_clock() >= 100 && !position.is_checkmate() {
+        if self.shared.dead || position.halfmove_clock() >= 100 && !position.is_checkmate() {
             return true;
         }
         if position.board().occupied().len() <= 4 && is_dead_by_material(position) {

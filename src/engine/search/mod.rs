@@ -54,6 +54,8 @@ pub(super) struct Shared<'a> {
     pub(super) pondering: &'a AtomicBool,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
+    /// No side can mate from the root any more, so every position of the search is a draw.
+    pub(super) dead: bool,
     /// Positions looked at, for each thread.
     pub(super) nodes: Vec<AtomicU64>,
 }
@@ -143,7 +145,9 @@ impl<'a> Search<'a> {
         self.nodes += 1;
         self.shared.nodes[self.thread].store(self.nodes, Relaxed);
         let alone = self.shared.nodes.len() == 1;
+        // Whatever the limit, every move is looked at once.
         if let Some(limit) = self.shared.job.limits.nodes
+            && self.root.depth > 1
             && (alone || self.nodes.is_multiple_of(256))
         {
             let all = if alone { self.nodes } else { self.shared.all_nodes() };

@@ -45,8 +45,16 @@ pub(in crate::engine) struct Line {
 pub(in crate::engine) struct Outcome {
     /// The last depth that was finished.
     pub(in crate::engine) depth: i32,
+    pub(in crate::engine) selective_depth: usize,
     pub(in crate::engine) score: i32,
     pub(in crate::engine) line: Vec<Move>,
+}
+
+impl From<Outcome> for Line {
+    fn from(outcome: Outcome) -> Line {
+        let Outcome { depth, selective_depth, score, line: moves } = outcome;
+        Line { depth, selective_depth, index: 0, score, bound: Bound::Exact, moves }
+    }
 }
 
 impl RootMoves {
@@ -86,12 +94,12 @@ impl RootMoves {
 
 impl Search<'_> {
     /// Searches deeper and deeper until a limit is reached; tells the observer each line.
-    pub(in crate::engine) fn run(&mut self, observer: &mut dyn FnMut(&Search, Line)) -> Outcome {
+    pub(in crate::engine) fn run(&mut self, observer: &mut dyn FnMut(Line)) -> Outcome {
         let limits = &self.shared.job.limits;
         let deepest =
             limits.depth.map_or(MAX_PLY as i32 - 1, |depth| depth.clamp(1, MAX_PLY as u32 - 1) as i32);
         let lines = self.shared.job.lines.clamp(1, self.root.moves.len().max(1));
-        let mut outcome = Outcome { depth: 0, score: 0, line: self.first_line() };
+        let mut outcome = Outcome { depth: 0, selective_depth: 0, score: 0, line: self.first_line() };
         if self.root.moves.is_empty() {
             return outcome;
         }
@@ -125,17 +133,17 @@ impl Search<'_> {
             }
             let drop = if outcome.depth > 0 { outcome.score - best.score } else { 0 };
             stable = if outcome.line.first() == Some(&best.mv) { stable + 1 } else { 0 };
-            outcome = Outcome { depth, score: best.score, line: best.line.clone() };
+            outcome = Outcome {
+                depth,
+                selective_depth: best.selective_depth,
+                score: best.score,
+                line: best.line.clone(),
+            };
             if self.stopped || self.is_enough(&outcome, stable, drop) {
                 break;
             }
         }
         outcome
-    }
-
-    /// How full the table is and how many nodes all threads have looked at, for reports.
-    pub(in crate::engine) fn all_nodes(&self) -> u64 {
-        self.shared.all_nodes()
     }
 
     fn first_line(&self) -> Vec<Move> {
@@ -144,7 +152,7 @@ impl Search<'_> {
 
     /// One line at one depth: first in a narrow window around the last score, in wider ones while it falls
     /// outside.
-    fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(&Search, Line)) {
+    fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
         let mut width = 14 + last.abs() / 150;
         let (mut alpha, mut beta) = if depth >= 5 && last.abs() < MATE_BOUND {
@@ -187,21 +195,14 @@ impl Search<'_> {
     }
 
     /// A line may turn out to be better than one that was settled before it.
-    fn tell_lines(&mut self, depth: i32, lines: usize, observer: &mut dyn FnMut(&Search, Line)) {
+    fn tell_lines(&mut self, depth: i32, lines: usize, observer: &mut dyn FnMut(Line)) {
         self.root.moves[..lines].sort_by_key(|root| std::cmp::Reverse(root.score));
         for index in 0..lines {
             self.tell(depth, index, self.root.moves[index].score, Bound::Exact, observer);
         }
     }
 
-    fn tell(
-        &self,
-        depth: i32,
-        index: usize,
-        score: i32,
-        bound: Bound,
-        observer: &mut dyn FnMut(&Search, Line),
-    ) {
+    fn tell(&self, depth: i32, index: usize, score: i32, bound: Bound, observer: &mut dyn FnMut(Line)) {
         let root = &self.root.moves[index];
         let line = Line {
             depth,
@@ -211,7 +212,7 @@ impl Search<'_> {
             bound,
             moves: root.line.clone(),
         };
-        observer(self, line);
+        observer(line);
     }
 
     /// Notes the result of a root move. Only the first and those that beat it have a true score.

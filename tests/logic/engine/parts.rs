@@ -1,6 +1,8 @@
 //! The parts of the engine that can be held against a table or against something slower: exchanges, the
 //! transposition table, and what `rules` does for a search.
 
+use std::time::{Duration, Instant};
+
 use jadoube::engine::{Bound, Entry, Table, wins_at_least};
 use jadoube::rules::{Move, Position, read_uci};
 
@@ -37,7 +39,7 @@ fn exchanges_are_worth_what_they_win() {
 
 #[test]
 fn what_is_stored_comes_back() {
-    let table = Table::new(1);
+    let mut table = Table::new(1);
     let mv = read_uci(&Position::standard(), "e2e4").ok();
     for (index, bound) in [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().enumerate() {
         let key = 0x1234_5678_9ABC_DEF0 ^ (index as u64) << 60;
@@ -75,6 +77,16 @@ fn a_full_table_keeps_the_deep_and_the_new() {
     table.store(6, 0, entry(1));
     assert!(table.probe(6, 0).is_some());
     assert!(table.probe(5, 0).is_none());
+}
+
+#[test]
+fn a_large_table_is_there_at_once() {
+    let begun = Instant::now();
+    let mut table = Table::new(2048);
+    table.clear();
+    assert_eq!(table.probe(u64::MAX, 0), None);
+    // Writing to all of it would take some seconds.
+    assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
 }
 
 const POSITIONS: [&str; 6] = [

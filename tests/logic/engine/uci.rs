@@ -89,6 +89,15 @@ fn each_limit_leads_to_an_answer() {
 }
 
 #[test]
+fn a_side_without_a_clock_does_not_think_for_ever() {
+    for limit in ["btime 100", "btime 100 binc 10 winc 10", "btime 100 movestogo 2"] {
+        let text = talk(format!("debug on\nposition startpos\ngo {limit}\n").as_bytes());
+        assert!(text.contains("infinite: false") && text.contains("clock: Some"), "{text}");
+        assert!(text.contains("bestmove "), "{text}");
+    }
+}
+
+#[test]
 fn a_guess_that_comes_true_becomes_a_search() {
     let lines = "position startpos moves e2e4\ngo ponder wtime 50 btime 50\nponderhit\n";
     let text = talk(lines.as_bytes());

@@ -51,6 +51,24 @@ fn what_is_told_is_what_it_thinks() {
 }
 
 #[test]
+fn several_lines_are_told_in_the_order_of_their_scores() {
+    for seed in 1..20 {
+        let lines = format!(
+            "setoption name Seed value {seed}\nsetoption name MultiPV value 5\nposition startpos moves e2e4 e7e5\ngo"
+        );
+        let text = answer(700, &lines);
+        let told = |word: &str| -> Vec<String> {
+            let rest = text.lines().filter_map(|line| line.split_once(&format!(" {word} ")));
+            rest.filter_map(|(_, rest)| Some(rest.split(' ').next()?.to_owned())).collect()
+        };
+        let scores: Vec<i32> = told("score cp").iter().filter_map(|score| score.parse().ok()).collect();
+        assert_eq!(scores.len(), 5, "{text}");
+        assert!(scores.is_sorted_by(|one, next| one >= next), "{text}");
+        assert!(told("pv").contains(&best(&text)[0].to_owned()), "{text}");
+    }
+}
+
+#[test]
 fn the_seed_decides() {
     let moves = |seed: u32, elo: u32| {
         let lines = format!("setoption name Seed value {seed}\nposition startpos\ngo movetime 9");
