@@ -51,6 +51,9 @@
 //! Whether a position is dead is seen at once where that is cheap; what takes longer a thread of the window finds out, and the
 //! end of the game is a deed too.
 
+#[macro_use] // the macro `t` for messages
+pub mod text;
+
 pub mod cli;
 pub mod diagram;
 pub mod engine;
@@ -61,6 +64,5 @@ pub mod session;
 pub mod start;
 pub mod storage;
 pub mod table;
-pub mod text;
 pub mod ui;
 pub mod unwinnable;

@@ -7,18 +7,17 @@ use crate::engine::Failure;
 
 /// What went wrong with the guest of this name.
 pub fn told(words: &Texts, name: &str, failure: &Failure) -> String {
-    let name = ("name", name.into());
     match failure {
-        Failure::NotStarted(ErrorKind::NotFound) => words.with("failure-no-program", [name]),
-        Failure::NotStarted(ErrorKind::PermissionDenied) => words.with("failure-no-permission", [name]),
+        Failure::NotStarted(ErrorKind::NotFound) => t!(words, "failure-no-program", name),
+        Failure::NotStarted(ErrorKind::PermissionDenied) => t!(words, "failure-no-permission", name),
         Failure::NotStarted(kind) => {
-            words.with("failure-not-started", [name, ("why", kind.to_string().into())])
+            t!(words, "failure-not-started", name, why = kind.to_string())
         }
-        Failure::NoUci => words.with("failure-no-uci", [name]),
-        Failure::NoChess960 => words.with("failure-no-chess960", [name]),
-        Failure::Ended => words.with("failure-ended", [name]),
-        Failure::Silent => words.with("failure-silent", [name]),
-        Failure::Flooded => words.with("failure-flooded", [name]),
-        Failure::Illegal(text) => words.with("failure-illegal", [name, ("move", text.as_str().into())]),
+        Failure::NoUci => t!(words, "failure-no-uci", name),
+        Failure::NoChess960 => t!(words, "failure-no-chess960", name),
+        Failure::Ended => t!(words, "failure-ended", name),
+        Failure::Silent => t!(words, "failure-silent", name),
+        Failure::Flooded => t!(words, "failure-flooded", name),
+        Failure::Illegal(text) => t!(words, "failure-illegal", name, move = text.as_str()),
     }
 }

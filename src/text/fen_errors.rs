@@ -11,8 +11,8 @@ use crate::table::ContentError;
 /// The sentence, without a capital, for a start that is none.
 pub fn fault(words: &Texts, error: &StartError) -> String {
     match error {
-        StartError::Number(number) => words.with("fen-number", [("found", number.to_string().into())]),
-        StartError::NotClassical => words.say("fen-not-classical"),
+        StartError::Number(number) => t!(words, "fen-number", found = number.to_string()),
+        StartError::NotClassical => t!(words, "fen-not-classical"),
         StartError::Fen(error) => fen(words, error),
     }
 }
@@ -22,25 +22,24 @@ pub fn fault(words: &Texts, error: &StartError) -> String {
 pub fn file_fault(words: &Texts, error: &ContentError) -> String {
     match error {
         ContentError::Unreadable(error) => io_errors::why(words, error) + ".",
-        ContentError::NotText => words.say("file-not-text"),
-        ContentError::TooLong => words.say("file-too-long"),
+        ContentError::NotText => t!(words, "file-not-text"),
+        ContentError::TooLong => t!(words, "file-too-long"),
         ContentError::Fen(error) => fault(words, error),
-        ContentError::Game(fault) if fault.newer.is_some() => words.say("file-newer"),
-        ContentError::Game(fault) => words.with("file-not-setup", [("why", fault.fault.as_str().into())]),
+        ContentError::Game(fault) if fault.newer.is_some() => t!(words, "file-newer"),
+        ContentError::Game(fault) => t!(words, "file-not-setup", why = fault.fault.as_str()),
     }
 }
 
 /// The sentence, without a capital, for a text that is no position.
 pub fn fen(words: &Texts, error: &FenError) -> String {
-    let field = |key: &str, text: &Excerpt| words.with(key, [("found", found(words, text).into())]);
+    let field = |key: &str, text: &Excerpt| t!(words, key, found = found(words, text));
     match error {
         FenError::Board(BoardError::Rows(rows)) => {
-            words.with("fen-rows", [("found", rows.to_string().into())])
+            t!(words, "fen-rows", found = rows.to_string())
         }
-        FenError::Board(BoardError::Row(rank, text)) => words.with(
-            "fen-row",
-            [("rank", rank.digit().to_string().into()), ("found", found(words, text).into())],
-        ),
+        FenError::Board(BoardError::Row(rank, text)) => {
+            t!(words, "fen-row", rank = rank.digit().to_string(), found = found(words, text))
+        }
         FenError::Turn(text) => field("fen-turn", text),
         FenError::Castling(text) => field("fen-castling", text),
         FenError::EnPassant(text) => field("fen-en-passant", text),
@@ -53,34 +52,33 @@ pub fn fen(words: &Texts, error: &FenError) -> String {
 
 /// The sentence, without a capital, for one thing that keeps a set-up from being a position.
 pub fn position_fault(words: &Texts, fault: &Fault) -> String {
-    let side = |color| ("color", words.color(color).into());
-    let number = |count: usize| count.to_string().into();
+    let side = |color| words.color(color);
     match *fault {
-        Fault::Kings { color, found: 0 } => words.with("fault-no-king", [side(color)]),
-        Fault::Kings { color, found } => words.with("fault-kings", [side(color), ("found", number(found))]),
+        Fault::Kings { color, found: 0 } => t!(words, "fault-no-king", color = side(color)),
+        Fault::Kings { color, found } => {
+            t!(words, "fault-kings", color = side(color), found = found.to_string())
+        }
         Fault::TooManyPieces { color, found } => {
-            words.with("fault-pieces", [side(color), ("found", number(found))])
+            t!(words, "fault-pieces", color = side(color), found = found.to_string())
         }
         Fault::TooManyPawns { color, found } => {
-            words.with("fault-pawns", [side(color), ("found", number(found))])
+            t!(words, "fault-pawns", color = side(color), found = found.to_string())
         }
-        Fault::TooManyPromoted { color, promoted, pawns } => words
-            .with("fault-promoted", [side(color), ("promoted", promoted.into()), ("pawns", pawns.into())]),
+        Fault::TooManyPromoted { color, promoted, pawns } => {
+            t!(words, "fault-promoted", color = side(color), promoted, pawns)
+        }
         Fault::PawnOnLastRank(square) => {
-            words.with("fault-pawn-rank", [("square", square.to_string().into())])
+            t!(words, "fault-pawn-rank", square = square.to_string())
         }
         Fault::WaitingSideInCheck { king, attackers } => {
             let squares: Vec<String> = attackers.into_iter().map(|square| square.to_string()).collect();
-            words.with(
-                "fault-waiting-check",
-                [("king", king.to_string().into()), ("attackers", words.list(&squares).into())],
-            )
+            t!(words, "fault-waiting-check", king = king.to_string(), attackers = words.list(&squares))
         }
         Fault::CastlingRook(square) => {
-            words.with("fault-castling-rook", [("square", square.to_string().into())])
+            t!(words, "fault-castling-rook", square = square.to_string())
         }
-        Fault::TwoCastlingRooks { color, .. } => words.with("fault-two-rooks", [side(color)]),
-        Fault::EnPassant(square) => words.with("fault-en-passant", [("square", square.to_string().into())]),
+        Fault::TwoCastlingRooks { color, .. } => t!(words, "fault-two-rooks", color = side(color)),
+        Fault::EnPassant(square) => t!(words, "fault-en-passant", square = square.to_string()),
     }
 }
 
@@ -88,8 +86,8 @@ pub fn position_fault(words: &Texts, fault: &Fault) -> String {
 pub fn found(words: &Texts, text: &Excerpt) -> String {
     let text = text.to_string();
     if text == "nothing" {
-        return words.say("found-nothing");
+        return t!(words, "found-nothing");
     }
     let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(&text);
-    words.with("found-text", [("text", bare.into())])
+    t!(words, "found-text", text = bare)
 }

@@ -9,15 +9,15 @@ use super::messages::Texts;
 /// The sentence, without a capital and an end. What happens seldom is told as the system has it.
 pub fn why(words: &Texts, error: &Error) -> String {
     match error.kind() {
-        ErrorKind::NotFound => words.say("disk-not-there"),
-        ErrorKind::PermissionDenied => words.say("disk-no-rights"),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => words.say("disk-full"),
-        ErrorKind::ReadOnlyFilesystem => words.say("disk-read-only"),
-        ErrorKind::IsADirectory => words.say("disk-folder"),
-        ErrorKind::NotADirectory => words.say("disk-no-folder"),
-        ErrorKind::Unsupported => words.say("disk-no-file"),
-        ErrorKind::InvalidFilename => words.say("disk-name"),
-        ErrorKind::UnexpectedEof => words.say("disk-short"),
+        ErrorKind::NotFound => t!(words, "disk-not-there"),
+        ErrorKind::PermissionDenied => t!(words, "disk-no-rights"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => t!(words, "disk-full"),
+        ErrorKind::ReadOnlyFilesystem => t!(words, "disk-read-only"),
+        ErrorKind::IsADirectory => t!(words, "disk-folder"),
+        ErrorKind::NotADirectory => t!(words, "disk-no-folder"),
+        ErrorKind::Unsupported => t!(words, "disk-no-file"),
+        ErrorKind::InvalidFilename => t!(words, "disk-name"),
+        ErrorKind::UnexpectedEof => t!(words, "disk-short"),
         _ => error.to_string(),
     }
 }

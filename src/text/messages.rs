@@ -7,6 +7,17 @@ use unic_langid::LanguageIdentifier;
 
 use crate::rules::{Color, Piece, Role, Square};
 
+/// A message of these [`Texts`]: `t!(texts, "white")`, `t!(texts, "the-piece", role = name, square = e4)`. An argument
+/// alone stands for a variable of its name: `t!(texts, "failure-silent", name)`.
+macro_rules! t {
+    ($texts:expr, $key:expr $(,)?) => { $texts.say($key) };
+    ($texts:expr, $key:expr, $($name:ident $(= $value:expr)?),+ $(,)?) => {
+        $texts.with($key, [$((stringify!($name), t!(@value $name $(= $value)?)),)+])
+    };
+    (@value $name:ident) => { $name.into() };
+    (@value $name:ident = $value:expr) => { $value.into() };
+}
+
 /// The messages of one language. Those that it lacks are English.
 pub struct Texts {
     language: Language,

@@ -1,10 +1,12 @@
 //! Languages, messages and notation: the words for every typed reason, for the window and the command line alike.
 
+#[macro_use]
+pub mod messages;
+
 pub mod engine_errors;
 pub(crate) mod fen_errors;
 pub(crate) mod io_errors;
 pub(crate) mod language;
-pub mod messages;
 pub(crate) mod notation;
 pub mod openings;
 pub(crate) mod pgn_errors;

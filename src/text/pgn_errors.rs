@@ -10,27 +10,25 @@ use crate::rules::{Excerpt, MoveTextError};
 
 /// "Game 3, line 12, column 5: “Ke3” is not possible here."
 pub fn fault(words: &Texts, fault: &Fault) -> String {
-    let place = |number: u64| number.to_string().into();
-    words.with(
+    t!(
+        words,
         "pgn-fault",
-        [
-            ("game", place(fault.game)),
-            ("line", place(fault.line)),
-            ("column", place(fault.column)),
-            ("what", what(words, &fault.kind).into()),
-        ],
+        game = fault.game.to_string(),
+        line = fault.line.to_string(),
+        column = fault.column.to_string(),
+        what = what(words, &fault.kind)
     )
 }
 
 fn what(words: &Texts, kind: &FaultKind) -> String {
-    let with = |key: &str, text: &Excerpt| words.with(key, [("found", found(words, text).into())]);
-    let say = |key: &str| words.say(key);
+    let with = |key: &str, text: &Excerpt| t!(words, key, found = found(words, text));
+    let say = |key: &str| t!(words, key);
     match kind {
         FaultKind::Tag(text) => with("pgn-tag", text),
         FaultKind::TagAgain(text) => with("pgn-tag-again", text),
         FaultKind::TagLate(text) => with("pgn-tag-late", text),
         FaultKind::Variant(text) => with("pgn-variant", text),
-        FaultKind::Start(error) => words.with("pgn-start", [("why", start_fault(words, error).into())]),
+        FaultKind::Start(error) => t!(words, "pgn-start", why = start_fault(words, error)),
         FaultKind::NoStart => say("pgn-no-start"),
         FaultKind::Text(text) => with("pgn-text", text),
         FaultKind::TextOutside(text) => with("pgn-text-outside", text),
@@ -41,21 +39,21 @@ fn what(words: &Texts, kind: &FaultKind) -> String {
         FaultKind::CommentOpen => say("pgn-comment-open"),
         FaultKind::CommentNested => say("pgn-comment-nested"),
         FaultKind::NothingToClose(sign) => {
-            words.with("pgn-nothing-to-close", [("sign", sign.to_string().into())])
+            t!(words, "pgn-nothing-to-close", sign = sign.to_string())
         }
         FaultKind::TooDeep => say("pgn-too-deep"),
         FaultKind::VariationEmpty => say("pgn-variation-empty"),
         FaultKind::VariationOpen(_) => say("pgn-variation-open"),
         FaultKind::ResultInVariation(result) => {
-            words.with("pgn-result-in-variation", [("result", result.text().into())])
+            t!(words, "pgn-result-in-variation", result = result.text())
         }
         FaultKind::ResultMissing => say("pgn-result-missing"),
         FaultKind::Results { tag, mark } => {
-            words.with("pgn-results", [("tag", tag.text().into()), ("mark", mark.text().into())])
+            t!(words, "pgn-results", tag = tag.text(), mark = mark.text())
         }
         FaultKind::ResultTag(text) => with("pgn-result-tag", text),
         FaultKind::Broken(kind) => {
-            words.with("pgn-broken", [("why", io_errors::why(words, &(*kind).into()).into())])
+            t!(words, "pgn-broken", why = io_errors::why(words, &(*kind).into()))
         }
     }
 }
@@ -66,5 +64,5 @@ fn mv(words: &Texts, error: &MoveTextError) -> String {
         MoveTextError::Illegal { found, .. } => ("pgn-move-illegal", found),
         MoveTextError::Ambiguous { found, .. } => ("pgn-move-ambiguous", found),
     };
-    words.with(key, [("found", found(words, text).into())])
+    t!(words, key, found = found(words, text))
 }

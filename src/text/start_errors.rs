@@ -26,14 +26,12 @@ pub fn row_text(words: &Texts, row: Option<[Role; 8]>) -> String {
 pub fn told(words: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
     let example = row_text(words, back_rank(518));
     match error {
-        TypedError::Empty => (words.say("room-number-how"), None),
-        TypedError::Number(found) => {
-            (words.with("room-number-range", [("found", found.as_str().into())]), None)
-        }
+        TypedError::Empty => (t!(words, "room-number-how"), None),
+        TypedError::Number(found) => (t!(words, "room-number-range", found = found.as_str()), None),
         TypedError::Row(RowError::Letter(letter)) => {
-            let letters = words.say("letters");
+            let letters = t!(words, "letters");
             let letter = letter.to_string();
-            (words.with("row-letter", [("letter", letter.into()), ("letters", letters.into())]), None)
+            (t!(words, "row-letter", letter, letters), None)
         }
         TypedError::Row(RowError::Length(found)) => {
             let count = if *found == 1 { "one" } else { "other" };
@@ -45,7 +43,7 @@ pub fn told(words: &Texts, error: &TypedError) -> (String, Option<&'static str>)
             let args = [("role", role.name().into()), ("found", found.to_string().into())];
             (words.with("row-count", args), None)
         }
-        TypedError::Row(RowError::BishopsOnOneColor) => (words.say("row-bishops"), Some("II.2.2")),
-        TypedError::Row(RowError::KingNotBetweenRooks) => (words.say("row-king"), Some("II.2.1")),
+        TypedError::Row(RowError::BishopsOnOneColor) => (t!(words, "row-bishops"), Some("II.2.2")),
+        TypedError::Row(RowError::KingNotBetweenRooks) => (t!(words, "row-king"), Some("II.2.1")),
     }
 }

@@ -17,11 +17,11 @@ pub fn controls(words: &Texts, controls: &TimeControls) -> String {
         return white.as_ref().map(|white| control(words, white)).unwrap_or_default();
     }
     let own = |color: Color, own: &Option<TimeControl>| {
-        let time = own.as_ref().map_or_else(|| words.say("time-none"), |own| control(words, own));
-        words.with("time-of", [("color", words.color(color).into()), ("time", time.into())])
+        let time = own.as_ref().map_or_else(|| t!(words, "time-none"), |own| control(words, own));
+        t!(words, "time-of", color = words.color(color), time)
     };
     let [white, black] = [own(Color::White, white), own(Color::Black, black)];
-    words.with("time-both", [("white", white.into()), ("black", black.into())])
+    t!(words, "time-both", white, black)
 }
 
 /// The time of one player.
@@ -34,18 +34,17 @@ pub fn control(words: &Texts, control: &TimeControl) -> String {
         _ => format!("{base} + {bonus}"),
     };
     let mut said = match control.stages.first() {
-        Some(stage) => words.with(
+        Some(stage) => t!(
+            words,
             "time-stages",
-            [
-                ("moves", stage.moves.to_string().into()),
-                ("time", both.into()),
-                ("then", time(words, stage.add_ms).into()),
-            ],
+            moves = stage.moves.to_string(),
+            time = both,
+            then = time(words, stage.add_ms)
         ),
         None if control.bonus_ms == 0 && control.base_ms < MINUTE => {
             let time = words.decimal(&seconds(control.base_ms));
             let count = if control.base_ms == 1000 { "one" } else { "more" };
-            words.with("time-seconds", [("time", time.into()), ("count", count.into())])
+            t!(words, "time-seconds", time, count)
         }
         None if control.bonus_ms == 0 => {
             let count = match control.base_ms {
@@ -53,12 +52,12 @@ pub fn control(words: &Texts, control: &TimeControl) -> String {
                 ONE_AND_A_HALF => "one-and-a-half",
                 _ => "more",
             };
-            words.with("time-minutes", [("time", both.into()), ("count", count.into())])
+            t!(words, "time-minutes", time = both, count)
         }
         None => both,
     };
     if control.kind == ClockKind::Hourglass || control.bonus_ms > 0 {
-        said = words.row([said, words.say(kind(control.kind))]);
+        said = words.row([said, t!(words, kind(control.kind))]);
     }
     said
 }

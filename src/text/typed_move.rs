@@ -23,9 +23,9 @@ pub fn begins_word(letters: &str) -> bool {
     let letters = letters.to_lowercase();
     Language::ALL.map(Texts::new).iter().any(|words| {
         let castling = ["spoken-castles-short", "spoken-castles-long"];
-        let castling = castling.map(|key| words.with(key, [("end", "none".into())]));
-        let alone = ["typed-short", "typed-long"].map(|key| words.say(key));
-        let named = Role::ALL.into_iter().map(|role| words.with("piece", [("role", role.name().into())]));
+        let castling = castling.map(|key| t!(words, key, end = "none"));
+        let alone = ["typed-short", "typed-long"].map(|key| t!(words, key));
+        let named = Role::ALL.into_iter().map(|role| t!(words, "piece", role = role.name()));
         let mut all = castling.into_iter().chain(alone).chain(named);
         all.any(|said| said.to_lowercase().split(' ').any(|word| word.starts_with(&letters)))
     })
@@ -74,9 +74,8 @@ fn read_in(table: &Table, text: &str, words: &Texts) -> Result<Move, Reason> {
 
 /// A move in words in English letters: "knight from b8 takes d7, check" is "Nb8xd7". Nothing where a word is not known.
 fn in_letters(text: &str, words: &Texts) -> Option<String> {
-    let among = |key: &str, part: &str| words.say(key).to_lowercase().split(' ').any(|word| word == part);
-    let is_named =
-        |role: &Role, part: &str| words.with("piece", [("role", role.name().into())]).to_lowercase() == part;
+    let among = |key: &str, part: &str| t!(words, key).to_lowercase().split(' ').any(|word| word == part);
+    let is_named = |role: &Role, part: &str| t!(words, "piece", role = role.name()).to_lowercase() == part;
     let mut read = String::new();
     let mut named = false;
     for part in text.to_lowercase().split([' ', ',', '.']).filter(|part| !part.is_empty()) {

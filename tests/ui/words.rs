@@ -23,9 +23,9 @@ fn is_key(key: &&str) -> bool {
 fn the_window_asks_for_keys_that_exist() {
     let known = keys();
     let mut asked = 0;
-    for file in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui")) {
-        let code = fs::read_to_string(&file).expect("a file of the window");
-        for call in ["words.say(\"", "words.with(\"", "words.with(\n"] {
+    for file in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+        let code = fs::read_to_string(&file).expect("a file of the program");
+        for call in ["words, \"", "words,\n", "words.with(\"", "words.with(\n"] {
             for rest in code.split(call).skip(1) {
                 let key = rest.trim_start().trim_start_matches('"').split('"').next().unwrap_or_default();
                 if is_key(&key) && !key.is_empty() {
@@ -43,7 +43,11 @@ fn the_window_asks_for_keys_that_exist() {
 fn every_message_is_asked_for() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let read = |file: &std::path::PathBuf| fs::read_to_string(file).expect("a file of the program");
-    let code: String = sources(&folder.join("ui")).iter().map(read).collect();
+    let code: String = ["ui", "text", "session"]
+        .iter()
+        .flat_map(|layer| sources(&folder.join(layer)))
+        .map(|file| read(&file))
+        .collect();
     // These are asked for by the name of a reason, of an ending or of a colour.
     let layers = ["rules", "game", "table"].map(|layer| sources(&folder.join(layer)));
     let core: String = layers.iter().flatten().map(read).collect();

@@ -81,8 +81,8 @@ impl Worth {
     pub fn size(self, words: &Texts) -> String {
         match self {
             Worth::Pawns(pawns) => pawns_text(pawns, words),
-            Worth::Mate(_, moves) => words.with("worth-mate", [("moves", moves.into())]),
-            Worth::Won(_) => words.with("worth-mate", [("moves", 0.into())]),
+            Worth::Mate(_, moves) => t!(words, "worth-mate", moves),
+            Worth::Won(_) => t!(words, "worth-mate", moves = 0),
             Worth::Drawn => pawns_text(0, words),
         }
     }
@@ -100,11 +100,11 @@ impl Worth {
                 _ => words.with("worth-winning", told()),
             },
             Worth::Mate(_, moves) => {
-                words.with("worth-mates", [("color", color.into()), ("moves", moves.into())])
+                t!(words, "worth-mates", color, moves)
             }
-            Worth::Won(Color::White) => words.say("ended-white-wins"),
-            Worth::Won(Color::Black) => words.say("ended-black-wins"),
-            Worth::Drawn => words.say("ended-draw"),
+            Worth::Won(Color::White) => t!(words, "ended-white-wins"),
+            Worth::Won(Color::Black) => t!(words, "ended-black-wins"),
+            Worth::Drawn => t!(words, "ended-draw"),
         }
     }
 
@@ -115,7 +115,7 @@ impl Worth {
             Worth::Pawns(0..) => "plus",
             _ => "minus",
         };
-        words.with("worth-score", [("sign", sign.into()), ("score", self.size(words).into())])
+        t!(words, "worth-score", sign, score = self.size(words))
     }
 }
 

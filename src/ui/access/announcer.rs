@@ -116,8 +116,8 @@ impl App {
             return;
         }
         let said = self.last_move_said();
-        let said = said.map(|said| self.prefs.texts.with("aloud-move", [("move", sentence(&said).into())]));
-        self.overlay.announcer.say(said.unwrap_or_else(|| self.prefs.texts.say("back-start")));
+        let said = said.map(|said| t!(self.prefs.texts, "aloud-move", move = sentence(&said)));
+        self.overlay.announcer.say(said.unwrap_or_else(|| t!(self.prefs.texts, "back-start")));
     }
 
     /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
@@ -130,9 +130,7 @@ impl App {
             }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
                 let said = spoken(&self.prefs.texts, table.position_after(before), *mv);
-                self.overlay
-                    .announcer
-                    .say(self.prefs.texts.with("aloud-move", [("move", sentence(&said).into())]));
+                self.overlay.announcer.say(t!(self.prefs.texts, "aloud-move", move = sentence(&said)));
             }
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));

@@ -36,7 +36,7 @@ impl App {
         let shown = Shown { table, moves, lines: self.prefs.settings.lines, guest: guest.as_ref() };
         let told = self.analysis.tick(ctx, Some(shown).filter(|_| seen), now, &self.analysts);
         if let Err(failure) = told {
-            let name = guest.map_or_else(|| self.prefs.texts.say("analyst-built-in"), |guest| guest.name);
+            let name = guest.map_or_else(|| t!(self.prefs.texts, "analyst-built-in"), |guest| guest.name);
             self.record_analysis();
             self.overlay.message = Some(Message::NoAnalysis { name, failure });
         }

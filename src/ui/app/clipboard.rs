@@ -73,7 +73,7 @@ impl App {
     }
 
     pub(crate) fn save_position(&mut self, ctx: &Context) {
-        let (title, name) = (self.prefs.texts.say("save-position"), self.prefs.texts.say("position-name"));
+        let (title, name) = (t!(self.prefs.texts, "save-position"), t!(self.prefs.texts, "position-name"));
         let (kind, new) = ("FEN", Some(format!("{name}.{}", FEN[0])));
         self.save(ctx, self.shown_fen() + "\n", Question { title, kind, extensions: FEN, new });
     }

@@ -59,7 +59,7 @@ impl App {
     pub(crate) fn turn_speech(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.speak = !settings.speak);
         self.look_for_players();
-        let silent = self.prefs.settings.speak && !self.say(self.prefs.texts.say("speech-on"));
+        let silent = self.prefs.settings.speak && !self.say(t!(self.prefs.texts, "speech-on"));
         self.tell_silent(silent.then_some((Message::NoVoice, "speech-none")));
     }
 

@@ -26,7 +26,7 @@ impl App {
         }
         let Some(Dialog::Engines(engines)) = &mut self.overlay.dialog else { return };
         if matches!(wish, GuestWish::Choose) {
-            let title = self.prefs.texts.say("engine-choose-title");
+            let title = t!(self.prefs.texts, "engine-choose-title");
             engines.choosing((self.system.choose_file)(
                 ctx,
                 Question { title, kind: "", extensions: &[], new: None },

@@ -70,7 +70,7 @@ impl App {
         let picture = self.painter(ctx, SIDE).paint(&self.scene());
         // Memory takes all that is written to it; a picture that could not be painted is none.
         if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
-            let (title, name) = (self.prefs.texts.say("save-picture"), self.prefs.texts.say("picture-name"));
+            let (title, name) = (t!(self.prefs.texts, "save-picture"), t!(self.prefs.texts, "picture-name"));
             let new = Some(format!("{name}.png"));
             self.save(ctx, bytes, Question { title, kind: "PNG", extensions: &["png"], new });
         }
@@ -88,7 +88,7 @@ impl App {
             }
             ctx_of_thread.request_repaint();
         });
-        let (title, name) = (self.prefs.texts.say("save-film"), self.prefs.texts.say("picture-name"));
+        let (title, name) = (t!(self.prefs.texts, "save-film"), t!(self.prefs.texts, "picture-name"));
         let new = Some(format!("{name}.gif"));
         self.save_made(ctx, receiver, Question { title, kind: "GIF", extensions: &["gif"], new });
     }

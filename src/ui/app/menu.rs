@@ -37,7 +37,7 @@ impl Menu<'_> {
         let narrow = rect.width() < size::MENU_NARROW;
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
-            let name = self.words.say("menu-bar");
+            let name = t!(self.words, "menu-bar");
             ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
                 node.set_role(Role::MenuBar);
                 node.set_label(name);
@@ -120,7 +120,7 @@ impl Menu<'_> {
         actions: &mut Vec<Request>,
         show: impl FnOnce(&Menu<'_>, &mut Ui, &mut Vec<Request>),
     ) {
-        ui.menu_button(self.words.say(key), |ui| {
+        ui.menu_button(t!(self.words, key), |ui| {
             scrolling(ui, |ui| show(self, ui, actions));
         });
     }
@@ -164,7 +164,7 @@ impl Menu<'_> {
     fn analysts(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
         let names = self.guests.iter().map(|guest| Some(guest.name.clone()));
         for name in std::iter::once(None).chain(names) {
-            let label = name.clone().unwrap_or_else(|| self.words.say("analyst-built-in"));
+            let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
             if ui.radio(name.as_deref() == self.analyst, label).clicked() {
                 actions.push(Request::AnalyseWith(name));
                 ui.close();
@@ -201,7 +201,7 @@ impl Menu<'_> {
                 response.on_hover_text(command.tip(self.words))
             }
         };
-        let why_not = command.why_not(self.facts).map(|key| self.words.say(key));
+        let why_not = command.why_not(self.facts).map(|key| t!(self.words, key));
         let clicked = response.clicked();
         if let Some(why_not) = why_not {
             response.on_disabled_hover_text(why_not);

@@ -26,7 +26,7 @@ impl App {
     /// Has the player choose a file.
     pub(crate) fn choose_file(&mut self, ctx: &Context) {
         let question = Question {
-            title: self.prefs.texts.say("cmd-open"),
+            title: t!(self.prefs.texts, "cmd-open"),
             kind: "PGN, FEN, Jadoube",
             extensions: EXTENSIONS,
             new: None,

@@ -46,7 +46,7 @@ impl App {
 
     pub(crate) fn save_game(&mut self, ctx: &Context) {
         let (text, name) = (self.pgn(), game_name(self.play.table(), self.play.date(), GAME[0]));
-        let title = self.prefs.texts.say("save-game");
+        let title = t!(self.prefs.texts, "save-game");
         self.save(ctx, text, Question { title, kind: "PGN", extensions: GAME, new: Some(name) });
     }
 
@@ -54,7 +54,7 @@ impl App {
     pub(crate) fn keep_game(&mut self, ctx: &Context) {
         let (text, name) =
             (self.play.script().to_text(), game_name(self.play.table(), self.play.date(), OURS[0]));
-        let title = self.prefs.texts.say("keep-game");
+        let title = t!(self.prefs.texts, "keep-game");
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: Some(name) });
     }
 
@@ -62,7 +62,7 @@ impl App {
     pub(crate) fn save_setup(&mut self, ctx: &Context, setup: &GameSetup) {
         let name = setup.start.number().map_or("game".to_owned(), |number| format!("chess960-{number}"));
         let name = Some(format!("{name}.{}", OURS[0]));
-        let title = self.prefs.texts.say("save-setup");
+        let title = t!(self.prefs.texts, "save-setup");
         let text = setup.to_json() + "\n";
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name });
     }

@@ -90,7 +90,7 @@ impl App {
             let Some(next) = record.add(at, mv) else { return };
             at = next;
         }
-        record.notes_mut(at).comments.push(self.prefs.texts.say("mate-shown"));
+        record.notes_mut(at).comments.push(t!(self.prefs.texts, "mate-shown"));
         if self.open_study(record, Origin::Played)
             && let Some(study) = &mut self.screens.study
         {

@@ -171,7 +171,7 @@ impl App {
     fn save_study_as(&mut self, ctx: &Context) {
         let Some(study) = &mut self.screens.study else { return };
         if self.system.saving_study.is_none() {
-            let title = self.prefs.texts.say("save-game");
+            let title = t!(self.prefs.texts, "save-game");
             let new = Some(format!("{}.{}", study.name(), GAME[0]));
             let question = Question { title, kind: "PGN", extensions: GAME, new };
             let (text, revision) = (study.pgn(), study.editing.revision());

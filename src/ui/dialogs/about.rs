@@ -7,10 +7,10 @@ use crate::text::messages::Texts;
 
 pub fn show(ui: &mut Ui, words: &Texts) {
     heading(ui, "Jadoube");
-    ui.label(words.say("about-line"));
-    ui.label(words.say("about-name"));
+    ui.label(t!(words, "about-line"));
+    ui.label(t!(words, "about-name"));
     ui.add_space(8.0);
-    ui.weak(words.with("about-version", [("version", env!("CARGO_PKG_VERSION").into())]));
-    ui.weak(words.say("about-licence"));
-    ui.weak(words.say("about-font"));
+    ui.weak(t!(words, "about-version", version = env!("CARGO_PKG_VERSION")));
+    ui.weak(t!(words, "about-licence"));
+    ui.weak(t!(words, "about-font"));
 }

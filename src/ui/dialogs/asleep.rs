@@ -9,14 +9,14 @@ use crate::text::messages::Texts;
 use crate::ui::view::request::Request;
 
 pub fn show(ui: &mut Ui, words: &Texts, asleep: Duration) {
-    heading(ui, &words.say("asleep"));
-    ui.label(words.with("asleep-detail", [("time", length(asleep).into())]));
+    heading(ui, &t!(words, "asleep"));
+    ui.label(t!(words, "asleep-detail", time = length(asleep)));
 }
 
 /// There is no way past the question: closing it leaves the time uncounted.
 pub fn foot(ui: &mut Ui, words: &Texts, asleep: Duration, actions: &mut Vec<Request>) {
     let mut closed = Vec::new();
-    if buttons(ui, &words.say("asleep-skip"), Some(&words.say("asleep-count")), true, &mut closed) {
+    if buttons(ui, &t!(words, "asleep-skip"), Some(&t!(words, "asleep-count")), true, &mut closed) {
         actions.push(Request::Wake { asleep, counts: false });
     } else if !closed.is_empty() {
         actions.push(Request::Wake { asleep, counts: true });

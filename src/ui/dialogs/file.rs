@@ -45,12 +45,12 @@ impl FileForm {
 
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         heading(ui, self.title.trim_end_matches('…'));
-        let field = field(ui, &words.say("file-name"), &mut self.text, "", LONGEST);
+        let field = field(ui, &t!(words, "file-name"), &mut self.text, "", LONGEST);
         if std::mem::take(&mut self.fresh) {
             field.request_focus();
         }
         let replaces = self.new && self.file().is_file();
-        ui.label(if replaces { words.say("file-replaces") } else { String::new() });
+        ui.label(if replaces { t!(words, "file-replaces") } else { String::new() });
     }
 
     /// The buttons; Enter in the field is the main one.
@@ -59,7 +59,7 @@ impl FileForm {
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
         let main = if self.new { "file-save" } else { "file-open" };
         let named = !self.text.trim().is_empty();
-        let pressed = buttons(ui, &words.say(main), Some(&words.say("cancel")), named, actions);
+        let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, actions);
         if named && (pressed || entered) {
             // Nobody listens any more when what was to be saved is gone.
             let _ = self.answer.send(self.file());

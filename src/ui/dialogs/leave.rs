@@ -8,14 +8,14 @@ use crate::ui::app::new_game::Next;
 use crate::ui::view::request::Request;
 
 pub fn show(ui: &mut Ui, words: &Texts) {
-    heading(ui, &words.say("leave"));
-    ui.label(words.say("leave-detail"));
+    heading(ui, &t!(words, "leave"));
+    ui.label(t!(words, "leave-detail"));
 }
 
 /// Going on is the main answer.
 pub fn foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Request>) {
     let mut left = Vec::new();
-    if buttons(ui, &words.say("leave-stay"), Some(&words.say("leave-go")), true, &mut left) {
+    if buttons(ui, &t!(words, "leave-stay"), Some(&t!(words, "leave-go")), true, &mut left) {
         actions.push(Request::CloseDialog);
     } else if !left.is_empty() {
         actions.push(Request::Leave(Box::new(next.clone())));

@@ -125,7 +125,7 @@ impl Dialog {
                 Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
                 Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
-                    if buttons(ui, &words.say("close"), None, true, actions) {
+                    if buttons(ui, &t!(words, "close"), None, true, actions) {
                         actions.push(Request::CloseDialog);
                     }
                 }

@@ -36,7 +36,7 @@ impl Promotion<'_> {
         let area = Area::new(Id::unique("promotion")).order(Order::Foreground).fixed_pos(whole.min);
         area.show(ui.ctx(), |ui| {
             ui.allocate_rect(whole, Sense::hover());
-            let name = self.words.with("promotion", [("square", self.square.to_string().into())]);
+            let name = t!(self.words, "promotion", square = self.square.to_string());
             let group = ui.interact(whole, Id::unique("promotion column"), Sense::hover());
             group.widget_info(|| WidgetInfo::labeled(Kind::Group, true, &name));
             ui.painter()
@@ -59,7 +59,7 @@ impl Promotion<'_> {
     ) {
         let palette = Palette::of(ui.theme());
         let response = ui.interact(rect, choice_id(index), Sense::click());
-        let name = self.words.with("promote-to", [("role", role.name().into())]);
+        let name = t!(self.words, "promote-to", role = role.name());
         response.widget_info(|| WidgetInfo::labeled(Kind::Button, true, &name));
         let fill =
             if response.hovered() || response.has_focus() { palette.law_surface } else { palette.surface };

@@ -33,10 +33,10 @@ impl Recent {
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         self.take_games();
-        heading(ui, &words.say("recent"));
-        part(ui, &words.say("recent-games"));
+        heading(ui, &t!(words, "recent"));
+        part(ui, &t!(words, "recent-games"));
         if self.games.is_empty() && self.coming.is_none() {
-            ui.add(Label::new(RichText::new(words.say("recent-no-games")).weak()).wrap());
+            ui.add(Label::new(RichText::new(t!(words, "recent-no-games")).weak()).wrap());
         }
         for game in &self.games {
             let (players, about) = told(words, game);
@@ -44,9 +44,9 @@ impl Recent {
                 actions.push(Request::Open(game.file.clone()));
             }
         }
-        part(ui, &words.say("recent-files"));
+        part(ui, &t!(words, "recent-files"));
         if self.files.is_empty() {
-            ui.add(Label::new(RichText::new(words.say("recent-no-files")).weak()).wrap());
+            ui.add(Label::new(RichText::new(t!(words, "recent-no-files")).weak()).wrap());
         }
         for file in &self.files {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -76,10 +76,10 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
     let players = format!("{} – {}", name(Color::White), name(Color::Black));
     let ended = match table.result() {
         Some(outcome) => outcome.score().to_owned(),
-        None if game.open => words.say("recent-open"),
-        None => words.say("recent-given-up"),
+        None if game.open => t!(words, "recent-open"),
+        None => t!(words, "recent-given-up"),
     };
-    let moves = words.with("recent-moves", [("count", table.moves().len().div_ceil(2).into())]);
+    let moves = t!(words, "recent-moves", count = table.moves().len().div_ceil(2));
     let day = date(Duration::from_millis(game.began)).to_string().replace('.', "-");
     (players, [moves, ended, day].join(" · "))
 }

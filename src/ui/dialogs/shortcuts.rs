@@ -35,7 +35,7 @@ fn row(ui: &mut Ui, command: Command, words: &Texts) {
 }
 
 pub fn show(ui: &mut Ui, words: &Texts) {
-    heading(ui, &words.say("shortcuts"));
+    heading(ui, &t!(words, "shortcuts"));
     Grid::new("commands").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
         let all = Command::all().filter(|command| command.shortcut().is_some());
         for command in all.filter(|command| !matches!(command, Command::Edit(_))) {
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, words: &Texts) {
         }
     });
     ui.add_space(10.0);
-    ui.label(RichText::new(words.say("keys-study")).font(theme::bold(size::TEXT)));
+    ui.label(RichText::new(t!(words, "keys-study")).font(theme::bold(size::TEXT)));
     Grid::new("study").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
         let edits = Command::all().filter(|command| matches!(command, Command::Edit(_)));
         for command in edits.filter(|command| command.shortcut().is_some()) {
@@ -52,11 +52,11 @@ pub fn show(ui: &mut Ui, words: &Texts) {
     });
     for (heading, keys) in [("keys-board", &BOARD[..]), ("keys-book", &BOOK)] {
         ui.add_space(10.0);
-        ui.label(RichText::new(words.say(heading)).font(theme::bold(size::TEXT)));
+        ui.label(RichText::new(t!(words, heading)).font(theme::bold(size::TEXT)));
         Grid::new(heading).num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
             for (name, what) in keys {
-                key(ui, words.say(name));
-                ui.add(egui::Label::new(words.say(what)).wrap());
+                key(ui, t!(words, name));
+                ui.add(egui::Label::new(t!(words, what)).wrap());
                 ui.end_row();
             }
         });

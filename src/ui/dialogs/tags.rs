@@ -66,15 +66,15 @@ impl TagForm {
 
     /// Shows the fields.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        heading(ui, &words.say("tags"));
+        heading(ui, &t!(words, "tags"));
         for ((_, key), text) in FIELDS.into_iter().zip(&mut self.texts) {
-            let hint = if key == "tag-date" { words.say("tag-date-hint") } else { String::new() };
-            field(ui, &words.say(key), text, &hint, LONGEST);
+            let hint = if key == "tag-date" { t!(words, "tag-date-hint") } else { String::new() };
+            field(ui, &t!(words, key), text, &hint, LONGEST);
         }
-        beside(ui, &words.say("tag-result"), size::FIELD_LABEL, |ui| {
+        beside(ui, &t!(words, "tag-result"), size::FIELD_LABEL, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for (result, key) in RESULTS {
-                    ui.radio_value(&mut self.result, result, words.say(key));
+                    ui.radio_value(&mut self.result, result, t!(words, key));
                 }
             });
         });
@@ -84,7 +84,7 @@ impl TagForm {
     pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
-        if buttons(ui, &words.say("tags-done"), Some(&words.say("cancel")), true, actions) || entered {
+        if buttons(ui, &t!(words, "tags-done"), Some(&t!(words, "cancel")), true, actions) || entered {
             actions.push(Request::Tags(Box::new(self.clone())));
         }
     }

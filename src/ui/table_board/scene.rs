@@ -167,7 +167,7 @@ impl Scene {
             (marks.refusal.has(square), "mark-cause"),
             (marks.last_move.has(square), "mark-last-move"),
         ];
-        words.row(all.into_iter().filter(|(on, _)| *on).map(|(_, key)| words.say(key)))
+        words.row(all.into_iter().filter(|(on, _)| *on).map(|(_, key)| t!(words, key)))
     }
 }
 

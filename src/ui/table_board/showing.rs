@@ -36,7 +36,7 @@ impl Showing<'_> {
         let (scene, words, settings) = (self.scene, self.look.words, self.look.settings);
         let live = self.shown == self.table.moves().len();
         let colors = settings.board.colors(ui.theme());
-        let (label, name) = (words.say("board"), words.say("king-in-hand"));
+        let (label, name) = (t!(words, "board"), t!(words, "king-in-hand"));
         let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
         let view = View {
             pieces: &scene.pieces,

@@ -64,7 +64,7 @@ impl LawCard {
         let (points, font) =
             if small { (size::TEXT_SMALL + 0.5, theme::small()) } else { (size::TEXT, theme::text()) };
         let word = if self.refusal { palette.refusal } else { palette.law };
-        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
+        let article = self.article.map(|article| t!(words, "article", article));
         let article = fit(ui, &article.unwrap_or_default(), theme::bold(points), word, width, 1);
         let room = width - 2.0 * pad;
         let title = fit(ui, &self.title, theme::bold(points), word, room, TITLE_ROWS);
@@ -84,13 +84,12 @@ impl LawCard {
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
         self.live(ui, response.id);
         let at = self.paint(ui, rect, words, small);
-        self.article
-            .filter(|article| link(ui, at, &words.with("article-link", [("article", (*article).into())])))
+        self.article.filter(|article| link(ui, at, &t!(words, "article-link", article = (*article))))
     }
 
     /// All of it, as it is read aloud.
     pub fn spoken(&self, words: &Texts) -> String {
-        let article = self.article.map(|article| words.with("article", [("article", article.into())]));
+        let article = self.article.map(|article| t!(words, "article", article));
         let score = self.score.clone().unwrap_or_default();
         let all = [&score, &self.title, &self.detail, &article.unwrap_or_default()];
         all.map(String::as_str).join(" ").trim().to_owned()
@@ -123,7 +122,7 @@ impl LawCard {
             ui.memory_mut(|memory| memory.request_focus(id.with(second)));
         }
         let response = ui.interact(rect, id.with(second), sense);
-        let link = self.article.map(|article| words.with("article-link", [("article", article.into())]));
+        let link = self.article.map(|article| t!(words, "article-link", article));
         response.widget_info(|| match &link {
             Some(link) => WidgetInfo::labeled(Role::Link, true, words.paragraph([all.clone(), link.clone()])),
             None => WidgetInfo::labeled(Role::Label, true, &all),

@@ -48,15 +48,15 @@ impl Answers<'_> {
         match question {
             Question::Square(square) => self.square(square),
             Question::File(file) => {
-                let title = words.with("aloud-file", [("file", file.letter().to_string().into())]);
+                let title = t!(words, "aloud-file", file = file.letter().to_string());
                 self.line(title, Square::all().filter(|square| square.file() == file))
             }
             Question::Rank(rank) => {
-                let title = words.with("aloud-rank", [("rank", rank.digit().to_string().into())]);
+                let title = t!(words, "aloud-rank", rank = rank.digit().to_string());
                 self.line(title, Square::all().filter(|square| square.rank() == rank))
             }
             Question::Pieces(role, color) => self.pieces(role, color),
-            Question::Unknown => card(words.say("aloud-unknown"), words.say("aloud-unknown-how")),
+            Question::Unknown => card(t!(words, "aloud-unknown"), t!(words, "aloud-unknown-how")),
         }
     }
 
@@ -66,7 +66,7 @@ impl Answers<'_> {
         let name = sentence(&self.scene.name(words, square));
         let marks = sentence(&self.scene.description(words, square));
         let whole = |text: String| {
-            if text.is_empty() { text } else { words.with("aloud-sentence", [("text", text.into())]) }
+            if text.is_empty() { text } else { t!(words, "aloud-sentence", text) }
         };
         card(whole(name), whole(marks))
     }
@@ -90,22 +90,17 @@ impl Answers<'_> {
                 self.squares(Piece { color, role }).into_iter().map(move |square| (role, square))
             });
             let all: Vec<String> = all
-                .map(|(role, square)| {
-                    words.with(
-                        "aloud-at",
-                        [("role", role.name().into()), ("square", square.to_string().into())],
-                    )
-                })
+                .map(|(role, square)| t!(words, "aloud-at", role = role.name(), square = square.to_string()))
                 .collect();
-            return card(words.with("aloud-side", [("color", words.color(color).into())]), self.listed(&all));
+            return card(t!(words, "aloud-side", color = words.color(color)), self.listed(&all));
         };
-        let title = words.with("aloud-kind", [("role", role.name().into())]);
+        let title = t!(words, "aloud-kind", role = role.name());
         let told = sides.into_iter().map(|color| {
             let squares: Vec<String> =
                 self.squares(Piece { color, role }).iter().map(Square::to_string).collect();
             let (color, squares) = (words.color(color), words.list(&squares));
             let key = if squares.is_empty() { "aloud-kind-none" } else { "aloud-kind-of" };
-            words.with(key, [("color", color.into()), ("squares", squares.into())])
+            t!(words, key, color, squares)
         });
         card(title, words.paragraph(told))
     }
@@ -118,16 +113,16 @@ impl Answers<'_> {
     fn at(&self, piece: Piece, square: Square) -> String {
         let words = self.explain.words;
         let piece = words.colored_piece(piece);
-        words.with("aloud-piece-at", [("piece", piece.into()), ("square", square.to_string().into())])
+        t!(words, "aloud-piece-at", piece, square = square.to_string())
     }
 
     /// A list as a sentence.
     fn listed(&self, items: &[String]) -> String {
         let words = self.explain.words;
         if items.is_empty() {
-            return words.say("aloud-nothing");
+            return t!(words, "aloud-nothing");
         }
-        words.with("aloud-sentence", [("text", sentence(&words.list(items)).into())])
+        t!(words, "aloud-sentence", text = sentence(&words.list(items)))
     }
 
     /// Where the piece at the keyboard's place can go: what the board marks once it is chosen.
@@ -140,25 +135,25 @@ impl Answers<'_> {
         let Some(piece) = table.position().piece_at(on) else { return self.square(on) };
         if piece.color != facts.turn {
             let named = words.the_piece(piece.role, on);
-            let told = words
-                .with("refusal-not-your-turn", [("turn", facts.turn.name().into()), ("piece", named.into())]);
+            let told = t!(words, "refusal-not-your-turn", turn = facts.turn.name(), piece = named);
             return card(told, String::new());
         }
         let reached: Vec<String> = table.targets(on).into_iter().map(|square| self.target(square)).collect();
         let named = sentence(&words.the_piece(piece.role, on));
         if reached.is_empty() {
-            return self.explain.binding().unwrap_or_else(|| {
-                card(words.with("selected-stuck", [("piece", named.into())]), String::new())
-            });
+            return self
+                .explain
+                .binding()
+                .unwrap_or_else(|| card(t!(words, "selected-stuck", piece = named), String::new()));
         }
-        card(words.with("aloud-targets", [("piece", named.into())]), self.listed(&reached))
+        card(t!(words, "aloud-targets", piece = named), self.listed(&reached))
     }
 
     /// "e5", the piece that is there, or the rook with which the king castles.
     fn target(&self, square: Square) -> String {
         match self.scene.pieces[square.index()] {
             Some(rook) if rook.color == self.explain.facts.turn => {
-                self.explain.words.with("aloud-castling", [("square", square.to_string().into())])
+                t!(self.explain.words, "aloud-castling", square = square.to_string())
             }
             Some(piece) => self.at(piece, square),
             None => square.to_string(),
@@ -173,7 +168,7 @@ impl Answers<'_> {
                 return card(words.tip("touch-off"), String::new());
             }
             let color = self.explain.facts.turn;
-            card(words.with("aloud-free", [("color", color.name().into())]), String::new())
+            card(t!(words, "aloud-free", color = color.name()), String::new())
         };
         self.explain.binding().unwrap_or_else(free)
     }
@@ -181,8 +176,8 @@ impl Answers<'_> {
     /// The move that led here.
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
-        let Some(said) = said else { return card(words.say("no-moves"), String::new()) };
-        card(words.say("aloud-last"), words.with("aloud-move", [("move", sentence(&said).into())]))
+        let Some(said) = said else { return card(t!(words, "no-moves"), String::new()) };
+        card(t!(words, "aloud-last"), t!(words, "aloud-move", move = sentence(&said)))
     }
 
     /// Whose move it is, or how the game ended, and what each side has.
@@ -190,9 +185,9 @@ impl Answers<'_> {
         let words = self.explain.words;
         let [white, black] = Color::ALL.map(|color| self.material(color));
         let detail = if white == black {
-            words.with("aloud-even", [("pieces", white.into())])
+            t!(words, "aloud-even", pieces = white)
         } else {
-            words.with("aloud-uneven", [("white", white.into()), ("black", black.into())])
+            t!(words, "aloud-uneven", white, black)
         };
         LawCard { detail, said: false, refusal: false, ..self.explain.standing(None) }
     }
@@ -202,11 +197,11 @@ impl Answers<'_> {
         let words = self.explain.words;
         let counted = |role: Role| {
             let count = self.squares(Piece { color, role }).len();
-            let text = words.with("aloud-count", [("count", count.into()), ("role", role.name().into())]);
+            let text = t!(words, "aloud-count", count, role = role.name());
             (count > 0).then_some(text)
         };
         let all: Vec<String> = KINDS.into_iter().skip(1).filter_map(counted).collect();
-        if all.is_empty() { words.say("aloud-king-only") } else { words.list(&all) }
+        if all.is_empty() { t!(words, "aloud-king-only") } else { words.list(&all) }
     }
 
     /// Both clocks, and whose runs.
@@ -214,18 +209,18 @@ impl Answers<'_> {
         let Explain { words, table, facts } = self.explain;
         let shown = |color| {
             let digits = |ms| clock_face::text(ms, facts.settings.tenths);
-            table.clock_shows(color, facts.now).map_or_else(|| words.say("time-none"), digits)
+            table.clock_shows(color, facts.now).map_or_else(|| t!(words, "time-none"), digits)
         };
         if facts.clock == ClockState::None {
-            return card(words.say("refusal-no-clock"), String::new());
+            return card(t!(words, "refusal-no-clock"), String::new());
         }
         let [white, black] = Color::ALL.map(shown);
-        let title = words.with("aloud-clocks", [("white", white.into()), ("black", black.into())]);
+        let title = t!(words, "aloud-clocks", white, black);
         let color = || [("color", facts.turn.name().into())];
         let detail = match facts.clock {
             ClockState::Running => words.with("aloud-clock-runs", color()),
-            ClockState::Waiting => words.say("clock-waits"),
-            ClockState::Paused | ClockState::Stopped | ClockState::None => words.say("paused"),
+            ClockState::Waiting => t!(words, "clock-waits"),
+            ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),
         };
         card(title, detail)
     }

@@ -63,7 +63,7 @@ fn color(part: &str, words: &Texts) -> Option<Color> {
 fn role(part: &str, words: &Texts) -> Option<Role> {
     let small = part.to_lowercase();
     let named = |role: &Role| {
-        let name = words.with("piece", [("role", role.name().into())]).to_lowercase();
+        let name = t!(words, "piece", role = role.name()).to_lowercase();
         small == name || (name.len() >= STEM && small.starts_with(&name))
     };
     let mut letters = part.chars();

@@ -106,10 +106,10 @@ impl Entry {
         self.hear();
         let mut wish = matches!(self.tried, Tried::Soon).then_some(Wish::Try);
         let hint = self.own_name();
-        field(ui, &words.say("engine-name"), &mut self.setup.name, &hint, LONGEST_NAME);
+        field(ui, &t!(words, "engine-name"), &mut self.setup.name, &hint, LONGEST_NAME);
         wish = self.program(ui, words).or(wish);
-        let seconds = words.say("engine-time-unit");
-        row(ui, &words.say("engine-time"), size::FIELD_LABEL, |ui| {
+        let seconds = t!(words, "engine-time-unit");
+        row(ui, &t!(words, "engine-time"), size::FIELD_LABEL, |ui| {
             let mut time = self.setup.move_time_ms as f64 / 1000.0;
             let field = DragValue::new(&mut time).range(MOVE_TIME).speed(0.05).update_while_editing(false);
             let field = field.custom_formatter(|time, _| words.decimal(&format!("{time:.1}")));
@@ -122,14 +122,14 @@ impl Entry {
         });
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            if ui.button(words.say("engine-choose")).clicked() {
+            if ui.button(t!(words, "engine-choose")).clicked() {
                 wish = Some(Wish::Choose);
             }
             let able = !self.command.trim().is_empty() && !matches!(self.tried, Tried::Now(_));
-            if ui.add_enabled(able, Button::new(words.say("engine-try"))).clicked() {
+            if ui.add_enabled(able, Button::new(t!(words, "engine-try"))).clicked() {
                 wish = Some(Wish::Try);
             }
-            if ui.button(words.say("engine-remove")).clicked() {
+            if ui.button(t!(words, "engine-remove")).clicked() {
                 wish = Some(Wish::Remove);
             }
         });
@@ -141,10 +141,10 @@ impl Entry {
     /// The program and what is given to it. When that changes, what was told counts no longer.
     fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
         let mut wish = None;
-        let hint = words.say("engine-command-hint");
-        let command = field(ui, &words.say("engine-command"), &mut self.command, &hint, LONGEST_PATH);
-        let hint = words.say("engine-arguments-hint");
-        let name = words.say("engine-arguments");
+        let hint = t!(words, "engine-command-hint");
+        let command = field(ui, &t!(words, "engine-command"), &mut self.command, &hint, LONGEST_PATH);
+        let hint = t!(words, "engine-arguments-hint");
+        let name = t!(words, "engine-arguments");
         let arguments = field(ui, &name, &mut self.arguments, &hint, LONGEST_PATH);
         for response in [command, arguments] {
             if response.changed() {
@@ -164,13 +164,11 @@ impl Entry {
         let name = self.name();
         let (text, ink) = match &self.tried {
             Tried::No => (String::new(), palette.quiet),
-            Tried::Soon | Tried::Now(_) => {
-                (words.with("engine-trying", [("name", name.into())]), palette.quiet)
-            }
+            Tried::Soon | Tried::Now(_) => (t!(words, "engine-trying", name), palette.quiet),
             Tried::Told(Ok(known)) => {
                 let key = if known.plays_chess960() { "engine-answers-chess960" } else { "engine-answers" };
                 let own = if known.name.is_empty() { name } else { known.name.clone() };
-                (words.with(key, [("name", own.into())]), palette.ink)
+                (t!(words, key, name = own), palette.ink)
             }
             Tried::Told(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
         };
@@ -183,11 +181,11 @@ impl Entry {
         if known.options.iter().all(crate::engine::external::Declared::is_ours) {
             return;
         }
-        part(ui, &words.say("engine-options"));
+        part(ui, &t!(words, "engine-options"));
         options::show(ui, words, known, &mut self.setup.options);
         ui.add_space(4.0);
         let changed = !self.setup.options.is_empty();
-        if ui.add_enabled(changed, Button::new(words.say("engine-reset"))).clicked() {
+        if ui.add_enabled(changed, Button::new(t!(words, "engine-reset"))).clicked() {
             self.setup.options.clear();
         }
     }

@@ -50,9 +50,9 @@ impl Engines {
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         self.take_file();
-        heading(ui, &words.say("engines"));
+        heading(ui, &t!(words, "engines"));
         if self.entries.is_empty() {
-            ui.add(egui::Label::new(words.say("engines-none")).wrap());
+            ui.add(egui::Label::new(t!(words, "engines-none")).wrap());
         } else {
             // As high as there is room for, so that nothing jumps when options come and go.
             let room = ui.ctx().content_rect().height() - 2.0 * size::DIALOG_MARGIN - size::DIALOG_FOOT;
@@ -61,14 +61,14 @@ impl Engines {
         ui.horizontal_wrapped(|ui| {
             for (index, entry) in self.entries.iter().enumerate() {
                 let name = Some(entry.name()).filter(|name| !name.is_empty());
-                let name = name.unwrap_or_else(|| words.say("engine-new"));
+                let name = name.unwrap_or_else(|| t!(words, "engine-new"));
                 ui.push_id(index, |ui| {
                     if ui.selectable_label(index == self.chosen, name).clicked() {
                         (self.chosen, self.file) = (index, None);
                     }
                 });
             }
-            if ui.button(words.say("engine-add")).clicked() {
+            if ui.button(t!(words, "engine-add")).clicked() {
                 (self.chosen, self.file) = (self.entries.len(), None);
                 self.entries.push(Entry::of(&GuestSetup::new("")));
             }
@@ -92,7 +92,7 @@ impl Engines {
     }
 
     pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-        if buttons(ui, &words.say("engines-done"), Some(&words.say("cancel")), true, actions) {
+        if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, actions) {
             let guests = self.entries.iter().filter_map(Entry::setup).collect();
             actions.extend([Request::CloseDialog, Request::Guest(GuestWish::Keep(guests))]);
         }

@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Introduction, changed: &mut C
 /// What is pressed has no value, and is pressed each time that the program starts.
 fn pressed(ui: &mut Ui, words: &Texts, option: &Declared, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
-    ui.checkbox(&mut on, words.with("engine-press", [("option", option.name.as_str().into())]));
+    ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));
     on.then(String::new)
 }
 
@@ -58,10 +58,8 @@ fn widget(ui: &mut Ui, words: &Texts, option: &Declared, now: &str) -> String {
             let mut number: i64 = now.parse().unwrap_or(*min);
             let speed = ((*max as f64 - *min as f64) / DRAG).clamp(0.05, 100.0);
             let field = DragValue::new(&mut number).range(*min..=*max).speed(speed);
-            row(ui, name, size::OPTION_LABEL, |ui| ui.add(field.update_while_editing(false))).on_hover_text(
-                words
-                    .with("engine-range", [("min", min.to_string().into()), ("max", max.to_string().into())]),
-            );
+            row(ui, name, size::OPTION_LABEL, |ui| ui.add(field.update_while_editing(false)))
+                .on_hover_text(t!(words, "engine-range", min = min.to_string(), max = max.to_string()));
             new = number.to_string();
         }
         Kind::Combo { choices, .. } => {

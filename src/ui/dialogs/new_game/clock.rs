@@ -141,36 +141,36 @@ impl ClockChoice {
         ui.add_enabled_ui(self.on, |ui| {
             ui.horizontal_wrapped(|ui| {
                 self.time(ui, words, 0);
-                let chosen = words.say(kind(self.kind));
+                let chosen = t!(words, kind(self.kind));
                 let list = ComboBox::from_id_salt("kind of clock").width(110.0).selected_text(chosen);
                 let list = list.show_ui(ui, |ui| {
                     for other in KINDS {
-                        ui.selectable_value(&mut self.kind, other, words.say(kind(other)));
+                        ui.selectable_value(&mut self.kind, other, t!(words, kind(other)));
                     }
                 });
-                let name = words.say("clock-kind");
+                let name = t!(words, "clock-kind");
                 list.response.widget_info(|| {
                     let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, &name);
-                    info.current_text_value = Some(words.say(kind(self.kind)));
+                    info.current_text_value = Some(t!(words, kind(self.kind)));
                     info
                 });
             });
             ui.add_enabled_ui(self.kind != ClockKind::Hourglass, |ui| {
                 ui.horizontal_wrapped(|ui| {
-                    ui.checkbox(&mut self.stage, words.say("clock-after"));
-                    field(ui, &mut self.moves, &words.say("clock-moves"), self.stage);
-                    ui.label(words.say("clock-moves-then"));
-                    field(ui, &mut self.then, &words.say("clock-then-minutes"), self.stage);
-                    ui.label(words.say("clock-more"));
+                    ui.checkbox(&mut self.stage, t!(words, "clock-after"));
+                    field(ui, &mut self.moves, &t!(words, "clock-moves"), self.stage);
+                    ui.label(t!(words, "clock-moves-then"));
+                    field(ui, &mut self.then, &t!(words, "clock-then-minutes"), self.stage);
+                    ui.label(t!(words, "clock-more"));
                 });
             });
             ui.horizontal_wrapped(|ui| {
-                ui.checkbox(&mut self.odds, words.say("clock-odds"));
+                ui.checkbox(&mut self.odds, t!(words, "clock-odds"));
                 ui.add_enabled_ui(self.odds, |ui| self.time(ui, words, 1));
             });
         });
         if let Err(key) = self.controls() {
-            ui.colored_label(Palette::of(ui.theme()).refusal, words.say(key));
+            ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, key));
         }
     }
 
@@ -179,7 +179,7 @@ impl ClockChoice {
             ui.spacing_mut().item_spacing.x = 2.0;
             // All of them stand on one line in every language.
             ui.spacing_mut().button_padding.x = 8.0;
-            if ui.selectable_label(!self.on, words.say("clock-none")).clicked() {
+            if ui.selectable_label(!self.on, t!(words, "clock-none")).clicked() {
                 self.on = false;
             }
             let (base, bonus, stage) = LONG;
@@ -201,10 +201,10 @@ impl ClockChoice {
             _ => ["clock-minutes-black", "clock-seconds-black"],
         };
         let time = &mut self.times[player];
-        field(ui, &mut time.minutes, &words.say(names[0]), true);
-        ui.label(words.say("clock-minutes-plus"));
-        field(ui, &mut time.seconds, &words.say(names[1]), self.kind != ClockKind::Hourglass);
-        ui.label(words.say("clock-seconds-each"));
+        field(ui, &mut time.minutes, &t!(words, names[0]), true);
+        ui.label(t!(words, "clock-minutes-plus"));
+        field(ui, &mut time.seconds, &t!(words, names[1]), self.kind != ClockKind::Hourglass);
+        ui.label(t!(words, "clock-seconds-each"));
     }
 }
 

@@ -88,7 +88,7 @@ impl NewGame {
     ) {
         let titles = if self.room { "room-choices" } else { "new-game" };
         ui.horizontal_wrapped(|ui| {
-            heading(ui, words.say(titles).trim_end_matches('…'));
+            heading(ui, t!(words, titles).trim_end_matches('…'));
             self.seats.show_ways(ui, words);
         });
         self.seats.show(ui, words);
@@ -102,15 +102,15 @@ impl NewGame {
             actions.push(Request::SetUp(Box::new(GameSetup { start, ..setup })));
         }
         if self.start.is_none() && !self.room {
-            ui.add(Label::new(words.say("new-game-from-position")).wrap());
+            ui.add(Label::new(t!(words, "new-game-from-position")).wrap());
         }
-        part(ui, &words.say("clock"));
+        part(ui, &t!(words, "clock"));
         self.clock.show(ui, words);
-        part(ui, &words.say("rules"));
+        part(ui, &t!(words, "rules"));
         self.rules.show(ui, words);
         ui.add_space(2.0);
         let setup = self.setup();
-        let save = ui.add_enabled(setup.is_some(), egui::Button::new(words.say("keep-setup")));
+        let save = ui.add_enabled(setup.is_some(), egui::Button::new(t!(words, "keep-setup")));
         if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {
             actions.push(Request::SaveSetup(Box::new(setup)));
         }
@@ -122,8 +122,8 @@ impl NewGame {
         let setup = self.setup();
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let enter = free && ui.input(|input| input.key_pressed(Key::Enter));
-        let main = words.say(if self.room { "to-room-back" } else { "start" });
-        let pressed = buttons(ui, &main, Some(&words.say("cancel")), setup.is_some(), actions);
+        let main = t!(words, if self.room { "to-room-back" } else { "start" });
+        let pressed = buttons(ui, &main, Some(&t!(words, "cancel")), setup.is_some(), actions);
         if let Some(setup) = setup.filter(|_| pressed || enter) {
             actions.push(Request::CloseDialog);
             actions.push(match self.room {

@@ -34,24 +34,24 @@ impl Rules {
     }
 
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        row(ui, &words.say("rules-touch"), |ui| {
+        row(ui, &t!(words, "rules-touch"), |ui| {
             for (touch, key) in [
                 (TouchMove::Enforced, "touch-enforced"),
                 (TouchMove::OnClaim, "touch-on-claim"),
                 (TouchMove::Off, "touch-off"),
             ] {
-                let choice = ui.selectable_value(&mut self.touch, touch, words.say(key));
+                let choice = ui.selectable_value(&mut self.touch, touch, t!(words, key));
                 choice.on_hover_text(words.tip(key));
             }
         });
         ui.add(egui::Label::new(egui::RichText::new(words.tip(self.touch_key())).weak()).wrap());
-        row(ui, &words.say("rules-draws"), |ui| {
+        row(ui, &t!(words, "rules-draws"), |ui| {
             for (ends, key) in [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")] {
-                let choice = ui.selectable_value(&mut self.ends, ends, words.say(key));
+                let choice = ui.selectable_value(&mut self.ends, ends, t!(words, key));
                 choice.on_hover_text(words.tip(key));
             }
         });
-        row(ui, &words.say("rules-take-back"), |ui| {
+        row(ui, &t!(words, "rules-take-back"), |ui| {
             let enforced = self.touch == TouchMove::Enforced;
             let mut shown = self.take_back();
             for (take_back, key) in [
@@ -61,7 +61,7 @@ impl Rules {
             ] {
                 // With touch-move enforced a move stands: there is nothing to choose.
                 ui.add_enabled_ui(!enforced || take_back == TakeBack::Never, |ui| {
-                    let choice = ui.selectable_value(&mut shown, take_back, words.say(key));
+                    let choice = ui.selectable_value(&mut shown, take_back, t!(words, key));
                     choice.on_hover_text(words.tip(key));
                 });
             }

@@ -158,7 +158,7 @@ impl Seats {
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
         for (way, key) in [(Way::Two, "way-two"), (Way::Against, "way-against"), (Way::Watch, "way-watch")] {
-            let choice = ui.selectable_value(&mut self.way, way, words.say(key));
+            let choice = ui.selectable_value(&mut self.way, way, t!(words, key));
             choice.on_hover_text(words.tip(key));
         }
     }
@@ -168,12 +168,12 @@ impl Seats {
         let [white, black] = Color::ALL.map(|color| words.color(color));
         match self.way {
             Way::Two => {
-                field(ui, &words.say("name-white"), &mut self.names[0], &white, LONGEST_NAME);
-                field(ui, &words.say("name-black"), &mut self.names[1], &black, LONGEST_NAME);
+                field(ui, &t!(words, "name-white"), &mut self.names[0], &white, LONGEST_NAME);
+                field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
             Way::Against => {
                 self.show_person(ui, words);
-                engine(ui, words, &words.say("against"), &mut self.engines[0], &self.guests);
+                engine(ui, words, &t!(words, "against"), &mut self.engines[0], &self.guests);
             }
             Way::Watch => {
                 let [first, second] = &mut self.engines;
@@ -186,13 +186,13 @@ impl Seats {
     /// The colour and the name of the person.
     fn show_person(&mut self, ui: &mut Ui, words: &Texts) {
         let (you, name) = (&mut self.you, &mut self.name);
-        beside(ui, &words.say("you-play"), size::FIELD_LABEL, |ui| {
+        beside(ui, &t!(words, "you-play"), size::FIELD_LABEL, |ui| {
             for color in Color::ALL {
                 ui.selectable_value(you, You::Has(color), words.color(color));
             }
-            let lot = ui.selectable_value(you, You::Lot, words.say("by-lot"));
+            let lot = ui.selectable_value(you, You::Lot, t!(words, "by-lot"));
             lot.on_hover_text(words.tip("by-lot"));
-            let hint = words.say("your-name");
+            let hint = t!(words, "your-name");
             let edit = TextEdit::singleline(name).hint_text(&hint).char_limit(LONGEST_NAME);
             let response = ui.add(edit.desired_width(ui.available_width()));
             response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));

@@ -51,9 +51,9 @@ impl StartChoice {
     ) -> bool {
         let mut room = false;
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut self.chess960, false, words.say("classical"));
-            ui.selectable_value(&mut self.chess960, true, words.say("chess960"));
-            let button = ui.add_enabled(able, egui::Button::new(words.say("to-room")));
+            ui.selectable_value(&mut self.chess960, false, t!(words, "classical"));
+            ui.selectable_value(&mut self.chess960, true, t!(words, "chess960"));
+            let button = ui.add_enabled(able, egui::Button::new(t!(words, "to-room")));
             room = button.on_hover_text(words.tip("to-room")).clicked();
         });
         ui.add_space(4.0);
@@ -67,18 +67,18 @@ impl StartChoice {
     fn number_row(&mut self, ui: &mut Ui, words: &Texts, start: Option<&Start>) {
         ui.horizontal(|ui| {
             ui.add_enabled_ui(self.chess960, |ui| {
-                let label = caption(ui, &words.say("chess960-number"));
+                let label = caption(ui, &t!(words, "chess960-number"));
                 let mut classical = CLASSICAL.to_owned();
                 let number = if self.chess960 { &mut self.number } else { &mut classical };
                 let edit = TextEdit::singleline(number).char_limit(LONGEST).desired_width(size::ROW_FIELD);
                 focus_from(&label, ui.add(edit));
-                if ui.button(words.say("chess960-random")).clicked() {
+                if ui.button(t!(words, "chess960-random")).clicked() {
                     self.number = draw(&mut self.chance).to_string();
                 }
             });
             let twin = start.and_then(Start::number).and_then(twin);
             if let Some(twin) = twin {
-                ui.weak(words.with("chess960-twin", [("twin", twin.to_string().into())]));
+                ui.weak(t!(words, "chess960-twin", twin = twin.to_string()));
             }
         });
         if let Some(error) = read_typed(&self.number).err().filter(|_| self.chess960) {
@@ -100,7 +100,7 @@ fn first_rank(ui: &mut Ui, words: &Texts, colors: &BoardColors, art: &mut Art, s
     let names: String =
         pieces.iter().filter_map(|(_, piece)| Some(words.letter(piece.as_ref()?.role))).collect();
     response.widget_info(|| {
-        let name = words.with("chess960-row", [("row", names.as_str().into())]);
+        let name = t!(words, "chess960-row", row = names.as_str());
         WidgetInfo::labeled(Kind::Label, true, name)
     });
     for (index, (square, piece)) in pieces.into_iter().enumerate() {

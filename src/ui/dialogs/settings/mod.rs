@@ -89,7 +89,7 @@ impl SettingsWindow {
         ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
         let row = vec2(ui.available_width(), size::BUTTON_SMALL);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            close |= main_button(ui, true, &words.say("close"), theme::bold(size::TEXT)).clicked();
+            close |= main_button(ui, true, &t!(words, "close"), theme::bold(size::TEXT)).clicked();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 self.reset(ui, words, settings, actions);
             });
@@ -106,7 +106,7 @@ impl SettingsWindow {
             Some(before) => ("settings-undo-reset", before),
             None => ("settings-reset", first),
         };
-        let button = ui.add_enabled(*settings != other, egui::Button::new(words.say(key)).truncate());
+        let button = ui.add_enabled(*settings != other, egui::Button::new(t!(words, key)).truncate());
         if button.on_hover_text(words.tip(key)).clicked() {
             self.before = Some(*settings).filter(|_| !at_first);
             actions.push(Request::Choose(Box::new(other)));
@@ -115,9 +115,9 @@ impl SettingsWindow {
 
     fn tabs(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
-            heading(ui, words.say("cmd-settings").trim_end_matches('…'));
+            heading(ui, t!(words, "cmd-settings").trim_end_matches('…'));
             for section in Section::ALL {
-                let name = words.say(section.key());
+                let name = t!(words, section.key());
                 ui.selectable_value(
                     &mut self.section,
                     section,
@@ -130,7 +130,7 @@ impl SettingsWindow {
     fn rows(&mut self, ui: &mut Ui, words: &Texts, facts: &Facts, actions: &mut Vec<Request>) {
         for row in self.section.rows() {
             match *row {
-                Row::Choice(key, commands) => choice(ui, &words.say(key), commands, words, facts, actions),
+                Row::Choice(key, commands) => choice(ui, &t!(words, key), commands, words, facts, actions),
                 Row::Switch(command) => switch(ui, command, words, facts, actions),
                 Row::Volume => self.volume(ui, words, &facts.settings, actions),
             }
@@ -138,7 +138,7 @@ impl SettingsWindow {
         if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
             ui.add_space(4.0);
             let refusal = Palette::of(ui.theme()).refusal;
-            ui.label(RichText::new(words.say(silent)).color(refusal));
+            ui.label(RichText::new(t!(words, silent)).color(refusal));
         }
     }
 
@@ -148,7 +148,7 @@ impl SettingsWindow {
         ui.add_space(4.0);
         let heard = settings.sound || settings.speak;
         ui.add_enabled_ui(heard, |ui| {
-            let name = ui.weak(words.say("cmd-volume"));
+            let name = ui.weak(t!(words, "cmd-volume"));
             let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
             let slider = ui.add(slider).labelled_by(name.id);
             self.volume = Some(volume).filter(|_| slider.dragged());

@@ -55,7 +55,7 @@ impl Preview {
     /// Shows it, at most this wide.
     pub fn show(&self, ui: &mut Ui, side: f32, words: &Texts, settings: &Settings, art: &mut Art) {
         let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-        let name = words.say("settings-preview");
+        let name = t!(words, "settings-preview");
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         let colors = settings.board.colors(ui.theme());
         let nothing = |_| String::new();

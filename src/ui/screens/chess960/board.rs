@@ -48,7 +48,7 @@ impl Bench {
         if let Some(square) = way.goes_on_at() {
             self.board.focus(ui, square);
         }
-        let label = look.words.say("board");
+        let label = t!(look.words, "board");
         let view = View {
             pieces: &pieces,
             made: 0,

@@ -129,26 +129,26 @@ impl ByDice {
     fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
         let done = self.dice.step().is_none();
         ui.horizontal_wrapped(|ui| {
-            let throw = main_button(ui, self.is_open(), &words.say("dice-throw"), theme::bold(size::TEXT));
+            let throw = main_button(ui, self.is_open(), &t!(words, "dice-throw"), theme::bold(size::TEXT));
             if throw.on_hover_text(words.tip("dice-throw")).clicked() {
                 self.throw(ui.ctx());
             }
-            if ui.add_enabled(!done, egui::Button::new(words.say("dice-rest"))).clicked() {
+            if ui.add_enabled(!done, egui::Button::new(t!(words, "dice-rest"))).clicked() {
                 self.throw_rest();
             }
         });
-        ui.label(words.say("dice-own"));
-        let name = |die: Die| words.with("dice-face", [("pips", die.pips().to_string().into())]);
+        ui.label(t!(words, "dice-own"));
+        let name = |die: Die| t!(words, "dice-face", pips = die.pips().to_string());
         if let Some(die) = die::faces(ui, self.is_open(), name) {
             self.enter(die);
         }
         ui.horizontal_wrapped(|ui| {
-            let entered = ui.add_enabled(self.entered > 0, egui::Button::new(words.say("dice-take-back")));
+            let entered = ui.add_enabled(self.entered > 0, egui::Button::new(t!(words, "dice-take-back")));
             if entered.on_hover_text(words.tip("dice-take-back")).clicked() {
                 self.take_back();
             }
             let thrown = !self.dice.throws().is_empty();
-            if ui.add_enabled(thrown, egui::Button::new(words.say("room-again"))).clicked() {
+            if ui.add_enabled(thrown, egui::Button::new(t!(words, "room-again"))).clicked() {
                 (self.dice, self.rolling, self.entered) = (Dice::new(), None, 0);
             }
         });
@@ -169,16 +169,16 @@ impl Way for ByDice {
         let last = self.dice.throws().last();
         let Some(step) = self.dice.step() else {
             let number = self.dice.number().unwrap_or_default().to_string();
-            let title = words.with("room-ready", [("number", number.into())]);
-            return LawCard { title, detail: words.say("dice-done"), ..LawCard::default() };
+            let title = t!(words, "room-ready", number);
+            return LawCard { title, detail: t!(words, "dice-done"), ..LawCard::default() };
         };
         if let Some(Throw { die, file: None, .. }) = last {
-            let title = words.with("dice-again", [("pips", die.pips().to_string().into())]);
-            let detail = words.with("dice-rule", [("step", step.name().into())]);
+            let title = t!(words, "dice-again", pips = die.pips().to_string());
+            let detail = t!(words, "dice-rule", step = step.name());
             return LawCard { title, detail, refusal: true, ..LawCard::default() };
         }
-        let title = words.with("dice-step", [("step", step.name().into())]);
-        let rule = words.with("dice-rule", [("step", step.name().into())]);
+        let title = t!(words, "dice-step", step = step.name());
+        let rule = t!(words, "dice-rule", step = step.name());
         let detail = match last {
             Some(Throw { step, die, file: Some(file) }) => {
                 let square = placed_on(*file).to_string();
@@ -195,7 +195,7 @@ impl Way for ByDice {
     fn description(&self, look: Look<'_>, square: Square) -> String {
         let at = |file: &File| placed_on(*file) == square;
         let pips = self.dice.candidates().iter().position(at);
-        let said = |pips: usize| look.words.with("dice-candidate", [("pips", (pips + 1).to_string().into())]);
+        let said = |pips: usize| t!(look.words, "dice-candidate", pips = (pips + 1).to_string());
         pips.map(said).unwrap_or_default()
     }
 
@@ -220,7 +220,7 @@ impl Way for ByDice {
         let lying = self.dice.throws().last().map_or(Die::ALL[5], |throw| throw.die);
         let response = ui.interact(place, ui.scope_id().with("die"), Sense::click());
         let pips = self.dice.throws().last().map_or("none".to_owned(), |throw| throw.die.pips().to_string());
-        let name = top.look.words.with("dice-die", [("pips", pips.into())]);
+        let name = t!(top.look.words, "dice-die", pips);
         response.widget_info(|| WidgetInfo::labeled(Kind::Button, self.is_open(), &name));
         let (at, angle, shown) = match self.rolling {
             Some((since, goal)) => die::rolling(since, goal, time, place),

@@ -54,7 +54,7 @@ impl ByNumber {
 
     fn field(&mut self, ui: &mut Ui, words: &Texts) {
         let width = ui.available_width();
-        let label = ui.label(words.say("room-number-field"));
+        let label = ui.label(t!(words, "room-number-field"));
         let hint = row_text(words, back_rank(518));
         let edit = TextEdit::singleline(&mut self.text).char_limit(LONGEST).hint_text(hint);
         let field = ui.add(edit.desired_width(width)).labelled_by(label.id);
@@ -75,18 +75,18 @@ impl ByNumber {
         ui.horizontal_wrapped(|ui| {
             for (key, by) in [("room-previous", STARTS - 1), ("room-next", 1)] {
                 let known = self.number().is_ok();
-                if ui.add_enabled(known, egui::Button::new(words.say(key))).clicked() {
+                if ui.add_enabled(known, egui::Button::new(t!(words, key))).clicked() {
                     self.step(by);
                 }
             }
-            if ui.button(words.say("chess960-random")).clicked() {
+            if ui.button(t!(words, "chess960-random")).clicked() {
                 self.text = draw(&mut self.chance).to_string();
             }
         });
         let twin = self.number().ok().and_then(twin);
         let shown = match twin {
-            Some(twin) => words.with("chess960-twin", [("twin", twin.to_string().into())]),
-            None => words.say("room-twin"),
+            Some(twin) => t!(words, "chess960-twin", twin = twin.to_string()),
+            None => t!(words, "room-twin"),
         };
         if ui.add_enabled(twin.is_some(), egui::Button::new(shown)).clicked()
             && let Some(twin) = twin
@@ -121,23 +121,22 @@ impl Way for ByNumber {
                 let left = 8 - found;
                 let count = if left == 1 { "one" } else { "other" };
                 let args = [("found", left.to_string().into()), ("count", count.into())];
-                let (title, detail) = (words.with("room-number-on", args), words.say("room-number-how"));
+                let (title, detail) = (words.with("room-number-on", args), t!(words, "room-number-how"));
                 return LawCard { title, detail, ..LawCard::default() };
             }
             Err(TypedError::Empty) => {
-                let (title, detail) = (words.say("room-number-empty"), words.say("room-number-how"));
+                let (title, detail) = (t!(words, "room-number-empty"), t!(words, "room-number-how"));
                 return LawCard { title, detail, ..LawCard::default() };
             }
             Err(error) => {
-                let (title, (detail, article)) = (words.say("room-no-start"), told(words, &error));
+                let (title, (detail, article)) = (t!(words, "room-no-start"), told(words, &error));
                 return LawCard { title, detail, article, refusal: true, ..LawCard::default() };
             }
         };
         let row = row_text(words, back_rank(number));
-        let title =
-            words.with("room-number-title", [("number", number.to_string().into()), ("row", row.into())]);
+        let title = t!(words, "room-number-title", number = number.to_string(), row);
         let classical = Position::chess960(number) == Some(Position::standard());
-        let detail = words.say(if classical { "room-classical" } else { "room-number-ready" });
+        let detail = t!(words, if classical { "room-classical" } else { "room-number-ready" });
         LawCard { title, detail, ..LawCard::default() }
     }
 
@@ -145,7 +144,7 @@ impl Way for ByNumber {
         self.field(ui, look.words);
         self.buttons(ui, look.words);
         ui.add_space(4.0);
-        ui.add(egui::Label::new(egui::RichText::new(look.words.say("room-twin-why")).weak()).wrap());
+        ui.add(egui::Label::new(egui::RichText::new(t!(look.words, "room-twin-why")).weak()).wrap());
     }
 
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}

@@ -136,7 +136,7 @@ impl ByTurns {
         let Some(last) = self.in_turn.placed().last().copied() else {
             ui.horizontal_wrapped(|ui| {
                 for key in ["turns-take-back", "turns-again"] {
-                    ui.add_enabled(false, egui::Button::new(words.say(key)));
+                    ui.add_enabled(false, egui::Button::new(t!(words, key)));
                 }
             });
             return;
@@ -144,7 +144,7 @@ impl ByTurns {
         let by = !InTurn::color_of(self.in_turn.placed().len());
         ui.horizontal_wrapped(|ui| {
             for (key, asked) in [("turns-take-back", Asked::Last), ("turns-again", Asked::All)] {
-                let ask = ui.add_enabled(self.asking.is_none(), egui::Button::new(words.say(key)));
+                let ask = ui.add_enabled(self.asking.is_none(), egui::Button::new(t!(words, key)));
                 if ask.on_hover_text(words.tip(key)).clicked() {
                     (self.asking, self.refused) = (Some((by, asked)), None);
                     self.tray.put_down();
@@ -161,10 +161,10 @@ impl ByTurns {
         let question = words.with(if asked == Asked::All { "turns-asks-all" } else { "turns-asks" }, args);
         ui.add(egui::Label::new(RichText::new(question).font(theme::bold(size::TEXT))).wrap());
         ui.horizontal_wrapped(|ui| {
-            if ui.button(words.say("answer-yes")).clicked() {
+            if ui.button(t!(words, "answer-yes")).clicked() {
                 self.take_back(asked);
             }
-            if ui.button(words.say("answer-no")).clicked() {
+            if ui.button(t!(words, "answer-no")).clicked() {
                 self.asking = None;
             }
         });
@@ -187,13 +187,13 @@ impl Way for ByTurns {
         }
         let Some(color) = self.in_turn.turn() else {
             let number = self.in_turn.number().unwrap_or_default().to_string();
-            let title = words.with("room-ready", [("number", number.into())]);
-            return LawCard { title, detail: words.say("turns-done"), ..LawCard::default() };
+            let title = t!(words, "room-ready", number);
+            return LawCard { title, detail: t!(words, "turns-done"), ..LawCard::default() };
         };
-        let title = words.with("turns-turn", [("name", self.name(words, color).into())]);
+        let title = t!(words, "turns-turn", name = self.name(words, color));
         let detail = match self.tray.chosen() {
-            Some(role) => words.with("turns-chosen", [("role", role.name().into())]),
-            None => words.say("turns-how"),
+            Some(role) => t!(words, "turns-chosen", role = role.name()),
+            None => t!(words, "turns-how"),
         };
         LawCard { title, detail, ..LawCard::default() }
     }
@@ -211,7 +211,7 @@ impl Way for ByTurns {
             Some(role)
                 if square.rank() == Rank::R1 && self.in_turn.refusal(role, square.file()).is_none() =>
             {
-                look.words.with("turns-target", [("role", role.name().into())])
+                t!(look.words, "turns-target", role = role.name())
             }
             _ => String::new(),
         }

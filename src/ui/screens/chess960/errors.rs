@@ -23,11 +23,11 @@ pub fn placed_on(file: File) -> Square {
 /// What the law card tells.
 pub fn why(words: &Texts, refused: Refused) -> LawCard {
     let (detail, article) = match refused {
-        Refused::Elsewhere => (words.say("turns-elsewhere"), None),
-        Refused::NoPiece => (words.say("turns-no-piece"), None),
+        Refused::Elsewhere => (t!(words, "turns-elsewhere"), None),
+        Refused::NoPiece => (t!(words, "turns-no-piece"), None),
         Refused::Placement(file, refusal) => told(words, file, refusal),
     };
-    LawCard { title: words.say("turns-refused"), detail, article, refusal: true, ..LawCard::default() }
+    LawCard { title: t!(words, "turns-refused"), detail, article, refusal: true, ..LawCard::default() }
 }
 
 /// The squares that explain a refusal.
@@ -52,32 +52,26 @@ fn told(words: &Texts, file: File, refusal: PlacementRefusal) -> (String, Option
     const KING: Option<&str> = Some("II.2.1");
     let square = placed_on(file);
     match refusal {
-        PlacementRefusal::AllPlaced => (words.say("turns-done"), None),
-        PlacementRefusal::NoneLeft(_) => (words.say("turns-no-piece"), None),
+        PlacementRefusal::AllPlaced => (t!(words, "turns-done"), None),
+        PlacementRefusal::NoneLeft(_) => (t!(words, "turns-no-piece"), None),
         PlacementRefusal::Taken(by) => {
             let args = [("square", square.to_string().into()), ("role", by.name().into())];
             (words.with("turns-taken", args), None)
         }
         PlacementRefusal::BishopsOnOneColor(other) => {
             let other = placed_on(other).to_string();
-            (
-                words.with(
-                    "turns-one-color",
-                    [("bishop", other.into()), ("square", square.to_string().into())],
-                ),
-                BISHOPS,
-            )
+            (t!(words, "turns-one-color", bishop = other, square = square.to_string()), BISHOPS)
         }
         PlacementRefusal::NoSquareForBishop { dark } => {
             let color = if dark { "dark" } else { "light" };
-            (words.with("turns-no-bishop", [("color", color.into())]), BISHOPS)
+            (t!(words, "turns-no-bishop", color), BISHOPS)
         }
-        PlacementRefusal::RooksOnOneSide => (words.say("turns-one-side"), KING),
+        PlacementRefusal::RooksOnOneSide => (t!(words, "turns-one-side"), KING),
         PlacementRefusal::NoSquareForRook(side) => {
             let side = if side == CastlingSide::A { "left" } else { "right" };
-            (words.with("turns-no-rook", [("side", side.into())]), KING)
+            (t!(words, "turns-no-rook", side), KING)
         }
-        PlacementRefusal::NoSquareForKing => (words.say("turns-no-king"), KING),
-        PlacementRefusal::NotAllTogether => (words.say("turns-together"), Some("II.2")),
+        PlacementRefusal::NoSquareForKing => (t!(words, "turns-no-king"), KING),
+        PlacementRefusal::NotAllTogether => (t!(words, "turns-together"), Some("II.2")),
     }
 }

@@ -69,7 +69,7 @@ impl Room {
     fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) -> Option<&'static str> {
         let words = look.words;
         if !small {
-            ui.label(RichText::new(words.say("room-title")).font(theme::bold(size::TITLE)));
+            ui.label(RichText::new(t!(words, "room-title")).font(theme::bold(size::TITLE)));
         }
         ui.horizontal_wrapped(|ui| {
             if small {
@@ -79,7 +79,7 @@ impl Room {
             for (tab, key) in
                 [(Tab::Number, "room-by-number"), (Tab::Dice, "room-by-dice"), (Tab::InTurn, "room-in-turn")]
             {
-                let label = if small { words.tiny(key) } else { words.say(key) };
+                let label = if small { words.tiny(key) } else { t!(words, key) };
                 let chosen = ui.selectable_value(&mut self.tab, tab, label);
                 if chosen.on_hover_text(words.tip(key)).changed() {
                     self.number.begin();
@@ -115,7 +115,7 @@ impl Room {
         let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
         let wide = Layout::centered_and_justified(Direction::TopDown);
         let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
-            main_button(ui, start.is_some(), &words.say("room-start"), theme::bold(size::TEXT)).clicked()
+            main_button(ui, start.is_some(), &t!(words, "room-start"), theme::bold(size::TEXT)).clicked()
         });
         if pressed.inner {
             actions.push(Request::Begin(Box::new(self.game())));
@@ -132,10 +132,10 @@ impl Room {
             TouchMove::OnClaim => "status-on-claim",
             TouchMove::Off => "status-off",
         };
-        let mut parts = vec![format!("{} – {}", name(Color::White), name(Color::Black)), words.say(touch)];
+        let mut parts = vec![format!("{} – {}", name(Color::White), name(Color::Black)), t!(words, touch)];
         let clock = match self.setup.has_clock() {
             true => time::controls(words, &self.setup.clock),
-            false => words.say("clock-none"),
+            false => t!(words, "clock-none"),
         };
         parts.push(clock);
         parts.join(" · ")

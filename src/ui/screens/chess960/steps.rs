@@ -42,8 +42,8 @@ impl Steps<'_> {
         let file = throws.iter().find_map(|throw| throw.file);
         Row {
             number,
-            title: self.words.with("dice-short", [("step", step.name().into())]),
-            rule: self.words.with("dice-faces", [("step", step.name().into())]),
+            title: t!(self.words, "dice-short", step = step.name()),
+            rule: t!(self.words, "dice-faces", step = step.name()),
             throws,
             squares: file.map(|file| placed_on(file).to_string()).unwrap_or_default(),
             now: self.dice.step() == Some(step),
@@ -60,8 +60,8 @@ impl Steps<'_> {
             put.map(|(role, square)| format!("{}{square}", self.words.letter(role))).collect();
         Row {
             number: Step::ALL.len() + 1,
-            title: self.words.say("dice-short-rest"),
-            rule: self.words.say("dice-faces-rest"),
+            title: t!(self.words, "dice-short-rest"),
+            rule: t!(self.words, "dice-faces-rest"),
             throws: Vec::new(),
             squares: squares.join(" "),
             now: false,

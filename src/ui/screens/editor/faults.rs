@@ -27,7 +27,7 @@ impl Told {
         if count > 0 {
             let squares = faults.iter().map(|fault| fault.squares(setup));
             return Told {
-                title: words.with("editor-faults", [("count", count.into())]),
+                title: t!(words, "editor-faults", count),
                 sentences: faults.iter().map(|fault| sentence(&position_fault(words, fault))).collect(),
                 squares: squares.fold(Bitboard::EMPTY, |all, some| all | some),
                 wrong: true,
@@ -36,10 +36,10 @@ impl Told {
         let doubts = setup.doubts();
         let squares = doubts.iter().map(Doubt::squares).fold(Bitboard::EMPTY, |all, some| all | some);
         let (title, sentences) = match doubts[..] {
-            [] => ("editor-sound", vec![words.say(turn(setup.turn))]),
+            [] => ("editor-sound", vec![t!(words, turn(setup.turn))]),
             _ => ("editor-odd", doubts.iter().map(|doubt| doubted(words, doubt)).collect()),
         };
-        Told { title: words.say(title), sentences, squares, wrong: false }
+        Told { title: t!(words, title), sentences, squares, wrong: false }
     }
 
     /// Shows it as a card that takes this height at most.
@@ -88,10 +88,10 @@ fn doubted(words: &Texts, doubt: &Doubt) -> String {
     let squares: Vec<String> = doubt.squares().into_iter().map(|square| square.to_string()).collect();
     let squares = words.list(&squares);
     match *doubt {
-        Doubt::ManyCheckers(_) => words.with("doubt-many-checkers", [("squares", squares.into())]),
+        Doubt::ManyCheckers(_) => t!(words, "doubt-many-checkers", squares),
         Doubt::BishopsOfOneColor { color, .. } => {
             let color = words.color(color);
-            words.with("doubt-bishops", [("color", color.into()), ("squares", squares.into())])
+            t!(words, "doubt-bishops", color, squares)
         }
     }
 }

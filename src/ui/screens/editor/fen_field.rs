@@ -32,7 +32,7 @@ impl FenField {
     /// Shows the field, and below it why what was typed can't be read.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         self.typed = self.typed.take().filter(|typed| typed.board == *draft.setup());
-        let label = ui.add(Label::new(words.say("editor-fen")).sense(Sense::CLICK));
+        let label = ui.add(Label::new(t!(words, "editor-fen")).sense(Sense::CLICK));
         let before = match &self.typed {
             Some(typed) => typed.text.clone(),
             None => draft.setup().fen(FenStyle::XFen),

@@ -23,7 +23,7 @@ fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     ui.horizontal_wrapped(|ui| {
         let mut turn = draft.setup().turn;
         for (color, key) in [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")] {
-            ui.radio_value(&mut turn, color, words.say(key));
+            ui.radio_value(&mut turn, color, t!(words, key));
         }
         if turn != draft.setup().turn {
             draft.edit(|setup| setup.turn = turn);
@@ -35,15 +35,15 @@ fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let rooks = draft.setup().castling_candidates() | draft.setup().castling_rooks;
     ui.horizontal_wrapped(|ui| {
-        ui.label(words.say("editor-castling"));
+        ui.label(t!(words, "editor-castling"));
         if rooks.is_empty() {
-            ui.weak(words.say("editor-castling-none"));
+            ui.weak(t!(words, "editor-castling-none"));
         }
         for rook in rooks {
             let mut allowed = draft.setup().castling_rooks.has(rook);
             let name = RichText::new(rook.to_string()).font(theme::text());
             let response = ui.checkbox(&mut allowed, name);
-            let told = words.with("editor-castling-with", [("square", rook.to_string().into())]);
+            let told = t!(words, "editor-castling-with", square = rook.to_string());
             response.widget_info(|| {
                 egui::WidgetInfo::selected(egui::Role::CheckBox, true, allowed, told.as_str())
             });
@@ -60,11 +60,11 @@ fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let now = draft.setup().en_passant;
     let named = |square: Option<Square>| {
-        square.map_or_else(|| words.say("editor-en-passant-none"), |square| square.to_string())
+        square.map_or_else(|| t!(words, "editor-en-passant-none"), |square| square.to_string())
     };
     let mut chosen = now;
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(words.say("editor-en-passant"));
+        let label = ui.label(t!(words, "editor-en-passant"));
         let list = ComboBox::from_id_salt("en passant").selected_text(named(now));
         let shown = list.show_ui(ui, |ui| {
             ui.selectable_value(&mut chosen, None, named(None));
@@ -82,10 +82,10 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let (mut half, mut full) = (draft.setup().halfmove_clock, draft.setup().fullmove_number);
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(words.say("editor-move-number"));
+        let label = ui.label(t!(words, "editor-move-number"));
         let range = 1..=MOST_MOVES.max(full);
         ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
-        let label = ui.label(words.say("editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
+        let label = ui.label(t!(words, "editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
         let range = 0..=MOST_HALF_MOVES.max(half);
         ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);
     });

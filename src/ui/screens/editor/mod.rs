@@ -130,8 +130,8 @@ impl Editor {
         let hand = self.tray.tool() == Tool::Hand;
         let marks = Marks { selected: self.keyed, refusal: told.squares, ..Marks::default() };
         let words = look.words;
-        let cause = |square| if told.squares.has(square) { words.say("mark-cause") } else { String::new() };
-        let label = look.words.say("board");
+        let cause = |square| if told.squares.has(square) { t!(words, "mark-cause") } else { String::new() };
+        let label = t!(look.words, "board");
         let view = View {
             pieces: &pieces,
             made: 0,

@@ -39,7 +39,7 @@ impl Editor {
     ) {
         dense(ui, small);
         if !small {
-            ui.label(RichText::new(look.words.say("editor-title")).font(theme::bold(size::TITLE)));
+            ui.label(RichText::new(t!(look.words, "editor-title")).font(theme::bold(size::TITLE)));
         }
         ui.scope(|ui| self.tray.show(ui, look, art));
         let bottom = place.bottom() - self.foot;
@@ -68,34 +68,34 @@ impl Editor {
     fn whole(&mut self, ui: &mut Ui, words: &Texts, shown: &Setup) {
         ui.horizontal_wrapped(|ui| {
             let (undo, redo) = (self.draft.can_undo(), self.draft.can_redo());
-            if ui.add_enabled(undo, Button::new(words.say("editor-undo"))).clicked() {
+            if ui.add_enabled(undo, Button::new(t!(words, "editor-undo"))).clicked() {
                 self.draft.undo();
             }
-            if ui.add_enabled(redo, Button::new(words.say("editor-redo"))).clicked() {
+            if ui.add_enabled(redo, Button::new(t!(words, "editor-redo"))).clicked() {
                 self.draft.redo();
             }
-            if ui.button(words.say("editor-start")).clicked() {
+            if ui.button(t!(words, "editor-start")).clicked() {
                 self.draft.replace(Position::standard().setup());
             }
-            if ui.button(words.say("editor-empty")).clicked() {
+            if ui.button(t!(words, "editor-empty")).clicked() {
                 self.draft.replace(Setup::EMPTY);
             }
-            if ui.button(words.say("editor-of-game")).on_hover_text(words.tip("editor-of-game")).clicked() {
+            if ui.button(t!(words, "editor-of-game")).on_hover_text(words.tip("editor-of-game")).clicked() {
                 self.draft.replace(shown.clone());
             }
-            let exchange = ui.button(words.say("editor-exchange"));
+            let exchange = ui.button(t!(words, "editor-exchange"));
             if exchange.on_hover_text(words.tip("editor-exchange")).clicked() {
                 let exchanged = self.draft.setup().with_colors_exchanged();
                 self.draft.replace(exchanged);
             }
-            if ui.button(words.say("cmd-flip")).clicked() {
+            if ui.button(t!(words, "cmd-flip")).clicked() {
                 self.flipped = !self.flipped;
             }
         });
         ui.horizontal_wrapped(|ui| {
-            let label = ui.label(words.say("editor-chess960"));
+            let label = ui.label(t!(words, "editor-chess960"));
             ui.add(DragValue::new(&mut self.number).range(0..=STARTS - 1)).labelled_by(label.id);
-            if ui.button(words.say("editor-chess960-set")).clicked()
+            if ui.button(t!(words, "editor-chess960-set")).clicked()
                 && let Some(start) = Position::chess960(self.number)
             {
                 self.draft.replace(start.setup());
@@ -127,12 +127,12 @@ impl Editor {
     fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, actions: &mut Vec<Request>) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
-            if ui.button(words.say("editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
+            if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
                 actions.push(Request::Return);
             }
-            let study = ui.add_enabled(able.play && able.study, Button::new(words.say("editor-study")));
+            let study = ui.add_enabled(able.play && able.study, Button::new(t!(words, "editor-study")));
             let study = study.on_hover_text(words.tip("editor-study"));
-            let why_not = words.say(if able.study { "editor-faults-first" } else { "refusal-no-help" });
+            let why_not = t!(words, if able.study { "editor-faults-first" } else { "refusal-no-help" });
             let study = study.on_disabled_hover_text(why_not);
             if study.clicked()
                 && let Ok(position) = Position::new(self.draft.setup())
@@ -143,7 +143,7 @@ impl Editor {
         let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
         let wide = Layout::centered_and_justified(Direction::TopDown);
         let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
-            main_button(ui, able.play, &words.say("editor-play"), theme::bold(size::TEXT)).clicked()
+            main_button(ui, able.play, &t!(words, "editor-play"), theme::bold(size::TEXT)).clicked()
         });
         if pressed.inner
             && let Ok(position) = Position::new(self.draft.setup())

@@ -74,8 +74,8 @@ impl Tray {
     fn slot(&mut self, ui: &mut Ui, look: Look<'_>, side: f32, tool: Tool, art: &mut Art) {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click_and_drag());
         let name = match tool {
-            Tool::Hand => look.words.say("editor-hand"),
-            Tool::Eraser => look.words.say("editor-eraser"),
+            Tool::Hand => t!(look.words, "editor-hand"),
+            Tool::Eraser => t!(look.words, "editor-eraser"),
             Tool::Piece(piece) => look.words.colored_piece(piece),
         };
         let chosen = self.tool == tool;

@@ -16,7 +16,7 @@ impl Analysis {
     /// Shows the bar, upright or lying, in its place. White's side is below, or at the left, unless `flipped`.
     pub fn show_bar(&self, ui: &mut Ui, rect: Rect, flipped: bool, words: &Texts) {
         let worth = self.seen.worth;
-        let told = worth.map_or_else(|| words.say("analysis-waits"), |worth| worth.sentence(words));
+        let told = worth.map_or_else(|| t!(words, "analysis-waits"), |worth| worth.sentence(words));
         let response = ui.interact(rect, ui.scope_id().with("worth"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
         paint(ui, rect, worth, flipped, words);

@@ -50,7 +50,7 @@ impl Card<'_> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
         let response = ui.interact(rect, ui.scope_id().with("analysis"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, self.words.say("analysis")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, t!(self.words, "analysis")));
         let mut rest = rect.shrink2(vec2(1.0, Card::pad(self.small)));
         if rest.height() >= Card::heading(self.small) + Card::row(self.small) {
             let heading = rest.with_max_y(rest.top() + Card::heading(self.small));
@@ -81,10 +81,10 @@ impl Card<'_> {
         let told = match (seen.lines.is_empty(), seen.worth) {
             (false, _) => {
                 let (depth, speed) = (seen.depth(), seen.speed / 1000);
-                words.with("analysis-depth", [("depth", depth.into()), ("speed", speed.into())])
+                t!(words, "analysis-depth", depth, speed)
             }
             (true, Some(worth)) if worth.is_end() => worth.sentence(words),
-            (true, _) => words.say("analysis-waits"),
+            (true, _) => t!(words, "analysis-waits"),
         };
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
         let text = fit(ui, &told, theme::small(), palette.quiet, rect.width() - 2.0 * pad, 1);
@@ -126,9 +126,6 @@ impl Card<'_> {
     fn spoken(&self, index: usize, line: &Line) -> String {
         let moves = notation::text(&line.text, self.notation, self.words);
         let worth = line.worth.sentence(self.words);
-        self.words.with(
-            "analysis-line",
-            [("line", (index + 1).into()), ("worth", worth.into()), ("moves", moves.into())],
-        )
+        t!(self.words, "analysis-line", line = (index + 1), worth, moves)
     }
 }

@@ -92,7 +92,7 @@ impl Answers<'_> {
         let left = inside.left() + if self.small { 0.0 } else { 6.0 };
         let width = buttons.left() - left - 8.0;
         if width > 60.0 {
-            let question = self.words.say("take-back-question");
+            let question = t!(self.words, "take-back-question");
             let text = fit(ui, &question, theme::small(), palette.ink, width, 2);
             ui.painter().galley(pos2(left, bar.center().y - text.size().y / 2.0), text, palette.ink);
         }
@@ -109,7 +109,7 @@ impl Answers<'_> {
         let fits = |label: &String| PanelButton::fits(ui, label, width, self.small);
         let labels = match labels.iter().all(fits) {
             true => labels,
-            false => ["answer-yes", "answer-no"].map(|key| self.words.say(key)),
+            false => ["answer-yes", "answer-no"].map(|key| t!(self.words, key)),
         };
         for ((command, place), label) in commands.into_iter().zip(places).zip(labels) {
             let (name, tip) = (command.label(self.words), command.tip(self.words));

@@ -113,10 +113,10 @@ impl Buttons<'_> {
         if self.facts.is_watched() && self.facts.clock == ClockState::None {
             let (key, state) =
                 if self.facts.held { ("clock-go-on", Press::Strong) } else { ("clock-pause", Press::Open) };
-            let label = self.words.say(key);
+            let label = t!(self.words, key);
             self.press(ui, rect, &[label.clone(), label], Command::Clock, state, actions);
         } else if self.facts.adjusting {
-            let label = self.words.say("jadoube-end");
+            let label = t!(self.words, "jadoube-end");
             self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, actions);
         } else {
             self.button(ui, rect, Command::Jadoube, actions);
@@ -151,7 +151,7 @@ impl Buttons<'_> {
         commands: &[Command],
         actions: &mut Vec<Request>,
     ) {
-        let (label, tiny, question) = (self.words.say(key), self.words.tiny(key), self.words.say(question));
+        let (label, tiny, question) = (t!(self.words, key), self.words.tiny(key), t!(self.words, question));
         let enabled = commands.iter().any(|command| command.enabled(self.facts));
         let tip = self.words.tip(key);
         let button = PanelButton {

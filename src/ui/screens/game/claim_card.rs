@@ -121,10 +121,10 @@ impl ClaimCard<'_> {
         let no_move = !claiming.with_move || claiming.kind == ClaimKind::TouchMove;
         let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
         let font = TextStyle::Button.resolve(ui.style());
-        if main_button(&mut ui, ready, &words.say("claim-make"), font).clicked() {
+        if main_button(&mut ui, ready, &t!(words, "claim-make"), font).clicked() {
             actions.push(Request::MakeClaim);
         }
-        if ui.button(words.say("cancel")).clicked() {
+        if ui.button(t!(words, "cancel")).clicked() {
             actions.push(Request::CloseClaim);
         }
     }
@@ -132,7 +132,7 @@ impl ClaimCard<'_> {
     fn body(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
         let words = self.words;
         let name = crate::ui::view::explain::player(words, self.explain.table, self.facts.turn);
-        let title = words.with("claim-title", [("name", name.into())]);
+        let title = t!(words, "claim-title", name);
         ui.label(RichText::new(title).font(theme::bold(if self.small {
             size::TEXT_SMALL
         } else {
@@ -172,12 +172,12 @@ impl ClaimCard<'_> {
             ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
             let with = ui.selectable_value(&mut claiming.with_move, true, self.say("claim-with-move"));
             let edit = TextEdit::singleline(&mut claiming.text)
-                .hint_text(words.say("claim-move-hint"))
+                .hint_text(t!(words, "claim-move-hint"))
                 .char_limit(LONGEST)
                 .desired_width(92.0);
             // Keeps its place, so that nothing jumps when it is asked for.
             let field = ui.add_enabled(claiming.with_move, edit);
-            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, words.say("claim-move")));
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, "claim-move")));
             if with.clicked() {
                 field.request_focus();
             }
@@ -194,21 +194,21 @@ impl ClaimCard<'_> {
 
     /// In fewer words where there is little room.
     fn say(&self, key: &str) -> String {
-        if self.small { self.words.tiny(key) } else { self.words.say(key) }
+        if self.small { self.words.tiny(key) } else { t!(self.words, key) }
     }
 
     /// What a wrong claim costs (4.8, 9.1.2, 9.5.3).
     fn cost(&self, claiming: &Claiming) -> String {
         let words = self.words;
         if !claiming.chosen {
-            return words.say("claim-choose");
+            return t!(words, "claim-choose");
         }
         if claiming.kind == ClaimKind::TouchMove {
-            return words.say("claim-touch-cost");
+            return t!(words, "claim-touch-cost");
         }
         let said = |whether| if whether { "yes" } else { "no" };
         let clock = self.explain.table.setup().clock[(!self.facts.turn).index()].is_some();
         let [clock, with_move] = [clock, claiming.with_move].map(said);
-        words.with("claim-cost", [("clock", clock.into()), ("move", with_move.into())])
+        t!(words, "claim-cost", clock, move = with_move)
     }
 }

@@ -31,7 +31,7 @@ impl ClockBar<'_> {
             ClockState::Paused => "clock-go-on",
             _ => "clock-pause",
         };
-        let (label, keys, tip) = (self.words.say(key), command.keys(self.words), command.tip(self.words));
+        let (label, keys, tip) = (t!(self.words, key), command.keys(self.words), command.tip(self.words));
         let width = (rect.width() * 0.5).min(if self.small { 96.0 } else { 170.0 });
         let place = rect.with_min_x(rect.right() - width);
         let state = match self.facts.clock {

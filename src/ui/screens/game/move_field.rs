@@ -57,12 +57,12 @@ impl Typing {
                 let mut text = self.text.clone();
                 let edit = TextEdit::singleline(&mut text)
                     .id(Id::unique("move text"))
-                    .hint_text(words.say(hint))
+                    .hint_text(t!(words, hint))
                     .char_limit(LONGEST)
                     .desired_width(width - 24.0);
                 let output = edit.min_size(vec2(0.0, size::BUTTON_SMALL)).show(ui);
                 let response = &output.response.response;
-                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, words.say(name)));
+                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, name)));
                 self.keys(ui, output, text, actions);
             });
         });

@@ -77,12 +77,12 @@ impl Player<'_> {
 
     /// "White: De Vries, to move, 5:03".
     fn spoken(&self, words: &Texts) -> String {
-        let named = words.with("player", [("color", self.color.name().into()), ("name", self.name.into())]);
+        let named = t!(words, "player", color = self.color.name(), name = self.name);
         let mut parts = vec![match self.to_move {
             ToMove::No => named,
-            ToMove::Yes | ToMove::Thinks => words.with("player-turn", [("player", named.as_str().into())]),
+            ToMove::Yes | ToMove::Thinks => t!(words, "player-turn", player = named.as_str()),
         }];
-        parts.extend((self.to_move == ToMove::Thinks).then(|| words.say("player-thinks")));
+        parts.extend((self.to_move == ToMove::Thinks).then(|| t!(words, "player-thinks")));
         parts.extend(self.score.map(str::to_owned));
         if let Some(clock) = self.clock {
             parts.push(clock_face::text(clock.ms, clock.tenths));
@@ -91,9 +91,9 @@ impl Player<'_> {
                 Hands::Stopped => Some("clock-paused"),
                 Hands::Waits | Hands::Runs => None,
             };
-            parts.extend(state.map(|key| words.say(key)));
+            parts.extend(state.map(|key| t!(words, key)));
             if clock.low && clock.state != Hands::Fallen {
-                parts.push(words.say("clock-low"));
+                parts.push(t!(words, "clock-low"));
             }
         }
         words.row(parts)
@@ -134,7 +134,7 @@ impl Player<'_> {
                 fit(ui, self.short, theme::bold(points), palette.ink, room, 1)
             };
             let end = left + name.size().x + 8.0;
-            let thinks = words.say("player-thinks");
+            let thinks = t!(words, "player-thinks");
             let thinks = fit(ui, &thinks, theme::small(), palette.quiet, f32::INFINITY, 1);
             if self.to_move == ToMove::Thinks && end + thinks.size().x <= left + room {
                 turn.text(painter, pos2(end, middle(&thinks)), thinks, palette.quiet);

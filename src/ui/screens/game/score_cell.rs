@@ -53,9 +53,9 @@ impl Cell<'_> {
         let response = ui.interact(place, ui.scope_id().with(self.index), sense);
         let dots = if self.color == Color::White { "." } else { "…" };
         let spoken = self.with_help(format!("{}{dots} {}", self.number, self.spoken));
-        let offered = self.offered.then(|| self.words.say("study-draw-offered"));
+        let offered = self.offered.then(|| t!(self.words, "study-draw-offered"));
         let time = self.time.as_ref();
-        let time = time.map(|time| self.words.with("study-clock", [("time", time.as_str().into())]));
+        let time = time.map(|time| t!(self.words, "study-clock", time = time.as_str()));
         let spoken = self.words.row([Some(spoken), offered, time].into_iter().flatten());
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.current, &spoken));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description((self.said)(self.index)));
@@ -101,7 +101,7 @@ impl Cell<'_> {
             Some(Help::Hint(_)) => "move-hint",
             Some(Help::Analysis(_)) => "move-analysed",
         };
-        self.words.with(key, [("move", spoken.into())])
+        t!(self.words, key, move = spoken)
     }
 
     fn written(&self, ui: &Ui) -> Written<'_> {

@@ -59,14 +59,14 @@ impl ScoreSheet<'_> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
         let response = ui.interact(rect, ui.scope_id().with("score sheet"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, self.words.say("score-sheet")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, t!(self.words, "score-sheet")));
         let pad = if self.small { 4.0 } else { 8.0 };
         let inside = self.show_opening(ui, rect.shrink2(vec2(1.0, pad)));
         if self.moves.is_empty() && self.score.is_none() {
             let side = if self.small { size::PAD_SMALL } else { size::PAD };
             let text = fit(
                 ui,
-                &self.words.say("no-moves"),
+                &t!(self.words, "no-moves"),
                 self.font(),
                 palette.quiet,
                 rect.width() - 2.0 * side,

@@ -31,15 +31,15 @@ impl Status {
         };
         let number = table.chess960_number().map(|number| number.to_string());
         let start = match &number {
-            Some(number) => words.with("status-chess960", [("number", number.as_str().into())]),
-            None if *table.start() == Start::standard() => words.say("status-classical"),
-            None if table.start().is_chess960() => words.say("status-position-chess960"),
-            None => words.say("status-position"),
+            Some(number) => t!(words, "status-chess960", number = number.as_str()),
+            None if *table.start() == Start::standard() => t!(words, "status-classical"),
+            None if table.start().is_chess960() => t!(words, "status-position-chess960"),
+            None => t!(words, "status-position"),
         };
-        let (mode, short) = (words.say(key), words.short(key));
+        let (mode, short) = (t!(words, key), words.short(key));
         let numbered = match &number {
             Some(number) => {
-                let number = words.with("status-number", [("number", number.as_str().into())]);
+                let number = t!(words, "status-number", number = number.as_str());
                 format!("{short} · {number}")
             }
             None => mode.clone(),
@@ -49,7 +49,7 @@ impl Status {
 
     /// The clocks of a game that goes on while something else is shown.
     pub fn of_clocks(words: &Texts, touch: TouchMove, clocks: &str) -> Status {
-        let long = words.with("status-clocks", [("clocks", clocks.into())]);
+        let long = t!(words, "status-clocks", clocks);
         let short = clocks.to_owned();
         Status { touch, texts: [long, short.clone(), short.clone(), short] }
     }

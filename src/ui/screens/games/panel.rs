@@ -93,7 +93,7 @@ impl Games {
     fn head(&mut self, ui: &mut Ui, words: &Texts, small: bool, actions: &mut Vec<Request>) {
         let row = vec2(ui.available_width(), size::BUTTON_SMALL);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(words.say("close")).clicked() {
+            if ui.button(t!(words, "close")).clicked() {
                 actions.push(Request::CloseGames);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -107,9 +107,9 @@ impl Games {
     }
 
     fn field(&mut self, ui: &mut Ui, id: egui::Id, words: &Texts) {
-        let name = words.say("games-search");
+        let name = t!(words, "games-search");
         let field = TextEdit::singleline(&mut self.typed).id(id).char_limit(LONGEST);
-        let field = field.hint_text(words.say("games-search-hint")).desired_width(ui.available_width());
+        let field = field.hint_text(t!(words, "games-search-hint")).desired_width(ui.available_width());
         let response = ui.add(field);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
         if response.has_focus() {
@@ -144,23 +144,23 @@ impl Games {
             ui.label(RichText::new(self.counted(words)).weak());
             let reading = self.reader.worker();
             if !reading.is_done() {
-                bar(ui, &words.say("games-reading"), reading.progress());
+                bar(ui, &t!(words, "games-reading"), reading.progress());
             } else if let Some(kind) = reading.failure() {
                 let ink = Palette::of(ui.theme()).refusal;
                 let why = io_errors::why(words, &kind.into());
-                ui.label(RichText::new(words.with("games-broken", [("why", why.into())])).color(ink));
+                ui.label(RichText::new(t!(words, "games-broken", why)).color(ink));
             }
             match &self.check {
                 Some(check) if !check.worker().is_done() => {
-                    bar(ui, &words.say("games-checking"), check.worker().progress());
+                    bar(ui, &t!(words, "games-checking"), check.worker().progress());
                 }
                 Some(_) if self.faults.is_empty() => {
-                    ui.label(RichText::new(words.say("games-sound")).weak());
+                    ui.label(RichText::new(t!(words, "games-sound")).weak());
                 }
                 Some(_) => self.faulty_only(ui, words),
                 None => {
                     let able = self.reader.worker().is_done();
-                    let button = ui.add_enabled(able, Button::new(words.say("games-check")).small());
+                    let button = ui.add_enabled(able, Button::new(t!(words, "games-check")).small());
                     if button.on_hover_text(words.tip("games-check")).clicked() {
                         self.begin_check(ui.ctx());
                     }
@@ -173,18 +173,18 @@ impl Games {
     fn counted(&self, words: &Texts) -> String {
         let all = self.reader.index().count();
         let found = self.search.count(all);
-        let number = |number: usize| grouped(number, &words.say("digits-mark"));
+        let number = |number: usize| grouped(number, &t!(words, "digits-mark"));
         match found == all {
-            true => words.with("games-count", [("count", all.into()), ("all", number(all).into())]),
+            true => t!(words, "games-count", count = all, all = number(all)),
             false => {
-                words.with("games-found", [("found", number(found).into()), ("all", number(all).into())])
+                t!(words, "games-found", found = number(found), all = number(all))
             }
         }
     }
 
     fn faulty_only(&mut self, ui: &mut Ui, words: &Texts) {
         let count = self.faults.len();
-        let label = words.with("games-faulty", [("count", count.into())]);
+        let label = t!(words, "games-faulty", count);
         if ui.add(Checkbox::new(&mut self.only_faulty, label)).changed() {
             self.typed_anew();
         }
@@ -211,7 +211,7 @@ impl Games {
             words,
         };
         let chosen = self.search.row(self.chosen).filter(|&at| at < rows).map(|_| row(self.chosen).name());
-        let name = words.say("games");
+        let name = t!(words, "games");
         stop.widget_info(|| {
             let mut told = WidgetInfo::labeled(Role::ListBox, true, &name);
             told.current_text_value.clone_from(&chosen);
@@ -226,7 +226,7 @@ impl Games {
         });
         if rows == 0 && self.reader.worker().is_done() {
             let mut none = ui.new_child(UiBuilder::new().max_rect(inside.shrink(size::PAD)));
-            none.add(Label::new(RichText::new(words.say("games-none")).weak()).wrap().sense(Sense::HOVER));
+            none.add(Label::new(RichText::new(t!(words, "games-none")).weak()).wrap().sense(Sense::HOVER));
         }
     }
 }

@@ -110,7 +110,7 @@ impl Row<'_> {
     }
 
     fn told_faults(&self) -> String {
-        self.words.with("games-faults-of", [("count", self.faults.into())])
+        t!(self.words, "games-faults-of", count = self.faults)
     }
 
     /// All of it, for those who hear the window.

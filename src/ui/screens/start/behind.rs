@@ -40,6 +40,6 @@ pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
             let engine = explain::seated(words, &setup.seats[(!person).index()], "", !person);
             words.with("door-computer-about", [("color", color.into()), ("name", engine.into()), clock])
         }
-        Door::Chess960 => words.say("door-chess960-about"),
+        Door::Chess960 => t!(words, "door-chess960-about"),
     }
 }

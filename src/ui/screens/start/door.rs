@@ -56,9 +56,9 @@ impl Door {
         words: &Texts,
         (art, colors): (&mut Art, &BoardColors),
     ) -> Option<Way> {
-        let label = words.say(self.key());
+        let label = t!(words, self.key());
         let response = ui.interact(place, self.id(ui), Sense::click());
-        let name = words.with("door-name", [("name", label.as_str().into()), ("about", about.into())]);
+        let name = t!(words, "door-name", name = label.as_str(), about);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let palette = Palette::of(ui.theme());
         let (fill, line) = match () {
@@ -91,9 +91,9 @@ impl Door {
     fn choose(self, ui: &mut Ui, text: Rect, door: &str, words: &Texts) -> bool {
         let foot = text.with_min_y(text.bottom() - size::BUTTON_SMALL);
         let mut row = ui.new_child(UiBuilder::new().max_rect(foot).id_salt((self.key(), "choose")));
-        let button = egui::Button::new(egui::RichText::new(words.say("door-choose")).font(theme::small()));
+        let button = egui::Button::new(egui::RichText::new(t!(words, "door-choose")).font(theme::small()));
         let response = row.add(button);
-        let name = words.with("door-choose-name", [("door", door.into())]);
+        let name = t!(words, "door-choose-name", door);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         response.on_hover_text(words.tip("door-choose")).clicked()
     }

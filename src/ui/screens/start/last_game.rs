@@ -58,7 +58,7 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn 
     let [white, black] = players;
     if let Some(outcome) = table.result() {
         let about = words.with("start-game-over", [white, black, ("score", outcome.score().into())]);
-        return GoOn { title: words.say("start-look-back"), about, file };
+        return GoOn { title: t!(words, "start-look-back"), about, file };
     }
     let number = ("number", table.position().fullmove_number().to_string().into());
     let clocks: Vec<String> = Color::ALL
@@ -72,5 +72,5 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn 
             words.with("start-game-clocks", [white, black, number, ("clocks", clocks.join(" – ").into())])
         }
     };
-    GoOn { title: words.say("start-go-on"), about, file }
+    GoOn { title: t!(words, "start-go-on"), about, file }
 }

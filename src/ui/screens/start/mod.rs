@@ -116,7 +116,7 @@ impl StartScreen {
         let words = look.words;
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
         let title = if small { size::TITLE } else { size::START_TITLE };
-        ui.add(Label::new(RichText::new(words.say("start-title")).font(theme::bold(title))).wrap());
+        ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
         if let Some(told) = look.told {
             let height = told.height(ui, words, ui.available_width(), small);
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
@@ -134,7 +134,7 @@ impl StartScreen {
             }
             None if self.last.is_sought() => {}
             None => {
-                let (title, about) = (words.say("start-new"), words.say("start-new-tour"));
+                let (title, about) = (t!(words, "start-new"), t!(words, "start-new-tour"));
                 if strip_button(ui, strip, &title, &about, words) {
                     actions.push(Request::Command(Command::Tour));
                 }
@@ -179,7 +179,7 @@ impl StartScreen {
 fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Texts) -> bool {
     let palette = Palette::of(ui.theme());
     let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());
-    let name = words.with("start-strip", [("title", title.into()), ("about", about.into())]);
+    let name = t!(words, "start-strip", title, about);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     let line = if response.hovered() { palette.law } else { palette.line };
     widgets::card(ui.painter(), place, palette.law_surface, line);

@@ -21,11 +21,11 @@ impl End {
         let position = record.position(last);
         let told = record.tags.known("Termination");
         let why = match told.map(str::to_lowercase).as_deref() {
-            _ if position.is_checkmate() => words.say("by-checkmate"),
+            _ if position.is_checkmate() => t!(words, "by-checkmate"),
             _ if position.is_stalemate() => {
-                words.with("by-stalemate", [("name", words.color(position.turn()).into())])
+                t!(words, "by-stalemate", name = words.color(position.turn()))
             }
-            Some("time forfeit") => words.say("study-time-forfeit"),
+            Some("time forfeit") => t!(words, "study-time-forfeit"),
             Some("normal" | "unterminated") | None => String::new(),
             Some(_) => told.unwrap_or_default().to_owned(),
         };

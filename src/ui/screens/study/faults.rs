@@ -30,9 +30,9 @@ impl Study {
         let inside = UiBuilder::new().max_rect(place.shrink(pad)).id_salt("faults");
         let mut inside = ui.new_child(inside);
         inside.horizontal(|ui| {
-            let count = words.with("study-faults", [("count", self.faults.len().into())]);
+            let count = t!(words, "study-faults", count = self.faults.len());
             ui.label(RichText::new(count).font(theme::bold(size::TEXT_SMALL)).color(palette.refusal));
-            if ui.small_button(words.say("study-faults-close")).clicked() {
+            if ui.small_button(t!(words, "study-faults-close")).clicked() {
                 self.faults.clear();
                 ui.ctx().request_repaint();
             }

@@ -49,26 +49,26 @@ impl Letters<'_> {
         let text = notation::text(&told.san, self.notation, self.words);
         let mut facts = vec![format!("{}{dots} {text}", told.number)];
         facts.extend(notes.nags.iter().map(|nag| self.sign(*nag)));
-        facts.extend(notes.draw_offer.then(|| self.words.say("study-draw-offered")));
+        facts.extend(notes.draw_offer.then(|| t!(self.words, "study-draw-offered")));
         if let Some((worth, _)) = notes.evaluation {
-            facts.push(self.words.with("study-worth", [("worth", self.worth(worth).into())]));
+            facts.push(t!(self.words, "study-worth", worth = self.worth(worth)));
         }
         if let Some(time) = notes.clock_ms {
-            facts.push(self.words.with("study-clock", [("time", clock_face::text(time, true).into())]));
+            facts.push(t!(self.words, "study-clock", time = clock_face::text(time, true)));
         }
         let spoken = self.words.row(facts);
         if told.depth == 0 {
             return spoken;
         }
-        self.words.with("study-in-variation", [("move", spoken.into())])
+        t!(self.words, "study-in-variation", move = spoken)
     }
 
     /// A sign in words.
     pub fn sign(&self, nag: Nag) -> String {
         let key = sign_key(nag.0);
         match signs::has_words(nag) {
-            true => self.words.say(key),
-            false => self.words.with("study-sign", [("sign", u32::from(nag.0).into())]),
+            true => t!(self.words, key),
+            false => t!(self.words, "study-sign", sign = u32::from(nag.0)),
         }
     }
 

@@ -72,7 +72,7 @@ impl Head<'_> {
         let name =
             |tag: &str, color: Color| tags.known(tag).map_or_else(|| words.color(color), str::to_owned);
         let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
-        let round = tags.known("Round").map(|round| words.with("study-round", [("round", round.into())]));
+        let round = tags.known("Round").map(|round| t!(words, "study-round", round));
         let known = |tag: &str| tags.known(tag).map(str::to_owned);
         let about: Vec<String> =
             [self.opening.map(Opening::text), known("Event"), round, known("Site"), known("Date")]
@@ -144,7 +144,7 @@ pub fn buttons(
         }
     }
     let plain = |ui: &mut Ui, key: &str, index: usize, open: bool| {
-        let (label, tip) = (words.say(key), words.tip(key));
+        let (label, tip) = (t!(words, key), words.tip(key));
         let state = Press::open(open);
         PanelButton {
             label: &label,

@@ -52,7 +52,7 @@ impl Study {
                 .show(ui, |ui| {
                     let inside = ui.spacing().menu_margin.sum();
                     ui.set_width((below.width() - inside.x - size::TREE_AFTER).max(size::SMALLEST));
-                    ui.label(egui::RichText::new(words.say(key)).font(theme::small()).color(palette.quiet));
+                    ui.label(egui::RichText::new(t!(words, key)).font(theme::small()).color(palette.quiet));
                     let room = (height - inside.y - size::BUTTON_SMALL).max(size::SMALLEST / 2.0);
                     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
                     area.show(ui, |ui| {
@@ -61,7 +61,7 @@ impl Study {
                             .desired_width(f32::INFINITY)
                             .min_size(vec2(0.0, room - inside.y));
                         let response = ui.add(edit);
-                        response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, words.say(key)));
+                        response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, key)));
                         response
                     })
                     .inner

@@ -71,14 +71,14 @@ impl Sheet {
         card(ui.painter(), rect, palette.surface, palette.line);
         let words = shown.letters.words;
         let response = ui.interact(rect, ui.scope_id().with("study sheet"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, words.say("score-sheet")));
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, t!(words, "score-sheet")));
         let inside = rect.shrink2(vec2(1.0, if shown.letters.small { 4.0 } else { 8.0 }));
         self.read(shown);
         let empty = self.score.as_ref().is_none_or(|(_, score)| score.blocks.is_empty());
         if empty && shown.record.result == GameResult::Open {
             let side = if shown.letters.small { size::PAD_SMALL } else { size::PAD };
             let (font, room) = (shown.letters.font(), rect.width() - 2.0 * side);
-            let text = fit(ui, &words.say("no-moves"), font, palette.quiet, room, 2);
+            let text = fit(ui, &t!(words, "no-moves"), font, palette.quiet, room, 2);
             ui.painter().galley(inside.min + vec2(side, 6.0), text, palette.quiet);
             return None;
         }

@@ -137,8 +137,8 @@ impl Command {
     /// What the menu says.
     pub fn label(self, words: &Texts) -> String {
         match self {
-            Command::Language(Some(language)) => words.with(self.key(), [("name", language.name().into())]),
-            _ => words.say(self.key()),
+            Command::Language(Some(language)) => t!(words, self.key(), name = language.name()),
+            _ => t!(words, self.key()),
         }
     }
 
@@ -205,15 +205,15 @@ impl Command {
             Key::Comma => ",".to_owned(),
             Key::Plus => "+".to_owned(),
             Key::Minus => "−".to_owned(),
-            Key::Delete => words.say("key-delete"),
-            Key::Home => words.say("key-home"),
-            Key::End => words.say("key-end"),
-            Key::Enter => words.say("key-enter"),
+            Key::Delete => t!(words, "key-delete"),
+            Key::Home => t!(words, "key-home"),
+            Key::End => t!(words, "key-end"),
+            Key::Enter => t!(words, "key-enter"),
             Key::F1 => "?".to_owned(),
             other => other.name().to_owned(),
         };
-        let key = if shortcut.modifiers.shift { format!("{}+{key}", words.say("key-shift")) } else { key };
-        if shortcut.modifiers.command { format!("{}+{key}", words.say("key-ctrl")) } else { key }
+        let key = if shortcut.modifiers.shift { format!("{}+{key}", t!(words, "key-shift")) } else { key };
+        if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
     /// The sign that it writes, which its line in a menu shows.

@@ -33,7 +33,7 @@ impl Explain<'_> {
         let args = || [("piece", self.words.list(&pieces).into()), ("count", count.into())];
         let title = sentence(&self.words.with("touched-title", args()));
         let color = self.words.color(self.facts.turn);
-        let detail = self.words.with("touched-free", [("count", count.into()), ("color", color.into())]);
+        let detail = t!(self.words, "touched-free", count, color);
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 
@@ -75,11 +75,9 @@ impl Explain<'_> {
     fn takes(&self, own: Square, enemy: Square) -> (String, String) {
         let (own, enemy) = (self.piece(own), self.piece(enemy));
         let both = self.words.list(&[own.clone(), enemy.clone()]);
-        let title = self.words.with("touched-title", [("piece", both.into()), ("count", 2.into())]);
+        let title = t!(self.words, "touched-title", piece = both, count = 2);
         let color = self.words.color(self.facts.turn);
-        let detail = self
-            .words
-            .with("bond-takes", [("color", color.into()), ("own", own.into()), ("enemy", enemy.into())]);
+        let detail = t!(self.words, "bond-takes", color, own, enemy);
         (sentence(&title), sentence(&detail))
     }
 
@@ -88,8 +86,8 @@ impl Explain<'_> {
         let mv = bound.and_then(|bound| bound.moves().first().copied());
         let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
         let color = self.words.color(self.facts.turn);
-        let detail = self.words.with("bond-intended-must", [("color", color.into()), ("move", mv.into())]);
-        (self.words.say("bond-intended"), detail)
+        let detail = t!(self.words, "bond-intended-must", color, move = mv);
+        (t!(self.words, "bond-intended"), detail)
     }
 
     /// Why a legal move is refused: what binds, in one sentence after the other.

@@ -11,22 +11,25 @@ use crate::unwinnable::MatePossible;
 
 impl Explain<'_> {
     pub(crate) fn outcome(&self, outcome: Outcome) -> LawCard {
-        let title = self.words.say(match outcome.winner {
-            Some(Color::White) => "ended-white-wins",
-            Some(Color::Black) => "ended-black-wins",
-            None => "ended-draw",
-        });
+        let title = t!(
+            self.words,
+            match outcome.winner {
+                Some(Color::White) => "ended-white-wins",
+                Some(Color::Black) => "ended-black-wins",
+                None => "ended-draw",
+            }
+        );
         let mut detail = self.why(outcome);
         if outcome.winner.is_some() && self.table.could_mate() == Some(&MatePossible::NotDecided) {
-            detail = self.words.paragraph([detail, self.words.say("mate-not-decided")]);
+            detail = self.words.paragraph([detail, t!(self.words, "mate-not-decided")]);
         }
         if self.table.wall().any() {
-            detail = self.words.paragraph([detail, self.words.say("dead-wall")]);
+            detail = self.words.paragraph([detail, t!(self.words, "dead-wall")]);
         }
         if let Some(advised) = self.facts.advice {
             let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
             let level = crate::ui::view::explain::level(self.words, advised.level());
-            let told = self.words.with(key, [("level", level.into())]);
+            let told = t!(self.words, key, level);
             detail = self.words.paragraph([detail, told]);
         }
         LawCard {
@@ -44,7 +47,7 @@ impl Explain<'_> {
         let about = outcome.winner.map_or(self.facts.turn, |winner| !winner);
         let key = format!("by-{}", outcome.ending.name());
         let name = player(self.words, self.table, about);
-        self.words.with(&key, [("name", name.into())])
+        t!(self.words, &key, name)
     }
 }
 

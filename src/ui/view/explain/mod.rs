@@ -52,7 +52,7 @@ fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
 pub fn player(words: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Person => named(words, table.name(color), color),
-        Seat::Level { .. } => words.say("jadoube"),
+        Seat::Level { .. } => t!(words, "jadoube"),
         Seat::Guest { name } => name.clone(),
     }
 }
@@ -61,12 +61,11 @@ pub fn player(words: &Texts, table: &Table, color: Color) -> String {
 pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
         Seat::Person => named(words, name, color),
-        Seat::Level { level, .. } => words.with(
+        Seat::Level { level, .. } => t!(
+            words,
             "seat-level",
-            [
-                ("name", words.say("jadoube").into()),
-                ("level", crate::ui::view::explain::level(words, *level).into()),
-            ],
+            name = t!(words, "jadoube"),
+            level = crate::ui::view::explain::level(words, *level)
         ),
         Seat::Guest { name } => name.clone(),
     }
@@ -75,7 +74,7 @@ pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
 /// The same in fewer words: "Schoolyard".
 pub fn seated_briefly(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
-        Seat::Level { level, .. } => words.say(level_name(*level)),
+        Seat::Level { level, .. } => t!(words, level_name(*level)),
         Seat::Person | Seat::Guest { .. } => seated(words, seat, name, color),
     }
 }
@@ -86,10 +85,10 @@ const fn level_name(level: Level) -> &'static str {
 
 /// A level by its name and about how strong it is.
 pub fn level(words: &Texts, level: Level) -> String {
-    let name = words.say(level_name(level));
+    let name = t!(words, level_name(level));
     match level.about() {
         Some(rating) => {
-            words.with("level-about", [("level", name.into()), ("rating", rating.to_string().into())])
+            t!(words, "level-about", level = name, rating = rating.to_string())
         }
         None => name,
     }
@@ -121,10 +120,10 @@ impl Explain<'_> {
         }
         if self.facts.shown < table.moves().len() {
             let title = match self.facts.shown.checked_sub(1) {
-                Some(last) => words.with("back-title", [("move", self.numbered(last).into())]),
-                None => words.say("back-start"),
+                Some(last) => t!(words, "back-title", move = self.numbered(last)),
+                None => t!(words, "back-start"),
             };
-            return LawCard { title, detail: words.say("back-detail"), ..LawCard::default() };
+            return LawCard { title, detail: t!(words, "back-detail"), ..LawCard::default() };
         }
         if let Some(result) = table.result() {
             return self.outcome(result);
@@ -154,7 +153,7 @@ impl Explain<'_> {
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
         let (king, rook) = (near.goal.to_string(), near.rook.to_string());
         let off = self.table.castling_in_hand().is_some();
-        (!off).then(|| self.words.with(key, [("king", king.into()), ("rook", rook.into())]))
+        (!off).then(|| t!(self.words, key, king, rook))
     }
 
     /// The piece that is held or selected, by a hand or with the keyboard.
@@ -181,12 +180,11 @@ impl Explain<'_> {
         }
         let side = self.table.announced()?;
         let color = self.facts.turn;
-        let detail = self.words.with(
+        let detail = t!(
+            self.words,
             "announced-detail",
-            [
-                ("king", side.king_goal(color).to_string().into()),
-                ("rook", side.rook_goal(color).to_string().into()),
-            ],
+            king = side.king_goal(color).to_string(),
+            rook = side.rook_goal(color).to_string()
         );
         Some(LawCard { detail, ..self.card("announced", "announced", Some("3.8.2")) })
     }
@@ -194,11 +192,11 @@ impl Explain<'_> {
     /// The king is off the board: what comes next.
     fn king_off(&self, in_hand: InHand) -> LawCard {
         let color = self.facts.turn;
-        let title = self.words.with("king-off", [("color", self.words.color(color).into())]);
+        let title = t!(self.words, "king-off", color = self.words.color(color));
         let moved = |rook: &Square| CastlingSide::of(in_hand.king, *rook);
         let goal = |key: &str, side: CastlingSide| {
             let (rook, king) = (side.rook_goal(color).to_string(), side.king_goal(color).to_string());
-            self.words.with(key, [("rook", rook.into()), ("king", king.into())])
+            t!(self.words, key, rook, king)
         };
         let detail = if let Some(side) = in_hand.rook.as_ref().map(moved) {
             goal("king-off-king", side)
@@ -209,7 +207,7 @@ impl Explain<'_> {
             let sides: Vec<_> = rooks.filter(|rook| held.is_none_or(|held| held == *rook)).collect();
             match sides[..] {
                 [one] => goal("king-off-rook", moved(&one)),
-                _ => self.words.say("king-off-choose"),
+                _ => t!(self.words, "king-off-choose"),
             }
         };
         LawCard { title, detail, article: Some("4.4.1"), ..LawCard::default() }
@@ -257,26 +255,26 @@ impl Explain<'_> {
             let piece = piece_on(words, position, square);
             let count = table.targets(square).into_iter().count();
             let key = if count == 0 { "selected-stuck" } else { "selected-moves" };
-            let detail = words.with(key, [("piece", piece.into()), ("count", count.into())]);
+            let detail = t!(words, key, piece, count);
             return LawCard { title, detail: sentence(&detail), ..LawCard::default() };
         }
         let checkers = position.checkers();
         if checkers.any() {
-            let detail = words.with("turn-check", [("from", pieces_on(words, position, checkers).into())]);
+            let detail = t!(words, "turn-check", from = pieces_on(words, position, checkers));
             let said = !table.moves().is_empty();
             return LawCard { title, detail, article: Some("3.9.1"), said, ..LawCard::default() };
         }
         let detail = match table.moves().len().checked_sub(1) {
             _ if self.facts.clock == ClockState::Waiting && !self.facts.is_person(self.facts.turn) => {
                 let name = player(words, table, self.facts.turn);
-                words.with("clock-waits-for-engine", [("name", name.into())])
+                t!(words, "clock-waits-for-engine", name)
             }
-            _ if self.facts.clock == ClockState::Waiting => words.say("clock-waits"),
+            _ if self.facts.clock == ClockState::Waiting => t!(words, "clock-waits"),
             Some(last) => {
                 let name = player(words, table, !position.turn());
-                words.with("turn-last", [("name", name.into()), ("move", self.numbered(last).into())])
+                t!(words, "turn-last", name, move = self.numbered(last))
             }
-            None if self.facts.is_person(self.facts.turn) => words.say("turn-first"),
+            None if self.facts.is_person(self.facts.turn) => t!(words, "turn-first"),
             None => String::new(),
         };
         // The move was said when it was made.
@@ -287,10 +285,10 @@ impl Explain<'_> {
     pub(crate) fn turn(&self) -> String {
         let turn = self.facts.turn;
         match (self.table.seat(turn), turn) {
-            (Seat::Person, Color::White) => self.words.say("turn-white"),
-            (Seat::Person, Color::Black) => self.words.say("turn-black"),
-            _ if self.facts.clock == ClockState::Waiting => self.words.say("not-begun"),
-            _ => self.words.with("thinks", [("name", player(self.words, self.table, turn).into())]),
+            (Seat::Person, Color::White) => t!(self.words, "turn-white"),
+            (Seat::Person, Color::Black) => t!(self.words, "turn-black"),
+            _ if self.facts.clock == ClockState::Waiting => t!(self.words, "not-begun"),
+            _ => t!(self.words, "thinks", name = player(self.words, self.table, turn)),
         }
     }
 

@@ -27,51 +27,48 @@ impl Explain<'_> {
             return LawCard { said: true, ..card.clone() };
         }
         let (title, detail) = match note {
-            Message::Refused(reason) => (self.words.say("refused"), self.reason(reason)),
-            Message::ClaimWrong(kind) => (self.words.say("claim-wrong"), self.wrong(*kind)),
+            Message::Refused(reason) => (t!(self.words, "refused"), self.reason(reason)),
+            Message::ClaimWrong(kind) => (t!(self.words, "claim-wrong"), self.wrong(*kind)),
             Message::TouchMoveUpheld => {
                 let color = self.words.color(self.facts.turn);
-                (
-                    self.words.say("claim-right"),
-                    self.words.with("claim-touch-upheld", [("color", color.into())]),
-                )
+                (t!(self.words, "claim-right"), t!(self.words, "claim-touch-upheld", color))
             }
             Message::Declined(offer, by) => self.declined(*offer, *by),
             Message::TakenBack(plies) => {
                 let clock = if self.table.setup().has_clock() { "yes" } else { "no" };
                 let told = [("count", (*plies).into()), ("clock", clock.into())];
                 let detail = self.words.with("taken-back-detail", told);
-                (self.words.say("taken-back"), detail)
+                (t!(self.words, "taken-back"), detail)
             }
             Message::ByLot(color) => {
                 let key = if *color == Color::White { "lot-white" } else { "lot-black" };
-                (self.words.say(key), self.turn())
+                (t!(self.words, key), self.turn())
             }
             Message::KingMove(goal) => {
-                let title = self.words.with("king-move", [("king", goal.to_string().into())]);
+                let title = t!(self.words, "king-move", king = goal.to_string());
                 let detail = if stands { "king-move-stands" } else { "king-move-go-back" };
-                (title, self.words.say(detail))
+                (title, t!(self.words, detail))
             }
             Message::Hint(hinted) => self.hint(*hinted),
             Message::NoAnalysis { name, failure } => {
-                (self.words.say("analysis-ended"), engine_errors::told(self.words, name, failure))
+                (t!(self.words, "analysis-ended"), engine_errors::told(self.words, name, failure))
             }
             Message::Reopened(torn) => {
-                let paused = self.table.is_paused().then(|| self.words.say("reopened-paused"));
+                let paused = self.table.is_paused().then(|| t!(self.words, "reopened-paused"));
                 let key = match torn {
                     Truncation::Whole | Truncation::LastLine => "reopened",
                     Truncation::Middle => "reopened-in-part",
                 };
-                (self.words.say(key), paused.unwrap_or_default())
+                (t!(self.words, key), paused.unwrap_or_default())
             }
             Message::Continued { torn, fault, unknown } => self.continued(*torn, fault.as_ref(), unknown),
             Message::StudyKept(file) => {
                 let file = file.display().to_string();
-                (self.words.say("study-kept"), self.words.with("study-kept-as", [("file", file.into())]))
+                (t!(self.words, "study-kept"), t!(self.words, "study-kept-as", file))
             }
             other if other.is_refusal() => {
                 let key = if other.is_trouble() { "trouble" } else { "refused" };
-                (self.words.say(key), about_computer(self.words, other))
+                (t!(self.words, key), about_computer(self.words, other))
             }
             other => (about_computer(self.words, other), String::new()),
         };
@@ -80,27 +77,28 @@ impl Explain<'_> {
 
     /// What follows from a wrong claim (4.8, 9.1.2, 9.5.3).
     fn wrong(&self, kind: ClaimKind) -> String {
-        let mut said = vec![self.words.say(match kind {
-            ClaimKind::Threefold => "claim-wrong-threefold",
-            ClaimKind::FiftyMoves => "claim-wrong-fifty",
-            ClaimKind::TouchMove => "claim-wrong-touch",
-        })];
+        let mut said = vec![t!(
+            self.words,
+            match kind {
+                ClaimKind::Threefold => "claim-wrong-threefold",
+                ClaimKind::FiftyMoves => "claim-wrong-fifty",
+                ClaimKind::TouchMove => "claim-wrong-touch",
+            }
+        )];
         if kind != ClaimKind::TouchMove {
             let other = player(self.words, self.table, !self.facts.turn);
             if self.table.clock_shows(!self.facts.turn, self.facts.now).is_some() {
-                said.push(self.words.with("claim-two-minutes", [("name", other.into())]));
+                said.push(t!(self.words, "claim-two-minutes", name = other));
             }
             if self.facts.draw_offer == Some(self.facts.turn) {
-                said.push(self.words.say("claim-is-offer"));
+                said.push(t!(self.words, "claim-is-offer"));
             }
             if self.table.bond() == Some(crate::game::Bond::IntendedMove) {
                 let bound = self.table.obligation();
                 let mv = bound.and_then(|bound| bound.moves().first().copied());
                 let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
                 let color = self.words.color(self.facts.turn);
-                said.push(
-                    self.words.with("bond-intended-must", [("color", color.into()), ("move", mv.into())]),
-                );
+                said.push(t!(self.words, "bond-intended-must", color, move = mv));
             }
         }
         self.words.paragraph(said)
@@ -109,35 +107,35 @@ impl Explain<'_> {
     /// The piece, and then its move.
     fn hint(&self, hinted: Hinted) -> (String, String) {
         let title = match hinted {
-            Hinted::Sought => self.words.say("hint-sought"),
+            Hinted::Sought => t!(self.words, "hint-sought"),
             Hinted::Piece(mv) => {
                 let piece = piece_on(self.words, self.table.position(), mv.from());
-                self.words.with("hint-piece", [("piece", piece.into())])
+                t!(self.words, "hint-piece", piece)
             }
-            Hinted::Move(mv) => self.words.with("hint-move", [("move", self.written(mv).into())]),
-            Hinted::Nothing => self.words.say("hint-nothing"),
+            Hinted::Move(mv) => t!(self.words, "hint-move", move = self.written(mv)),
+            Hinted::Nothing => t!(self.words, "hint-nothing"),
         };
         let detail = match hinted {
             Hinted::Piece(_) => "hint-again",
             _ => "hint-noted",
         };
-        (title, self.words.say(detail))
+        (title, t!(self.words, detail))
     }
 
     /// What of a game that was kept could not be read, and whether its clock waits.
     fn continued(&self, torn: Truncation, fault: Option<&Fault>, unknown: &[String]) -> (String, String) {
         let mut told = Vec::new();
         if let Some(fault) = fault {
-            told.push(self.words.with("continued-fault", [("line", fault.line.to_string().into())]));
+            told.push(t!(self.words, "continued-fault", line = fault.line.to_string()));
         } else if torn != Truncation::Whole {
-            told.push(self.words.say("continued-torn"));
+            told.push(t!(self.words, "continued-torn"));
         }
         if !unknown.is_empty() {
             let keys = ("keys", self.words.row(unknown.iter().cloned()).into());
             told.push(self.words.with("continued-unknown", [keys, ("count", unknown.len().into())]));
         }
-        told.extend(self.table.is_paused().then(|| self.words.say("reopened-paused")));
-        (self.words.say("continued"), self.words.paragraph(told))
+        told.extend(self.table.is_paused().then(|| t!(self.words, "reopened-paused")));
+        (t!(self.words, "continued"), self.words.paragraph(told))
     }
 
     fn declined(&self, offer: Offer, by: Color) -> (String, String) {
@@ -145,7 +143,7 @@ impl Explain<'_> {
             Offer::Draw => "declined-draw",
             Offer::TakeBack => "declined-take-back",
         };
-        let title = self.words.with(key, [("name", player(self.words, self.table, by).into())]);
+        let title = t!(self.words, key, name = player(self.words, self.table, by));
         (title, self.turn())
     }
 }
@@ -155,26 +153,26 @@ fn about_computer(words: &Texts, note: &Message) -> String {
     match note {
         Message::Unrecognised(why) => unrecognised(words, why),
         Message::Pasted(pasted) => pasted_words(words, pasted),
-        Message::PastedGames(more) => words.with("pasted-more-games", [("count", (*more).into())]),
-        Message::PictureCopied => words.say("copied-picture"),
+        Message::PastedGames(more) => t!(words, "pasted-more-games", count = (*more)),
+        Message::PictureCopied => t!(words, "copied-picture"),
         Message::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
         Message::Unsaved { file, error } => unwritten(words, "unsaved", file, &io_errors::why(words, error)),
-        Message::NoGames(file) => words.with("file-no-games", [("file", file_name(file).into())]),
-        Message::GamesChanged(file) => words.with("games-changed", [("file", file_name(file).into())]),
-        Message::Silent => words.say("sound-none"),
-        Message::NoVoice => words.say("speech-none"),
-        Message::Saving => words.say("save-going-on"),
-        Message::Unmade(file) => words.with("save-unmade", [("file", file_name(file).into())]),
-        Message::OnlyFirst(file) => words.with("only-first", [("file", file_name(file).into())]),
-        Message::Saved(file) => words.with("saved", [("file", file_name(file).into())]),
-        Message::FileChanged(file) => words.with("file-changed", [("file", file_name(file).into())]),
-        Message::StudyFound => words.say("study-found"),
-        Message::StudyStays(None) => words.say("study-stays"),
+        Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
+        Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),
+        Message::Silent => t!(words, "sound-none"),
+        Message::NoVoice => t!(words, "speech-none"),
+        Message::Saving => t!(words, "save-going-on"),
+        Message::Unmade(file) => t!(words, "save-unmade", file = file_name(file)),
+        Message::OnlyFirst(file) => t!(words, "only-first", file = file_name(file)),
+        Message::Saved(file) => t!(words, "saved", file = file_name(file)),
+        Message::FileChanged(file) => t!(words, "file-changed", file = file_name(file)),
+        Message::StudyFound => t!(words, "study-found"),
+        Message::StudyStays(None) => t!(words, "study-stays"),
         Message::StudyStays(Some(error)) => {
-            words.with("study-stays-disk", [("why", io_errors::why(words, error).into())])
+            t!(words, "study-stays-disk", why = io_errors::why(words, error))
         }
-        Message::NoStudy => words.say("refusal-no-study"),
-        Message::GameCopied => words.say("copied-game"),
+        Message::NoStudy => t!(words, "refusal-no-study"),
+        Message::GameCopied => t!(words, "copied-game"),
         Message::Settings(trouble) => settings(words, trouble),
         Message::Journal(trouble) => {
             let why = io_errors::why(words, &trouble.error);
@@ -183,15 +181,15 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::Unread(unread) => {
             unwritten(words, "journal-unread", &unread.file, &why_unread(words, &unread.why))
         }
-        _ => words.say("copied"),
+        _ => t!(words, "copied"),
     }
 }
 
 fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
     match why {
-        Unrecognised::Empty => words.say("fen-empty"),
-        Unrecognised::Unknown(text) => words.with("paste-unknown", [("found", found(words, text).into())]),
-        Unrecognised::Position(error) => words.with("fen-refused", [("why", fault(words, error).into())]),
+        Unrecognised::Empty => t!(words, "fen-empty"),
+        Unrecognised::Unknown(text) => t!(words, "paste-unknown", found = found(words, text)),
+        Unrecognised::Position(error) => t!(words, "fen-refused", why = fault(words, error)),
         Unrecognised::Move { number, color, error } => {
             let (key, text) = match error {
                 MoveTextError::Malformed(text) => ("paste-move-malformed", text),
@@ -200,7 +198,7 @@ fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
             };
             let color = words.color(*color);
             let (number, text) = (number.to_string(), found(words, text));
-            words.with(key, [("number", number.into()), ("color", color.into()), ("found", text.into())])
+            t!(words, key, number, color, found = text)
         }
     }
 }
@@ -210,9 +208,9 @@ fn pasted_words(words: &Texts, pasted: &Pasted) -> String {
     let told = |key: &str, name: &'static str, text: &Option<String>| {
         text.as_ref().map(|text| words.with(key, [(name, text.as_str().into())]))
     };
-    let id = told("pasted-id", "id", &pasted.id).unwrap_or_else(|| words.say("pasted"));
+    let id = told("pasted-id", "id", &pasted.id).unwrap_or_else(|| t!(words, "pasted"));
     let best = told("pasted-best", "moves", &pasted.best);
-    let more = (pasted.more > 0).then(|| words.with("pasted-more", [("count", pasted.more.into())]));
+    let more = (pasted.more > 0).then(|| t!(words, "pasted-more", count = pasted.more));
     words.paragraph([Some(id), best, more].into_iter().flatten())
 }
 
@@ -222,27 +220,28 @@ fn file_name(file: &Path) -> String {
 }
 
 fn unwritten(words: &Texts, key: &str, file: &Path, why: &str) -> String {
-    words.with(key, [("file", file.display().to_string().into()), ("why", why.into())])
+    t!(words, key, file = file.display().to_string(), why)
 }
 
 fn why_unread(words: &Texts, why: &Why) -> String {
     match why {
         Why::Io(error) => io_errors::why(words, error),
-        Why::NoGame(fault) if fault.newer.is_some() => words.say("file-newer"),
+        Why::NoGame(fault) if fault.newer.is_some() => t!(words, "file-newer"),
         Why::NoGame(fault) => fault.fault.clone(),
     }
 }
 
 fn settings(words: &Texts, trouble: &Trouble) -> String {
     match trouble {
-        Trouble::Nowhere => words.say("settings-nowhere"),
-        Trouble::Guests { file, count } => words.with(
-            "settings-engines",
-            [("file", file.display().to_string().into()), ("count", (*count).into())],
-        ),
-        Trouble::Unsaved { file, error } => words.with(
+        Trouble::Nowhere => t!(words, "settings-nowhere"),
+        Trouble::Guests { file, count } => {
+            t!(words, "settings-engines", file = file.display().to_string(), count = (*count))
+        }
+        Trouble::Unsaved { file, error } => t!(
+            words,
             "settings-unsaved",
-            [("file", file.display().to_string().into()), ("why", io_errors::why(words, error).into())],
+            file = file.display().to_string(),
+            why = io_errors::why(words, error)
         ),
         Trouble::Broken { file, kept } => set_aside(words, "settings-broken", file, kept),
         Trouble::Newer { file, kept } => set_aside(words, "settings-newer", file, kept),
@@ -251,5 +250,5 @@ fn settings(words: &Texts, trouble: &Trouble) -> String {
 
 fn set_aside(words: &Texts, key: &str, file: &Path, kept: &Path) -> String {
     let [file, kept] = [file, kept].map(|path| path.display().to_string());
-    words.with(key, [("file", file.into()), ("kept", kept.into())])
+    t!(words, key, file, kept)
 }

@@ -14,16 +14,16 @@ impl Explain<'_> {
             Reason::Gesture(refusal) => self.refusal(refusal),
             Reason::Text(error) => self.text_error(error),
             Reason::Bound(bond, pieces) => self.bound_elsewhere(*bond, *pieces),
-            Reason::ChoosePromotion(square) => self.words.with(&key, [("square", square.to_string().into())]),
+            Reason::ChoosePromotion(square) => t!(self.words, &key, square = square.to_string()),
             Reason::RookFirst(square) => {
-                self.words.with("refusal-rook-first", [("piece", self.piece(*square).into())])
+                t!(self.words, "refusal-rook-first", piece = self.piece(*square))
             }
             Reason::AlreadyOffered(offer) | Reason::NothingOffered(offer) => {
                 let what = match offer {
                     Offer::Draw => "draw",
                     Offer::TakeBack => "take-back",
                 };
-                self.words.with(&key, [("offer", what.into())])
+                t!(self.words, &key, offer = what)
             }
             Reason::GameOver
             | Reason::NothingToPromote
@@ -44,7 +44,7 @@ impl Explain<'_> {
             | Reason::NothingToTakeBack
             | Reason::NoHelp
             | Reason::TouchedBeforeHint
-            | Reason::NotDead => self.words.say(&key),
+            | Reason::NotDead => t!(self.words, &key),
         };
         sentence(&text)
     }

@@ -15,41 +15,40 @@ impl Explain<'_> {
         let on = |square: Square| piece_on(words, position, square);
         let all = |squares: Bitboard| pieces_on(words, position, squares);
         let text = match *refusal {
-            Refusal::NothingThere { from } => words.with(&key, [("from", from.to_string().into())]),
+            Refusal::NothingThere { from } => t!(words, &key, from = from.to_string()),
             Refusal::NotYourTurn { from } => {
-                words.with(&key, [("piece", on(from).into()), ("turn", position.turn().name().into())])
+                t!(words, &key, piece = on(from), turn = position.turn().name())
             }
             Refusal::SameSquare { from: square }
             | Refusal::Blocked { by: square, .. }
             | Refusal::PawnTakesStraight { on: square }
             | Refusal::TooLateEnPassant { pawn: square }
-            | Refusal::CastlingBlocked { by: square } => words.with(&key, [("piece", on(square).into())]),
+            | Refusal::CastlingBlocked { by: square } => t!(words, &key, piece = on(square)),
             Refusal::OwnPieceThere { to } => {
                 let role = position.piece_at(to).map_or(Role::Pawn, |piece| piece.role);
-                let role = words.with("piece", [("role", role.name().into())]);
-                words.with(&key, [("role", role.into()), ("to", to.to_string().into())])
+                let role = t!(words, "piece", role = role.name());
+                t!(words, &key, role, to = to.to_string())
             }
-            Refusal::NotHowItMoves { role, .. } => words.with(&key, [("role", role.name().into())]),
-            Refusal::PawnTakesNothing { to } => words.with(&key, [("to", to.to_string().into())]),
+            Refusal::NotHowItMoves { role, .. } => t!(words, &key, role = role.name()),
+            Refusal::PawnTakesNothing { to } => t!(words, &key, to = to.to_string()),
             Refusal::Pinned { from, pinner } => {
-                words.with(&key, [("piece", on(from).into()), ("pinner", on(pinner).into())])
+                t!(words, &key, piece = on(from), pinner = on(pinner))
             }
             Refusal::StillInCheck { checkers: squares }
             | Refusal::UncoversKing { attackers: squares }
             | Refusal::CastlingInCheck { checkers: squares } => {
-                words.with(&key, [("attackers", all(squares).into())])
+                t!(words, &key, attackers = all(squares))
             }
             Refusal::KingAttacked { on, attackers } => {
-                words.with(&key, [("on", on.to_string().into()), ("attackers", all(attackers).into())])
+                t!(words, &key, on = on.to_string(), attackers = all(attackers))
             }
-            Refusal::CastlingAttacked { crossing, attackers } => words.with(
-                &key,
-                [("crossing", crossing.to_string().into()), ("attackers", all(attackers).into())],
-            ),
+            Refusal::CastlingAttacked { crossing, attackers } => {
+                t!(words, &key, crossing = crossing.to_string(), attackers = all(attackers))
+            }
             Refusal::PawnHasMoved { .. }
             | Refusal::KingHasMoved { .. }
             | Refusal::RookHasMoved { .. }
-            | Refusal::KingOrRookHasMoved { .. } => words.say(&key),
+            | Refusal::KingOrRookHasMoved { .. } => t!(words, &key),
         };
         sentence(&text)
     }
@@ -60,31 +59,22 @@ impl Explain<'_> {
         match error {
             MoveTextError::Malformed(text) => {
                 let example = format!("{}f3, e4, O-O, e2e4", words.letter(Role::Knight));
-                words.with(
-                    "text-malformed",
-                    [("text", found(words, text).into()), ("example", example.into())],
-                )
+                t!(words, "text-malformed", text = found(words, text), example)
             }
             MoveTextError::Illegal { found: text, from, to, .. } => {
                 let why = from.and_then(|from| position.refusal(from, *to));
                 let why = why.map(|refusal| self.refusal(&refusal)).unwrap_or_default();
-                let said = words.with("text-illegal", [("text", found(words, text).into())]);
+                let said = t!(words, "text-illegal", text = found(words, text));
                 words.paragraph([said, why])
             }
             MoveTextError::Ambiguous { found: text, candidates } => {
                 let from = candidates.iter().fold(Bitboard::EMPTY, |all, mv| all.with(mv.from()));
                 if from.many() {
                     let pieces = pieces_on(words, position, from);
-                    words.with(
-                        "text-ambiguous",
-                        [("text", found(words, text).into()), ("pieces", pieces.into())],
-                    )
+                    t!(words, "text-ambiguous", text = found(words, text), pieces)
                 } else {
                     let letter = words.letter(Role::Queen).to_string();
-                    words.with(
-                        "text-promotion",
-                        [("text", found(words, text).into()), ("letter", letter.into())],
-                    )
+                    t!(words, "text-promotion", text = found(words, text), letter)
                 }
             }
         }

@@ -45,9 +45,9 @@ impl Contents<'_> {
             if part != part_of(page) {
                 part = part_of(page);
                 ui.add_space(if index == 0 { 0.0 } else { size::GAP });
-                let text = RichText::new(self.words.say(part)).font(theme::bold(size::TEXT_SMALL));
+                let text = RichText::new(t!(self.words, part)).font(theme::bold(size::TEXT_SMALL));
                 let heading = ui.add(Label::new(text.color(palette.quiet)).wrap());
-                named(ui, &heading, Role::Heading, &self.words.say(part));
+                named(ui, &heading, Role::Heading, &t!(self.words, part));
             }
             let here = index == self.at;
             let font = if here { theme::bold(size::TEXT) } else { theme::text() };

@@ -109,8 +109,8 @@ impl Trial {
         let explain = Explain { words: look.words, table: &self.table, facts: &facts };
         let law = explain.standing(self.note.as_ref());
         // No move is typed on a page.
-        let typed = law.detail == look.words.say("turn-first");
-        if typed { LawCard { detail: look.words.say("book-try"), ..law } } else { law }
+        let typed = law.detail == t!(look.words, "turn-first");
+        if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
     }
 
     /// Shows the board. Where another pawn waits for its piece already, this one waits for that.

@@ -124,7 +124,7 @@ impl Figure<'_> {
         let mut asked = None;
         ui.horizontal_wrapped(|ui| {
             for (key, wish, open) in tricks.chain(own) {
-                let button = ui.add_enabled(open, Button::new(self.look.words.say(key)));
+                let button = ui.add_enabled(open, Button::new(t!(self.look.words, key)));
                 followed(&button);
                 if button.clicked() {
                     asked = Some(wish);

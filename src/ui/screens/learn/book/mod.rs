@@ -225,18 +225,18 @@ impl Book {
         let mut wish = None;
         ui.horizontal_wrapped(|ui| {
             for (key, back) in [("book-back", true), ("book-forward", false)] {
-                let button = ui.add_enabled(self.visits.can_step(back), Button::new(words.say(key)));
+                let button = ui.add_enabled(self.visits.can_step(back), Button::new(t!(words, key)));
                 if button.on_hover_text(words.tip(key)).clicked() {
                     wish = Some(Wish::Step { back });
                 }
             }
             if !beside {
-                let button = ui.add(Button::new(words.say("book-contents")).selected(self.listed));
+                let button = ui.add(Button::new(t!(words, "book-contents")).selected(self.listed));
                 if button.clicked() {
                     wish = Some(Wish::List);
                 }
             }
-            if ui.button(words.say("close")).clicked() {
+            if ui.button(t!(words, "close")).clicked() {
                 wish = Some(Wish::Close);
             }
         });

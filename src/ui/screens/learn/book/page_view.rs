@@ -106,7 +106,7 @@ impl Book {
                 else {
                     continue;
                 };
-                let button = ui.button(words.with(key, [("page", named.title.as_str().into())]));
+                let button = ui.button(t!(words, key, page = named.title.as_str()));
                 followed(&button);
                 if button.clicked() {
                     wish = Some(Wish::Page(other));

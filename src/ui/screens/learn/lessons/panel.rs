@@ -80,7 +80,7 @@ impl Panel<'_> {
         let button = vec2(width.min(place.width()), height);
         let close = Rect::from_center_size(pos2(place.right() - button.x / 2.0, place.center().y), button);
         let room = (close.left() - place.left() - self.gap()).max(0.0);
-        let name = self.words.say(self.course.command().key());
+        let name = t!(self.words, self.course.command().key());
         let heard = Rect::from_min_max(place.min, pos2(place.left() + room, place.bottom()));
         let response = ui.interact(heard, ui.scope_id().with("name"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &name));
@@ -92,7 +92,7 @@ impl Panel<'_> {
             let at = pos2(place.left(), place.center().y - name.size().y / 2.0);
             ui.painter().galley(at, name, palette.ink);
         }
-        let label = self.words.say(self.course.leaving()[0]);
+        let label = t!(self.words, self.course.leaving()[0]);
         self.button(ui, close, [&label, &label], "", "", Press::Open).clicked().then_some(Wish::Close)
     }
 
@@ -115,9 +115,9 @@ impl Panel<'_> {
                 (false, false) => (theme::bold(size::TITLE), FontId::proportional(size::READING)),
             };
             ui.add_space(self.gap());
-            spoken(ui, RichText::new(self.words.say(self.step.title)).font(title));
+            spoken(ui, RichText::new(t!(self.words, self.step.title)).font(title));
             ui.add_space(self.gap() / 2.0);
-            spoken(ui, RichText::new(self.words.say(self.step.text)).font(font));
+            spoken(ui, RichText::new(t!(self.words, self.step.text)).font(font));
             if let Some(law) = law {
                 ui.add_space(self.gap());
                 let height = law.height(ui, self.words, ui.available_width(), self.small);
@@ -197,7 +197,7 @@ impl Panel<'_> {
             (next.0, next.1, forward),
         ];
         for ((key, asked, state), place) in others.into_iter().zip(&places[1..]) {
-            let (label, tip) = (words.say(key), words.tip(key));
+            let (label, tip) = (t!(words, key), words.tip(key));
             if self.button(ui, *place, [&label, &label], "", &tip, state).clicked() {
                 wish = Some(asked);
             }

@@ -117,8 +117,8 @@ impl Tried {
     pub fn card(&self, step: &Step, explain: &Explain<'_>) -> LawCard {
         let words = explain.words;
         let say = |title: &str, detail: &str, article| LawCard {
-            title: words.say(title),
-            detail: words.say(detail),
+            title: t!(words, title),
+            detail: t!(words, detail),
             article,
             ..LawCard::default()
         };
@@ -126,7 +126,7 @@ impl Tried {
             Tried::Done => say("lesson-well-done", step.done, Some(step.article)),
             Tried::Otherwise(too) => say("lesson-castled", too, Some(step.article)),
             Tried::KingMove(goal) => LawCard {
-                title: words.with("lesson-king-move", [("king", goal.to_string().into())]),
+                title: t!(words, "lesson-king-move", king = goal.to_string()),
                 ..say("lesson-king-move", "lesson-king-move-detail", Some("3.8.1"))
             },
             Tried::Other => say(step.other[0], step.other[1], None),
@@ -137,5 +137,5 @@ impl Tried {
 
 /// The card of a step before anything is tried.
 pub fn task(step: &Step, words: &Texts) -> LawCard {
-    LawCard { title: words.say("lesson-turn"), detail: words.say(step.task), ..LawCard::default() }
+    LawCard { title: t!(words, "lesson-turn"), detail: t!(words, step.task), ..LawCard::default() }
 }
