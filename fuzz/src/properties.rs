@@ -7,9 +7,10 @@ use jadoube::record::{Recognised, Record, recognise};
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };
-use jadoube::storage::settings::{Settings, Store, Taken};
+use jadoube::storage::settings::{Store, Taken};
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, ClaimKind, GameSetup, Notice, Table, answer};
+use jadoube::ui::Settings;
 
 /// A position.
 pub fn fen(text: &str) {
@@ -159,16 +160,16 @@ pub fn settings(bytes: &[u8]) {
     if store.take(bytes) != Taken::Known {
         return;
     }
-    let settings = store.settings();
+    let settings: Settings = store.chosen();
     let _ = (store.game(), store.guests(), store.files(), store.analyst().map(str::len));
     store.keep_game(&GameSetup::default());
     store.keep_guests(&store.guests());
     store.keep_file(std::path::Path::new("/a"));
-    store.write(&Settings { coordinates: !settings.coordinates, lines: 1 + settings.lines % 5, ..settings });
+    store.choose(&Settings { coordinates: !settings.coordinates, lines: 1 + settings.lines % 5, ..settings });
     let text = store.to_text();
     let mut again = Store::at(None);
     assert_eq!(again.take(text.as_bytes()), Taken::Known, "{text}");
-    let chosen = again.settings();
+    let chosen: Settings = again.chosen();
     assert_eq!((chosen.coordinates, chosen.lines), (!settings.coordinates, 1 + settings.lines % 5), "{text}");
     assert_eq!(again.files().first().map(std::path::PathBuf::as_path), Some(std::path::Path::new("/a")));
     assert_eq!(again.guests(), store.guests(), "{text}");

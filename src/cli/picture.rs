@@ -3,7 +3,6 @@
 //! How it looks: see `diagram`.
 
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -14,6 +13,7 @@ use crate::diagram::{BoardTheme, Pace, Painter, PieceSet, Scene, Style, write_gi
 use crate::record::pgn::Games;
 use crate::record::{Mark, Record};
 use crate::rules::Position;
+use crate::storage;
 
 /// What is asked for.
 struct Wanted {
@@ -55,24 +55,10 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
         let picture = wanted.scenes.last().and_then(|scene| painter.paint(scene));
         picture.ok_or_else(|| ErrorKind::OutOfMemory.into()).and_then(|picture| picture.write_png(&mut bytes))
     };
-    painted.and_then(|()| save(&wanted.out, &bytes)).map_err(|error| {
+    painted.and_then(|()| storage::write(&wanted.out, &bytes)).map_err(|error| {
         let found = format_args!("{} can't be written ({error})", wanted.out.display()).to_string();
         Stop::bad(found, "a file in a folder that is there")
     })
-}
-
-/// Writes it beside the file first, so that the old picture is there until the new one is whole.
-fn save(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    // What is only a link to the old one stays one.
-    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    let mut beside = file.clone().into_os_string();
-    beside.push(format!(".{}.new", std::process::id()));
-    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, &file));
-    if written.is_err() {
-        // If it can't be removed either, the first error is the one to tell.
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }
 
 fn ending(file: &Path) -> Option<&str> {

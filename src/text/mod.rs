@@ -7,7 +7,7 @@ pub mod engine_errors;
 pub(crate) mod fen_errors;
 pub(crate) mod io_errors;
 pub(crate) mod language;
-pub(crate) mod notation;
+pub mod notation;
 pub mod openings;
 pub(crate) mod pgn_errors;
 pub mod spoken_move;

@@ -2,9 +2,20 @@
 //!
 //! Writing SAN: see `rules`.
 
+use serde::{Deserialize, Serialize};
+
 use super::messages::Texts;
 use crate::rules::{Color, Piece, Role};
-use crate::storage::settings::Notation;
+
+/// How moves are written on the score sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notation {
+    #[default]
+    Letters,
+    English,
+    Figurines,
+}
 
 /// A part of a written move.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -14,6 +14,7 @@ use jadoube::engine::Failure;
 use jadoube::storage::settings::{Store, Trouble};
 use jadoube::text::engine_errors;
 use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::Settings;
 use jadoube::ui::files;
 use serde_json::{Value, json};
 
@@ -188,7 +189,8 @@ fn what_is_no_engine_is_set_aside() {
         let file = folder.0.join("settings.json");
         fs::write(&file, json!({"engines": engines, "coordinates": false}).to_string()).expect("a file");
         let mut known = store(&folder);
-        let (settings, trouble) = known.read();
+        let trouble = known.read();
+        let settings: Settings = known.chosen();
         assert!(!settings.coordinates);
         let names: Vec<String> = known.guests().into_iter().map(|guest| guest.name).collect();
         assert_eq!(names, guests, "{engines}");
@@ -205,7 +207,7 @@ fn what_is_no_engine_is_set_aside() {
         }
         // Once; and what another version knows of an engine stays with it.
         let mut again = store(&folder);
-        assert!(again.read().1.is_none());
+        assert!(again.read().is_none());
         let all = again.guests();
         assert!(again.keep_guests(&all).is_none());
         if let Some(first) = kept(&folder).get(0) {

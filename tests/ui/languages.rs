@@ -6,8 +6,9 @@ use std::path::Path;
 
 use egui::Key;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use jadoube::storage::settings::{Settings, Store};
+use jadoube::storage::settings::Store;
 use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::Settings;
 
 use crate::window::Begin;
 use crate::words::sources;
@@ -171,12 +172,12 @@ fn settings_keep_the_tag() {
     for (text, language) in table {
         let mut store = Store::at(None);
         store.take(format!(r#"{{"language": "{text}", "lines": 3}}"#).as_bytes());
-        assert_eq!(store.settings().language, language, "{text:?}");
+        assert_eq!(store.chosen::<Settings>().language, language, "{text:?}");
         // One of a later version stays, until another is chosen.
-        store.write(&Settings { lines: 5, ..store.settings() });
+        store.choose(&Settings { lines: 5, ..store.chosen::<Settings>() });
         assert!(store.to_text().contains(&format!("\"language\": \"{text}\"")), "{}", store.to_text());
         let other = if language == Some(Language::NL) { Language::EN } else { Language::NL };
-        store.write(&Settings { language: Some(other), ..store.settings() });
+        store.choose(&Settings { language: Some(other), ..store.chosen::<Settings>() });
         assert!(store.to_text().contains(&format!("\"language\": {:?}", other.tag())), "{}", store.to_text());
     }
 }

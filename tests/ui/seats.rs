@@ -113,7 +113,7 @@ fn the_players_are_remembered() {
     fs::write(&file, r#"{"game": {"white": "De Vries", "black": "Jansen"}}"#).expect("a file for the test");
     let begin = || {
         let mut store = Store::at(Some(file.clone()));
-        assert!(store.read().1.is_none());
+        assert!(store.read().is_none());
         Begin { store, setup: GameSetup::default(), ..Begin::default() }
     };
     let mut window = open(begin());
@@ -169,7 +169,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
         let file = folder.0.join("settings.json");
         fs::write(&file, format!(r#"{{"results": {{"3": "{results}"}}}}"#)).expect("a file for the test");
         let mut store = Store::at(Some(file.clone()));
-        assert!(store.read().1.is_none());
+        assert!(store.read().is_none());
         let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
         game.window.drag("e2", "e4");
         game.plays("e5");
@@ -191,7 +191,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
         drop(game);
 
         let mut store = Store::at(Some(file.clone()));
-        assert!(store.read().1.is_none());
+        assert!(store.read().is_none());
         let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
         game.window.drag("e2", "e4");
         game.plays("e5");
@@ -239,7 +239,7 @@ fn a_guest_is_chosen() {
     let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;
     fs::write(&file, kept).expect("a file for the test");
     let mut store = Store::at(Some(file.clone()));
-    assert!(store.read().1.is_none());
+    assert!(store.read().is_none());
     let mut window = open(Begin { store, setup: GameSetup::default(), ..Begin::default() });
     window.choose("Watch");
     pick(&mut window, "Black", "Wobbly");

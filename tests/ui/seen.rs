@@ -9,8 +9,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use image::RgbaImage;
 use jadoube::diagram::{BoardTheme, Painter, Picture, PieceSet, Scene, Style};
 use jadoube::rules::{Board, Color, Piece, Role, Square};
-use jadoube::storage::settings::Appearance;
 use jadoube::table::{GameSetup, TouchMove};
+use jadoube::ui::Appearance;
 use jadoube::ui::theme::Palette;
 use jadoube::ui::{Command, Request};
 

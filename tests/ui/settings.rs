@@ -4,10 +4,12 @@ use std::fs;
 use std::path::PathBuf;
 
 use jadoube::diagram::PieceSet;
-use jadoube::storage::settings::{Appearance, MOST_FILES, Notation, Settings, Store, Trouble};
+use jadoube::storage::settings::{MOST_FILES, Store, Trouble};
 use jadoube::text::messages::Language;
+use jadoube::text::notation::Notation;
 use jadoube::ui::Request;
 use jadoube::ui::theme::BoardTheme;
+use jadoube::ui::{Appearance, Settings};
 
 use crate::folder::Folder;
 use crate::window::Begin;
@@ -16,6 +18,13 @@ impl Folder {
     fn file(&self) -> PathBuf {
         self.0.join("settings.json")
     }
+}
+
+/// What a file says.
+pub fn settings_in(file: PathBuf) -> Settings {
+    let mut store = Store::at(Some(file));
+    store.read();
+    store.chosen()
 }
 
 /// Every setting, with another value than at first. Who adds one to the settings adds it here: the compiler asks for it.
@@ -69,9 +78,10 @@ fn each_setting_survives_a_restart() {
     for (key, chosen) in each_changed() {
         let folder = Folder::new("kept");
         let mut store = Store::at(Some(folder.file()));
-        assert_eq!(store.read().0, Settings::default());
-        assert!(store.write(&chosen).is_none(), "{key}");
-        assert_eq!(Store::at(Some(folder.file())).read().0, chosen, "{key}");
+        assert!(store.read().is_none());
+        assert_eq!(store.chosen::<Settings>(), Settings::default());
+        assert!(store.choose(&chosen).is_none(), "{key}");
+        assert_eq!(settings_in(folder.file()), chosen, "{key}");
         let text = fs::read_to_string(folder.file()).expect("the file");
         let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
         let keys: Vec<&String> = json.as_object().expect("an object").keys().collect();
@@ -117,11 +127,12 @@ fn values_of_a_wrong_kind_spoil_no_others() {
         let text = format!("{{\"appearance\": \"dark\", \"{key}\": {value}, \"face-to-face\": true}}");
         fs::write(folder.file(), text).expect("a file");
         let mut store = Store::at(Some(folder.file()));
-        let (settings, trouble) = store.read();
+        let trouble = store.read();
+        let settings: Settings = store.chosen();
         assert!(trouble.is_none(), "{key}: {value}");
         let expected = Settings { appearance: Appearance::Dark, face_to_face: true, ..Settings::default() };
         assert_eq!(settings, expected, "{key}: {value}");
-        assert!(store.write(&Settings { face_to_face: false, ..settings }).is_none());
+        assert!(store.choose(&Settings { face_to_face: false, ..settings }).is_none());
         let written = fs::read_to_string(folder.file()).expect("the file");
         let json: serde_json::Value = serde_json::from_str(&written).expect("JSON");
         let kept: serde_json::Value = serde_json::from_str(value).expect("JSON");
@@ -134,10 +145,11 @@ fn what_is_not_understood_stays() {
     let folder = Folder::new("strange");
     fs::write(folder.file(), r#"{"board": "marble", "clock": 5, "coordinates": false}"#).expect("a file");
     let mut store = Store::at(Some(folder.file()));
-    let (settings, trouble) = store.read();
+    let trouble = store.read();
+    let settings: Settings = store.chosen();
     assert!(trouble.is_none());
     assert_eq!((settings.board, settings.coordinates), (BoardTheme::Wood, false));
-    assert!(store.write(&Settings { appearance: Appearance::Dark, ..settings }).is_none());
+    assert!(store.choose(&Settings { appearance: Appearance::Dark, ..settings }).is_none());
     let text = fs::read_to_string(folder.file()).expect("the file");
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let expected = serde_json::json!({"version": 1, "board": "marble", "clock": 5, "coordinates": false, "appearance": "dark"});
@@ -151,7 +163,8 @@ fn a_later_version_is_set_aside() {
         let text = format!(r#"{{"coordinates": false, "version": {version}, "clock": 5}}"#);
         fs::write(folder.file(), &text).expect("a file");
         let mut store = Store::at(Some(folder.file()));
-        let (settings, trouble) = store.read();
+        let trouble = store.read();
+        let settings: Settings = store.chosen();
         assert_eq!(settings.coordinates, newer, "{version}");
         match (newer, trouble) {
             (true, Some(Trouble::Newer { kept, .. })) => {
@@ -161,7 +174,7 @@ fn a_later_version_is_set_aside() {
             (false, None) => {}
             (_, trouble) => panic!("{version}: {trouble:?}"),
         }
-        assert!(store.write(&Settings { lines: 5, ..settings }).is_none());
+        assert!(store.choose(&Settings { lines: 5, ..settings }).is_none());
         let written = fs::read_to_string(folder.file()).expect("the file");
         assert!(written.contains("\"version\": 1") && written.contains("\"clock\"") != newer, "{written}");
     }
@@ -177,9 +190,10 @@ fn a_file_that_can_not_be_set_aside_is_left_alone() {
     let folder = Folder::new("fixed");
     fs::create_dir(folder.file()).expect("a folder in its place");
     let mut store = Store::at(Some(folder.file()));
-    let (settings, trouble) = store.read();
+    let trouble = store.read();
+    let settings: Settings = store.chosen();
     assert!(matches!(trouble, Some(Trouble::Unsaved { .. })), "{trouble:?}");
-    assert!(store.write(&Settings { coordinates: false, ..settings }).is_none(), "that was told");
+    assert!(store.choose(&Settings { coordinates: false, ..settings }).is_none(), "that was told");
     assert!(folder.file().is_dir());
 }
 
@@ -192,7 +206,7 @@ fn files_that_were_opened_are_kept_in_order() {
         store.keep_file(&PathBuf::from(format!("/{number}.pgn")));
     }
     let mut store = Store::at(Some(folder.file()));
-    assert!(store.read().1.is_none());
+    assert!(store.read().is_none());
     let names: Vec<String> = store.files().iter().map(|file| file.display().to_string()).collect();
     let numbers = [7, 18, 20, 19, 17, 16, 15, 14, 13, 12, 11, 10];
     assert_eq!(names, numbers.map(|number| format!("/{number}.pgn")));
@@ -213,14 +227,15 @@ fn a_broken_file_is_set_aside() {
         let folder = Folder::new("broken");
         fs::write(folder.file(), &bytes).expect("a file");
         let mut store = Store::at(Some(folder.file()));
-        let (settings, trouble) = store.read();
+        let trouble = store.read();
+        let settings: Settings = store.chosen();
         let what = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]).into_owned();
         assert_eq!(settings, Settings::default(), "{what}");
         let Some(Trouble::Broken { kept, .. }) = trouble else { panic!("{what:?}: {trouble:?}") };
         assert!(fs::read(&kept).expect("the file that was kept") == bytes, "{what}");
-        assert!(store.write(&Settings { coordinates: false, ..settings }).is_none());
+        assert!(store.choose(&Settings { coordinates: false, ..settings }).is_none());
         assert!(fs::read(&kept).expect("still kept") == bytes, "{what}");
-        assert!(!Store::at(Some(folder.file())).read().0.coordinates, "{what}");
+        assert!(!settings_in(folder.file()).coordinates, "{what}");
     }
 }
 
@@ -230,7 +245,7 @@ fn example() -> PathBuf {
     fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("settings.json");
     let all = Settings { lines: 2, board: BoardTheme::Blue, tenths: false, ..Settings::default() };
-    assert!(Store::at(Some(file.clone())).write(&all).is_none());
+    assert!(Store::at(Some(file.clone())).choose(&all).is_none());
     file
 }
 

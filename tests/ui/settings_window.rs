@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::diagram::PieceSet;
-use jadoube::storage::settings::{Appearance, Settings, Store};
+use jadoube::storage::settings::Store;
 use jadoube::text::messages::Language;
 use jadoube::ui::theme::BoardTheme;
+use jadoube::ui::{Appearance, Settings};
 use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
-use crate::settings::each_changed;
+use crate::settings::{each_changed, settings_in};
 use crate::window::{Begin, Window};
 
 const SECTIONS: [&str; 4] = ["Board and pieces", "Play", "Sound", "Language and text"];
@@ -40,7 +41,7 @@ fn changed(before: &Settings, after: &Settings) -> BTreeSet<&'static str> {
     let others = each_changed().into_iter().map(|(key, _)| key);
     let text = |settings: &Settings| {
         let mut store = Store::at(None);
-        store.write(settings);
+        store.choose(settings);
         serde_json::from_str::<serde_json::Value>(&store.to_text()).expect("JSON")
     };
     let (before, after) = (text(before), text(after));
@@ -64,7 +65,7 @@ fn each_choice_takes_effect_at_once() {
             let after = window.settings();
             let fields = changed(&before, &after);
             assert!(fields.len() <= 1, "{name} changes {fields:?}");
-            assert_eq!(Store::at(Some(file.clone())).read().0, after, "{name}");
+            assert_eq!(settings_in(file.clone()), after, "{name}");
             reached.extend(fields);
             if after.text_size != 100 {
                 window.choose("100%");
@@ -158,7 +159,7 @@ fn nothing_is_cut_off() {
                 let folder = Folder::new("sizes");
                 let mut store = Store::at(Some(folder.0.join("settings.json")));
                 let chosen = Settings { text_size, ..Settings::default() };
-                assert!(store.write(&chosen).is_none());
+                assert!(store.choose(&chosen).is_none());
                 let mut window = Begin { size, language, store, ..Begin::default() }.open();
                 let what = format!("{width} × {height} at {text_size} in {language:?}");
                 assert!((window.harness.ctx.zoom_factor() - zoom).abs() < 0.01, "{what}");
@@ -184,7 +185,7 @@ fn nothing_is_cut_off() {
 fn a_volume_between_the_steps_stays() {
     let folder = Folder::new("volume");
     let mut store = Store::at(Some(folder.0.join("settings.json")));
-    assert!(store.write(&Settings { volume: 63, ..Settings::default() }).is_none());
+    assert!(store.choose(&Settings { volume: 63, ..Settings::default() }).is_none());
     let mut window = Begin { store, ..Begin::default() }.open();
     window.open_settings();
     window.choose("Sound");

@@ -4,9 +4,10 @@ use std::sync::{Arc, Mutex};
 
 use egui::Key;
 use jadoube::game::{ClockKind, TimeControl};
-use jadoube::storage::settings::{Settings, Store};
+use jadoube::storage::settings::Store;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
+use jadoube::ui::Settings;
 use jadoube::ui::sound::cue::Cue::{self, *};
 use jadoube::ui::sound::{AudioSink, Order};
 use jadoube::ui::{Command, Request};
@@ -218,7 +219,7 @@ fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
     let folder = Folder::new("sounds");
     for (sound, volume, expected) in [(true, 35, &[Order::Play(Move, 35)][..]), (false, 35, &[])] {
         let mut store = Store::at(Some(folder.0.join("settings.json")));
-        assert!(store.write(&Settings { sound, volume, ..Settings::default() }).is_none());
+        assert!(store.choose(&Settings { sound, volume, ..Settings::default() }).is_none());
         let listener = Listener::default();
         let mut window = Begin { store, audio: listener.audio(), ..Begin::default() }.open();
         act(&mut window, Do::Type("e4"));

@@ -4,9 +4,7 @@ use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use egui::Context;
-
-use super::worker::{Bytes, Worker, lock};
+use super::worker::{Bytes, Wake, Worker, lock};
 use crate::record::pgn::Games;
 
 /// A game with faults: where in the file it begins, and how many there are.
@@ -24,10 +22,10 @@ impl Check {
     ///
     /// # Errors
     /// It can't be read.
-    pub fn begin(ctx: &Context, file: &Path) -> io::Result<Check> {
+    pub fn begin(wake: Wake, file: &Path) -> io::Result<Check> {
         let faulty = Arc::new(Mutex::new(Vec::new()));
         let filled = faulty.clone();
-        let worker = Worker::begin(ctx, file, "check of games", move |bytes| check(bytes, &filled))?;
+        let worker = Worker::begin(wake, file, "check of games", move |bytes| check(bytes, &filled))?;
         Ok(Check { faulty, worker })
     }
 

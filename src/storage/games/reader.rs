@@ -6,10 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::SystemTime;
 
-use egui::Context;
-
 use super::index::Index;
-use super::worker::{Bytes, Worker, lock};
+use super::worker::{Bytes, Wake, Worker, lock};
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 
 /// Games that are handed over together.
@@ -44,11 +42,11 @@ impl Reader {
     ///
     /// # Errors
     /// It can't be read.
-    pub fn begin(ctx: &Context, file: &Path) -> io::Result<Reader> {
+    pub fn begin(wake: Wake, file: &Path) -> io::Result<Reader> {
         let stamp = Stamp::of(file)?;
         let index = Arc::new(Mutex::new(Index::default()));
         let filled = index.clone();
-        let worker = Worker::begin(ctx, file, "games", move |bytes| read_headings(bytes, &filled))?;
+        let worker = Worker::begin(wake, file, "games", move |bytes| read_headings(bytes, &filled))?;
         Ok(Reader { file: file.to_owned(), stamp, index, worker })
     }
 

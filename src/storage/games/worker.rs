@@ -10,7 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use egui::Context;
+/// Called when there is more to look at: it wakes whoever looks.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// How often the window is told that there is more.
 const NEWS: Duration = Duration::from_millis(100);
@@ -35,19 +36,19 @@ impl Worker {
     /// # Errors
     /// It can't be read.
     pub fn begin(
-        ctx: &Context,
+        wake: Wake,
         file: &Path,
         name: &str,
         work: impl FnOnce(Bytes) + Send + 'static,
     ) -> io::Result<Worker> {
         let input = File::open(file)?;
         let shared = Arc::new(Shared { length: input.metadata()?.len(), ..Shared::default() });
-        let bytes = Bytes { input, shared: shared.clone(), ctx: ctx.clone(), told: Instant::now() };
-        let (ended, ctx) = (shared.clone(), ctx.clone());
+        let bytes = Bytes { input, shared: shared.clone(), wake: wake.clone(), told: Instant::now() };
+        let ended = shared.clone();
         thread::Builder::new().name(name.to_owned()).spawn(move || {
             work(bytes);
             ended.done.store(true, Ordering::Release);
-            ctx.request_repaint();
+            wake();
         })?;
         Ok(Worker(shared))
     }
@@ -79,11 +80,10 @@ impl Drop for Worker {
 }
 
 /// The file as the thread reads it: it is counted, and seems to end when nobody looks any more.
-#[derive(Debug)]
 pub struct Bytes {
     input: File,
     shared: Arc<Shared>,
-    ctx: Context,
+    wake: Wake,
     told: Instant,
 }
 
@@ -100,7 +100,7 @@ impl Read for Bytes {
         }
         if self.told.elapsed() >= NEWS {
             self.told = Instant::now();
-            self.ctx.request_repaint();
+            (self.wake)();
         }
         read
     }

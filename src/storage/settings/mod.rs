@@ -1,7 +1,9 @@
-//! What the player chose for the window, kept in a small JSON file in the configuration folder.
+//! What the player chose, kept in a small JSON file in the configuration folder: an object of plain values by key.
 //!
 //! A key that this program does not know, and a value that it does not know, stay in the file. A file that is not JSON,
 //! or of a later version, is set aside, never overwritten.
+//!
+//! What can be chosen: see `ui::view::settings`.
 
 mod analyst;
 mod guests;
@@ -18,32 +20,8 @@ use std::{
     io::{self, Read},
 };
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
-
-use crate::session::analysis::LINES;
-use crate::text::messages::Language;
-use crate::ui::theme::{BoardTheme, PieceSet};
-
-/// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Appearance {
-    #[default]
-    System,
-    Light,
-    Dark,
-}
-
-/// How moves are written on the score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Notation {
-    #[default]
-    Letters,
-    English,
-    Figurines,
-}
 
 /// The version of the file that this program writes, and the latest that it reads. One without a version is of before
 /// there were any, and is read likewise.
@@ -51,70 +29,6 @@ pub const VERSION: u64 = 1;
 /// A larger file is not one of ours; it need not be read to know that.
 const LARGEST: u64 = 4 << 20;
 const VERSION_KEY: &str = "version";
-
-/// What can be chosen.
-#[allow(clippy::struct_excessive_bools, reason = "choices are on or off, and independent of each other")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Settings {
-    /// None: the language of the desktop.
-    pub language: Option<Language>,
-    pub appearance: Appearance,
-    pub board: BoardTheme,
-    pub pieces: PieceSet,
-    pub coordinates: bool,
-    pub notation: Notation,
-    /// Pieces stay a little beside the middle of their squares, where they were let go.
-    pub off_centre: bool,
-    /// Pieces fly, dice roll, and what opens does so gradually.
-    pub animation: bool,
-    /// The board turns to the player having the move.
-    pub turn_to_mover: bool,
-    /// The far player sits across the screen: his pieces, name and clock are upside-down.
-    pub face_to_face: bool,
-    /// How many lines an analysis shows.
-    pub lines: usize,
-    /// Engines move as soon as they know what, and not after as long as a person would think.
-    pub at_once: bool,
-    /// Clocks show tenths of the last seconds.
-    pub tenths: bool,
-    /// The digits of a clock tell that little time is left.
-    pub low_time: bool,
-    /// How large everything but the board is, in hundredths of its usual size.
-    pub text_size: u16,
-    /// What is done is heard, at a volume of 0 to 100.
-    pub sound: bool,
-    pub volume: u8,
-    /// Moves are spoken.
-    pub speak: bool,
-}
-
-/// The smallest text and the largest.
-pub const TEXT_SIZES: std::ops::RangeInclusive<u16> = 80..=200;
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            language: None,
-            appearance: Appearance::default(),
-            board: BoardTheme::default(),
-            pieces: PieceSet::default(),
-            coordinates: true,
-            notation: Notation::default(),
-            off_centre: true,
-            animation: true,
-            turn_to_mover: false,
-            face_to_face: false,
-            lines: 3,
-            at_once: false,
-            tenths: true,
-            low_time: true,
-            text_size: 100,
-            sound: true,
-            volume: 60,
-            speak: false,
-        }
-    }
-}
 
 /// What went wrong with the file.
 #[derive(Debug)]
@@ -166,20 +80,19 @@ impl Store {
         Store { file, kept: Map::new(), told: false }
     }
 
-    /// Reads the settings; what is not there or not known is as at first.
-    pub fn read(&mut self) -> (Settings, Option<Trouble>) {
-        let Some(file) = self.file.clone() else { return (Settings::default(), None) };
+    /// Reads the file.
+    pub fn read(&mut self) -> Option<Trouble> {
+        let file = self.file.clone()?;
         let bytes = match read_whole(&file) {
             Ok(Some(bytes)) => bytes,
             Ok(None) => {
-                let trouble = set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept });
-                return (Settings::default(), Some(trouble));
+                return Some(set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept }));
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return (Settings::default(), None),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
             Err(error) => {
                 // What can't be read is not to be written over.
                 (self.file, self.told) = (None, true);
-                return (Settings::default(), Some(Trouble::Unsaved { file, error }));
+                return Some(Trouble::Unsaved { file, error });
             }
         };
         let trouble = match self.take(&bytes) {
@@ -191,7 +104,7 @@ impl Store {
         if matches!(trouble, Some(Trouble::Unsaved { .. })) && self.kept.is_empty() {
             (self.file, self.told) = (None, true);
         }
-        (self.settings(), trouble)
+        trouble
     }
 
     /// Takes in what a file says.
@@ -207,27 +120,29 @@ impl Store {
         }
     }
 
-    /// Writes the settings. A failure is told once; the program goes on.
-    pub fn write(&mut self, settings: &Settings) -> Option<Trouble> {
-        let known = self.settings();
-        self.put("language", &known.language, &settings.language);
-        self.put("appearance", &known.appearance, &settings.appearance);
-        self.put("board", &known.board, &settings.board);
-        self.put("pieces", &known.pieces, &settings.pieces);
-        self.put("coordinates", &known.coordinates, &settings.coordinates);
-        self.put("notation", &known.notation, &settings.notation);
-        self.put("off-centre", &known.off_centre, &settings.off_centre);
-        self.put("animation", &known.animation, &settings.animation);
-        self.put("turn-to-mover", &known.turn_to_mover, &settings.turn_to_mover);
-        self.put("face-to-face", &known.face_to_face, &settings.face_to_face);
-        self.put("lines", &known.lines, &settings.lines);
-        self.put("at-once", &known.at_once, &settings.at_once);
-        self.put("tenths", &known.tenths, &settings.tenths);
-        self.put("low-time", &known.low_time, &settings.low_time);
-        self.put("text-size", &known.text_size, &settings.text_size);
-        self.put("sound", &known.sound, &settings.sound);
-        self.put("volume", &known.volume, &settings.volume);
-        self.put("speak", &known.speak, &settings.speak);
+    /// What was chosen. A value that is missing, or not understood, is the default, and spoils no other.
+    pub fn chosen<T: Default + Serialize + DeserializeOwned>(&self) -> T {
+        let mut known = object(&T::default());
+        for key in known.keys().cloned().collect::<Vec<_>>() {
+            if let Some(value) = self.kept.get(&key) {
+                let default = known.insert(key.clone(), value.clone()).unwrap_or_default();
+                if typed::<T>(&known).is_none() {
+                    known.insert(key, default);
+                }
+            }
+        }
+        typed(&known).unwrap_or_default()
+    }
+
+    /// Writes what is chosen now. Only a changed value is put in, so that one which only a later version understands
+    /// survives this one. A failure is told once; the program goes on.
+    pub fn choose<T: Default + Serialize + DeserializeOwned>(&mut self, chosen: &T) -> Option<Trouble> {
+        let known = object(&self.chosen::<T>());
+        for (key, value) in object(chosen) {
+            if known.get(&key) != Some(&value) {
+                self.kept.insert(key, value);
+            }
+        }
         self.save()
     }
 
@@ -256,47 +171,18 @@ impl Store {
         self.save();
         self.told = told;
     }
+}
 
-    /// What was chosen; what is not known is as at first.
-    pub fn settings(&self) -> Settings {
-        let other = Settings::default();
-        Settings {
-            language: self.get("language").unwrap_or(other.language),
-            appearance: self.get("appearance").unwrap_or(other.appearance),
-            board: self.get("board").unwrap_or(other.board),
-            pieces: self.get("pieces").unwrap_or(other.pieces),
-            coordinates: self.get("coordinates").unwrap_or(other.coordinates),
-            notation: self.get("notation").unwrap_or(other.notation),
-            off_centre: self.get("off-centre").unwrap_or(other.off_centre),
-            animation: self.get("animation").unwrap_or(other.animation),
-            turn_to_mover: self.get("turn-to-mover").unwrap_or(other.turn_to_mover),
-            face_to_face: self.get("face-to-face").unwrap_or(other.face_to_face),
-            lines: self.get("lines").filter(|lines| LINES.contains(lines)).unwrap_or(other.lines),
-            at_once: self.get("at-once").unwrap_or(other.at_once),
-            tenths: self.get("tenths").unwrap_or(other.tenths),
-            low_time: self.get("low-time").unwrap_or(other.low_time),
-            text_size: self
-                .get("text-size")
-                .filter(|size| TEXT_SIZES.contains(size))
-                .unwrap_or(other.text_size),
-            sound: self.get("sound").unwrap_or(other.sound),
-            volume: self.get("volume").filter(|volume| *volume <= 100).unwrap_or(other.volume),
-            speak: self.get("speak").unwrap_or(other.speak),
-        }
+/// The values by key of something that is written as an object.
+fn object(of: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(of) {
+        Ok(Value::Object(values)) => values,
+        _ => Map::new(),
     }
+}
 
-    fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
-        serde_json::from_value(self.kept.get(key)?.clone()).ok()
-    }
-
-    /// Only a changed value is put in, so that one which only a later version understands survives this one.
-    fn put<T: Serialize + PartialEq>(&mut self, key: &str, old: &T, new: &T) {
-        if old != new
-            && let Ok(value) = serde_json::to_value(new)
-        {
-            self.kept.insert(key.to_owned(), value);
-        }
-    }
+fn typed<T: DeserializeOwned>(values: &Map<String, Value>) -> Option<T> {
+    T::deserialize(values).ok()
 }
 
 /// All of a file, unless it is larger than settings can be.

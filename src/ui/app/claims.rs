@@ -3,8 +3,8 @@
 
 use super::App;
 use crate::rules::{CastlingSide, Move};
-use crate::storage::settings::Notation;
 use crate::table::{ClaimKind, Deed};
+use crate::text::notation::Notation;
 use crate::text::{notation, typed_move};
 use crate::ui::screens::game::claim_card::Claiming;
 use crate::ui::view::command::Command;

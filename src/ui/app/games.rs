@@ -16,11 +16,12 @@ use crate::table::ContentError;
 use crate::ui::screens::games::Games;
 use crate::ui::screens::study::Origin;
 use crate::ui::view::message::Message;
+use crate::ui::view::wake;
 
 impl App {
     /// Reads the games of a file; they are listed as soon as there are two.
     pub(crate) fn open_games(&mut self, ctx: &Context, file: &Path) {
-        match Reader::begin(ctx, file) {
+        match Reader::begin(wake(ctx), file) {
             Ok(reader) => self.screens.arriving = Some(reader),
             Err(error) => self.cannot_open(file, error),
         }

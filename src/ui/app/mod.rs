@@ -40,12 +40,12 @@ use crate::session::analysis::{Analysis, Analysts, Hints};
 use crate::session::dead_position::DeadWatch;
 use crate::session::local_game::{LocalGame, Readings, Recovered};
 use crate::session::players::Opponents;
-use crate::storage::settings::Settings;
 use crate::table::{Deed, GameSetup, Table};
 use crate::ui::screens::study::Study;
 use crate::ui::theme;
 use crate::ui::view::context::Facts;
 use crate::ui::view::message::Message;
+use crate::ui::view::settings::Settings;
 use new_game::draw_lots;
 use overlay::Overlay;
 use prefs::Prefs;
@@ -84,7 +84,8 @@ impl App {
             analysts,
             audio,
         } = environment;
-        let (settings, trouble) = store.read();
+        let trouble = store.read();
+        let settings: Settings = store.chosen();
         let begins = setup.is_some();
         let (play, found) = match setup {
             Some(setup) => {

@@ -3,10 +3,11 @@
 use egui::{Context, ThemePreference};
 
 use crate::engine::external::GuestSetup;
-use crate::storage::settings::{Appearance, Settings, Store, Trouble};
+use crate::storage::settings::{Store, Trouble};
 use crate::text::messages::{Language, Texts};
 use crate::ui::theme;
 use crate::ui::theme::art::Art;
+use crate::ui::view::settings::{Appearance, Settings};
 
 /// What the player chose.
 pub(crate) struct Prefs {
@@ -37,7 +38,7 @@ impl Prefs {
     /// Changes the settings, writes them down and applies them.
     pub fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) -> Option<Trouble> {
         change(&mut self.settings);
-        let trouble = self.store.write(&self.settings);
+        let trouble = self.store.choose(&self.settings);
         self.apply(ctx);
         trouble
     }

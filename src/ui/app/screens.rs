@@ -7,7 +7,6 @@ use egui::{Event, Rect, Ui};
 
 use super::App;
 use crate::rules::{Position, Setup};
-use crate::storage::settings::Settings;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
 use crate::ui::screens::chess960::Room;
@@ -22,6 +21,7 @@ use crate::ui::view::context::Facts;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::request::Request;
+use crate::ui::view::settings::Settings;
 
 /// What fills the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

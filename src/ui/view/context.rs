@@ -3,9 +3,10 @@
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::local_game::LocalGame;
-use crate::storage::settings::{Advice, Settings};
+use crate::storage::settings::Advice;
 use crate::table::{Table, TakeBack, TouchMove};
 use crate::ui::screens::study::StudyFacts;
+use crate::ui::view::settings::Settings;
 
 /// The state of the window's table as the views need it.
 #[allow(clippy::struct_excessive_bools, reason = "facts are true or not, and independent of each other")]

@@ -6,7 +6,16 @@ pub(crate) mod explain;
 pub(crate) mod law_card;
 pub(crate) mod message;
 pub(crate) mod request;
+pub(crate) mod settings;
+
+use std::sync::Arc;
 
 /// How long presses are ignored after buttons have changed places, in seconds: the longest time between the two clicks of a
 /// double click.
 pub(crate) const DOUBLE_CLICK_GUARD: f64 = 0.4;
+
+/// What a thread calls when the window has something new to show.
+pub(crate) fn wake(ctx: &egui::Context) -> Arc<dyn Fn() + Send + Sync> {
+    let ctx = ctx.clone();
+    Arc::new(move || ctx.request_repaint())
+}

@@ -8,13 +8,13 @@ use std::time::Duration;
 use super::command::Command;
 use crate::engine::external::GuestSetup;
 use crate::rules::{Color, Position, Square};
-use crate::storage::settings::Settings;
 use crate::table::{Deed, GameSetup};
 use crate::ui::app::new_game::Next;
 use crate::ui::dialogs::TagForm;
 use crate::ui::screens::game::move_field::Typing;
 use crate::ui::screens::start::{Door, Way};
 use crate::ui::sound::cue::Cue;
+use crate::ui::view::settings::Settings;
 
 /// One wish of the player.
 #[derive(Debug)]

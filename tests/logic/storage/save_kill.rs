@@ -14,10 +14,11 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use jadoube::record::pgn::Games;
 use jadoube::storage::Part;
-use jadoube::storage::settings::{Settings, Store};
+use jadoube::storage::settings::Store;
 use jadoube::storage::write;
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, Deed, GameSetup};
+use jadoube::ui::Settings;
 
 use crate::table::journal::Folder;
 
@@ -54,7 +55,7 @@ fn saves_until_it_is_killed() {
     let start = others().len() as u64;
     let mut part = Part::read(&games, start..length - start).expect("the game in the middle");
     let mut store = Store::at(Some(folder.join("settings.json")));
-    assert!(store.read().1.is_none(), "the settings are whole");
+    assert!(store.read().is_none(), "the settings are whole");
     let mut number =
         fs::read_to_string(folder.join("number")).map_or(0, |text| text.parse().expect("a number"));
     loop {
@@ -62,7 +63,7 @@ fn saves_until_it_is_killed() {
         write(&folder.join("number"), number.to_string()).expect("written");
         write(&folder.join("game.jadoube"), game(number).to_text()).expect("written");
         part.replace(&pgn(number)).expect("replaced");
-        assert!(store.write(&Settings { lines: 1 + number as usize % 5, ..Settings::default() }).is_none());
+        assert!(store.choose(&Settings { lines: 1 + number as usize % 5, ..Settings::default() }).is_none());
         store.keep_file(Path::new(&format!("/{number}")));
     }
 }
@@ -91,7 +92,7 @@ fn check(folder: &Path) {
     assert_eq!(Games::new(all.as_bytes()).count(), 2 * OTHERS + 1);
     let settings = fs::read_to_string(folder.join("settings.json")).expect("the settings");
     let mut store = Store::at(Some(folder.join("settings.json")));
-    assert!(store.read().1.is_none(), "{settings}");
+    assert!(store.read().is_none(), "{settings}");
     let file = store.files().first().map(|file| file.display().to_string()).unwrap_or_default();
     assert!(recent.iter().any(|number| file == format!("/{number}")), "{last}: {settings}");
 }

@@ -14,13 +14,13 @@ use preview::Preview;
 use sections::{Row, Section};
 
 use super::{follow, heading};
-use crate::storage::settings::Settings;
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
 use crate::ui::view::request::Request;
+use crate::ui::view::settings::Settings;
 use crate::ui::widgets::{dense, main_button};
 
 /// The window, while it is open.

@@ -5,12 +5,12 @@
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::rules::{Bitboard, Color, Square};
-use crate::storage::settings::Settings;
 use crate::table::{Action, Deed, GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::ui::board::{Board, Geometry, View};
 use crate::ui::table_board::scene::Scene;
 use crate::ui::theme::art::Art;
+use crate::ui::view::settings::Settings;
 
 /// A bishop is lost by giving check: the queen that was touched takes it, or stands between.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];

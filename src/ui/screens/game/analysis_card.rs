@@ -7,9 +7,9 @@ use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Wi
 
 use crate::session::analysis::Analysis;
 use crate::session::analysis::line::Line;
-use crate::storage::settings::Notation;
 use crate::text::messages::Texts;
 use crate::text::notation;
+use crate::text::notation::Notation;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::widgets::move_text::Written;

@@ -20,6 +20,7 @@ use egui::{Context, Rect, Ui};
 use crate::storage::games::check::Check;
 use crate::ui::app::screens::Look;
 use crate::ui::view::request::Request;
+use crate::ui::view::wake;
 use list::List;
 
 /// A smaller file is checked by itself: that takes less than a second.
@@ -93,7 +94,7 @@ impl Games {
 
     /// The file from its beginning; what is searched for stays.
     pub(crate) fn read_again(&mut self, ctx: &Context) -> io::Result<()> {
-        let again = Games::of(Reader::begin(ctx, self.reader.file())?);
+        let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
         let (typed, chosen, list) =
             (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
         *self = Games { typed, list, chosen, ..again };
@@ -103,7 +104,7 @@ impl Games {
 
     /// A file that can't be read any more is told of when one of its games is opened.
     fn begin_check(&mut self, ctx: &Context) {
-        self.check = Check::begin(ctx, self.reader.file()).ok();
+        self.check = Check::begin(wake(ctx), self.reader.file()).ok();
     }
 
     fn take_faults(&mut self) {

@@ -5,11 +5,12 @@
 use super::Command;
 use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
-use crate::storage::settings::{Appearance, Notation};
 use crate::text::messages::Language;
+use crate::text::notation::Notation;
 use crate::ui::access::queries::ALOUD;
 use crate::ui::screens::study;
 use crate::ui::theme::BoardTheme;
+use crate::ui::view::settings::Appearance;
 
 impl Command {
     /// The menu of the game.

@@ -12,11 +12,12 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 
 use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
-use crate::storage::settings::{Appearance, Notation};
 use crate::text::messages::{Language, Texts};
+use crate::text::notation::Notation;
 use crate::ui::access::queries::Aloud;
 use crate::ui::screens::study::Edit;
 use crate::ui::theme::BoardTheme;
+use crate::ui::view::settings::Appearance;
 
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,9 @@
 use super::Command;
 use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
-use crate::storage::settings::{Appearance, Notation};
+use crate::text::notation::Notation;
 use crate::ui::theme::BoardTheme;
+use crate::ui::view::settings::Appearance;
 
 impl Command {
     /// The key of its words.

@@ -1,10 +1,11 @@
 //! Whether a command can be done now, and whether what it turns on is on.
 
 use super::Command;
-use crate::storage::settings::{Advice, TEXT_SIZES};
+use crate::storage::settings::Advice;
 use crate::table::TakeBack;
 use crate::ui::screens::study;
 use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::settings::TEXT_SIZES;
 
 impl Command {
     /// Whether it can be done now.

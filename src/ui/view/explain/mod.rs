@@ -15,10 +15,10 @@ use super::law_card::LawCard;
 use super::message::Message;
 use crate::engine::Level;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
-use crate::storage::settings::Notation;
 use crate::table::{GameSetup, InHand, Offer, Seat, Table};
 use crate::text::messages::{Texts, sentence};
 use crate::text::notation;
+use crate::text::notation::Notation;
 
 /// The most letters of a name within a question.
 const LONGEST_NAME: usize = 16;
