@@ -63,7 +63,7 @@ impl Texts {
 
     /// The message in fewer words, for a button; the message itself when there are no fewer.
     pub fn short(&self, key: &str) -> String {
-        self.attribute(key, "short").unwrap_or_else(|| self.say(key))
+        self.attribute(key, "short").unwrap_or_else(|| t!(self, key))
     }
 
     /// The message in the fewest words, for a small button.
@@ -73,12 +73,12 @@ impl Texts {
 
     /// The message where what it names is asked of the other player.
     pub fn asks(&self, key: &str) -> String {
-        self.attribute(key, "asks").unwrap_or_else(|| self.say(key))
+        self.attribute(key, "asks").unwrap_or_else(|| t!(self, key))
     }
 
     /// A number that was written with a point.
     pub fn decimal(&self, number: &str) -> String {
-        number.replace('.', &self.say("decimal-mark"))
+        number.replace('.', &t!(self, "decimal-mark"))
     }
 
     fn attribute(&self, key: &str, name: &str) -> Option<String> {
@@ -89,17 +89,17 @@ impl Texts {
 
     /// "White" or "Black".
     pub fn color(&self, color: Color) -> String {
-        self.say(color.name())
+        t!(self, color.name())
     }
 
     /// "the knight on f3".
     pub fn the_piece(&self, role: Role, square: Square) -> String {
-        self.with("the-piece", [("role", role.name().into()), ("square", square.to_string().into())])
+        t!(self, "the-piece", role = role.name(), square = square.to_string())
     }
 
     /// "white knight".
     pub fn colored_piece(&self, piece: Piece) -> String {
-        self.with("colored-piece", [("role", piece.role.name().into()), ("color", piece.color.name().into())])
+        t!(self, "colored-piece", role = piece.role.name(), color = piece.color.name())
     }
 
     /// "e2, white pawn"; "e4, empty".
@@ -108,9 +108,9 @@ impl Texts {
         match piece {
             Some(piece) => {
                 let piece = self.colored_piece(piece);
-                self.with("square-piece", [("square", name.into()), ("piece", piece.into())])
+                t!(self, "square-piece", square = name, piece)
             }
-            None => self.with("square-empty", [("square", name.into())]),
+            None => t!(self, "square-empty", square = name),
         }
     }
 
@@ -121,24 +121,20 @@ impl Texts {
             [one] => one.clone(),
             [most @ .., last] => {
                 let list = self.row(most.iter().cloned());
-                self.with("list-last", [("list", list.into()), ("last", last.as_str().into())])
+                t!(self, "list-last", list, last = last.as_str())
             }
         }
     }
 
     /// "2. Nf3, a good move, clock 0:05": facts in a row.
     pub fn row(&self, facts: impl IntoIterator<Item = String>) -> String {
-        let next = |list: String, next: String| {
-            self.with("list-next", [("list", list.into()), ("next", next.into())])
-        };
+        let next = |list: String, next: String| t!(self, "list-next", list, next);
         facts.into_iter().reduce(next).unwrap_or_default()
     }
 
     /// Whole sentences, one after the other; empty ones are left out.
     pub fn paragraph(&self, sentences: impl IntoIterator<Item = String>) -> String {
-        let next = |before: String, next: String| {
-            self.with("paragraph", [("before", before.into()), ("next", next.into())])
-        };
+        let next = |before: String, next: String| t!(self, "paragraph", before, next);
         sentences.into_iter().filter(|sentence| !sentence.is_empty()).reduce(next).unwrap_or_default()
     }
 
@@ -146,7 +142,7 @@ impl Texts {
     pub fn letter(&self, role: Role) -> char {
         const ORDER: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         let index = ORDER.iter().position(|known| *known == role);
-        index.and_then(|index| self.say("letters").chars().nth(index)).unwrap_or(role.letter())
+        index.and_then(|index| t!(self, "letters").chars().nth(index)).unwrap_or(role.letter())
     }
 }
 

@@ -1,14 +1,11 @@
 //! The names of openings, as the world of chess has them in English: a position has one, however it came about.
 //!
-//! They come with `esca`. Its catalogue is made once, on a thread of its own, and until then nothing is told.
+//! They come with `esca`. Building its catalogue takes a while, so the caller does it in the background with [`load`]; until
+//! then no position has a name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Once, OnceLock};
-use std::thread;
-
-use egui::Context;
+use std::sync::OnceLock;
 
 use crate::rules::Position;
 use crate::start::Start;
@@ -36,40 +33,28 @@ pub struct Openings {
     known: HashMap<u64, Option<Opening>>,
 }
 
-static LOADED: AtomicBool = AtomicBool::new(false);
+/// How many openings the catalogue has, once it is built.
+static CATALOGUE: OnceLock<usize> = OnceLock::new();
 
-/// Makes the catalogue now; it is waited for.
+/// Builds the catalogue; returns when it is done.
 pub fn load() {
-    static CATALOGUE: OnceLock<usize> = OnceLock::new();
     CATALOGUE.get_or_init(esca::openings::count);
-    LOADED.store(true, Ordering::Release);
-}
-
-/// Makes the catalogue on a thread, once.
-fn load_beside(ctx: &Context) {
-    static BEGUN: Once = Once::new();
-    BEGUN.call_once(|| {
-        let ctx = ctx.clone();
-        thread::spawn(move || {
-            load();
-            ctx.request_repaint();
-        });
-    });
 }
 
 impl Openings {
-    /// The name of the last position that has one, of those that came after this start.
+    /// The name of the last position that has one, of those that came after this start. Where names are wanted before
+    /// the catalogue is there, `load_in_background` is called.
     pub fn of_line(
         &mut self,
-        ctx: &Context,
         start: &Start,
         line: impl Iterator<Item = impl Borrow<Position>>,
+        load_in_background: impl FnOnce(),
     ) -> Option<Opening> {
         if *start != Start::standard() {
             return None;
         }
-        if !LOADED.load(Ordering::Acquire) {
-            load_beside(ctx);
+        if CATALOGUE.get().is_none() {
+            load_in_background();
             return None;
         }
         line.take(LONGEST).filter_map(|position| self.of(position.borrow())).last()

@@ -15,15 +15,16 @@ pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
         () if next.is_check() => "check",
         () => "none",
     };
-    let args = [
-        ("role", mv.role().name().into()),
-        ("from", mv.from().to_string().into()),
-        ("file", mv.from().file().letter().to_string().into()),
-        ("to", mv.to().to_string().into()),
-        ("promoted", mv.promotion().unwrap_or(mv.role()).name().into()),
-        ("end", end.into()),
-    ];
-    words.with(key(position, mv), args)
+    t!(
+        words,
+        key(position, mv),
+        role = mv.role().name(),
+        from = mv.from().to_string(),
+        file = mv.from().file().letter().to_string(),
+        to = mv.to().to_string(),
+        promoted = mv.promotion().unwrap_or(mv.role()).name(),
+        end
+    )
 }
 
 /// The sentence that fits.

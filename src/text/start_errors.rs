@@ -2,20 +2,13 @@
 //!
 //! Reading it: see `start`.
 
-use fastrand::Rng;
-
 use super::messages::Texts;
 use crate::rules::Role;
-use crate::rules::chess960::{STARTS, back_rank};
+use crate::rules::chess960::back_rank;
 use crate::start::{RowError, TypedError};
 
 /// More letters than any number or row has.
 pub const LONGEST: usize = 24;
-
-/// A number that is drawn, each as likely as the others.
-pub fn draw(chance: &mut Rng) -> u16 {
-    chance.u16(0..STARTS)
-}
 
 /// The letters of a first rank in the language of the window.
 pub fn row_text(words: &Texts, row: Option<[Role; 8]>) -> String {
@@ -35,13 +28,10 @@ pub fn told(words: &Texts, error: &TypedError) -> (String, Option<&'static str>)
         }
         TypedError::Row(RowError::Length(found)) => {
             let count = if *found == 1 { "one" } else { "other" };
-            let args =
-                [("found", found.to_string().into()), ("count", count.into()), ("example", example.into())];
-            (words.with("row-length", args), None)
+            (t!(words, "row-length", found = found.to_string(), count, example), None)
         }
         TypedError::Row(RowError::Count { role, found, .. }) => {
-            let args = [("role", role.name().into()), ("found", found.to_string().into())];
-            (words.with("row-count", args), None)
+            (t!(words, "row-count", role = role.name(), found = found.to_string()), None)
         }
         TypedError::Row(RowError::BishopsOnOneColor) => (t!(words, "row-bishops"), Some("II.2.2")),
         TypedError::Row(RowError::KingNotBetweenRooks) => (t!(words, "row-king"), Some("II.2.1")),

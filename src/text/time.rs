@@ -1,6 +1,6 @@
 //! What was agreed about time, in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30".
 //!
-//! The digits of a clock: see `ui::screens::game::clock_face`.
+//! The tenths of a clock, and when its digits change: see `ui::screens::game::clock_face`.
 
 use super::messages::Texts;
 use crate::game::{ClockKind, TimeControl, TimeControls};
@@ -78,7 +78,13 @@ fn time(words: &Texts, ms: u64) -> String {
     if ms == 0 || !reckoned || !ms.is_multiple_of(1000) {
         return words.decimal(&minutes(ms));
     }
-    format!("{}:{:02}", ms / MINUTE, ms % MINUTE / 1000)
+    digits(ms / 1000)
+}
+
+/// "5:03", "1:05:03".
+pub fn digits(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
 /// Minutes without needless decimals: "90", "0.5".

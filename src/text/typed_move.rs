@@ -6,49 +6,126 @@
 //!
 //! Castling and what is forgiven in them: see `rules`.
 
+use std::sync::LazyLock;
+
 use super::messages::{Language, Texts};
 use crate::rules::{Excerpt, File, Move, MoveTextError, PieceLetters, Role};
 use crate::table::{Reason, Table};
+
+/// What a language calls the pieces and what is done with them, in small letters.
+struct Vocabulary {
+    language: Language,
+    letters: PieceLetters<'static>,
+    /// The name of each piece.
+    pieces: [String; 6],
+    short: Vec<String>,
+    long: Vec<String>,
+    takes: Vec<String>,
+    /// Words that may stand between the others: "from", "to".
+    between: Vec<String>,
+    /// Every word with which a move in words may begin.
+    first: Vec<String>,
+}
+
+/// Of every language. Parsing the messages takes milliseconds, and moves are read on every frame while a claim is typed.
+static VOCABULARIES: LazyLock<Vec<Vocabulary>> =
+    LazyLock::new(|| Language::ALL.map(|language| Vocabulary::of(&Texts::new(language))).into());
+
+impl Vocabulary {
+    fn of(texts: &Texts) -> Vocabulary {
+        let parts = |text: String| text.to_lowercase().split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let listed = |key: &str| parts(t!(texts, key));
+        let pieces = Role::ALL.map(|role| t!(texts, "piece", role = role.name()).to_lowercase());
+        let castling =
+            ["spoken-castles-short", "spoken-castles-long"].map(|key| t!(texts, key, end = "none"));
+        let (short, long) = (listed("typed-short"), listed("typed-long"));
+        let said = castling.into_iter().chain(pieces.clone()).flat_map(parts);
+        let first = said.chain(short.clone()).chain(long.clone()).collect();
+        Vocabulary {
+            language: texts.language(),
+            letters: texts.language().letters(),
+            pieces,
+            short,
+            long,
+            takes: listed("typed-takes"),
+            between: listed("typed-between"),
+            first,
+        }
+    }
+
+    /// Reads a move in letters, else in words.
+    fn read(&self, table: &Table, text: &str) -> Result<Move, Reason> {
+        let lettered = table.read(text, &self.letters);
+        match self.in_letters(text) {
+            Some(text) if lettered.is_err() => table.read(&text, &PieceLetters::ENGLISH).or(lettered),
+            _ => lettered,
+        }
+    }
+
+    /// A move in words in English letters: "knight from b8 takes d7, check" is "Nb8xd7". Nothing where a word is not known.
+    fn in_letters(&self, text: &str) -> Option<String> {
+        let among = |words: &[String], part: &str| words.iter().any(|word| word == part);
+        let mut read = String::new();
+        let mut named = false;
+        for part in text.to_lowercase().split([' ', ',', '.']).filter(|part| !part.is_empty()) {
+            let role = Role::ALL.into_iter().zip(&self.pieces).find(|(_, name)| *name == part);
+            named |= part.len() > 2;
+            match role {
+                Some((Role::Pawn, _)) => {}
+                Some((role, _)) => read.push(role.letter()),
+                None if among(&self.short, part) => read.push_str("O-O"),
+                None if among(&self.long, part) => read.push_str("O-O-O"),
+                None if among(&self.takes, part) => read.push('x'),
+                None if among(&self.between, part) => {}
+                None if part.len() <= 2 => read.push_str(part),
+                None => return None,
+            }
+        }
+        named.then_some(read)
+    }
+}
 
 /// Whether a piece has this letter, in any language.
 pub fn is_letter(letter: char) -> bool {
     let text: String = letter.to_uppercase().collect();
     text == Role::Pawn.letter().to_string()
-        || Language::ALL.iter().any(|language| language.letters().role(&text).is_some())
+        || VOCABULARIES.iter().any(|vocabulary| vocabulary.letters.role(&text).is_some())
 }
 
 /// Whether words that begin a move, in any language, begin with these letters: "knight f3", "castles short",
 /// "korte rokade".
 pub fn begins_word(letters: &str) -> bool {
     let letters = letters.to_lowercase();
-    Language::ALL.map(Texts::new).iter().any(|words| {
-        let castling = ["spoken-castles-short", "spoken-castles-long"];
-        let castling = castling.map(|key| t!(words, key, end = "none"));
-        let alone = ["typed-short", "typed-long"].map(|key| t!(words, key));
-        let named = Role::ALL.into_iter().map(|role| t!(words, "piece", role = role.name()));
-        let mut all = castling.into_iter().chain(alone).chain(named);
-        all.any(|said| said.to_lowercase().split(' ').any(|word| word.starts_with(&letters)))
-    })
+    VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
 }
 
 /// Reads a move.
 ///
 /// # Errors
 /// Why it is not a legal move, or that it could be more than one.
-pub fn read(table: &Table, text: &str, words: &Texts) -> Result<Move, Reason> {
+pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     let text = text.trim();
-    let own = read_in(table, text, words);
+    let language = texts.language();
+    let unlisted;
+    let ours = match VOCABULARIES.iter().find(|vocabulary| vocabulary.language == language) {
+        Some(ours) => ours,
+        None => {
+            unlisted = Vocabulary::of(texts);
+            &unlisted
+        }
+    };
+    let own = ours.read(table, text);
     let first = text.chars().next().unwrap_or_default();
     // A small letter that is a file's is a file.
     let is_file = first.is_ascii_lowercase() && File::from_letter(first).is_some();
-    let named = words.language().letters().role(&first.to_string());
+    let named = ours.letters.role(&first.to_string());
     let is_own = first.eq_ignore_ascii_case(&Role::Pawn.letter()) || (!is_file && named.is_some());
     if is_own && !text.contains(' ') {
         return own;
     }
     let mut found: Vec<Move> = own.iter().copied().collect();
-    for other in others(words) {
-        let read = read_in(table, text, &other).ok();
+    for other in VOCABULARIES.iter().filter(|vocabulary| vocabulary.language != language) {
+        let read = other.read(table, text).ok();
         found.extend(read.filter(|mv| !found.contains(mv)));
     }
     match found[..] {
@@ -56,41 +133,4 @@ pub fn read(table: &Table, text: &str, words: &Texts) -> Result<Move, Reason> {
         [mv] => Ok(mv),
         _ => Err(Reason::Text(MoveTextError::Ambiguous { found: Excerpt::new(text), candidates: found })),
     }
-}
-
-fn others(words: &Texts) -> impl Iterator<Item = Texts> {
-    let own = words.language();
-    Language::ALL.into_iter().filter(move |language| *language != own).map(Texts::new)
-}
-
-/// Reads a move in one language: in letters, else in words.
-fn read_in(table: &Table, text: &str, words: &Texts) -> Result<Move, Reason> {
-    let lettered = table.read(text, &words.language().letters());
-    match in_letters(text, words) {
-        Some(text) if lettered.is_err() => table.read(&text, &PieceLetters::ENGLISH).or(lettered),
-        _ => lettered,
-    }
-}
-
-/// A move in words in English letters: "knight from b8 takes d7, check" is "Nb8xd7". Nothing where a word is not known.
-fn in_letters(text: &str, words: &Texts) -> Option<String> {
-    let among = |key: &str, part: &str| t!(words, key).to_lowercase().split(' ').any(|word| word == part);
-    let is_named = |role: &Role, part: &str| t!(words, "piece", role = role.name()).to_lowercase() == part;
-    let mut read = String::new();
-    let mut named = false;
-    for part in text.to_lowercase().split([' ', ',', '.']).filter(|part| !part.is_empty()) {
-        let role = Role::ALL.into_iter().find(|role| is_named(role, part));
-        named |= part.len() > 2;
-        match role {
-            Some(Role::Pawn) => {}
-            Some(role) => read.push(role.letter()),
-            None if among("typed-short", part) => read.push_str("O-O"),
-            None if among("typed-long", part) => read.push_str("O-O-O"),
-            None if among("typed-takes", part) => read.push('x'),
-            None if among("typed-between", part) => {}
-            None if part.len() <= 2 => read.push_str(part),
-            None => return None,
-        }
-    }
-    named.then_some(read)
 }

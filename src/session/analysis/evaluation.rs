@@ -91,14 +91,16 @@ impl Worth {
     pub fn sentence(self, words: &Texts) -> String {
         let color = words.color(self.better());
         let score = self.spoken(words);
-        let told = || [("color", color.as_str().into()), ("score", score.as_str().into())];
         match self {
-            Worth::Pawns(pawns) => match pawns.abs() {
-                0..SLIGHTLY => words.with("worth-even", told()),
-                SLIGHTLY..BETTER => words.with("worth-slightly", told()),
-                BETTER..WINNING => words.with("worth-better", told()),
-                _ => words.with("worth-winning", told()),
-            },
+            Worth::Pawns(pawns) => {
+                let key = match pawns.abs() {
+                    0..SLIGHTLY => "worth-even",
+                    SLIGHTLY..BETTER => "worth-slightly",
+                    BETTER..WINNING => "worth-better",
+                    _ => "worth-winning",
+                };
+                t!(words, key, color, score)
+            }
             Worth::Mate(_, moves) => {
                 t!(words, "worth-mates", color, moves)
             }

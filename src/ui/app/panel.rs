@@ -24,6 +24,7 @@ use crate::ui::theme::size;
 use crate::ui::view::context::{ClockState, Facts};
 use crate::ui::view::explain::{self, Explain, points};
 use crate::ui::view::law_card::LawCard;
+use crate::ui::view::openings;
 use crate::ui::view::request::Request;
 
 impl App {
@@ -233,7 +234,11 @@ impl App {
         let explain = Explain { words: &self.prefs.texts, table, facts };
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let line = (1..=facts.shown).map(|moves| table.position_after(moves));
-        let opening = self.screens.game.openings.of_line(ui.ctx(), table.start(), line);
+        let opening = self
+            .screens
+            .game
+            .openings
+            .of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
         let said =
             |index: usize| spoken(&self.prefs.texts, table.position_after(index), table.moves()[index].mv);
         let sheet = ScoreSheet {

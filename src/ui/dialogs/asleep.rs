@@ -6,11 +6,12 @@ use egui::Ui;
 
 use super::{buttons, heading};
 use crate::text::messages::Texts;
+use crate::text::time::digits;
 use crate::ui::view::request::Request;
 
 pub fn show(ui: &mut Ui, words: &Texts, asleep: Duration) {
     heading(ui, &t!(words, "asleep"));
-    ui.label(t!(words, "asleep-detail", time = length(asleep)));
+    ui.label(t!(words, "asleep-detail", time = digits(asleep.as_secs())));
 }
 
 /// There is no way past the question: closing it leaves the time uncounted.
@@ -20,15 +21,5 @@ pub fn foot(ui: &mut Ui, words: &Texts, asleep: Duration, actions: &mut Vec<Requ
         actions.push(Request::Wake { asleep, counts: false });
     } else if !closed.is_empty() {
         actions.push(Request::Wake { asleep, counts: true });
-    }
-}
-
-/// `12:03`, or `1:02:03`.
-fn length(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod context;
 pub(crate) mod explain;
 pub(crate) mod law_card;
 pub(crate) mod message;
+pub(crate) mod openings;
 pub(crate) mod request;
 pub(crate) mod settings;
 

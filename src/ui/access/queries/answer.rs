@@ -216,9 +216,8 @@ impl Answers<'_> {
         }
         let [white, black] = Color::ALL.map(shown);
         let title = t!(words, "aloud-clocks", white, black);
-        let color = || [("color", facts.turn.name().into())];
         let detail = match facts.clock {
-            ClockState::Running => words.with("aloud-clock-runs", color()),
+            ClockState::Running => t!(words, "aloud-clock-runs", color = facts.turn.name()),
             ClockState::Waiting => t!(words, "clock-waits"),
             ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),
         };

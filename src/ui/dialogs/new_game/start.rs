@@ -4,12 +4,12 @@ use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use fastrand::Rng;
 
-use crate::rules::chess960::twin;
+use crate::rules::chess960::{STARTS, twin};
 use crate::rules::{Color, Position, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
-use crate::text::start_errors::{LONGEST, draw, told};
+use crate::text::start_errors::{LONGEST, told};
 use crate::ui::dialogs::field::{caption, focus_from};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, size};
@@ -28,7 +28,7 @@ pub struct StartChoice {
 impl StartChoice {
     /// As the last game was, with a number drawn for Chess960.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
-        let number = setup.start.number().unwrap_or_else(|| draw(&mut chance)).to_string();
+        let number = setup.start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
         StartChoice { chess960: setup.start.is_chess960(), number, chance }
     }
 
@@ -73,7 +73,7 @@ impl StartChoice {
                 let edit = TextEdit::singleline(number).char_limit(LONGEST).desired_width(size::ROW_FIELD);
                 focus_from(&label, ui.add(edit));
                 if ui.button(t!(words, "chess960-random")).clicked() {
-                    self.number = draw(&mut self.chance).to_string();
+                    self.number = self.chance.u16(0..STARTS).to_string();
                 }
             });
             let twin = start.and_then(Start::number).and_then(twin);

@@ -183,9 +183,8 @@ impl Way for ByDice {
             Some(Throw { step, die, file: Some(file) }) => {
                 let square = placed_on(*file).to_string();
                 let pips = die.pips().to_string();
-                let args =
-                    [("pips", pips.into()), ("role", step.role().name().into()), ("square", square.into())];
-                words.paragraph([words.with("dice-counted", args), rule])
+                let counted = t!(words, "dice-counted", pips, role = step.role().name(), square);
+                words.paragraph([counted, rule])
             }
             _ => rule,
         };

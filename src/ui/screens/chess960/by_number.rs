@@ -10,7 +10,7 @@ use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::messages::Texts;
-use crate::text::start_errors::{LONGEST, draw, row_text, told};
+use crate::text::start_errors::{LONGEST, row_text, told};
 use crate::ui::app::screens::Look;
 use crate::ui::board::Said;
 use crate::ui::theme::art::Art;
@@ -27,7 +27,7 @@ pub struct ByNumber {
 impl ByNumber {
     /// A number that is drawn.
     pub fn new(mut chance: Rng) -> ByNumber {
-        let text = draw(&mut chance).to_string();
+        let text = chance.u16(0..STARTS).to_string();
         ByNumber { text, chance, fresh: true }
     }
 
@@ -80,7 +80,7 @@ impl ByNumber {
                 }
             }
             if ui.button(t!(words, "chess960-random")).clicked() {
-                self.text = draw(&mut self.chance).to_string();
+                self.text = self.chance.u16(0..STARTS).to_string();
             }
         });
         let twin = self.number().ok().and_then(twin);
@@ -120,8 +120,8 @@ impl Way for ByNumber {
             Err(TypedError::Row(RowError::Length(found))) if found < 8 => {
                 let left = 8 - found;
                 let count = if left == 1 { "one" } else { "other" };
-                let args = [("found", left.to_string().into()), ("count", count.into())];
-                let (title, detail) = (words.with("room-number-on", args), t!(words, "room-number-how"));
+                let title = t!(words, "room-number-on", found = left.to_string(), count);
+                let detail = t!(words, "room-number-how");
                 return LawCard { title, detail, ..LawCard::default() };
             }
             Err(TypedError::Empty) => {

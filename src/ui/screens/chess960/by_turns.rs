@@ -152,13 +152,14 @@ impl ByTurns {
             }
         });
         let Some((asker, asked)) = self.asking else { return };
-        let args = [
-            ("name", self.name(words, asker).into()),
-            ("other", self.name(words, !asker).into()),
-            ("role", last.role.name().into()),
-            ("square", placed_on(last.file).to_string().into()),
-        ];
-        let question = words.with(if asked == Asked::All { "turns-asks-all" } else { "turns-asks" }, args);
+        let (name, other) = (self.name(words, asker), self.name(words, !asker));
+        let question = match asked {
+            Asked::All => t!(words, "turns-asks-all", name, other),
+            Asked::Last => {
+                let square = placed_on(last.file).to_string();
+                t!(words, "turns-asks", name, other, role = last.role.name(), square)
+            }
+        };
         ui.add(egui::Label::new(RichText::new(question).font(theme::bold(size::TEXT))).wrap());
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "answer-yes")).clicked() {

@@ -55,8 +55,7 @@ fn told(words: &Texts, file: File, refusal: PlacementRefusal) -> (String, Option
         PlacementRefusal::AllPlaced => (t!(words, "turns-done"), None),
         PlacementRefusal::NoneLeft(_) => (t!(words, "turns-no-piece"), None),
         PlacementRefusal::Taken(by) => {
-            let args = [("square", square.to_string().into()), ("role", by.name().into())];
-            (words.with("turns-taken", args), None)
+            (t!(words, "turns-taken", square = square.to_string(), role = by.name()), None)
         }
         PlacementRefusal::BishopsOnOneColor(other) => {
             let other = placed_on(other).to_string();

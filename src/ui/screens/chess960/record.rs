@@ -26,17 +26,14 @@ impl Record<'_> {
             let color = InTurn::color_of(number - 1);
             let placed = self.in_turn.placed().get(number - 1);
             let piece = placed.map(|Placed { role, file }| {
-                let args = [("role", role.name().into()), ("square", placed_on(*file).to_string().into())];
-                self.words.with("turns-piece", args)
+                t!(self.words, "turns-piece", role = role.name(), square = placed_on(*file).to_string())
             });
             let now = number == self.in_turn.placed().len() + 1;
             let name = self.names[color.index()].as_str();
-            let args = [
-                ("number", number.to_string().into()),
-                ("name", name.into()),
-                ("piece", piece.as_deref().unwrap_or_default().into()),
-            ];
-            let spoken = self.words.with(if piece.is_some() { "turns-row" } else { "turns-row-open" }, args);
+            let spoken = match piece.as_deref() {
+                Some(piece) => t!(self.words, "turns-row", number = number.to_string(), name, piece),
+                None => t!(self.words, "turns-row-open", number = number.to_string(), name),
+            };
             turn(ui, number, color, name, piece.as_deref(), now)
                 .widget_info(|| WidgetInfo::labeled(Kind::Label, true, &spoken));
         }

@@ -135,13 +135,14 @@ impl Row<'_> {
             (true, false) => "dice-row-put",
             (false, false) => "dice-row-done",
         };
-        let args = [
-            ("number", self.number.to_string().into()),
-            ("step", self.title.as_str().into()),
-            ("rule", self.rule.as_str().into()),
-            ("throws", words.row(thrown).into()),
-            ("squares", self.squares.as_str().into()),
-        ];
-        words.with(key, args)
+        t!(
+            words,
+            key,
+            number = self.number.to_string(),
+            step = self.title.as_str(),
+            rule = self.rule.as_str(),
+            throws = words.row(thrown),
+            squares = self.squares.as_str()
+        )
     }
 }

@@ -10,6 +10,7 @@ use std::time::Duration;
 use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
 use crate::table::Table;
+use crate::text::time::digits;
 
 /// From here down tenths are shown.
 const TENTHS: u64 = 9_900;
@@ -24,9 +25,7 @@ pub fn text(ms: u64, tenths: bool) -> String {
         let tenths = ms.div_ceil(100);
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
-    let seconds = ms.div_ceil(1000);
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+    digits(ms.div_ceil(1000))
 }
 
 /// How long a clock that runs down from `shown_ms` shows the same; for ever when nothing is left.

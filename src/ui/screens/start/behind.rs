@@ -24,7 +24,7 @@ pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
 
 /// What is to be known of it before it begins.
 pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
-    let clock = ("clock", if setup.has_clock() { "yes" } else { "no" }.into());
+    let clock = if setup.has_clock() { "yes" } else { "no" };
     match door {
         Door::Two => {
             let touch = match setup.touch {
@@ -32,13 +32,13 @@ pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
                 TouchMove::OnClaim => "on-claim",
                 TouchMove::Off => "off",
             };
-            words.with("door-two-about", [("touch", touch.into()), clock])
+            t!(words, "door-two-about", touch, clock)
         }
         Door::Computer => {
             let person = setup.lone_person().unwrap_or(Color::White);
             let color = if setup.lot { "lot" } else { person.name() };
             let engine = explain::seated(words, &setup.seats[(!person).index()], "", !person);
-            words.with("door-computer-about", [("color", color.into()), ("name", engine.into()), clock])
+            t!(words, "door-computer-about", color, name = engine, clock)
         }
         Door::Chess960 => t!(words, "door-chess960-about"),
     }

@@ -54,22 +54,20 @@ impl LastGame {
 fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn {
     let [white, black] =
         Color::ALL.map(|color| explain::seated(words, table.seat(color), table.name(color), color));
-    let players = [("white", white.into()), ("black", black.into())];
-    let [white, black] = players;
     if let Some(outcome) = table.result() {
-        let about = words.with("start-game-over", [white, black, ("score", outcome.score().into())]);
+        let about = t!(words, "start-game-over", white, black, score = outcome.score());
         return GoOn { title: t!(words, "start-look-back"), about, file };
     }
-    let number = ("number", table.position().fullmove_number().to_string().into());
+    let number = table.position().fullmove_number().to_string();
     let clocks: Vec<String> = Color::ALL
         .into_iter()
         .filter_map(|color| table.clock_shows(color, now))
         .map(|left| clock_face::text(left, false))
         .collect();
     let about = match clocks.is_empty() {
-        true => words.with("start-game", [white, black, number]),
+        true => t!(words, "start-game", white, black, number),
         false => {
-            words.with("start-game-clocks", [white, black, number, ("clocks", clocks.join(" – ").into())])
+            t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – "))
         }
     };
     GoOn { title: t!(words, "start-go-on"), about, file }

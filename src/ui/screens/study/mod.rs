@@ -40,6 +40,7 @@ use crate::ui::theme::size;
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
+use crate::ui::view::openings::load_in_background;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::layout::Places;
 use letters::Letters;
@@ -189,7 +190,7 @@ impl Study {
             position = record.step(&position, step);
             position.clone()
         });
-        let name = openings.of_line(ctx, record.start(), line);
+        let name = openings.of_line(record.start(), line, || load_in_background(ctx));
         self.opening = Some((revision, at, name));
     }
 

@@ -16,8 +16,7 @@ impl Explain<'_> {
         let (title, mut detail) = self.bond(bond, bound.pieces(), Some(&bound));
         if !self.table.is_enforced() {
             let [color, opponent] = [self.facts.turn, !self.facts.turn].map(|color| self.words.color(color));
-            let parties = [("color", color.into()), ("opponent", opponent.into())];
-            let claim = self.words.with("bond-on-claim", parties);
+            let claim = t!(self.words, "bond-on-claim", color, opponent);
             detail = self.words.paragraph([detail, claim]);
         }
         Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })
@@ -30,8 +29,7 @@ impl Explain<'_> {
         }
         let pieces = self.table.touched().iter().copied().map(|on| self.piece(on)).collect::<Vec<_>>();
         let count = pieces.len();
-        let args = || [("piece", self.words.list(&pieces).into()), ("count", count.into())];
-        let title = sentence(&self.words.with("touched-title", args()));
+        let title = sentence(&t!(self.words, "touched-title", piece = self.words.list(&pieces), count));
         let color = self.words.color(self.facts.turn);
         let detail = t!(self.words, "touched-free", count, color);
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
@@ -60,15 +58,10 @@ impl Explain<'_> {
             one.and_then(|on| self.table.position().piece_at(on)).map_or("pawn", |piece| piece.role.name());
         let color = self.words.color(turn);
         let piece = one.map(|on| self.piece(on)).unwrap_or_default();
-        let args = || {
-            [
-                ("piece", piece.as_str().into()),
-                ("role", role.into()),
-                ("color", color.as_str().into()),
-                ("count", 1.into()),
-            ]
-        };
-        (sentence(&self.words.with(title, args())), sentence(&self.words.with(detail, args())))
+        let [title, detail] = [title, detail].map(|key| {
+            sentence(&t!(self.words, key, piece = piece.as_str(), role, color = color.as_str(), count = 1))
+        });
+        (title, detail)
     }
 
     /// One piece of each colour: the one takes the other.

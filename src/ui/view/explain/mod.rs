@@ -162,8 +162,8 @@ impl Explain<'_> {
     }
 
     fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
-        let color = [("color", self.words.color(self.facts.turn).into())];
-        let [title, detail] = [title, detail].map(|key| self.words.with(key, color.clone()));
+        let color = self.words.color(self.facts.turn);
+        let [title, detail] = [title, detail].map(|key| t!(self.words, key, color = color.as_str()));
         LawCard { title, detail, article, ..LawCard::default() }
     }
 
@@ -219,13 +219,6 @@ impl Explain<'_> {
         let (offer, by) = offer.or_else(|| self.facts.take_back_asked.map(|by| (Offer::TakeBack, by)))?;
         let [name, other] = [by, !by].map(|color| cut(player(self.words, self.table, color)));
         let moves = self.words.list(&self.going_back(by));
-        let told = || {
-            [
-                ("name", name.as_str().into()),
-                ("other", other.as_str().into()),
-                ("moves", moves.as_str().into()),
-            ]
-        };
         let (title, article) = match offer {
             Offer::Draw => ("offered-draw", Some("9.1")),
             Offer::TakeBack => ("offered-take-back", None),
@@ -236,7 +229,9 @@ impl Explain<'_> {
             () if by == self.facts.turn => "offered-waits",
             () => "offered-detail",
         };
-        let [title, detail] = [title, detail].map(|key| self.words.with(key, told()));
+        let [title, detail] = [title, detail].map(|key| {
+            t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())
+        });
         Some(LawCard { title, detail, article, ..LawCard::default() })
     }
 

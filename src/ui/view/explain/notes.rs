@@ -36,9 +36,7 @@ impl Explain<'_> {
             Message::Declined(offer, by) => self.declined(*offer, *by),
             Message::TakenBack(plies) => {
                 let clock = if self.table.setup().has_clock() { "yes" } else { "no" };
-                let told = [("count", (*plies).into()), ("clock", clock.into())];
-                let detail = self.words.with("taken-back-detail", told);
-                (t!(self.words, "taken-back"), detail)
+                (t!(self.words, "taken-back"), t!(self.words, "taken-back-detail", count = *plies, clock))
             }
             Message::ByLot(color) => {
                 let key = if *color == Color::White { "lot-white" } else { "lot-black" };
@@ -131,8 +129,8 @@ impl Explain<'_> {
             told.push(t!(self.words, "continued-torn"));
         }
         if !unknown.is_empty() {
-            let keys = ("keys", self.words.row(unknown.iter().cloned()).into());
-            told.push(self.words.with("continued-unknown", [keys, ("count", unknown.len().into())]));
+            let keys = self.words.row(unknown.iter().cloned());
+            told.push(t!(self.words, "continued-unknown", keys, count = unknown.len()));
         }
         told.extend(self.table.is_paused().then(|| t!(self.words, "reopened-paused")));
         (t!(self.words, "continued"), self.words.paragraph(told))
@@ -205,11 +203,9 @@ fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
 
 /// What the position is called, what is best in it, and that there were more.
 fn pasted_words(words: &Texts, pasted: &Pasted) -> String {
-    let told = |key: &str, name: &'static str, text: &Option<String>| {
-        text.as_ref().map(|text| words.with(key, [(name, text.as_str().into())]))
-    };
-    let id = told("pasted-id", "id", &pasted.id).unwrap_or_else(|| t!(words, "pasted"));
-    let best = told("pasted-best", "moves", &pasted.best);
+    let id =
+        pasted.id.as_ref().map_or_else(|| t!(words, "pasted"), |id| t!(words, "pasted-id", id = id.as_str()));
+    let best = pasted.best.as_ref().map(|moves| t!(words, "pasted-best", moves = moves.as_str()));
     let more = (pasted.more > 0).then(|| t!(words, "pasted-more", count = pasted.more));
     words.paragraph([Some(id), best, more].into_iter().flatten())
 }

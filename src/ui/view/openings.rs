@@ -1,0 +1,22 @@
+//! Loads the names of openings in the background.
+
+use std::sync::Once;
+use std::thread;
+
+use egui::Context;
+
+use crate::text::openings;
+
+/// Builds the catalogue on a thread, once, and then repaints.
+pub(crate) fn load_in_background(ctx: &Context) {
+    static BEGUN: Once = Once::new();
+    BEGUN.call_once(|| {
+        let ctx = ctx.clone();
+        let load = move || {
+            openings::load();
+            ctx.request_repaint();
+        };
+        // Where no thread can be had, openings stay without names.
+        drop(thread::Builder::new().name("openings".to_owned()).spawn(load));
+    });
+}
