@@ -12,7 +12,6 @@ mod hint;
 pub(crate) mod line;
 pub(crate) mod listener;
 
-pub use crate::ui::app::analysis::arrow;
 pub use crate::ui::screens::game::analysis_card::Card;
 pub use engines::real;
 pub use hint::{Hinted, Hints};
@@ -51,8 +50,6 @@ pub struct Analysis {
     pub(crate) analyst: Option<Box<dyn Analyst>>,
     asked: Option<Asked>,
     pub(crate) seen: Seen,
-    /// The first move of the line that is pointed at.
-    pub(crate) pointed: Option<Move>,
 }
 
 /// What is known of the position on the board.
@@ -101,11 +98,6 @@ impl Analysis {
     /// "+0.6 · ", where there is room for no more; nothing while nothing is known.
     pub fn short(&self, words: &Texts) -> String {
         self.seen.worth.map_or_else(String::new, |worth| format!("{} · ", worth.text(words)))
-    }
-
-    /// The first move of the line that is pointed at.
-    pub fn pointed(&self) -> Option<Move> {
-        self.pointed
     }
 
     /// Looks at what the board shows, `None` where nobody sees it; and at what has been told. When an analyst fails the
@@ -162,7 +154,6 @@ impl Analysis {
         let ear = Ear::default();
         let over = Worth::of_end(&position);
         self.seen = Seen { worth: over.or(self.seen.worth), ..Seen::default() };
-        self.pointed = None;
         if over.is_none() {
             let analyst = self.analyst.get_or_insert_with(|| analysts(self.guest.as_ref()));
             let question = question(shown.table, moves.clone());

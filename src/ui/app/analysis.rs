@@ -2,22 +2,20 @@
 
 use std::time::Duration;
 
-use egui::{Context, Ui};
+use egui::Context;
 
 use super::App;
 use super::screens::Screen;
 use crate::engine::external::GuestSetup;
-use crate::rules::{Bitboard, CastlingSide, Color, Move};
+use crate::rules::Move;
 use crate::session::analysis::{Hinted, Shown};
 use crate::table::Deed;
-use crate::ui::board::{Brush, Drawing, Geometry, Paint};
-use crate::ui::view::context::Facts;
 use crate::ui::view::message::Message;
 
 impl App {
     /// The first move of the line that is pointed at, for who looks on.
     pub fn pointed(&self) -> Option<Move> {
-        self.analysis.pointed()
+        self.screens.studied().map_or(self.screens.game.pointed, |study| study.pointed)
     }
 
     /// Looks at what analysts have told, and at what the board shows now.
@@ -83,46 +81,8 @@ impl App {
         }
     }
 
-    /// The squares that a hint is about.
-    pub(crate) fn hinted(&self, facts: &Facts) -> Bitboard {
-        match self.hints.told().filter(|_| facts.shown == facts.moves) {
-            Some(Hinted::Piece(mv)) => Bitboard::of(mv.from()),
-            Some(Hinted::Move(mv)) => Bitboard::of(mv.from()).with(mv.to()),
-            Some(Hinted::Sought | Hinted::Nothing) | None => Bitboard::EMPTY,
-        }
-    }
-
     /// Time that goes by, whatever the clock of the game does.
     fn awake(&self) -> Duration {
         (self.readings)().awake
     }
-
-    /// What was hinted, and the first move of the line that is pointed at, over the pieces.
-    pub(crate) fn show_help(&self, ui: &Ui, board: &Geometry, facts: &Facts) {
-        let hinted = self.hints.told().filter(|_| facts.shown == facts.moves);
-        let hinted = match hinted {
-            Some(Hinted::Piece(mv)) => Some(Drawing { from: mv.from(), to: mv.from(), brush: Brush::Yellow }),
-            Some(Hinted::Move(mv)) => Some(arrow(mv, facts.turn, Brush::Yellow)),
-            Some(Hinted::Sought | Hinted::Nothing) | None => None,
-        };
-        let turn = self.play.table().position_after(facts.shown).turn();
-        let pointed = self.analysis.pointed().map(|mv| arrow(mv, turn, Brush::Blue));
-        let colors = self.prefs.settings.board.colors(ui.theme());
-        let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
-        for drawing in hinted.into_iter().chain(pointed) {
-            paint.drawing(drawing);
-        }
-    }
-}
-
-/// A castling is the way of its king, or of its rook where the king stays.
-pub fn arrow(mv: Move, color: Color, brush: Brush) -> Drawing {
-    let (from, to) = (mv.from(), mv.to());
-    let side = CastlingSide::of(from, to);
-    let (from, to) = match mv.is_castling() {
-        true if side.king_goal(color) == from => (to, side.rook_goal(color)),
-        true => (from, side.king_goal(color)),
-        false => (from, to),
-    };
-    Drawing { from, to, brush }
 }

@@ -4,8 +4,8 @@
 use super::App;
 use crate::rules::{CastlingSide, Move};
 use crate::table::{ClaimKind, Deed};
+use crate::text::notation;
 use crate::text::notation::Notation;
-use crate::text::{notation, typed_move};
 use crate::ui::screens::game::claim_card::Claiming;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Facts};
@@ -117,13 +117,5 @@ impl App {
             }
         }
         self.deed(Deed::Claim { kind: claiming.kind, intended });
-    }
-
-    /// The intended move of the claim, as far as it has been entered: its piece, or all of it.
-    pub(crate) fn intended(&self) -> (Option<crate::rules::Square>, Option<Move>) {
-        let Some(claiming) = &self.screens.game.desk.claiming else { return (None, None) };
-        let entered = claiming.with_move && claiming.from.is_none();
-        let mv = entered.then(|| typed_move::read(self.play.table(), &claiming.text, &self.prefs.texts).ok());
-        (claiming.from, mv.flatten())
     }
 }

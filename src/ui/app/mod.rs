@@ -3,7 +3,6 @@
 //! A frame: see `frame`. Doing what was asked for: see `dispatch`. Laying the views out: see `window`.
 
 pub(crate) mod analysis;
-pub(crate) mod auto_flip;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
 pub(crate) mod cues;
@@ -17,7 +16,6 @@ pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod open;
 mod overlay;
-pub(crate) mod panel;
 pub(crate) mod players;
 mod prefs;
 pub(crate) mod results;

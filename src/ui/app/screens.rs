@@ -8,7 +8,6 @@ use egui::{Event, Rect, Ui};
 use super::App;
 use crate::rules::{Position, Setup};
 use crate::table::GameSetup;
-use crate::text::messages::Texts;
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::editor::{Editor, OfGame};
 use crate::ui::screens::game::GameScreen;
@@ -17,9 +16,8 @@ use crate::ui::screens::learn::book::Book;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::start::{Around, StartScreen};
 use crate::ui::screens::study::Study;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::{Facts, Look, SessionView, ViewContext};
 use crate::ui::view::explain::Explain;
-use crate::ui::view::law_card::LawCard;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Settings;
 
@@ -35,17 +33,6 @@ pub enum Screen {
     Study,
     Games,
     Book,
-}
-
-/// How the window looks and speaks.
-#[derive(Clone, Copy)]
-pub struct Look<'a> {
-    pub words: &'a Texts,
-    pub settings: &'a Settings,
-    /// The keyboard is there for what fills the window: no dialog and no menu is open.
-    pub keys: bool,
-    /// What the window has to tell once, where that is not about the game.
-    pub told: Option<&'a LawCard>,
 }
 
 /// What is behind the game, and what is shown of all.
@@ -260,7 +247,13 @@ impl App {
             }
             (Screen::Room, Some(room), _) => room.show(ui, place, look, &mut self.prefs.art, actions),
             (Screen::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.prefs.art, actions),
-            _ => self.show_game(ui, place, facts, actions),
+            _ => {
+                let session = SessionView { play: &self.play, analysis: &self.analysis, hints: &self.hints };
+                let message = self.overlay.message.as_ref();
+                let art = &mut self.prefs.art;
+                let mut ctx = ViewContext { session, facts, look, message, art, requests: actions };
+                self.screens.game.show(ui, place, &mut ctx);
+            }
         }
         self.forget_note(ui, facts);
     }

@@ -3,7 +3,7 @@
 use egui::{Context, Rect, Ui};
 
 use super::App;
-use super::screens::{Look, Screen};
+use super::screens::Screen;
 use crate::record::Record;
 use crate::record::pgn::Fault;
 use crate::rules::Position;
@@ -12,6 +12,7 @@ use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::{Around, Edit, Origin, Study};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
+use crate::ui::view::context::Look;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;

@@ -10,9 +10,9 @@ use egui::{Rect, Ui};
 use super::scene::Scene;
 use crate::rules::Color;
 use crate::table::{Deed, Table};
-use crate::ui::app::screens::Look;
 use crate::ui::board::{Beside, Board, Geometry, Said, View};
 use crate::ui::theme::art::Art;
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 
 /// A scene, and how it is shown.

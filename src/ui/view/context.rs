@@ -1,12 +1,70 @@
 //! What commands have to know to tell whether they can be done and whether they are on, read once a frame.
 
+use super::explain::Explain;
+use super::law_card::LawCard;
+use super::message::Message;
+use super::request::Request;
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
+use crate::session::analysis::{Analysis, Hints};
 use crate::session::local_game::LocalGame;
 use crate::storage::settings::Advice;
 use crate::table::{Table, TakeBack, TouchMove};
+use crate::text::messages::Texts;
 use crate::ui::screens::study::StudyFacts;
 use crate::ui::view::settings::Settings;
+use crate::ui::theme::art::Art;
+
+/// How the window looks and speaks.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    pub words: &'a Texts,
+    pub settings: &'a Settings,
+    /// The keyboard is there for what fills the window: no dialog and no menu is open.
+    pub keys: bool,
+    /// What the window has to tell once, where that is not about the game.
+    pub told: Option<&'a LawCard>,
+}
+
+/// What a screen reads, and where it leaves what it asks for.
+pub struct ViewContext<'a> {
+    pub session: SessionView<'a>,
+    pub facts: &'a Facts,
+    pub look: Look<'a>,
+    /// What the law card tells until the next press.
+    pub message: Option<&'a Message>,
+    pub art: &'a mut Art,
+    pub requests: &'a mut Vec<Request>,
+}
+
+impl<'a> ViewContext<'a> {
+    /// Puts into words where the game stands.
+    pub fn explain(&self) -> Explain<'a> {
+        Explain { words: self.look.words, table: self.session.table(), facts: self.facts }
+    }
+}
+
+/// Read-only access to the window's game.
+#[derive(Clone, Copy)]
+pub struct SessionView<'a> {
+    pub play: &'a LocalGame,
+    pub analysis: &'a Analysis,
+    pub hints: &'a Hints,
+}
+
+impl<'a> SessionView<'a> {
+    pub fn table(self) -> &'a Table {
+        self.play.table()
+    }
+
+    pub fn analysis(self) -> &'a Analysis {
+        self.analysis
+    }
+
+    pub fn hints(self) -> &'a Hints {
+        self.hints
+    }
+}
 
 /// The state of the window's table as the views need it.
 #[allow(clippy::struct_excessive_bools, reason = "facts are true or not, and independent of each other")]

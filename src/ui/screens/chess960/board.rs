@@ -8,9 +8,9 @@ use super::animation::{self, Reveal};
 use super::method::{Top, Way};
 use crate::rules::{Bitboard, File, Rank, Square};
 use crate::start::Start;
-use crate::ui::app::screens::Look;
 use crate::ui::board::{Board, Geometry, Said, View};
 use crate::ui::theme::art::Art;
+use crate::ui::view::context::Look;
 
 /// The board, and how much of a whole start it shows.
 pub struct Bench {

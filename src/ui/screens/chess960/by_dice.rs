@@ -10,10 +10,10 @@ use super::steps::Steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
 use crate::text::messages::Texts;
-use crate::ui::app::screens::Look;
 use crate::ui::board::Said;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, share, size};
+use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::widgets::main_button;
 

@@ -11,9 +11,9 @@ use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::messages::Texts;
 use crate::text::start_errors::{LONGEST, row_text, told};
-use crate::ui::app::screens::Look;
 use crate::ui::board::Said;
 use crate::ui::theme::art::Art;
+use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 
 /// What has been typed.

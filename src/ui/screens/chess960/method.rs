@@ -6,10 +6,10 @@ use egui::{Color32, Rect, Ui, Vec2};
 
 use crate::rules::{Role, Square};
 use crate::start::Start;
-use crate::ui::app::screens::Look;
 use crate::ui::board::{Geometry, Marks, Paint, Said};
 use crate::ui::theme::BoardColors;
 use crate::ui::theme::art::Art;
+use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 
 /// A way to a start.

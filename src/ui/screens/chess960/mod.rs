@@ -24,11 +24,11 @@ use fastrand::Rng;
 use super::game::layout::Layout;
 use crate::start::{Origin, Start};
 use crate::table::GameSetup;
-use crate::ui::app::screens::Look;
 use crate::ui::app::shortcuts::take_once;
 use crate::ui::board::Geometry;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use by_number::ByNumber;
 

@@ -14,11 +14,11 @@ use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
 use super::game::layout::Layout;
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
-use crate::ui::app::screens::Look;
 use crate::ui::app::shortcuts::take_once;
 use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use draft::Draft;
 use faults::Told;

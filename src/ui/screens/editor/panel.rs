@@ -9,10 +9,10 @@ use super::{Editor, fields};
 use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::text::messages::Texts;
-use crate::ui::app::screens::Look;
 use crate::ui::dialogs::scroll;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{dense, main_button};
 

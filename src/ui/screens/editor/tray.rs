@@ -7,10 +7,10 @@ use egui::{
 };
 
 use crate::rules::{Color, Piece, Role, Square};
-use crate::ui::app::screens::Look;
 use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, RING, share, size};
+use crate::ui::view::context::Look;
 
 /// How far in points the pointer moves before a press is more than a click.
 const STILL: f32 = 4.0;

@@ -5,6 +5,7 @@
 
 use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
+use crate::rules::Move;
 use crate::session::analysis::Analysis;
 use crate::session::analysis::line::Line;
 use crate::text::messages::Texts;
@@ -45,8 +46,8 @@ impl Card<'_> {
         if small { size::LINE_PAD_SMALL } else { size::LINE_PAD }
     }
 
-    /// Shows the card in its place, with as many lines as have room.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &mut Analysis, art: &mut Art) {
+    /// Shows the card in its place, with as many lines as have room; returns the first move of the line that is pointed at.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> Option<Move> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
         let response = ui.interact(rect, ui.scope_id().with("analysis"), Sense::hover());
@@ -68,11 +69,7 @@ impl Card<'_> {
                 pointed = Some(line.first);
             }
         }
-        if pointed != analysis.pointed {
-            // The board is painted in this frame already where its part of the window comes first.
-            ui.ctx().request_repaint();
-        }
-        analysis.pointed = pointed;
+        pointed
     }
 
     fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {

@@ -9,16 +9,20 @@ pub(crate) mod clock_bar;
 pub mod clock_face;
 pub mod layout;
 pub(crate) mod move_field;
+mod panel;
 pub(crate) mod players;
 pub(crate) mod score_cell;
 pub(crate) mod score_sheet;
+mod show;
 pub(crate) mod status;
+
+pub(crate) use panel::clocks_elsewhere;
 
 use answers::Asked;
 use claim_card::Claiming;
 use move_field::Typing;
 
-use crate::rules::Square;
+use crate::rules::{Move, Square};
 use crate::storage::settings::Advice;
 use crate::text::openings::Openings;
 use crate::ui::app::shortcuts::Keys;
@@ -47,6 +51,8 @@ pub(crate) struct GameScreen {
     /// The level at which a person might play better games, now that one is over.
     pub advice: Option<Advice>,
     pub openings: Openings,
+    /// The first move of the line of analysis that is pointed at.
+    pub pointed: Option<Move>,
 }
 
 /// What the panel remembers from frame to frame, until the game is over.

@@ -18,7 +18,7 @@ use std::path::Path;
 use egui::{Context, Rect, Ui};
 
 use crate::storage::games::check::Check;
-use crate::ui::app::screens::Look;
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use crate::ui::view::wake;
 use list::List;

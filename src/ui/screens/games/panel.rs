@@ -11,8 +11,8 @@ use super::list::{List, stop};
 use super::row::{Columns, Row};
 use crate::text::io_errors;
 use crate::text::messages::Texts;
-use crate::ui::app::screens::Look;
 use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::card;
 

@@ -8,20 +8,19 @@ use crate::diagram::trail;
 use crate::game::Ends;
 use crate::record::{NodeId, Record};
 use crate::rules::Bitboard;
-use crate::session::analysis::{Analysis, arrow};
 use crate::start::Start;
 use crate::table::{self, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::text::typed_move;
-use crate::ui::app::screens::Look;
-use crate::ui::app::window::notches;
 use crate::ui::board::{Brush, Geometry, Paint};
 use crate::ui::dialogs::Promotion;
 use crate::ui::table_board::keyboard_move::entered;
 use crate::ui::table_board::scene::Scene;
 use crate::ui::table_board::showing::Showing;
+use crate::ui::table_board::{arrow, notches};
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Facts;
+use crate::ui::view::context::Look;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
@@ -87,7 +86,6 @@ impl Study {
         geometry: &Geometry,
         room: Rect,
         look: Look<'_>,
-        analysis: &Analysis,
         art: &mut Art,
     ) -> Option<Wish> {
         let refusal = self.note.as_ref().map_or(Bitboard::EMPTY, Message::squares);
@@ -97,7 +95,7 @@ impl Study {
         let (table, made) = (&self.table, self.record().line_to(self.at).len());
         let showing = Showing { table, scene: &scene, shown: 0, made, look, upside_down: None, room };
         let mut said = showing.show(ui, &mut self.board, geometry, art);
-        if let Some(mv) = analysis.pointed() {
+        if let Some(mv) = self.pointed {
             let colors = look.settings.board.colors(ui.theme());
             let (ctx, painter, board) = (ui.ctx(), ui.painter(), geometry);
             let paint = Paint { ctx, painter, board, colors: &colors, upside_down: None };

@@ -29,15 +29,15 @@ use egui::{Context, Rect, Ui};
 
 use crate::record::pgn::Fault;
 use crate::record::{Editing, NodeId, Record};
-use crate::rules::{Position, Square};
+use crate::rules::{Move, Position, Square};
 use crate::session::analysis::{Analysis, Card};
 use crate::table::Table;
 use crate::text::openings::{Opening, Openings};
-use crate::ui::app::screens::Look;
 use crate::ui::board::{Board, Geometry};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
+use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::openings::load_in_background;
@@ -56,6 +56,8 @@ pub struct Study {
     pub(crate) table: Table,
     pub(crate) board: Board,
     pub(crate) sheet: Sheet,
+    /// The first move of the line of analysis that is pointed at.
+    pub(crate) pointed: Option<Move>,
     /// The piece that the keyboard is to move.
     pub(crate) keyed: Option<Square>,
     /// The table was told of the press that is going on.
@@ -93,6 +95,7 @@ impl Study {
             table,
             board: Board::of_study(),
             sheet: Sheet::default(),
+            pointed: None,
             keyed: None,
             pressing: false,
             note: None,
@@ -200,7 +203,7 @@ impl Study {
         ui: &mut Ui,
         place: Rect,
         around: Around<'_>,
-        analysis: &mut Analysis,
+        analysis: &Analysis,
         art: &mut Art,
         actions: &mut Vec<Request>,
     ) {
@@ -225,10 +228,10 @@ impl Study {
         }
         if let Some(lines) = panel.lines {
             let card = Card { words: look.words, notation: letters.notation, small: places.small };
-            card.show(ui, lines, analysis, art);
+            self.pointed = card.show(ui, lines, analysis, art);
         }
         let mut wishes: Vec<Wish> = self.show_sheet(ui, panel.sheet, letters, art).into_iter().collect();
-        wishes.extend(self.show_board(ui, &geometry, place, look, analysis, art));
+        wishes.extend(self.show_board(ui, &geometry, place, look, art));
         self.show_remark(ui, panel.sheet.union(panel.buttons), look.words);
         if !wishes.is_empty() {
             ui.ctx().request_repaint();

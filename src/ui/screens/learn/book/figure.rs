@@ -12,10 +12,10 @@ use super::claim::Trick;
 use super::diagram::Diagram;
 use super::diagram_board::Trial;
 use super::text::followed;
-use crate::ui::app::screens::Look;
 use crate::ui::board::Geometry;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::context::Look;
 use crate::ui::widgets::dense;
 
 /// A diagram in its place.

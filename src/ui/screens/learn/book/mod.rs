@@ -48,9 +48,9 @@ use egui::{Button, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
 use crate::text::messages::{Language, Texts};
-use crate::ui::app::screens::Look;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::dense;
 use contents::Contents;

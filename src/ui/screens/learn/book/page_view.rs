@@ -9,9 +9,9 @@ use super::page::Block;
 use super::text::{self, followed};
 use super::{Begins, Book, Tried, Wish};
 use crate::text::messages::Texts;
-use crate::ui::app::screens::Look;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
+use crate::ui::view::context::Look;
 
 impl Book {
     pub(super) fn show_page(

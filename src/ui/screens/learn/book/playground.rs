@@ -6,10 +6,10 @@ use fastrand::Rng;
 use super::figure::{framed, places};
 use super::page::Procedure;
 use crate::table::GameSetup;
-use crate::ui::app::screens::Look;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::{self, ByDice, ByTurns, Way};
 use crate::ui::theme::art::Art;
+use crate::ui::view::context::Look;
 
 /// A way to a start, and the board on which it is gone.
 pub struct Bench {

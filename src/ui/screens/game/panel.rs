@@ -1,0 +1,250 @@
+//! The panel beside or below the board: both players, the score sheet, the law card, the buttons and what
+//! takes their place.
+//!
+//! Where everything is: see `ui::screens::game::layout`. Doing what is asked: see `ui::app`.
+
+use egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
+
+use super::GameScreen;
+use crate::game::Ending;
+use crate::rules::Color;
+use crate::session::analysis::Card;
+use crate::table::Table;
+use crate::text::spoken_move::spoken;
+use crate::ui::board::{Brush, Drawing, Geometry, Paint};
+use crate::ui::screens::game::answers::Answers;
+use crate::ui::screens::game::buttons::Buttons;
+use crate::ui::screens::game::claim_card::ClaimCard;
+use crate::ui::screens::game::clock_bar::ClockBar;
+use crate::ui::screens::game::clock_face;
+use crate::ui::screens::game::layout::Panel;
+use crate::ui::screens::game::players::{Hands, Player, PlayerClock, ToMove};
+use crate::ui::screens::game::score_sheet::ScoreSheet;
+use crate::ui::screens::game::status::Status;
+use crate::ui::theme::size;
+use crate::ui::view::context::{ClockState, Facts, Look, ViewContext};
+use crate::ui::view::explain::{self, points};
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::openings;
+use crate::ui::view::request::Request;
+
+impl GameScreen {
+    /// How high the law card is, or what takes its place: a claim and the end of a game take some of the
+    /// buttons' too.
+    pub(super) fn law_height(
+        &self,
+        ui: &Ui,
+        law: &LawCard,
+        ctx: &ViewContext<'_>,
+        width: f32,
+        small: bool,
+    ) -> f32 {
+        let gap = if small { size::GAP_SMALL } else { size::GAP };
+        let (height, spare) = match &self.desk.claiming {
+            Some(claiming) => (claiming.height(), Buttons::height(small) + gap),
+            None if ctx.facts.over => {
+                let upper = Buttons::height(small) - Buttons::row(small);
+                (law.height(ui, ctx.look.words, width, small), upper)
+            }
+            None => (law.height(ui, ctx.look.words, width, small), 0.0),
+        };
+        let least = if small { size::LAW_SMALL } else { size::LAW };
+        (height - spare).max(least)
+    }
+
+    /// Shows everything but the board.
+    pub(super) fn show_panel(
+        &mut self,
+        ui: &mut Ui,
+        panel: &Panel,
+        law: &LawCard,
+        small: bool,
+        ctx: &mut ViewContext<'_>,
+    ) {
+        self.desk.asked.follow(ctx.facts, ui.input(|input| input.time));
+        let (near, far) =
+            if self.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
+        if let Some(place) = panel.clock {
+            let controls = &ctx.session.table().setup().clock;
+            ClockBar { words: ctx.look.words, facts: ctx.facts, controls, small }.show(
+                ui,
+                place,
+                ctx.requests,
+            );
+        }
+        self.show_sheet(ui, panel.sheet, small, ctx);
+        if let Some(place) = panel.lines {
+            let card = Card { words: ctx.look.words, notation: ctx.look.settings.notation, small };
+            self.pointed = card.show(ui, place, ctx.session.analysis(), ctx.art);
+        }
+        for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
+            let turned = top && ctx.look.settings.face_to_face && ctx.facts.two_persons();
+            self.show_player(ui, strip, color, [turned, small], ctx);
+            let answers = self.answers(color, turned, small, ctx);
+            answers.show_take_back(ui, panel.sheet, top, ctx.requests);
+        }
+        let lower = panel.law.union(panel.buttons);
+        if let Some(mut claiming) = self.desk.claiming.take() {
+            let explain = ctx.explain();
+            ClaimCard { words: ctx.look.words, facts: ctx.facts, explain, small }.show(
+                ui,
+                lower,
+                &mut claiming,
+                ctx.requests,
+            );
+            self.desk.claiming = Some(claiming);
+            return;
+        }
+        let buttons =
+            Buttons { words: ctx.look.words, facts: ctx.facts, choosing: self.desk.choosing, small };
+        if ctx.facts.over {
+            // The row that is further from the law card stays.
+            let kept = Buttons::row(small) + if small { size::GAP_SMALL } else { size::GAP };
+            let (row, place) = match panel.buttons.top() < panel.law.top() {
+                true => (0, lower.with_min_y(lower.top() + kept)),
+                false => (1, lower.with_max_y(lower.bottom() - kept)),
+            };
+            ctx.requests.extend(law.show(ui, place, ctx.look.words, small).map(Request::Explain));
+            buttons.show_over(ui, panel.buttons, row, ctx.requests);
+        } else {
+            ctx.requests.extend(law.show(ui, panel.law, ctx.look.words, small).map(Request::Explain));
+            buttons.show(ui, panel.buttons, ctx.requests);
+        }
+    }
+
+    /// The card of a claim where there is no panel: over the lower part of the board.
+    pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, ctx: &mut ViewContext<'_>) {
+        let Some(mut claiming) = self.desk.claiming.take() else { return };
+        let width = room.width().min(size::MOVE_FIELD);
+        let height = claiming.height().min(room.height());
+        let at = pos2(room.center().x - width / 2.0, room.bottom() - height);
+        let area = Area::new(Id::unique("claim")).order(Order::Foreground).fixed_pos(at);
+        area.show(ui.ctx(), |ui| {
+            let place = Rect::from_min_size(at, vec2(width, height));
+            ui.allocate_rect(place, Sense::hover());
+            let explain = ctx.explain();
+            let card = ClaimCard { words: ctx.look.words, facts: ctx.facts, explain, small: true };
+            card.show(ui, place, &mut claiming, ctx.requests);
+        });
+        self.desk.claiming = Some(claiming);
+    }
+
+    /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been
+    /// touched.
+    pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
+        let colors = ctx.look.settings.board.colors(ui.theme());
+        let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
+        let (from, mv) = self.intended(ctx);
+        if let Some(square) = from {
+            paint.frame(square);
+        }
+        if let Some(mv) = mv {
+            paint.drawing(Drawing { from: mv.from(), to: mv.to(), brush: Brush::Blue });
+        }
+    }
+
+    fn answers<'a>(&'a self, color: Color, turned: bool, small: bool, ctx: &ViewContext<'a>) -> Answers<'a> {
+        Answers { asked: &self.desk.asked, color, words: ctx.look.words, small, turned }
+    }
+
+    fn show_player(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        color: Color,
+        [turned, small]: [bool; 2],
+        ctx: &mut ViewContext<'_>,
+    ) {
+        let table = ctx.session.table();
+        let result = table.result();
+        let to_move = match ctx.facts.turn == color && result.is_none() {
+            false => ToMove::No,
+            true if ctx.facts.is_thinking() => ToMove::Thinks,
+            true => ToMove::Yes,
+        };
+        let mut player = Player {
+            color,
+            name: &explain::seated(ctx.look.words, table.seat(color), table.name(color), color),
+            short: &explain::seated_briefly(ctx.look.words, table.seat(color), table.name(color), color),
+            to_move,
+            score: result.map(|outcome| points(outcome)[color.index()]),
+            clock: player_clock(color, ctx),
+            taken: None,
+            turned,
+            small,
+        };
+        let answers = self.answers(color, turned, small, ctx);
+        let room = answers.on_strip(rect, player.clock_room(ui));
+        player.taken = self.desk.asked.draw_for(color).then_some(room);
+        player.show(ui, rect, ctx.look.words);
+        answers.show_draw(ui, room, ctx.requests);
+    }
+
+    fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {
+        let table = ctx.session.table();
+        let moves: Vec<String> = table.moves().iter().map(|played| played.san.clone()).collect();
+        let start = table.start().position();
+        // Nobody helps an engine.
+        let mover = |index: usize| if index.is_multiple_of(2) { start.turn() } else { !start.turn() };
+        let help = |index| table.help_with(index).filter(|_| table.seat(mover(index)).is_person());
+        let helps: Vec<_> = (0..moves.len()).map(help).collect();
+        let noted: Vec<_> = (0..moves.len()).map(|index| table.noted_with(index)).collect();
+        let score = table.result().map(|outcome| points(outcome).join("–"));
+        let explain = ctx.explain();
+        let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
+        let line = (1..=ctx.facts.shown).map(|moves| table.position_after(moves));
+        let opening = self.openings.of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
+        let said =
+            |index: usize| spoken(ctx.look.words, table.position_after(index), table.moves()[index].mv);
+        let sheet = ScoreSheet {
+            moves: &moves,
+            said: &said,
+            helps: &helps,
+            noted: &noted,
+            shown: ctx.facts.shown,
+            first: start.turn(),
+            first_number: start.fullmove_number(),
+            score: score.as_deref(),
+            why: &why,
+            opening,
+            notation: ctx.look.settings.notation,
+            words: ctx.look.words,
+            small,
+        };
+        sheet.show(ui, rect, ctx.art, ctx.requests);
+    }
+}
+
+/// Both clocks where something else than the game is shown; nothing in a game without.
+pub(crate) fn clocks_elsewhere(table: &Table, facts: &Facts, look: Look<'_>) -> Option<Status> {
+    let clocks = clocks(table, facts, look);
+    let clocks = clocks.trim_end_matches(" · ");
+    let touch = table.setup().touch;
+    (!clocks.is_empty()).then(|| Status::of_clocks(look.words, touch, clocks))
+}
+
+/// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.
+pub(super) fn clocks(table: &Table, facts: &Facts, look: Look<'_>) -> String {
+    let text = |ms| clock_face::text(ms, look.settings.tenths);
+    let shown = |color| table.clock_shows(color, facts.now).map(text);
+    let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
+    if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
+}
+
+fn player_clock(color: Color, ctx: &ViewContext<'_>) -> Option<PlayerClock> {
+    let table = ctx.session.table();
+    let ms = table.clock_shows(color, ctx.facts.now)?;
+    let own = ctx.facts.turn == color;
+    let fell = matches!(
+        table.result().map(|outcome| outcome.ending),
+        Some(Ending::FlagFall | Ending::FlagFallWithoutMate)
+    );
+    let state = match ctx.facts.clock {
+        _ if own && (fell || ms == 0) => Hands::Fallen,
+        ClockState::Running if own => Hands::Runs,
+        ClockState::Paused if own => Hands::Stopped,
+        _ => Hands::Waits,
+    };
+    let low = ctx.look.settings.low_time && clock_face::is_low(table, color, ms);
+    Some(PlayerClock { ms, state, low, tenths: ctx.look.settings.tenths })
+}
