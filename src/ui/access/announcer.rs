@@ -11,13 +11,6 @@
 use egui::{Context, Id, Role, accesskit};
 
 use crate::record::NodeId;
-use crate::table::Notice;
-use crate::text::messages::sentence;
-use crate::text::spoken_move::spoken;
-use crate::ui::app::App;
-use crate::ui::app::screens::Screen;
-use crate::ui::screens::study::Study;
-use crate::ui::view::explain::Explain;
 use crate::ui::view::message::Message;
 
 /// What is said, one sentence after the other.
@@ -71,6 +64,36 @@ impl Announcer {
     }
 }
 
+impl Announcer {
+    /// Follows what the law card tells now: whether it is newer than what was said, and whether a move that was typed was
+    /// refused.
+    pub fn follow_card(&mut self, message: Option<&Message>, typing: bool) {
+        let told = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
+        let refused = self.typing && !typing && message.is_some_and(Message::is_refusal);
+        self.card_second ^= refused;
+        self.card = told && (!self.told || refused || self.card && self.waiting.is_empty());
+        self.told = told;
+        self.typing = typing;
+    }
+
+    /// Something was refused: the law card is read again, even if it says the same.
+    pub fn refused(&mut self) {
+        self.told = false;
+        self.card_second = !self.card_second;
+    }
+
+    /// Whether what the law card tells is newer than what was said.
+    pub fn card_is_newer(&self) -> bool {
+        self.card
+    }
+
+    /// Whether the place in the study that the board shows is another than in the frame before, and both are in a study.
+    pub fn moved_to(&mut self, place: Option<NodeId>) -> bool {
+        let before = std::mem::replace(&mut self.place, place);
+        before.is_some() && place.is_some() && before != place
+    }
+}
+
 /// Which of two nodes the law card is, so that the same refusal is read again.
 pub fn card_is_second(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(card_node())).unwrap_or_default()
@@ -78,67 +101,4 @@ pub fn card_is_second(ctx: &Context) -> bool {
 
 fn card_node() -> Id {
     Id::unique("law card's node")
-}
-
-impl App {
-    /// Sees what the law card tells now: whether it is newer than what was said, and whether a move that was typed was
-    /// refused.
-    fn mind_card(&mut self) {
-        let told = self.overlay.message.as_ref().is_some_and(|note| !matches!(note, Message::Answer(_)));
-        let refused = self.overlay.announcer.typing && self.screens.game.typing.is_none();
-        let refused = refused && self.overlay.message.as_ref().is_some_and(Message::is_refusal);
-        self.overlay.announcer.card_second ^= refused;
-        self.overlay.announcer.card = told
-            && (!self.overlay.announcer.told
-                || refused
-                || self.overlay.announcer.card && self.overlay.announcer.waiting.is_empty());
-        self.overlay.announcer.told = told;
-        self.overlay.announcer.typing = self.screens.game.typing.is_some();
-    }
-
-    /// What was told last is said again, by the card or aloud.
-    pub(crate) fn say_again(&mut self) {
-        if !self.overlay.announcer.card {
-            return self.overlay.announcer.again();
-        }
-        let facts = self.facts();
-        let card = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
-        let card = card.standing(self.overlay.message.as_ref());
-        self.overlay.announcer.say(card.spoken(&self.prefs.texts));
-    }
-
-    /// In a study the move is said that was made, or that one has walked to.
-    pub(crate) fn announce_place(&mut self) {
-        self.mind_card();
-        let place = self.screens.studied().map(Study::at);
-        let before = std::mem::replace(&mut self.overlay.announcer.place, place);
-        if before.is_none() || place.is_none() || before == place {
-            return;
-        }
-        let said = self.last_move_said();
-        let said = said.map(|said| t!(self.prefs.texts, "aloud-move", move = sentence(&said)));
-        self.overlay.announcer.say(said.unwrap_or_else(|| t!(self.prefs.texts, "back-start")));
-    }
-
-    /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
-    pub(crate) fn announce(&mut self, notices: &[Notice]) {
-        let table = self.play.table();
-        for notice in notices {
-            if matches!(notice, Notice::Refused(_)) {
-                self.overlay.announcer.told = false;
-                self.overlay.announcer.card_second = !self.overlay.announcer.card_second;
-            }
-            if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
-                let said = spoken(&self.prefs.texts, table.position_after(before), *mv);
-                self.overlay.announcer.say(t!(self.prefs.texts, "aloud-move", move = sentence(&said)));
-            }
-        }
-        let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
-        if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
-            let facts = self.facts();
-            let card =
-                Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts }.standing(None);
-            self.overlay.announcer.say(card.spoken(&self.prefs.texts));
-        }
-    }
 }

@@ -3,6 +3,7 @@
 //! A frame: see `frame`. Doing what was asked for: see `dispatch`. Laying the views out: see `window`.
 
 pub(crate) mod analysis;
+mod announce;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
 pub(crate) mod cues;
@@ -18,11 +19,13 @@ pub(crate) mod open;
 mod overlay;
 pub(crate) mod players;
 mod prefs;
+mod queries;
 pub(crate) mod results;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub(crate) mod screenshot;
 pub(crate) mod shortcuts;
+mod start;
 pub(crate) mod study;
 pub(crate) mod study_file;
 mod system;

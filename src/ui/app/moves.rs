@@ -5,10 +5,11 @@
 //! What the table makes of a deed: see `table`. What an engine does: see `engine::opponent`.
 
 use super::App;
-use crate::rules::{Color, PieceLetters};
+use crate::rules::{Color, PieceLetters, Square};
 use crate::table::{Deed, NearGoal, Notice, Reason, Table};
 use crate::text::typed_move;
 use crate::ui::screens::game::Desk;
+use crate::ui::table_board::keyboard_move::{entered, press_and_let_go};
 use crate::ui::view::message::Message;
 
 impl App {
@@ -82,6 +83,28 @@ impl App {
         match self.read(text) {
             Ok(text) => self.deed(Deed::Move { text }),
             Err(reason) => self.overlay.message = Some(Message::Refused(reason)),
+        }
+    }
+
+    /// Enter on a square. What a pointer has selected, adjusting, and a claim that is shown go on as with a pointer.
+    pub(crate) fn enter(&mut self, square: Square) {
+        let deeds = if self.screens.game.desk.claiming.is_some() {
+            press_and_let_go(square, square)
+        } else if self.is_looking_back() {
+            self.screens.game.keyed = None;
+            press_and_let_go(square, square)
+        } else if !self.play.table().seat(self.play.table().position().turn()).is_person() {
+            return;
+        } else {
+            // What was told before makes way for what the piece can do.
+            self.overlay.message = None;
+            entered(self.play.table(), &mut self.screens.game.keyed, square)
+        };
+        for deed in deeds {
+            match self.screens.game.desk.claiming {
+                Some(_) => self.claim_hand(&deed),
+                None => self.deed(deed),
+            }
         }
     }
 }

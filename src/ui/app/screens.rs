@@ -19,7 +19,6 @@ use crate::ui::screens::study::Study;
 use crate::ui::view::context::{Facts, Look, SessionView, ViewContext};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::request::Request;
-use crate::ui::view::settings::Settings;
 
 /// What fills the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

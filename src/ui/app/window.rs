@@ -9,8 +9,8 @@ use super::menu::Menu;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, size};
-use crate::ui::view::context::Look;
 use crate::ui::view::context::Facts;
+use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 
 impl App {

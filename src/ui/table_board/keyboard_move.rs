@@ -5,31 +5,6 @@
 
 use crate::rules::{Rank, Role, Square};
 use crate::table::{Deed, Table};
-use crate::ui::app::App;
-
-impl App {
-    /// Enter on a square. What a pointer has selected, adjusting, and a claim that is shown go on as with a pointer.
-    pub(crate) fn enter(&mut self, square: Square) {
-        let deeds = if self.screens.game.desk.claiming.is_some() {
-            press_and_let_go(square, square)
-        } else if self.is_looking_back() {
-            self.screens.game.keyed = None;
-            press_and_let_go(square, square)
-        } else if !self.play.table().seat(self.play.table().position().turn()).is_person() {
-            return;
-        } else {
-            // What was told before makes way for what the piece can do.
-            self.overlay.message = None;
-            entered(self.play.table(), &mut self.screens.game.keyed, square)
-        };
-        for deed in deeds {
-            match self.screens.game.desk.claiming {
-                Some(_) => self.claim_hand(&deed),
-                None => self.deed(deed),
-            }
-        }
-    }
-}
 
 /// What Enter on a square does at a table. `keyed` is the piece that is to move.
 pub fn entered(table: &Table, keyed: &mut Option<Square>, square: Square) -> Vec<Deed> {
@@ -49,7 +24,8 @@ pub fn entered(table: &Table, keyed: &mut Option<Square>, square: Square) -> Vec
     Vec::new()
 }
 
-fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
+/// A press on one square and a release on another.
+pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from) }, Deed::Release { square: Some(to) }]
 }
 

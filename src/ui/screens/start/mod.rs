@@ -4,32 +4,27 @@
 //!
 //! What is agreed before a game: see `ui::dialogs`.
 
-mod behind;
+pub(crate) mod behind;
 mod door;
 mod last_game;
 mod scenery;
 
 pub use door::{Door, Way};
 
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::Receiver;
 
-use egui::{Context, Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use crate::session::local_game::Truncation;
-use crate::table::journal::{Kept, kept};
+use crate::table::journal::Kept;
 use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
-use crate::ui::app::App;
-use crate::ui::app::new_game::draw_lots;
-use crate::ui::app::screens::Screen;
 use crate::ui::app::shortcuts::take_once;
-use crate::ui::dialogs::{Dialog, NewGame, follow};
+use crate::ui::dialogs::follow;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
 use crate::ui::view::context::Look;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{self, fit, ring};
 use behind::{behind, told};
@@ -59,7 +54,7 @@ pub struct Around<'a> {
 
 impl StartScreen {
     /// After the game that was last agreed; the latest one that was played will come.
-    fn new(agreed: &GameSetup, coming: Receiver<Kept>) -> StartScreen {
+    pub(crate) fn new(agreed: &GameSetup, coming: Receiver<Kept>) -> StartScreen {
         let behind = Door::ALL.map(|door| behind(door, agreed));
         StartScreen { last: LastGame::new(coming), behind, to_first: false, height: 0.0 }
     }
@@ -217,47 +212,4 @@ fn links(ui: &mut Ui, look: Look<'_>, facts: &Facts, actions: &mut Vec<Request>)
             }
         }
     });
-}
-
-impl App {
-    /// The start screen, over the game.
-    pub(crate) fn open_start(&mut self, ctx: &Context) {
-        self.let_go();
-        // The screen itself tells of the game.
-        let told =
-            |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
-        self.overlay.message = self.overlay.message.take().filter(|note| !told(note));
-        let (sender, receiver) = channel();
-        if let Some(folder) = self.journals.clone() {
-            let ctx = ctx.clone();
-            // A folder that can't be read has no games; playing tells of it.
-            std::thread::spawn(move || {
-                if let Some(game) = kept(&folder).into_iter().flatten().next() {
-                    // Whoever has left the screen meanwhile does not wait for it.
-                    let _ = sender.send(game);
-                }
-                drop(sender);
-                ctx.request_repaint();
-            });
-        }
-        self.screens.start = Some(Box::new(StartScreen::new(&self.agreed(), receiver)));
-        self.screens.show(Screen::Start);
-    }
-
-    /// Through a door, or to choosing what is agreed behind it.
-    pub(crate) fn go_through(&mut self, door: Door, way: Way) {
-        let setup = behind(door, &self.agreed());
-        let setup = self.anew(setup);
-        match (door, way) {
-            (Door::Chess960, _) => self.open_room_drawn(setup),
-            (_, Way::Through) => {
-                let setup = draw_lots(setup, &mut self.system.rng);
-                self.begin_or_ask(setup);
-            }
-            (_, Way::Choose) => {
-                let dialog = NewGame::after(&setup, &self.prefs.engines, self.system.rng.fork());
-                self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
-            }
-        }
-    }
 }

@@ -1,0 +1,56 @@
+//! What is announced of the game and of the study that fills the window.
+
+use super::App;
+use super::screens::Screen;
+use crate::table::Notice;
+use crate::text::messages::sentence;
+use crate::text::spoken_move::spoken;
+use crate::ui::screens::study::Study;
+use crate::ui::view::explain::Explain;
+
+impl App {
+    /// What was told last is said again, by the card or aloud.
+    pub(super) fn say_again(&mut self) {
+        if !self.overlay.announcer.card_is_newer() {
+            return self.overlay.announcer.again();
+        }
+        let facts = self.facts();
+        let card = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
+        let card = card.standing(self.overlay.message.as_ref());
+        self.overlay.announcer.say(card.spoken(&self.prefs.texts));
+    }
+
+    /// In a study the move is said that was made, or that one has walked to.
+    pub(super) fn announce_place(&mut self) {
+        let typing = self.screens.game.typing.is_some();
+        self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
+        let place = self.screens.studied().map(Study::at);
+        if !self.overlay.announcer.moved_to(place) {
+            return;
+        }
+        let said = self.last_move_said();
+        let said = said.map(|said| t!(self.prefs.texts, "aloud-move", move = sentence(&said)));
+        self.overlay.announcer.say(said.unwrap_or_else(|| t!(self.prefs.texts, "back-start")));
+    }
+
+    /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
+    pub(super) fn announce(&mut self, notices: &[Notice]) {
+        let table = self.play.table();
+        for notice in notices {
+            if matches!(notice, Notice::Refused(_)) {
+                self.overlay.announcer.refused();
+            }
+            if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
+                let said = spoken(&self.prefs.texts, table.position_after(before), *mv);
+                let said = t!(self.prefs.texts, "aloud-move", move = sentence(&said));
+                self.overlay.announcer.say(said);
+            }
+        }
+        let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
+        if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
+            let facts = self.facts();
+            let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
+            self.overlay.announcer.say(explain.standing(None).spoken(&self.prefs.texts));
+        }
+    }
+}

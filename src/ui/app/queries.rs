@@ -1,0 +1,70 @@
+//! Answers to what a player asks to be told, on the law card and aloud.
+
+use super::App;
+use crate::rules::Bitboard;
+use crate::text::spoken_move::spoken;
+use crate::ui::access::queries::Aloud;
+use crate::ui::access::queries::answer::Answers;
+use crate::ui::access::queries::question::Question;
+use crate::ui::screens::game::move_field::Typing;
+use crate::ui::table_board::scene::Scene;
+use crate::ui::view::context::Facts;
+use crate::ui::view::explain::Explain;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::message::Message;
+
+impl App {
+    /// Tells what a command asks.
+    pub(super) fn tell_aloud(&mut self, aloud: Aloud) {
+        match aloud {
+            Aloud::Ask => self.screens.game.typing = Some(Typing::question()),
+            Aloud::Again => self.say_again(),
+            told => {
+                let last = self.last_move_said();
+                let card = self.answer(|answers| answers.told(told, last));
+                self.tell(card);
+            }
+        }
+    }
+
+    /// Answers what was typed.
+    pub(super) fn asked(&mut self, text: &str) {
+        let question = Question::read(text, &self.prefs.texts);
+        let card = self.answer(|answers| answers.question(question));
+        self.tell(card);
+    }
+
+    fn tell(&mut self, card: LawCard) {
+        self.overlay.announcer.say(card.spoken(&self.prefs.texts));
+        self.overlay.message = Some(Message::Answer(card));
+    }
+
+    /// The answer about the position that the board shows.
+    fn answer(&mut self, answer: impl FnOnce(&Answers<'_>) -> LawCard) -> LawCard {
+        let game = self.facts();
+        let words = &self.prefs.texts;
+        if let Some(study) = self.screens.studied() {
+            let table = study.table();
+            let facts = Facts::at(table, self.prefs.settings, 0, 0);
+            let scene = Scene::of(table, 0, Bitboard::EMPTY, None);
+            let (explain, cursor) = (Explain { words, table, facts: &facts }, study.cursor());
+            return answer(&Answers { explain, scene: &scene, cursor });
+        }
+        let table = self.play.table();
+        let scene = Scene::of(table, game.shown, Bitboard::EMPTY, self.screens.game.keyed);
+        let explain = Explain { words, table, facts: &game };
+        answer(&Answers { explain, scene: &scene, cursor: self.screens.game.board.cursor() })
+    }
+
+    /// The move that led to what the board shows, as a sentence.
+    pub(super) fn last_move_said(&self) -> Option<String> {
+        if let Some(study) = self.screens.studied() {
+            let record = study.record();
+            let (mv, parent) = record.mv(study.at()).zip(record.parent(study.at()))?;
+            return Some(spoken(&self.prefs.texts, &record.position(parent), mv));
+        }
+        let (table, before) = (self.play.table(), self.shown().checked_sub(1)?);
+        let played = table.moves().get(before)?;
+        Some(spoken(&self.prefs.texts, table.position_after(before), played.mv))
+    }
+}

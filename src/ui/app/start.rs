@@ -1,0 +1,58 @@
+//! The start screen is opened, and a door of it is gone through.
+
+use std::sync::mpsc::channel;
+
+use egui::Context;
+
+use super::App;
+use super::new_game::draw_lots;
+use super::screens::Screen;
+use crate::session::local_game::Truncation;
+use crate::table::journal::kept;
+use crate::ui::dialogs::{Dialog, NewGame};
+use crate::ui::screens::start::behind::behind;
+use crate::ui::screens::start::{Door, StartScreen, Way};
+use crate::ui::view::message::Message;
+
+impl App {
+    /// The start screen, over the game.
+    pub(super) fn open_start(&mut self, ctx: &Context) {
+        self.let_go();
+        // The screen itself tells of the game.
+        let told =
+            |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
+        self.overlay.message = self.overlay.message.take().filter(|note| !told(note));
+        let (sender, receiver) = channel();
+        if let Some(folder) = self.journals.clone() {
+            let ctx = ctx.clone();
+            // A folder that can't be read has no games; playing tells of it.
+            std::thread::spawn(move || {
+                if let Some(game) = kept(&folder).into_iter().flatten().next() {
+                    // Whoever has left the screen meanwhile does not wait for it.
+                    let _ = sender.send(game);
+                }
+                drop(sender);
+                ctx.request_repaint();
+            });
+        }
+        self.screens.start = Some(Box::new(StartScreen::new(&self.agreed(), receiver)));
+        self.screens.show(Screen::Start);
+    }
+
+    /// Through a door, or to choosing what is agreed behind it.
+    pub(super) fn go_through(&mut self, door: Door, way: Way) {
+        let setup = behind(door, &self.agreed());
+        let setup = self.anew(setup);
+        match (door, way) {
+            (Door::Chess960, _) => self.open_room_drawn(setup),
+            (_, Way::Through) => {
+                let setup = draw_lots(setup, &mut self.system.rng);
+                self.begin_or_ask(setup);
+            }
+            (_, Way::Choose) => {
+                let dialog = NewGame::after(&setup, &self.prefs.engines, self.system.rng.fork());
+                self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+            }
+        }
+    }
+}
