@@ -12,8 +12,8 @@ use crate::storage::settings::Advice;
 use crate::table::{Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::screens::study::StudyFacts;
-use crate::ui::view::settings::Settings;
 use crate::ui::theme::art::Art;
+use crate::ui::view::settings::Settings;
 
 /// How the window looks and speaks.
 #[derive(Clone, Copy)]
