@@ -5,9 +5,9 @@ use std::time::Duration;
 use egui::{Key, Modifiers, vec2};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::table::{GameSetup, TouchMove};
+use jadoube::text::clock_face::{next_change, next_rise, text};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::time;
-use jadoube::ui::screens::game::clock_face::{next_change, next_rise, text};
 
 use crate::window::{Begin, Window};
 

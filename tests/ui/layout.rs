@@ -3,7 +3,7 @@
 use egui::{Rect, pos2, vec2};
 use jadoube::text::messages::Language;
 use jadoube::ui::board::Geometry;
-use jadoube::ui::screens::game::layout::Layout;
+use jadoube::ui::view::layout::Layout;
 
 use crate::window::Begin;
 

@@ -12,7 +12,6 @@ mod hint;
 pub(crate) mod line;
 pub(crate) mod listener;
 
-pub use crate::ui::screens::game::analysis_card::Card;
 pub use engines::real;
 pub use hint::{Hinted, Hints};
 

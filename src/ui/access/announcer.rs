@@ -8,6 +8,7 @@
 //!
 //! Sound: see `text::spoken_move`.
 
+use crate::ui::view::law_card;
 use egui::{Context, Id, Role, accesskit};
 
 use crate::record::NodeId;
@@ -51,7 +52,7 @@ impl Announcer {
             self.said = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
             self.second = !self.second;
         }
-        ctx.data_mut(|data| data.insert_temp(card_node(), self.card_second));
+        ctx.data_mut(|data| data.insert_temp(law_card::node(), self.card_second));
         if self.said.is_empty() {
             return;
         }
@@ -92,13 +93,4 @@ impl Announcer {
         let before = std::mem::replace(&mut self.place, place);
         before.is_some() && place.is_some() && before != place
     }
-}
-
-/// Which of two nodes the law card is, so that the same refusal is read again.
-pub fn card_is_second(ctx: &Context) -> bool {
-    ctx.data(|data| data.get_temp(card_node())).unwrap_or_default()
-}
-
-fn card_node() -> Id {
-    Id::unique("law card's node")
 }

@@ -11,8 +11,8 @@ use egui::{Context, Event, Ui};
 use super::App;
 use super::screens::Screen;
 use crate::table::Deed;
+use crate::text::clock_face;
 use crate::ui::dialogs::Dialog;
-use crate::ui::screens::game::clock_face;
 use crate::ui::theme;
 use crate::ui::view::message::Message;
 
@@ -87,13 +87,7 @@ impl eframe::App for App {
         let facts = self.facts();
         if self.overlay.dialog.is_none() {
             let claiming = self.screens.game.desk.claiming.is_some();
-            self.screens.game.keys.read(
-                ui.ctx(),
-                &facts,
-                claiming,
-                &mut self.screens.game.typing,
-                &mut actions,
-            );
+            self.overlay.keys.read(ui.ctx(), &facts, claiming, &mut self.screens.game.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
         let change = clock_face::until_change(self.play.table(), facts.now, self.prefs.settings.tenths);

@@ -2,17 +2,18 @@
 //!
 //! Words and keys of commands: see `ui::view::command`.
 
+use crate::ui::widgets::scrolling;
 use egui::containers::menu::{MenuBar, MenuConfig};
-use egui::{Atom, Button, Checkbox, Rect, RichText, Role, ScrollArea, Ui, UiBuilder, WidgetInfo};
+use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo};
 
 use crate::engine::external::GuestSetup;
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
-use crate::ui::access::queries::ALOUD;
 use crate::ui::screens::game::status::Status;
 use crate::ui::screens::study;
 use crate::ui::theme::{Palette, menus, size};
 use crate::ui::view::command::Command;
+use crate::ui::view::command::aloud::ALOUD;
 use crate::ui::view::context::Facts;
 use crate::ui::view::request::Request;
 
@@ -211,13 +212,4 @@ impl Menu<'_> {
             ui.close();
         }
     }
-}
-
-/// What is in a menu; in a window that is lower than the menu it scrolls.
-pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
-    let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
-    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
-        ui.set_min_width(size::MENU_WIDTH);
-        show(ui);
-    });
 }

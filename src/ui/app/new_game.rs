@@ -3,7 +3,7 @@
 //!
 //! What is agreed before a game: see `ui::dialogs`. Files: see `ui::app::open`.
 
-use std::path::PathBuf;
+use crate::ui::view::request::Next;
 
 use fastrand::Rng;
 
@@ -13,20 +13,11 @@ use crate::session::analysis::{Analysis, Hints};
 use crate::session::dead_position::DeadWatch;
 use crate::session::local_game::{LocalGame, Truncation};
 use crate::start::Start;
-use crate::table::journal::{Script, give_up};
+use crate::table::journal::give_up;
 use crate::table::{GameSetup, Seat};
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::game::Desk;
 use crate::ui::view::message::{Message, Pasted};
-
-/// What comes on the board.
-#[derive(Clone, Debug)]
-pub enum Next {
-    /// A game that begins, and what is told of the position that came with it.
-    Agreed { setup: GameSetup, pasted: Option<Pasted> },
-    /// A game that goes on where it was left. Its journal of before, if it was in one, is given up.
-    Kept { script: Script, journal: Option<PathBuf> },
-}
 
 impl App {
     pub(crate) fn begin(&mut self, setup: GameSetup) {

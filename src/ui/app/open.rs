@@ -10,7 +10,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
-use super::new_game::{Next, draw_lots};
+use super::new_game::draw_lots;
 use crate::session::date;
 use crate::table::Content;
 use crate::table::journal::{Script, kept};
@@ -18,6 +18,7 @@ use crate::ui::dialogs::{Dialog, FileForm, Recent};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::Origin;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::Next;
 
 /// How the names end of what can be opened; any other file can be too.
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];

@@ -1,5 +1,6 @@
 //! What lies above the screen: the dialog, the message on the law card, what is announced.
 
+use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::DOUBLE_CLICK_GUARD;
@@ -14,6 +15,7 @@ pub(crate) struct Overlay {
     /// What is told when that has been read.
     pub next_message: Option<Message>,
     pub announcer: Announcer,
+    pub keys: Keys,
     /// Presses before this time, in seconds, are ignored: buttons have just changed places under the pointer.
     pub ignore_clicks_until: f64,
 }

@@ -3,15 +3,15 @@
 use super::App;
 use crate::rules::Bitboard;
 use crate::text::spoken_move::spoken;
-use crate::ui::access::queries::Aloud;
 use crate::ui::access::queries::answer::Answers;
 use crate::ui::access::queries::question::Question;
-use crate::ui::screens::game::move_field::Typing;
-use crate::ui::table_board::scene::Scene;
+use crate::ui::view::command::aloud::Aloud;
 use crate::ui::view::context::Facts;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
+use crate::ui::view::move_field::Typing;
+use crate::ui::view::scene::Scene;
 
 impl App {
     /// Tells what a command asks.

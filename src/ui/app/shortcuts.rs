@@ -2,14 +2,14 @@
 //!
 //! The keys of commands: see `ui::view::command`.
 
-use egui::{Context, Event, Key, Modifiers, Ui};
+use egui::{Context, Event, Key, Modifiers};
 
 use crate::table::Deed;
 use crate::text::typed_move::begins_word;
-use crate::ui::screens::game::move_field::{Typing, begins_move};
 use crate::ui::screens::study::Edit;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
+use crate::ui::view::move_field::{Typing, begins_move};
 use crate::ui::view::request::Request;
 
 /// How long after F or C what follows still makes it the first letter of a move, in seconds.
@@ -172,15 +172,6 @@ fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Request>) {
     }
     let commands = Command::all().filter(|command| command.enabled(facts) && pressed(ctx, *command, facts));
     actions.extend(commands.map(Request::Command));
-}
-
-/// Takes a key that was pressed and not held down.
-pub fn take_once(ui: &Ui, key: Key) -> bool {
-    let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, .. } if *other == key);
-    ui.input_mut(|input| {
-        let place = input.events.iter().position(fresh);
-        place.map(|place| input.events.remove(place)).is_some()
-    })
 }
 
 /// Whether the keys of a command were pressed. The clipboard's own keys come as events of their own; plain

@@ -10,9 +10,10 @@ use super::screens::Screen;
 use crate::session::local_game::Truncation;
 use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, NewGame};
+use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::behind::behind;
-use crate::ui::screens::start::{Door, StartScreen, Way};
 use crate::ui::view::message::Message;
+use crate::ui::view::request::{Door, Way};
 
 impl App {
     /// The start screen, over the game.

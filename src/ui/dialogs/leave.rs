@@ -4,7 +4,7 @@ use egui::Ui;
 
 use super::{buttons, heading};
 use crate::text::messages::Texts;
-use crate::ui::app::new_game::Next;
+use crate::ui::view::request::Next;
 use crate::ui::view::request::Request;
 
 pub fn show(ui: &mut Ui, words: &Texts) {

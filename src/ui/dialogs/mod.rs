@@ -16,19 +16,18 @@ pub(crate) mod settings;
 mod shortcuts;
 mod tags;
 
+pub use crate::ui::view::tag_form::TagForm;
 pub use engines::Engines;
 pub use file::FileForm;
 pub use new_game::{NewGame, first_level};
 pub use promotion::Promotion;
 pub use recent::Recent;
 pub use scroll::follow;
-pub use tags::TagForm;
 
 use std::time::Duration;
 
 use egui::{Align, Context, Id, Layout, Modal, Ui};
 
-use super::app::new_game::Next;
 use super::theme::art::Art;
 use super::theme::{self, Palette, size};
 use super::view::context::Facts;
@@ -37,6 +36,7 @@ use super::widgets::main_button;
 use crate::engine::Failure;
 use crate::rules::Color;
 use crate::text::messages::Texts;
+use crate::ui::view::request::Next;
 use settings::SettingsWindow;
 
 /// The dialog that is open.

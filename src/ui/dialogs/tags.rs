@@ -4,21 +4,12 @@ use egui::{Key, Ui};
 
 use super::field::{beside, field};
 use super::{buttons, heading};
-use crate::record::{GameResult, Record};
+use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::messages::Texts;
 use crate::ui::theme::size;
 use crate::ui::view::request::Request;
-
-/// The tags that have a field, and the keys of their words.
-const FIELDS: [(&str, &str); 6] = [
-    ("White", "white"),
-    ("Black", "black"),
-    ("Event", "tag-event"),
-    ("Site", "tag-site"),
-    ("Round", "tag-round"),
-    ("Date", "tag-date"),
-];
+use crate::ui::view::tag_form::{FIELDS, TagForm};
 
 /// The longest text of a tag (PGN standard, section 7).
 const LONGEST: usize = 255;
@@ -31,39 +22,7 @@ const RESULTS: [(GameResult, &str); 4] = [
     (GameResult::Open, "result-open"),
 ];
 
-/// The fields as they are filled in.
-#[derive(Clone, Debug)]
-pub struct TagForm {
-    texts: [String; 6],
-    result: GameResult,
-}
-
 impl TagForm {
-    /// Filled in with what the record tells.
-    pub fn of(record: &Record) -> TagForm {
-        let text = |(tag, _): (&str, &str)| record.tags.known(tag).unwrap_or_default().to_owned();
-        TagForm { texts: FIELDS.map(text), result: record.result }
-    }
-
-    /// What is filled in becomes what the record tells. A field that is empty is unknown.
-    pub fn fill_in(&self, record: &mut Record) {
-        for ((tag, _), text) in FIELDS.into_iter().zip(&self.texts) {
-            match (text.trim(), record.tags.known(tag)) {
-                (text, Some(known)) if text == known => {}
-                ("", None) => {}
-                ("", Some(_)) => record.tags.set(tag, "?"),
-                (text, _) => record.tags.set(tag, text),
-            }
-        }
-        if record.result != self.result {
-            record.result = self.result;
-            if record.tags.get("Result").is_some() {
-                record.tags.set("Result", self.result.text());
-            }
-            record.tags.remove("Termination");
-        }
-    }
-
     /// Shows the fields.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         heading(ui, &t!(words, "tags"));

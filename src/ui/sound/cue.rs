@@ -6,7 +6,7 @@
 
 use crate::rules::Color;
 use crate::table::{Notice, Table};
-use crate::ui::screens::game::clock_face;
+use crate::text::clock_face;
 
 /// One thing to hear; what comes later tells more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

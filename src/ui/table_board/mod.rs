@@ -1,7 +1,6 @@
 //! A board with a table behind it: the one way in which every screen shows a position that can be played on.
 
 pub(crate) mod keyboard_move;
-pub(crate) mod scene;
 pub(crate) mod showing;
 
 use crate::rules::{CastlingSide, Color, Move};

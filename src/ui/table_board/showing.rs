@@ -7,13 +7,13 @@
 
 use egui::{Rect, Ui};
 
-use super::scene::Scene;
 use crate::rules::Color;
 use crate::table::{Deed, Table};
 use crate::ui::board::{Beside, Board, Geometry, Said, View};
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
+use crate::ui::view::scene::Scene;
 
 /// A scene, and how it is shown.
 pub struct Showing<'a> {

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use egui::accesskit::Live;
 use egui::{
-    CornerRadius, CursorIcon, Galley, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Context, CornerRadius, CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 use crate::text::messages::Texts;
-use crate::ui::access::announcer::card_is_second;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::widgets::{card, fit};
 
@@ -96,7 +96,7 @@ impl LawCard {
     }
 
     /// Read aloud when it changes or is another node, without being asked; at once when something was not done.
-    fn live(&self, ui: &Ui, id: egui::Id) {
+    fn live(&self, ui: &Ui, id: Id) {
         let live = match () {
             () if self.said => Live::Off,
             () if self.refusal => Live::Assertive,
@@ -195,4 +195,14 @@ fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
 fn ring(ui: &Ui, rect: Rect) {
     let stroke = Stroke::new(RING, Palette::of(ui.theme()).law);
     ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS / 2), stroke, StrokeKind::Inside);
+}
+
+/// Which of two nodes the law card is, so that the same refusal is read again.
+fn card_is_second(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(node())).unwrap_or_default()
+}
+
+/// Where it is kept which of two nodes the law card is.
+pub fn node() -> Id {
+    Id::unique("law card's node")
 }

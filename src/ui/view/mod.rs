@@ -4,10 +4,15 @@ pub(crate) mod command;
 pub(crate) mod context;
 pub(crate) mod explain;
 pub(crate) mod law_card;
+pub mod layout;
 pub(crate) mod message;
+pub(crate) mod move_field;
 pub(crate) mod openings;
+pub(crate) mod places;
 pub(crate) mod request;
+pub(crate) mod scene;
 pub(crate) mod settings;
+pub(crate) mod tag_form;
 
 use std::sync::Arc;
 

@@ -2,19 +2,19 @@
 //!
 //! Doing them: see `ui::app`.
 
+use super::message::Pasted;
+use crate::table::journal::Script;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use super::command::Command;
+use super::move_field::Typing;
+use super::settings::Settings;
+use super::tag_form::TagForm;
 use crate::engine::external::GuestSetup;
 use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
-use crate::ui::app::new_game::Next;
-use crate::ui::dialogs::TagForm;
-use crate::ui::screens::game::move_field::Typing;
-use crate::ui::screens::start::{Door, Way};
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::settings::Settings;
 
 /// One wish of the player.
 #[derive(Debug)]
@@ -94,4 +94,33 @@ pub enum GuestWish {
     Try,
     /// These engines, and no others.
     Keep(Vec<GuestSetup>),
+}
+
+/// What comes on the board.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// A game that begins, and what is told of the position that came with it.
+    Agreed { setup: GameSetup, pasted: Option<Pasted> },
+    /// A game that goes on where it was left. Its journal of before, if it was in one, is given up.
+    Kept { script: Script, journal: Option<PathBuf> },
+}
+
+/// What one can come to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Door {
+    /// Two persons at one computer.
+    Two,
+    /// Against the built-in engine, or the one that was played last.
+    Computer,
+    /// A start of Chess960 is set up.
+    Chess960,
+}
+
+/// What was clicked of a door.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// The game begins.
+    Through,
+    /// It is chosen first what is agreed.
+    Choose,
 }

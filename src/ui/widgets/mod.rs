@@ -1,6 +1,5 @@
 //! Small things that several views paint: a card, a button of the panel, a line of text that fits.
 
-pub(crate) mod layout;
 pub(crate) mod move_text;
 
 use std::sync::Arc;
@@ -8,8 +7,8 @@ use std::sync::Arc;
 use egui::epaint::TextShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Color32, CornerRadius, FontId, Galley, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind,
-    TextStyle, Ui, WidgetInfo, vec2,
+    Color32, CornerRadius, Event, FontId, Galley, Key, Painter, Pos2, Rect, Response, Role, ScrollArea,
+    Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2,
 };
 
 use super::theme::{self, Palette, RING, size};
@@ -181,4 +180,22 @@ impl PanelButton<'_> {
         }
         turn.text(ui.painter(), egui::pos2(left, middle(&label)), label, ink);
     }
+}
+
+/// Takes a key that was pressed and not held down.
+pub fn take_once(ui: &Ui, key: Key) -> bool {
+    let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, .. } if *other == key);
+    ui.input_mut(|input| {
+        let place = input.events.iter().position(fresh);
+        place.map(|place| input.events.remove(place)).is_some()
+    })
+}
+
+/// What is in a menu; in a window that is lower than the menu it scrolls.
+pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
+    ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        ui.set_min_width(size::MENU_WIDTH);
+        show(ui);
+    });
 }

@@ -2,16 +2,16 @@
 //!
 //! Reading the question: see `ui::access::queries::question`.
 
-use super::Aloud;
 use super::question::Question;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
+use crate::text::clock_face;
 use crate::text::messages::sentence;
-use crate::ui::screens::game::clock_face;
-use crate::ui::table_board::scene::Scene;
+use crate::ui::view::command::aloud::Aloud;
 use crate::ui::view::context::ClockState;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
+use crate::ui::view::scene::Scene;
 
 /// The kinds of pieces as they are counted.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];

@@ -8,8 +8,8 @@ use crate::rules::{Bitboard, Color, Square};
 use crate::table::{Action, Deed, GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::ui::board::{Board, Geometry, View};
-use crate::ui::table_board::scene::Scene;
 use crate::ui::theme::art::Art;
+use crate::ui::view::scene::Scene;
 use crate::ui::view::settings::Settings;
 
 /// A bishop is lost by giving check: the queen that was touched takes it, or stands between.

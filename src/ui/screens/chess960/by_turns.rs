@@ -12,13 +12,13 @@ use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 use crate::start::{InTurn, Start};
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
-use crate::ui::app::shortcuts::take_once;
 use crate::ui::board::{Marks, Said};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
 use crate::ui::view::context::Look;
 use crate::ui::view::explain;
 use crate::ui::view::law_card::LawCard;
+use crate::ui::widgets::take_once;
 
 /// What has been placed.
 pub struct ByTurns {

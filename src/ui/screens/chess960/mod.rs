@@ -21,15 +21,15 @@ mod tray;
 use egui::{Key, Rect, Ui, UiBuilder, Vec2};
 use fastrand::Rng;
 
-use super::game::layout::Layout;
 use crate::start::{Origin, Start};
 use crate::table::GameSetup;
-use crate::ui::app::shortcuts::take_once;
 use crate::ui::board::Geometry;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
 use crate::ui::view::context::Look;
+use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::take_once;
 use by_number::ByNumber;
 
 pub use board::Bench;

@@ -12,14 +12,14 @@ mod tray;
 
 use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
-use super::game::layout::Layout;
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
-use crate::ui::app::shortcuts::take_once;
 use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::context::Look;
+use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::take_once;
 use draft::Draft;
 use faults::Told;
 use fen_field::FenField;

@@ -13,6 +13,7 @@ use crate::text::notation;
 use crate::text::notation::Notation;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::view::layout;
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{card, fit};
 
@@ -24,46 +25,24 @@ pub struct Card<'a> {
 }
 
 impl Card<'_> {
-    /// How high the card is with so many lines.
-    pub fn height(lines: usize, small: bool) -> f32 {
-        Card::heading(small) + Card::least(small) + (lines.max(1) - 1) as f32 * Card::row(small)
-    }
-
-    /// How high it is with one line and nothing else.
-    pub fn least(small: bool) -> f32 {
-        Card::row(small) + 2.0 * Card::pad(small)
-    }
-
-    const fn row(small: bool) -> f32 {
-        if small { size::LINE_ROW_SMALL } else { size::LINE_ROW }
-    }
-
-    const fn heading(small: bool) -> f32 {
-        if small { size::LINE_HEADING_SMALL } else { size::LINE_HEADING }
-    }
-
-    const fn pad(small: bool) -> f32 {
-        if small { size::LINE_PAD_SMALL } else { size::LINE_PAD }
-    }
-
     /// Shows the card in its place, with as many lines as have room; returns the first move of the line that is pointed at.
     pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> Option<Move> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
         let response = ui.interact(rect, ui.scope_id().with("analysis"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, t!(self.words, "analysis")));
-        let mut rest = rect.shrink2(vec2(1.0, Card::pad(self.small)));
-        if rest.height() >= Card::heading(self.small) + Card::row(self.small) {
-            let heading = rest.with_max_y(rest.top() + Card::heading(self.small));
+        let mut rest = rect.shrink2(vec2(1.0, layout::line_pad(self.small)));
+        if rest.height() >= layout::line_heading(self.small) + layout::line_row(self.small) {
+            let heading = rest.with_max_y(rest.top() + layout::line_heading(self.small));
             self.show_heading(ui, heading, analysis);
             rest.min.y = heading.bottom();
         }
-        let room = (rest.height() / Card::row(self.small) + 0.01) as usize;
+        let room = (rest.height() / layout::line_row(self.small) + 0.01) as usize;
         let mut pointed = None;
         for (index, line) in analysis.seen.lines.iter().take(room).enumerate() {
-            let top = rest.top() + index as f32 * Card::row(self.small);
+            let top = rest.top() + index as f32 * layout::line_row(self.small);
             let place =
-                Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), Card::row(self.small)));
+                Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), layout::line_row(self.small)));
             let response = self.show_line(ui, place.shrink2(vec2(3.0, 1.0)), index, line, art);
             if response.hovered() || response.has_focus() {
                 pointed = Some(line.first);

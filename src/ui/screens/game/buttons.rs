@@ -8,9 +8,10 @@ use egui::{Popup, Rect, Ui, pos2, vec2};
 use crate::rules::{CastlingSide, Color};
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
-use crate::ui::theme::{menus, size};
+use crate::ui::theme::menus;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press};
 
@@ -24,20 +25,6 @@ pub struct Buttons<'a> {
 }
 
 impl Buttons<'_> {
-    /// How high both rows are together.
-    pub const fn height(small: bool) -> f32 {
-        2.0 * Buttons::row(small) + Buttons::gap(small)
-    }
-
-    const fn gap(small: bool) -> f32 {
-        if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS }
-    }
-
-    /// How high one row is.
-    pub const fn row(small: bool) -> f32 {
-        if small { size::BUTTON_SMALL } else { size::BUTTON }
-    }
-
     /// Shows both rows in their place while the game goes on.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let place = |row: usize, column: usize| self.place(rect, row, column, 3);
@@ -78,7 +65,7 @@ impl Buttons<'_> {
     }
 
     fn place(&self, rect: Rect, row: usize, column: usize, columns: usize) -> Rect {
-        let gap = Buttons::gap(self.small);
+        let gap = layout::buttons_gap(self.small);
         let height = (rect.height() - gap) / 2.0;
         let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
         let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));

@@ -6,9 +6,6 @@ pub(crate) mod answers;
 pub(crate) mod buttons;
 pub(crate) mod claim_card;
 pub(crate) mod clock_bar;
-pub mod clock_face;
-pub mod layout;
-pub(crate) mod move_field;
 mod panel;
 pub(crate) mod players;
 pub(crate) mod score_cell;
@@ -18,14 +15,13 @@ pub(crate) mod status;
 
 pub(crate) use panel::clocks_elsewhere;
 
+use crate::ui::view::move_field::Typing;
 use answers::Asked;
 use claim_card::Claiming;
-use move_field::Typing;
 
 use crate::rules::{Move, Square};
 use crate::storage::settings::Advice;
 use crate::text::openings::Openings;
-use crate::ui::app::shortcuts::Keys;
 use crate::ui::board::Board;
 
 /// What the screen of the game remembers from frame to frame.
@@ -45,7 +41,6 @@ pub(crate) struct GameScreen {
     pub keyed: Option<Square>,
     /// The move or the question that is being typed.
     pub typing: Option<Typing>,
-    pub keys: Keys,
     /// How far the wheel was turned and has not yet walked.
     pub wheel: f32,
     /// The level at which a person might play better games, now that one is over.

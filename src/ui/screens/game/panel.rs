@@ -6,25 +6,25 @@
 use egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
 
 use super::GameScreen;
+use super::analysis_card::Card;
+use super::answers::Answers;
+use super::buttons::Buttons;
+use super::claim_card::ClaimCard;
+use super::clock_bar::ClockBar;
+use super::players::{Hands, Player, PlayerClock, ToMove};
+use super::score_sheet::ScoreSheet;
+use super::status::Status;
 use crate::game::Ending;
 use crate::rules::Color;
-use crate::session::analysis::Card;
 use crate::table::Table;
+use crate::text::clock_face;
 use crate::text::spoken_move::spoken;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
-use crate::ui::screens::game::answers::Answers;
-use crate::ui::screens::game::buttons::Buttons;
-use crate::ui::screens::game::claim_card::ClaimCard;
-use crate::ui::screens::game::clock_bar::ClockBar;
-use crate::ui::screens::game::clock_face;
-use crate::ui::screens::game::layout::Panel;
-use crate::ui::screens::game::players::{Hands, Player, PlayerClock, ToMove};
-use crate::ui::screens::game::score_sheet::ScoreSheet;
-use crate::ui::screens::game::status::Status;
 use crate::ui::theme::size;
 use crate::ui::view::context::{ClockState, Facts, Look, ViewContext};
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::law_card::LawCard;
+use crate::ui::view::layout::{self, Panel};
 use crate::ui::view::openings;
 use crate::ui::view::request::Request;
 
@@ -41,9 +41,9 @@ impl GameScreen {
     ) -> f32 {
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let (height, spare) = match &self.desk.claiming {
-            Some(claiming) => (claiming.height(), Buttons::height(small) + gap),
+            Some(claiming) => (claiming.height(), layout::buttons_height(small) + gap),
             None if ctx.facts.over => {
-                let upper = Buttons::height(small) - Buttons::row(small);
+                let upper = layout::buttons_height(small) - layout::buttons_row(small);
                 (law.height(ui, ctx.look.words, width, small), upper)
             }
             None => (law.height(ui, ctx.look.words, width, small), 0.0),
@@ -99,7 +99,7 @@ impl GameScreen {
             Buttons { words: ctx.look.words, facts: ctx.facts, choosing: self.desk.choosing, small };
         if ctx.facts.over {
             // The row that is further from the law card stays.
-            let kept = Buttons::row(small) + if small { size::GAP_SMALL } else { size::GAP };
+            let kept = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
             let (row, place) = match panel.buttons.top() < panel.law.top() {
                 true => (0, lower.with_min_y(lower.top() + kept)),
                 false => (1, lower.with_max_y(lower.bottom() - kept)),

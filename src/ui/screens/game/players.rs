@@ -13,8 +13,8 @@ use egui::{
     vec2,
 };
 
-use super::clock_face;
 use crate::rules::Color;
+use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{Turn, card, fit};

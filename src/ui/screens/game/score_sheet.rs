@@ -5,13 +5,12 @@
 
 use egui::{EventFilter, Id, Key, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::clock_face;
 use super::score_cell::Cell;
 use crate::game::{Help, Noted};
 use crate::rules::Color;
+use crate::text::clock_face;
 use crate::text::messages::Texts;
-use crate::text::notation::Notation;
-use crate::text::notation::{self, Part};
+use crate::text::notation::{self, Notation, Part};
 use crate::text::openings::Opening;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};

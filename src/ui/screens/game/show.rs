@@ -3,21 +3,21 @@
 use egui::{Rect, Ui};
 
 use super::GameScreen;
-use super::layout::Layout;
 use super::panel::clocks;
 use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::Hinted;
 use crate::text::typed_move;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::dialogs::Promotion;
-use crate::ui::table_board::scene::Scene;
 use crate::ui::table_board::showing::Showing;
 use crate::ui::table_board::{arrow, notches};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Look, ViewContext};
+use crate::ui::view::layout::Layout;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use crate::ui::view::scene::Scene;
 
 impl GameScreen {
     /// Shows the game in its place.

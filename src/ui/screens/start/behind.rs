@@ -1,12 +1,12 @@
 //! The game behind a door: as it was last agreed, where that is such a game, or as most would have it.
 
-use super::door::Door;
 use crate::rules::Color;
 use crate::start::Start;
 use crate::table::{GameSetup, Seat, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::dialogs::first_level;
 use crate::ui::view::explain;
+use crate::ui::view::request::Door;
 
 /// The game behind a door, after the one that was last agreed.
 pub fn behind(door: Door, last: &GameSetup) -> GameSetup {

@@ -8,27 +8,8 @@ use super::scenery;
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, BoardColors, Palette, size};
+use crate::ui::view::request::{Door, Way};
 use crate::ui::widgets::{self, fit, ring};
-
-/// What one can come to play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Door {
-    /// Two persons at one computer.
-    Two,
-    /// Against the built-in engine, or the one that was played last.
-    Computer,
-    /// A start of Chess960 is set up.
-    Chess960,
-}
-
-/// What was clicked of a door.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// The game begins.
-    Through,
-    /// It is chosen first what is agreed.
-    Choose,
-}
 
 impl Door {
     /// All of them, in their order.

@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use crate::rules::Color;
 use crate::table::Table;
 use crate::table::journal::Kept;
+use crate::text::clock_face;
 use crate::text::messages::Texts;
-use crate::ui::screens::game::clock_face;
 use crate::ui::view::explain;
 
 /// The latest game of the folder, once it has been read.

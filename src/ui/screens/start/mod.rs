@@ -9,7 +9,7 @@ mod door;
 mod last_game;
 mod scenery;
 
-pub use door::{Door, Way};
+use crate::ui::view::request::Door;
 
 use std::sync::mpsc::Receiver;
 
@@ -18,7 +18,6 @@ use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, p
 use crate::table::journal::Kept;
 use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
-use crate::ui::app::shortcuts::take_once;
 use crate::ui::dialogs::follow;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
@@ -26,6 +25,7 @@ use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
 use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::take_once;
 use crate::ui::widgets::{self, fit, ring};
 use behind::{behind, told};
 use last_game::{GoOn, LastGame};

@@ -2,12 +2,12 @@
 
 use egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::door::Door;
 use crate::rules::{Color, Piece, Role};
 use crate::start::Die;
 use crate::ui::screens::chess960::paint_die;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, size};
+use crate::ui::view::request::Door;
 
 /// Paints the picture of a door as large as its place allows.
 pub fn paint(ui: &Ui, place: Rect, door: Door, art: &mut Art, colors: &BoardColors) {

@@ -15,16 +15,15 @@ use crate::text::typed_move;
 use crate::ui::board::{Brush, Geometry, Paint};
 use crate::ui::dialogs::Promotion;
 use crate::ui::table_board::keyboard_move::entered;
-use crate::ui::table_board::scene::Scene;
 use crate::ui::table_board::showing::Showing;
 use crate::ui::table_board::{arrow, notches};
 use crate::ui::theme::art::Art;
-use crate::ui::view::context::Facts;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::{Facts, Look};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use crate::ui::view::scene::Scene;
 
 /// A table with the position of a place, on which touching binds nobody. A study goes on where a game would have ended, and
 /// no moves are counted towards a draw.

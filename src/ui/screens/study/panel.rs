@@ -9,14 +9,14 @@ use super::letters::Letters;
 use super::{buttons_height, faults};
 use crate::record::Record;
 use crate::rules::Color;
-use crate::session::analysis;
 use crate::text::messages::Texts;
 use crate::text::openings::Opening;
-use crate::ui::app::menu::scrolling;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
+use crate::ui::view::layout::lines_height;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::scrolling;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// The places within the panel.
@@ -53,7 +53,7 @@ impl Places {
         };
         let law = law.and_then(|law| take(law.height(ui, letters.words, body.width(), small)));
         let faults = take(faults::height(faults, small));
-        let lines = if lines > 0 { take(analysis::Card::height(lines, small)) } else { None };
+        let lines = if lines > 0 { take(lines_height(lines, small)) } else { None };
         Places { sheet: rest, lines, law, faults, buttons }
     }
 }

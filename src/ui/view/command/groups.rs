@@ -7,9 +7,9 @@ use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
 use crate::text::messages::Language;
 use crate::text::notation::Notation;
-use crate::ui::access::queries::ALOUD;
 use crate::ui::screens::study;
 use crate::ui::theme::BoardTheme;
+use crate::ui::view::command::aloud::ALOUD;
 use crate::ui::view::settings::Appearance;
 
 impl Command {

@@ -4,6 +4,7 @@
 //!
 //! Doing it: see `ui::app`.
 
+pub(crate) mod aloud;
 mod groups;
 mod name;
 mod state;
@@ -14,9 +15,9 @@ use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::Notation;
-use crate::ui::access::queries::Aloud;
 use crate::ui::screens::study::Edit;
 use crate::ui::theme::BoardTheme;
+use crate::ui::view::command::aloud::Aloud;
 use crate::ui::view::settings::Appearance;
 
 /// One thing to ask.

@@ -12,15 +12,14 @@ use crate::ui::board::{Board, Geometry};
 use crate::ui::dialogs::Promotion;
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::entered;
-use crate::ui::table_board::scene::Scene;
 use crate::ui::table_board::showing::Showing;
 use crate::ui::theme::art::Art;
-use crate::ui::view::context::Facts;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::{Facts, Look};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use crate::ui::view::scene::Scene;
 
 /// A diagram that is being tried out.
 pub struct Trial {

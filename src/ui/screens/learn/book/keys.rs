@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers, Ui};
 
 use super::{Begins, Book, Tried, Wish};
-use crate::ui::app::shortcuts::take_once;
 use crate::ui::theme::size;
+use crate::ui::widgets::take_once;
 
 impl Book {
     /// The keys: pages up and down, to the next page of the book, back through what was read. Where the contents are

@@ -14,7 +14,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
-use crate::ui::widgets::layout::Places;
+use crate::ui::view::places::Places;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// What the learner asks for.

@@ -5,8 +5,6 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
-use super::buttons::Buttons;
-use crate::session::analysis::Card;
 use crate::ui::theme::size;
 
 /// The places of the things in the window.
@@ -57,7 +55,7 @@ struct Heights {
 
 impl Heights {
     fn of(small: bool, clock: bool, lines: usize) -> Heights {
-        let buttons = Buttons::height(small);
+        let buttons = buttons_height(small);
         let (strip, bar, gap, sheet, worth) = match small {
             true => {
                 (size::STRIP_SMALL, size::CLOCK_BAR_SMALL, size::GAP_SMALL, 48.0_f32, size::WORTH_BAR_SMALL)
@@ -65,10 +63,10 @@ impl Heights {
             false => (size::STRIP, size::CLOCK_BAR, size::GAP, 90.0, size::WORTH_BAR),
         };
         let clock = if clock { bar + gap } else { 0.0 };
-        let least_lines = Card::least(small);
+        let least_lines = least_lines(small);
         let (bar, lines, sheet) = match lines {
             0 => (0.0, 0.0, sheet),
-            _ => (worth + gap, Card::height(lines, small), sheet.max(size::SHEET_LEAST + gap + least_lines)),
+            _ => (worth + gap, lines_height(lines, small), sheet.max(size::SHEET_LEAST + gap + least_lines)),
         };
         Heights { strip, clock, buttons, gap, sheet, bar, lines, least_lines }
     }
@@ -236,4 +234,44 @@ fn split_top(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {
 
 fn split_bottom(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {
     (room.with_max_y(room.bottom() - height - gap), room.with_min_y(room.bottom() - height))
+}
+
+/// How high both rows of buttons are together.
+pub const fn buttons_height(small: bool) -> f32 {
+    2.0 * buttons_row(small) + buttons_gap(small)
+}
+
+/// How high one row of buttons is.
+pub const fn buttons_row(small: bool) -> f32 {
+    if small { size::BUTTON_SMALL } else { size::BUTTON }
+}
+
+/// The room between two buttons.
+pub const fn buttons_gap(small: bool) -> f32 {
+    if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS }
+}
+
+/// How high the card of an analysis is with so many lines.
+pub fn lines_height(lines: usize, small: bool) -> f32 {
+    line_heading(small) + least_lines(small) + (lines.max(1) - 1) as f32 * line_row(small)
+}
+
+/// How high that card is with one line and nothing else.
+pub const fn least_lines(small: bool) -> f32 {
+    line_row(small) + 2.0 * line_pad(small)
+}
+
+/// How high one line of an analysis is.
+pub const fn line_row(small: bool) -> f32 {
+    if small { size::LINE_ROW_SMALL } else { size::LINE_ROW }
+}
+
+/// How high the heading of an analysis is.
+pub const fn line_heading(small: bool) -> f32 {
+    if small { size::LINE_HEADING_SMALL } else { size::LINE_HEADING }
+}
+
+/// The room above and below the lines of an analysis.
+pub const fn line_pad(small: bool) -> f32 {
+    if small { size::LINE_PAD_SMALL } else { size::LINE_PAD }
 }

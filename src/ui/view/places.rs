@@ -3,7 +3,7 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
-use crate::ui::screens::game::layout::Layout;
+use super::layout::Layout;
 use crate::ui::theme::size;
 
 /// The places.

@@ -7,10 +7,10 @@
 
 use std::time::Duration;
 
+use super::time::digits;
 use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
 use crate::table::Table;
-use crate::text::time::digits;
 
 /// From here down tenths are shown.
 const TENTHS: u64 = 9_900;

@@ -7,10 +7,10 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditOutput;
 use egui::{Area, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
+use super::request::Request;
 use crate::text::messages::Texts;
 use crate::text::typed_move;
 use crate::ui::theme::{Palette, size};
-use crate::ui::view::request::Request;
 
 /// The longest text that is taken: "knight from b8 takes d7, checkmate".
 const LONGEST: usize = 48;
