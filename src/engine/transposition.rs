@@ -4,6 +4,7 @@
 //! match (Robert Hyatt, Timothy Mann: "A lockless transposition-table implementation", 2002). No order
 //! between threads is needed.
 
+use std::alloc::{Layout, alloc_zeroed};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::report::Bound;
@@ -84,12 +85,12 @@ impl Table {
         Table::with_words(bytes / size_of::<u64>())
     }
 
-    /// Asks the system for memory that is zero already, and doesn't touch it: large tables are there at once.
+    /// A table of so many words, or of fewer where memory is short.
     fn with_words(mut count: usize) -> Table {
-        let words: Vec<AtomicU64> = loop {
-            match bytemuck::try_zeroed_vec(count) {
-                Ok(words) => break words,
-                Err(()) => count = (count / 2).max(2 * BUCKET),
+        let words = loop {
+            match zeroed(count) {
+                Some(words) => break words,
+                None => count = (count / 2).max(2 * BUCKET),
             }
         };
         let skipped = words.as_ptr().align_offset(BUCKET * size_of::<u64>()).min(BUCKET);
@@ -116,6 +117,21 @@ impl Table {
             let data = data.load(Relaxed);
             (data != 0 && check.load(Relaxed) ^ data == key).then(|| unpack(data, ply as i32))
         })
+    }
+
+    /// Begins to load what is known of a position, for a probe that follows soon. Nothing waits for it.
+    #[inline]
+    pub fn prefetch(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let bucket = std::ptr::from_ref(self.bucket(key)).cast();
+            #[allow(unsafe_code, reason = "the first load of a bucket takes a sixth of the search's time")]
+            // SAFETY: a hint that changes nothing and can't fail; the address is that of a live reference.
+            unsafe {
+                _mm_prefetch::<_MM_HINT_T0>(bucket);
+            }
+        }
     }
 
     /// Keeps what was found out, in the place of the least useful of four.
@@ -169,6 +185,22 @@ impl Table {
         // The high half of the product spreads the keys evenly over any number of buckets (Daniel Lemire,
         // 2016).
         &buckets[((u128::from(key) * buckets.len() as u128) >> 64) as usize]
+    }
+}
+
+/// Asks the system for memory that is zero already and doesn't touch it, so that large tables are there at once.
+#[allow(
+    unsafe_code,
+    clippy::cast_ptr_alignment,
+    reason = "writing zeros to a gigabyte takes a second or two; the layout gives the alignment"
+)]
+fn zeroed(count: usize) -> Option<Vec<AtomicU64>> {
+    let layout = Layout::array::<AtomicU64>(count).ok().filter(|layout| layout.size() > 0)?;
+    // SAFETY: the layout is not empty, and is that of a `Vec` of this capacity, which frees the memory; all words
+    // are initialised, because a word of zeros is a valid `AtomicU64`.
+    unsafe {
+        let memory = alloc_zeroed(layout).cast::<AtomicU64>();
+        (!memory.is_null()).then(|| Vec::from_raw_parts(memory, count, count))
     }
 }
 

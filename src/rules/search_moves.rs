@@ -5,7 +5,7 @@
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Sink};
-use super::{Bitboard, Color, Move, MoveKind, MoveList, Position, Role, Square, attacks, zobrist};
+use super::{Bitboard, Color, Move, MoveKind, MoveList, Piece, Position, Role, Square, attacks, zobrist};
 
 impl Position {
     /// The legal captures and promotions.
@@ -99,6 +99,23 @@ impl Position {
             next.key ^= zobrist::en_passant(square.file());
         }
         next
+    }
+
+    /// The key of the position after a legal move, without making it. Wrong where the move castles, takes en
+    /// passant, promotes, loses a castling right or may be taken en passant; good enough to load memory ahead.
+    #[inline]
+    pub fn likely_key_after(&self, mv: Move) -> u64 {
+        let piece = Piece { color: self.turn, role: mv.role() };
+        let mut key = self.key ^ zobrist::BLACK;
+        key ^= zobrist::piece(piece, mv.from()) ^ zobrist::piece(piece, mv.to());
+        if self.board.color(!self.turn).has(mv.to()) {
+            let taken = Piece { color: !self.turn, role: self.board.role_on_taken(mv.to()) };
+            key ^= zobrist::piece(taken, mv.to());
+        }
+        match self.en_passant {
+            Some(square) => key ^ zobrist::en_passant(square.file()),
+            None => key,
+        }
     }
 
     /// Whether a side has a piece besides king and pawns.

@@ -185,6 +185,7 @@ impl<'a> Search<'a> {
         let frame = &mut self.frames[ply];
         frame.mv = Some(mv);
         frame.step = Some(Step::new(position.turn(), mv));
+        self.shared.table.prefetch(position.likely_key_after(mv));
         let next = position.after(mv);
         self.keys.push(next.key());
         next

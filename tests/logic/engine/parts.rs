@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use jadoube::engine::{Bound, Entry, Table, wins_at_least};
-use jadoube::rules::{Move, Position, read_uci};
+use jadoube::rules::{Move, MoveKind, Position, read_uci};
 
 use crate::engine::search::position;
 
@@ -153,4 +153,32 @@ fn a_pass_changes_the_turn_and_nothing_else() {
     assert_eq!(after.fen(), "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 7");
     assert_eq!(after.key(), position(&after.fen()).key());
     assert_eq!(after.after_pass().key(), position("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 7").key());
+}
+
+#[test]
+fn the_likely_key_is_the_key_of_a_plain_move() {
+    let mut plain = 0;
+    for fen in POSITIONS {
+        let position = position(fen);
+        for mv in position.legal_moves() {
+            let next = position.after(mv);
+            let castles = (position.setup().castling_rooks, next.setup().castling_rooks);
+            if matches!(mv.kind(), MoveKind::Plain(_)) && castles.0 == castles.1 {
+                assert_eq!(position.likely_key_after(mv), next.key(), "{fen} {mv}");
+                plain += 1;
+            }
+        }
+    }
+    assert!(plain > 100);
+}
+
+#[test]
+fn a_prefetch_changes_nothing() {
+    let table = Table::new(1);
+    let entry = Entry { mv: None, score: 1, eval: 1, depth: 1, bound: Bound::Exact, principal: false };
+    table.store(7, 0, entry);
+    for key in [0, 7, u64::MAX / 2, u64::MAX] {
+        table.prefetch(key);
+    }
+    assert_eq!(table.probe(7, 0), Some(entry));
 }
