@@ -5,12 +5,11 @@
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
-use egui::Context;
-
+use super::Wake;
 use crate::rules::Position;
 use crate::table::{Table, is_found_dead};
-use crate::ui::app::App;
 
 /// The position after so many moves.
 type Question = (Position, usize);
@@ -27,11 +26,11 @@ pub struct DeadWatch {
 impl DeadWatch {
     /// Asks about each position once, and tells after how many moves one was found to be dead. It must be of the game
     /// still: moves that were taken back may have led out of it.
-    fn tick(&mut self, table: &Table, ctx: &Context) -> Option<usize> {
+    pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
         let moves = table.moves().len();
         if self.asked != Some(moves) && table.result().is_none() {
             self.asked = Some(moves);
-            let (questions, _) = self.thread.get_or_insert_with(|| start(ctx.clone()));
+            let (questions, _) = self.thread.get_or_insert_with(|| start(wake.clone()));
             // Where there is no thread to be had, what is dead at once is all that is seen.
             let _ = questions.send((table.position().clone(), moves));
         }
@@ -40,7 +39,7 @@ impl DeadWatch {
     }
 }
 
-fn start(ctx: Context) -> (Sender<Question>, Receiver<Question>) {
+fn start(wake: Wake) -> (Sender<Question>, Receiver<Question>) {
     let (questions, asked) = channel();
     let (answers, answered) = channel();
     let work = move || {
@@ -48,20 +47,10 @@ fn start(ctx: Context) -> (Sender<Question>, Receiver<Question>) {
             // What was asked meanwhile is newer, and dead if this one is.
             let (position, moves) = asked.try_iter().last().unwrap_or(first);
             if is_found_dead(&position) && answers.send((position, moves)).is_ok() {
-                ctx.request_repaint();
+                wake(Duration::ZERO);
             }
         }
     };
     let _ = thread::Builder::new().name("dead positions".to_owned()).spawn(work);
     (questions, answered)
-}
-
-impl App {
-    /// The game ends where its position was found to be dead.
-    pub(crate) fn end_where_dead(&mut self, ctx: &Context) {
-        if let Some(moves) = self.dead_watch.tick(self.play.table(), ctx) {
-            let notices = self.play.end_dead(moves);
-            self.heed(None, notices);
-        }
-    }
 }

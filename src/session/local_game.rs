@@ -1,13 +1,13 @@
-//! The game that is played in this window: the table, the time that goes by at it, and its journal.
+//! The game that is played here: the table, the time that goes by at it, and its journal.
 //!
 //! Everything that is done is in the journal before it is done at the table, so that what was seen is never lost. Before a
-//! game with a clock begins the time stands still; the first thing done at the table starts it, or the players do.
+//! game with a clock begins, the time stands still; the first thing done at the table starts it, or the players do.
 //!
 //! What the deeds do: see `table`.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use super::date;
 use crate::game::Date;
@@ -17,6 +17,15 @@ use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch,
 /// Where the time comes from; tests have a clock of their own.
 pub type Readings = Arc<dyn Fn() -> Reading + Send + Sync>;
 
+/// Where games are written down.
+#[derive(Clone)]
+pub struct Journals {
+    /// Without a folder nothing is written down.
+    pub folder: Option<PathBuf>,
+    /// Asked by a journal's own thread, which writes the time down while a clock runs, also where no tick comes.
+    pub readings: Readings,
+}
+
 /// A table, its time and its journal.
 pub struct LocalGame {
     table: Table,
@@ -24,11 +33,10 @@ pub struct LocalGame {
     done: Vec<Action>,
     /// Shared with the journal, which writes the time down while a clock runs.
     stopwatch: Arc<Mutex<Stopwatch>>,
-    readings: Readings,
+    journals: Journals,
     started: bool,
     /// When the game began, in milliseconds since 1970.
     began: u64,
-    folder: Option<PathBuf>,
     /// None until something is done, so that a window that was only looked at leaves nothing behind.
     journal: Option<Journal>,
 }
@@ -64,55 +72,54 @@ impl Truncation {
 }
 
 impl LocalGame {
-    /// A game that begins. Journals are in `folder`; without one nothing is written down.
-    pub fn new(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> LocalGame {
+    /// A game that begins.
+    pub fn new(setup: GameSetup, journals: Journals, now: Reading) -> LocalGame {
         let started = !setup.has_clock();
-        let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, readings())));
-        let began = since_1970();
-        let (table, done) = (Table::new(setup), Vec::new());
-        LocalGame { table, done, stopwatch, readings, started, began, folder, journal: None }
+        let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, now)));
+        let (table, done, began) = (Table::new(setup), Vec::new(), since_1970(now));
+        LocalGame { table, done, stopwatch, journals, started, began, journal: None }
     }
 
     /// The game that was on the board when the program ended, or else the one that begins.
-    pub fn reopen(setup: GameSetup, readings: Readings, folder: Option<PathBuf>) -> (LocalGame, Recovered) {
-        let Search { game, unread } = folder.as_deref().map_or_else(Search::default, search);
-        let mut play = LocalGame::new(setup, readings, folder);
+    pub fn reopen(setup: GameSetup, journals: Journals, now: Reading) -> (LocalGame, Recovered) {
+        let Search { game, unread } = journals.folder.as_deref().map_or_else(Search::default, search);
+        let mut play = LocalGame::new(setup, journals, now);
         let Some(Reopened { journal, table, actions, began, last_at, dropped, fault }) = game else {
             return (play, Recovered { game: None, unread });
         };
         (play.began, play.done) = (began, actions);
-        play.go_on(table, last_at);
-        play.keep(journal);
+        play.go_on(table, last_at, now);
+        play.keep(journal, now);
         let begun = play.table.is_begun() || last_at > 0;
         let game = begun.then_some(Truncation::of(dropped, fault.is_some()));
         (play, Recovered { game, unread })
     }
 
     /// A game that was kept, where it was left; it is written down in a journal of its own.
-    pub fn take_up(mut script: Script, readings: Readings, folder: Option<PathBuf>) -> LocalGame {
-        let mut play = LocalGame::new(script.setup.clone(), readings, folder);
+    pub fn take_up(mut script: Script, journals: Journals, now: Reading) -> LocalGame {
+        let mut play = LocalGame::new(script.setup.clone(), journals, now);
         play.began = script.began.unwrap_or(play.began);
         script.began = Some(play.began);
         let table = script.settle();
-        play.go_on(table, script.last_at);
-        if let Some(folder) = &play.folder {
-            let journal = Journal::go_on(folder, since_1970(), &script);
-            play.keep(journal);
+        play.go_on(table, script.last_at, now);
+        if let Some(folder) = &play.journals.folder {
+            let journal = Journal::go_on(folder, since_1970(now), &script);
+            play.keep(journal, now);
         }
         play.done = script.actions;
         play
     }
 
-    fn go_on(&mut self, table: Table, last_at: u64) {
+    fn go_on(&mut self, table: Table, last_at: u64, now: Reading) {
         self.started = last_at > 0 || !table.setup().has_clock();
-        self.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, (self.readings)())));
+        self.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, now)));
         self.table = table;
     }
 
     /// The game as it is kept in a file, with all that was done and the time that went by.
-    pub fn script(&self) -> Script {
+    pub fn script(&self, now: Reading) -> Script {
         let (setup, actions) = (self.table.setup().clone(), self.done.clone());
-        let (began, last_at) = (Some(self.began), self.now().max(self.table.now()));
+        let (began, last_at) = (Some(self.began), self.time_at(now).max(self.table.now()));
         Script { began, unknown: Vec::new(), setup, actions, last_at, good: 0, dropped: false, fault: None }
     }
 
@@ -132,51 +139,51 @@ impl LocalGame {
     }
 
     /// The milliseconds of the game.
-    pub fn now(&self) -> u64 {
+    pub fn time_at(&self, now: Reading) -> u64 {
         if !self.started {
             return 0;
         }
-        self.stopwatch().read((self.readings)())
+        self.stopwatch().read(now)
     }
 
     /// The players start the clock.
-    pub fn start(&mut self) {
+    pub fn start(&mut self, now: Reading) {
         if !self.started {
             self.started = true;
-            *self.stopwatch() = Stopwatch::new(0, (self.readings)());
-            self.write_down();
-            self.mind_the_clock();
+            *self.stopwatch() = Stopwatch::new(0, now);
+            self.write_down(now);
+            self.mind_the_clock(now);
         }
     }
 
     /// Does at the table what a player did now. Before the clock is started, only what is said or seen does not start it.
-    pub fn apply(&mut self, deed: Deed) -> Vec<Notice> {
+    pub fn apply(&mut self, deed: Deed, now: Reading) -> Vec<Notice> {
         if starts_clock(&deed) {
-            self.start();
+            self.start(now);
         }
-        self.write_down();
-        let action = Action { at: self.now().max(self.table.now()), deed };
+        self.write_down(now);
+        let action = Action { at: self.time_at(now).max(self.table.now()), deed };
         if let Some(journal) = &self.journal {
             journal.append(&action);
         }
         let notices = self.table.apply(&action);
         self.done.push(action);
-        self.mind_the_clock();
+        self.mind_the_clock(now);
         notices
     }
 
     /// The position after so many moves was found to be dead, and so is the one now.
-    pub fn end_dead(&mut self, moves: usize) -> Vec<Notice> {
+    pub fn end_dead(&mut self, moves: usize, now: Reading) -> Vec<Notice> {
         self.table.know_dead(moves);
-        self.apply(Deed::DeadPosition)
+        self.apply(Deed::DeadPosition, now)
     }
 
     /// The game is in its journal from now on.
-    pub fn write_down(&mut self) {
-        if let (None, Some(folder)) = (&self.journal, &self.folder) {
-            self.began = since_1970();
+    pub fn write_down(&mut self, now: Reading) {
+        if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
+            self.began = since_1970(now);
             let journal = Journal::begin(folder, self.began, self.table.setup());
-            self.keep(journal);
+            self.keep(journal, now);
         }
     }
 
@@ -200,17 +207,17 @@ impl LocalGame {
         self.stopwatch().count_sleep(asleep);
     }
 
-    fn keep(&mut self, mut journal: Journal) {
-        let (stopwatch, readings) = (self.stopwatch.clone(), self.readings.clone());
+    fn keep(&mut self, mut journal: Journal, now: Reading) {
+        let (stopwatch, readings) = (self.stopwatch.clone(), self.journals.readings.clone());
         journal.keep_time(move || lock(&stopwatch).read(readings()));
         self.journal = Some(journal);
-        self.mind_the_clock();
+        self.mind_the_clock(now);
     }
 
     /// While a clock runs its readings are due, and written down.
-    fn mind_the_clock(&self) {
+    fn mind_the_clock(&self, now: Reading) {
         let runs = self.started && self.table.clock_runs();
-        self.stopwatch().running(runs, (self.readings)());
+        self.stopwatch().running(runs, now);
         if let Some(journal) = &self.journal {
             journal.running(runs);
         }
@@ -235,7 +242,7 @@ fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {
     stopwatch.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The system's clock, which only names the journal and dates the game.
-fn since_1970() -> u64 {
-    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+/// The calendar only names the journal and dates the game.
+fn since_1970(now: Reading) -> u64 {
+    now.since_1970.as_millis() as u64
 }

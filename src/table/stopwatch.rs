@@ -5,7 +5,7 @@
 //! (Windows), and when the whole program was stopped, a long silence while readings were due is told in the same way.
 
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use boot_time::Instant as BootInstant;
 
@@ -14,13 +14,15 @@ const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
 /// While readings are due many times a second, a silence longer than this is told as sleep.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 
-/// Two clocks at one moment, since some moment before.
+/// The computer's clocks at one moment: two that nobody can set, since some moment before, and the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reading {
     /// Without the time that the computer slept, where the system can tell.
     pub awake: Duration,
     /// With it.
     pub elapsed: Duration,
+    /// The system's own clock, which may be set back: it names files and dates games, and nothing is measured by it.
+    pub since_1970: Duration,
 }
 
 impl Reading {
@@ -28,7 +30,8 @@ impl Reading {
     pub fn now() -> Reading {
         static FIRST: OnceLock<(Instant, BootInstant)> = OnceLock::new();
         let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
-        Reading { awake: awake.elapsed(), elapsed: elapsed.elapsed() }
+        let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        Reading { awake: awake.elapsed(), elapsed: elapsed.elapsed(), since_1970 }
     }
 }
 

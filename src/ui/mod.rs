@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crate::ui::app::screenshot::Picture;
 
-pub use crate::session::local_game::Readings;
+pub use crate::session::Readings;
 pub use crate::ui::app::{App, Environment};
 pub use crate::ui::view::command::Command;
 pub use crate::ui::view::request::Request;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
@@ -96,7 +96,8 @@ impl Time {
         Arc::new(move || {
             let read = |clock: &AtomicU64| Duration::from_millis(clock.load(Ordering::Relaxed));
             let awake = read(&time.awake);
-            Reading { awake, elapsed: awake + read(&time.asleep) }
+            let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+            Reading { awake, elapsed: awake + read(&time.asleep), since_1970 }
         })
     }
 }

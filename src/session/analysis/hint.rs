@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use egui::Context;
-
-use super::listener::Ear;
+use super::listener::Listener;
 use super::{Analysts, question};
 use crate::engine::{Analyst, Info};
 use crate::rules::Move;
+use crate::session::Wake;
 use crate::table::Table;
 
 /// How long a hint is thought about, and how long at most where nothing has been told by then.
@@ -40,7 +39,7 @@ struct Hint {
 struct Search {
     /// Thinks until it is dropped.
     _analyst: Box<dyn Analyst>,
-    ear: Ear,
+    listener: Listener,
     since: Duration,
     best: Option<Move>,
 }
@@ -52,13 +51,13 @@ impl Hints {
     }
 
     /// Begins to look for a hint.
-    pub fn begin(&mut self, ctx: &Context, table: &Table, now: Duration, analysts: &Analysts) {
+    pub fn begin(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
         let mut analyst = analysts(None);
-        let ear = Ear::default();
+        let listener = Listener::default();
         let moves = table.moves();
         let played = moves.iter().map(|played| played.mv).collect();
-        analyst.analyse(question(table, played), 1, ear.observer(1, ctx.clone()));
-        let search = Search { _analyst: analyst, ear, since: now, best: None };
+        analyst.analyse(question(table, played), 1, listener.observer(1, wake.clone()));
+        let search = Search { _analyst: analyst, listener, since: now, best: None };
         self.0 = Some(Hint { moves: moves.len(), told: Hinted::Sought, search: Some(search) });
     }
 
@@ -72,30 +71,37 @@ impl Hints {
     }
 
     /// Forgets what another position was about; gives back what was found, once.
-    pub fn tick(&mut self, ctx: &Context, table: &Table, now: Duration) -> Option<Hinted> {
+    pub fn tick(&mut self, table: &Table, now: Duration) -> Option<Hinted> {
         let stale = |hint: &mut Hint| hint.moves != table.moves().len() || table.result().is_some();
         self.0.take_if(stale);
         let hint = self.0.as_mut()?;
         let search = hint.search.as_mut()?;
         let failed = search.hear(table);
-        let spent = now.saturating_sub(search.since);
-        let enough = if search.best.is_some() { LOOKED } else { LONGEST };
-        let left = enough.saturating_sub(spent);
-        if !left.is_zero() && !failed {
-            ctx.request_repaint_after(left);
+        if !search.left(now).is_zero() && !failed {
             return None;
         }
         hint.told = search.best.map_or(Hinted::Nothing, Hinted::Piece);
         hint.search = None;
         Some(hint.told)
     }
+
+    /// After how long a hint is told; `None` while none is looked for.
+    pub fn wake_after(&self, now: Duration) -> Option<Duration> {
+        Some(self.0.as_ref()?.search.as_ref()?.left(now))
+    }
 }
 
 impl Search {
+    /// How much longer it may think.
+    fn left(&self, now: Duration) -> Duration {
+        let enough = if self.best.is_some() { LOOKED } else { LONGEST };
+        enough.saturating_sub(now.saturating_sub(self.since))
+    }
+
     /// The best move so far; whether the analyst failed.
     fn hear(&mut self, table: &Table) -> bool {
         let first = |info: &Info| info.moves.first().copied().filter(|mv| table.position().is_legal(*mv));
-        match self.ear.news() {
+        match self.listener.news() {
             Some(Ok(told)) => self.best = told.first().and_then(first).or(self.best),
             Some(Err(_)) => return true,
             None => {}

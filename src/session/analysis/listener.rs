@@ -1,41 +1,40 @@
-//! What an analyst has told of one position, from its thread to the window.
+//! What an analyst has told of one position, from its thread to the session.
 //!
-//! Whoever asks about another position makes another ear: what comes late for the old one reaches nobody. The window is woken
-//! when there is news, and not for each piece of it.
+//! Whoever asks about another position makes another listener: what comes late for the old one reaches nobody. The session is
+//! woken when there is news, and not for each piece of it.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use egui::Context;
-
 use crate::engine::{Failure, Info};
+use crate::session::Wake;
 
-/// How long the window lets news wait, so that figures that change many times a second can be read.
+/// How long news may wait, so that figures that change many times a second can be read.
 const CALM: Duration = Duration::from_millis(100);
 
-/// The window's end.
+/// The session's end.
 #[derive(Default)]
-pub struct Ear(Arc<Mutex<Heard>>);
+pub struct Listener(Arc<Mutex<Heard>>);
 
 #[derive(Default)]
 struct Heard {
     /// The last of each line, the best first.
     lines: Vec<Info>,
     failure: Option<Failure>,
-    /// The window has not yet read it.
+    /// It has not been read yet.
     fresh: bool,
 }
 
-impl Ear {
+impl Listener {
     /// What the analyst tells, of at most so many lines.
-    pub fn observer(&self, most: usize, ctx: Context) -> Box<dyn FnMut(Result<Info, Failure>) + Send> {
+    pub fn observer(&self, most: usize, wake: Wake) -> Box<dyn FnMut(Result<Info, Failure>) + Send> {
         let heard = Arc::downgrade(&self.0);
         Box::new(move |told| {
             let Some(heard) = heard.upgrade() else { return };
             let mut heard = lock(&heard);
             heard.take(told, most);
             if !std::mem::replace(&mut heard.fresh, true) {
-                ctx.request_repaint_after(CALM);
+                wake(CALM);
             }
         })
     }

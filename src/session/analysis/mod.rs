@@ -1,40 +1,35 @@
-//! What the position on the board is worth, and its best lines, while the players want to know: each frame it is looked
-//! whether another position is shown than the one that the analyst was asked about.
+//! What the position on the board is worth, and its best lines, while the players want to know: each tick compares the position
+//! that is shown with the one that the analyst was asked about.
 //!
-//! The analyst is there only while it is wanted. It is stopped when more thought would change little, so that a window that
+//! The analyst is there only while it is wanted. It is stopped when more thought would change little, so that a board that
 //! is left alone comes to rest.
 //!
 //! Thinking: see `engine`.
 
-pub(crate) mod engines;
-pub(crate) mod evaluation;
+mod engines;
+mod evaluation;
 mod hint;
-pub(crate) mod line;
-pub(crate) mod listener;
+mod line;
+mod listener;
 
 pub use engines::real;
+pub use evaluation::Worth;
 pub use hint::{Hinted, Hints};
+pub use line::Line;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::Context;
+use listener::Listener;
 
-use evaluation::Worth;
-use line::Line;
-use listener::Ear;
-
+use super::Wake;
 use crate::engine::external::GuestSetup;
 use crate::engine::{Analyst, Failure, Info, Question};
 use crate::rules::{Move, Position};
 use crate::table::Table;
-use crate::text::messages::Texts;
 
 /// Where analysts come from: a guest, or the built-in engine; tests have one of their own.
 pub type Analysts = Arc<dyn Fn(Option<&GuestSetup>) -> Box<dyn Analyst> + Send + Sync>;
-
-/// How many lines can be asked for.
-pub const LINES: std::ops::RangeInclusive<usize> = 1..=5;
 
 /// More thought than this, in half-moves and in time, would change little.
 const DEEP: u32 = 40;
@@ -43,21 +38,21 @@ const LONG: Duration = Duration::from_mins(1);
 /// The analysis of the position on the board.
 #[derive(Default)]
 pub struct Analysis {
-    pub(crate) on: bool,
+    on: bool,
     /// Who is asked: the built-in engine, or this guest.
-    pub(crate) guest: Option<GuestSetup>,
-    pub(crate) analyst: Option<Box<dyn Analyst>>,
+    guest: Option<GuestSetup>,
+    analyst: Option<Box<dyn Analyst>>,
     asked: Option<Asked>,
-    pub(crate) seen: Seen,
+    seen: Seen,
 }
 
 /// What is known of the position on the board.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Seen {
+struct Seen {
     /// Until the first report on a position, that of the one before.
-    pub(crate) worth: Option<Worth>,
-    pub(crate) lines: Vec<Line>,
-    pub(crate) speed: u64,
+    worth: Option<Worth>,
+    lines: Vec<Line>,
+    speed: u64,
 }
 
 /// What the analyst was asked.
@@ -67,7 +62,7 @@ struct Asked {
     lines: usize,
     most: usize,
     position: Position,
-    ear: Ear,
+    listener: Listener,
     since: Duration,
     /// It thinks.
     working: bool,
@@ -94,19 +89,29 @@ impl Analysis {
         self.on = on;
     }
 
-    /// "+0.6 · ", where there is room for no more; nothing while nothing is known.
-    pub fn short(&self, words: &Texts) -> String {
-        self.seen.worth.map_or_else(String::new, |worth| format!("{} · ", worth.text(words)))
+    /// What the position is worth, as far as it is known.
+    pub fn worth(&self) -> Option<Worth> {
+        self.seen.worth
+    }
+
+    /// The best lines, as far as they are known.
+    pub fn lines(&self) -> &[Line] {
+        &self.seen.lines
+    }
+
+    /// How deep all of them are looked at, and how many positions a second.
+    pub fn depth_and_speed(&self) -> (u32, u64) {
+        (self.seen.depth(), self.seen.speed)
     }
 
     /// Looks at what the board shows, `None` where nobody sees it; and at what has been told. When an analyst fails the
     /// analysis is off.
     pub fn tick(
         &mut self,
-        ctx: &Context,
         shown: Option<Shown<'_>>,
         now: Duration,
         analysts: &Analysts,
+        wake: &Wake,
     ) -> Result<(), Failure> {
         let Some(shown) = shown.filter(|_| self.on) else {
             self.begin(None);
@@ -116,10 +121,10 @@ impl Analysis {
             self.begin(shown.guest.cloned());
         }
         if self.asked.as_ref().is_none_or(|asked| !asked.is_about(shown)) {
-            self.ask(ctx, shown, now, analysts);
+            self.ask(shown, now, analysts, wake);
         }
         let Some(asked) = &mut self.asked else { return Ok(()) };
-        match asked.ear.news() {
+        match asked.listener.news() {
             Some(Ok(told)) => self.seen.hear(&told, &asked.position),
             Some(Err(failure)) => {
                 *self = Analysis::default();
@@ -127,18 +132,18 @@ impl Analysis {
             }
             None => {}
         }
-        if asked.working {
-            let left = LONG.saturating_sub(now.saturating_sub(asked.since));
-            if left.is_zero() || self.seen.is_enough(asked.most) {
-                asked.working = false;
-                if let Some(analyst) = &mut self.analyst {
-                    analyst.stop();
-                }
-            } else {
-                ctx.request_repaint_after(left);
+        if asked.working && (asked.left(now).is_zero() || self.seen.is_enough(asked.most)) {
+            asked.working = false;
+            if let Some(analyst) = &mut self.analyst {
+                analyst.stop();
             }
         }
         Ok(())
+    }
+
+    /// After how long the analyst has thought long enough; `None` while it does not think.
+    pub fn wake_after(&self, now: Duration) -> Option<Duration> {
+        self.asked.as_ref().filter(|asked| asked.working).map(|asked| asked.left(now))
     }
 
     /// Nobody has been asked, and nothing is known.
@@ -146,22 +151,22 @@ impl Analysis {
         *self = Analysis { on: self.on, guest, ..Analysis::default() };
     }
 
-    fn ask(&mut self, ctx: &Context, shown: Shown<'_>, now: Duration, analysts: &Analysts) {
+    fn ask(&mut self, shown: Shown<'_>, now: Duration, analysts: &Analysts, wake: &Wake) {
         let position = shown.table.position_after(shown.moves).clone();
         let most = shown.lines.min(position.count_legal_moves());
         let moves: Vec<Move> = shown.played().collect();
-        let ear = Ear::default();
+        let listener = Listener::default();
         let over = Worth::of_end(&position);
         self.seen = Seen { worth: over.or(self.seen.worth), ..Seen::default() };
         if over.is_none() {
             let analyst = self.analyst.get_or_insert_with(|| analysts(self.guest.as_ref()));
             let question = question(shown.table, moves.clone());
-            analyst.analyse(question, most, ear.observer(most, ctx.clone()));
+            analyst.analyse(question, most, listener.observer(most, wake.clone()));
         } else if let Some(analyst) = &mut self.analyst {
             analyst.stop();
         }
         let (lines, working) = (shown.lines, over.is_none());
-        self.asked = Some(Asked { moves, lines, most, position, ear, since: now, working });
+        self.asked = Some(Asked { moves, lines, most, position, listener, since: now, working });
     }
 }
 
@@ -178,6 +183,11 @@ impl Shown<'_> {
 }
 
 impl Asked {
+    /// How much longer it may think.
+    fn left(&self, now: Duration) -> Duration {
+        LONG.saturating_sub(now.saturating_sub(self.since))
+    }
+
     fn is_about(&self, shown: Shown<'_>) -> bool {
         let position = shown.table.position_after(shown.moves);
         self.lines == shown.lines
@@ -194,7 +204,7 @@ impl Seen {
     }
 
     /// How deep all lines are looked at.
-    pub(crate) fn depth(&self) -> u32 {
+    fn depth(&self) -> u32 {
         self.lines.iter().map(|line| line.depth).min().unwrap_or(0)
     }
 

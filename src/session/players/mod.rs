@@ -1,30 +1,31 @@
-//! Those who play and are no persons: they are asked when it is their turn, heard, and move after as long as a
-//! person would take.
+//! The engines in their seats: they are asked when it is their turn, and their moves are held back for as long as a person
+//! would think.
 //!
 //! A question belongs to one position. When that goes, by a move taken back, the end of the game or another one,
 //! the question goes with it, and so does whatever is still answered to it.
 //!
-//! The engine: see `engine`. What an answer does at the table: see `ui::app::players`.
+//! What an answer becomes at the table: see `session::players::reply`.
 
-pub(crate) mod pending_move;
-pub(crate) mod seat_player;
+mod pending_move;
+mod reply;
+mod seat_player;
 
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use egui::Context;
-
+pub use reply::deeds;
 pub use seat_player::{Invite, fetch};
 
+use super::Wake;
 use super::local_game::LocalGame;
 use crate::engine::external::GuestSetup;
 use crate::engine::{Answer, Failure};
 use crate::rules::Color;
-use crate::table::Table;
+use crate::table::{Reading, Table};
 use pending_move::{Progress, Thought};
 use seat_player::Chair;
 
-/// The opponents at the table of the window.
+/// The engines at the table.
 pub struct Opponents {
     invite: Invite,
     /// Of White and of Black, where no person plays.
@@ -76,15 +77,14 @@ impl Opponents {
         self.held = held;
     }
 
-    /// Asks whoever has the move and is no person, and listens. `now` is the time for which the computer was
-    /// awake; `guest` knows the guests by their names.
+    /// Asks the engine whose turn it is, and listens. `guest` knows the external engines by their names.
     pub fn tick(
         &mut self,
-        ctx: &Context,
         play: &LocalGame,
-        now: Duration,
+        now: Reading,
         at_once: bool,
         guest: impl Fn(&str) -> Option<GuestSetup>,
+        wake: &Wake,
     ) -> Option<(Color, Answer)> {
         let table = play.table();
         if table.result().is_some() {
@@ -100,10 +100,9 @@ impl Opponents {
             return None;
         }
         match &mut self.thought {
-            None => self.ask(ctx, play, now),
-            Some(thought) => match thought.listen(now, at_once) {
-                Progress::Thinks => {}
-                Progress::Waits(rest) => ctx.request_repaint_after(rest),
+            None => self.ask(play, now, wake),
+            Some(thought) => match thought.listen(now.awake, at_once) {
+                Progress::Thinks | Progress::Waits => {}
                 Progress::Done(color, answer) => {
                     self.thought = None;
                     return Some((color, answer));
@@ -113,7 +112,12 @@ impl Opponents {
         None
     }
 
-    /// Whether it is the turn of one who is no person, and time goes by.
+    /// After how long an engine moves that has answered already.
+    pub fn wake_after(&self, now: Reading) -> Option<Duration> {
+        self.thought.as_ref()?.wake_after(now.awake)
+    }
+
+    /// Whether it is an engine's turn, and time goes by.
     fn may_play(&self, play: &LocalGame) -> bool {
         let table = play.table();
         let person = table.seat(table.position().turn()).is_person();
@@ -134,19 +138,20 @@ impl Opponents {
         }
     }
 
-    fn ask(&mut self, ctx: &Context, play: &LocalGame, now: Duration) {
+    fn ask(&mut self, play: &LocalGame, now: Reading, wake: &Wake) {
         let table = play.table();
-        let (color, question) = (table.position().turn(), table.question(table.moves().len(), play.now()));
+        let (color, question) =
+            (table.position().turn(), table.question(table.moves().len(), play.time_at(now)));
         let Some(chair) = &self.chairs[color.index()] else { return };
         let (sender, answer) = channel();
         let clock = question.clocks[color.index()];
-        let wakes = ctx.clone();
+        let wake = wake.clone();
         chair.ask(question, move |answer| {
             // Nobody listens any more when the game was left meanwhile.
             let _ = sender.send(answer);
-            wakes.request_repaint();
+            wake(Duration::ZERO);
         });
-        self.thought = Some(Thought::new(table, clock, now, answer));
+        self.thought = Some(Thought::new(table, clock, now.awake, answer));
     }
 
     /// Nothing that was asked is wanted any more.

@@ -19,13 +19,15 @@ pub struct Thought {
     clock: Option<Clock>,
     answer: Receiver<Answer>,
     heard: Option<Answer>,
+    /// From when on it counts.
+    due: Option<Duration>,
 }
 
 /// How far it has come.
 pub enum Progress {
     Thinks,
-    /// It has answered; a person would still think for so long.
-    Waits(Duration),
+    /// It has answered, where a person would still think.
+    Waits,
     Done(Color, Answer),
 }
 
@@ -33,7 +35,7 @@ impl Thought {
     /// A question that is asked now, at the table as it stands.
     pub fn new(table: &Table, clock: Option<Clock>, since: Duration, answer: Receiver<Answer>) -> Thought {
         let moves = table.moves().iter().map(|played| played.mv).collect();
-        Thought { color: table.position().turn(), moves, since, clock, answer, heard: None }
+        Thought { color: table.position().turn(), moves, since, clock, answer, heard: None, due: None }
     }
 
     /// Whether it is about the position on the table.
@@ -56,13 +58,16 @@ impl Thought {
             Ok(reply) if !at_once => self.since + patience(reply.pause, self.clock),
             Ok(_) | Err(_) => now,
         };
-        match due.checked_sub(now).filter(|rest| !rest.is_zero()) {
-            None => Progress::Done(self.color, heard),
-            Some(rest) => {
-                self.heard = Some(heard);
-                Progress::Waits(rest)
-            }
+        if due <= now {
+            return Progress::Done(self.color, heard);
         }
+        (self.heard, self.due) = (Some(heard), Some(due));
+        Progress::Waits
+    }
+
+    /// After how long an answer counts that has come already.
+    pub fn wake_after(&self, now: Duration) -> Option<Duration> {
+        self.due.map(|due| due.saturating_sub(now))
     }
 }
 

@@ -15,7 +15,7 @@ impl App {
             return self.overlay.announcer.again();
         }
         let facts = self.facts();
-        let card = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
+        let card = Explain { words: &self.prefs.texts, table: self.session.table(), facts: &facts };
         let card = card.standing(self.overlay.message.as_ref());
         self.overlay.announcer.say(card.spoken(&self.prefs.texts));
     }
@@ -35,7 +35,7 @@ impl App {
 
     /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
-        let table = self.play.table();
+        let table = self.session.table();
         for notice in notices {
             if matches!(notice, Notice::Refused(_)) {
                 self.overlay.announcer.refused();
@@ -49,7 +49,7 @@ impl App {
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
         if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
             let facts = self.facts();
-            let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
+            let explain = Explain { words: &self.prefs.texts, table: self.session.table(), facts: &facts };
             self.overlay.announcer.say(explain.standing(None).spoken(&self.prefs.texts));
         }
     }

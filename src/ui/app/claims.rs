@@ -40,10 +40,10 @@ impl App {
 
     fn turn_clock(&mut self, facts: &Facts) {
         match facts.clock {
-            ClockState::Waiting => self.play.start(),
+            ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::Pause),
             ClockState::Paused => self.deed(Deed::Resume),
-            ClockState::None => self.opponents.hold(!facts.held),
+            ClockState::None => self.session.hold(!facts.held),
             ClockState::Stopped => {}
         }
     }
@@ -54,7 +54,7 @@ impl App {
         if !facts.is_person(facts.turn) {
             return;
         }
-        let allowed = self.play.table().allowed();
+        let allowed = self.session.table().allowed();
         let sides: Vec<CastlingSide> = allowed
             .iter()
             .filter(|mv| mv.is_castling())
@@ -88,7 +88,7 @@ impl App {
             return;
         }
         let Some(claiming) = &mut self.screens.game.desk.claiming else { return };
-        let Some(mv) = claiming.hand(deed, self.play.table().position()) else { return };
+        let Some(mv) = claiming.hand(deed, self.session.table().position()) else { return };
         let text = self.intended_text(mv);
         if let Some(claiming) = &mut self.screens.game.desk.claiming {
             claiming.text = text;
@@ -97,7 +97,7 @@ impl App {
 
     /// The move in the letters of the language; what a pawn becomes is left for the player to say.
     fn intended_text(&self, mv: Move) -> String {
-        let san = self.play.table().position().san(mv);
+        let san = self.session.table().position().san(mv);
         let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
         notation::text(without, Notation::Letters, &self.prefs.texts)
     }

@@ -32,7 +32,7 @@ impl Sound {
 impl App {
     /// What was done at the table is heard.
     pub(crate) fn let_hear(&mut self, notices: &[Notice]) {
-        if let Some(heard) = Cue::of(self.play.table(), notices) {
+        if let Some(heard) = Cue::of(self.session.table(), notices) {
             self.sound(heard);
         }
         if notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {
@@ -42,7 +42,7 @@ impl App {
 
     /// Little time is left, which is heard once.
     pub(crate) fn hear_low_time(&mut self, now: u64) {
-        if self.system.sound.low.tick(self.play.table(), now) && self.prefs.settings.low_time {
+        if self.system.sound.low.tick(self.session.table(), now) && self.prefs.settings.low_time {
             self.sound(Cue::LowTime);
         }
     }
@@ -88,7 +88,7 @@ impl App {
     }
 
     fn speak_last_move(&self) {
-        let table = self.play.table();
+        let table = self.session.table();
         let Some((last, before)) = table.moves().split_last().filter(|_| self.prefs.settings.speak) else {
             return;
         };

@@ -78,7 +78,7 @@ impl App {
     }
 
     fn command(&mut self, ctx: &Context, command: Command) {
-        let (moves, shown) = (self.play.table().moves().len(), self.shown());
+        let (moves, shown) = (self.session.table().moves().len(), self.shown());
         let stage = self.screens.shown();
         match command {
             Command::NewGame => self.open_new_game(),
@@ -135,7 +135,7 @@ impl App {
             Command::Wipe => self.screens.game.board.wipe(),
             Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Engines => self.open_engines(),
-            Command::Hint => self.hint(ctx),
+            Command::Hint => self.hint(),
             Command::Analysis => self.turn_analysis(),
             Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
@@ -201,7 +201,7 @@ impl App {
         self.overlay.dialog = None;
         self.deed(Deed::Resume);
         if counts {
-            self.play.count_sleep(asleep);
+            self.session.count_sleep(asleep);
             self.deed(Deed::Tick);
         }
     }

@@ -26,7 +26,7 @@ impl App {
         if let Some(editor) = self.screens.editor() {
             return Scene { board: editor.setup().board, ..Scene::default() };
         }
-        let (table, shown) = (self.play.table(), self.shown());
+        let (table, shown) = (self.session.table(), self.shown());
         let last = shown.checked_sub(1).and_then(|before| Some((before, table.moves().get(before)?)));
         let scene = match last {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
@@ -40,7 +40,7 @@ impl App {
         if let Some(study) = self.screens.studied() {
             return Scene::line(study.record(), study.at());
         }
-        let table = self.play.table();
+        let table = self.session.table();
         let moves = table.moves().iter().enumerate();
         let after = moves.map(|(before, played)| Scene::after(table.position_after(before), played.mv));
         std::iter::once(Scene::of(table.position_after(0))).chain(after).collect()

@@ -4,43 +4,43 @@
 //!
 //! Laying the views out: see `ui::app::window`.
 
-use std::time::Duration;
-
 use egui::{Context, Event, Ui};
 
 use super::App;
 use super::screens::Screen;
-use crate::table::Deed;
+use crate::session::{Analysed, TickInput};
 use crate::text::clock_face;
-use crate::ui::dialogs::Dialog;
+use crate::ui::screens::study::Study;
 use crate::ui::theme;
-use crate::ui::view::message::Message;
 
 impl App {
-    /// What time alone brings, also while the window is hidden: a flag that falls, a computer that was asleep, a disk that
-    /// is full.
+    /// What time, the engines and analysis bring, also while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
-        let now = self.play.now();
-        if let Some(asleep) = self.play.take_asleep() {
-            self.deed(Deed::Pause);
-            self.overlay.dialog = Some(Dialog::Asleep(asleep));
+        let now = self.now();
+        let guest = self.analyst();
+        let other = self.screens.studied().map(Study::table);
+        let seen = other.is_some() || self.screens.shown() == Screen::Game;
+        let moves = if other.is_some() { 0 } else { self.shown() };
+        let lines = self.prefs.settings.lines;
+        let analysed = Analysed { other, moves, lines, guest: guest.as_ref() };
+        let input = TickInput {
+            at_once: self.prefs.settings.at_once,
+            guests: &self.prefs.engines,
+            analysed: Some(analysed).filter(|_| seen),
+        };
+        for event in self.session.tick(&input, now) {
+            self.on_event(ctx, event);
         }
-        if let Some(falls) = self.play.table().flag_falls_at().filter(|_| self.play.is_started()) {
-            if falls <= now {
-                self.deed(Deed::Tick);
-            } else {
-                ctx.request_repaint_after(Duration::from_millis(falls - now));
-            }
-        }
-        self.hear_low_time(now);
-        if let Some(trouble) = self.play.trouble() {
-            self.overlay.message = Some(Message::Journal(trouble));
+        self.hear_low_time(self.session.time_at(now));
+        self.tell_failed();
+        if let Some(after) = self.session.wake_after(now) {
+            ctx.request_repaint_after(after);
         }
     }
 
     /// Where a castling was announced, a claim card came or went, or the game ended, other buttons are under the pointer.
     fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
-        let table = self.play.table();
+        let table = self.session.table();
         let now = (
             table.announced().is_some(),
             self.screens.game.desk.claiming.is_some(),
@@ -59,9 +59,6 @@ impl eframe::App for App {
         self.take_saving();
         self.keep_study(ctx);
         self.tick(ctx);
-        self.end_where_dead(ctx);
-        self.opponents_play(ctx);
-        self.tick_analysis(ctx);
         self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_message.take());
     }
 
@@ -90,8 +87,8 @@ impl eframe::App for App {
             self.overlay.keys.read(ui.ctx(), &facts, claiming, &mut self.screens.game.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
-        let change = clock_face::until_change(self.play.table(), facts.now, self.prefs.settings.tenths);
-        if let Some(change) = change.filter(|_| self.play.is_started()) {
+        let change = clock_face::until_change(self.session.table(), facts.now, self.prefs.settings.tenths);
+        if let Some(change) = change.filter(|_| self.session.is_started()) {
             ui.ctx().request_repaint_after(change);
         }
         let ctx = ui.ctx().clone();

@@ -20,7 +20,7 @@ mod overlay;
 pub(crate) mod players;
 mod prefs;
 mod queries;
-pub(crate) mod results;
+
 pub(crate) mod save;
 pub(crate) mod screens;
 pub(crate) mod screenshot;
@@ -31,17 +31,14 @@ pub(crate) mod study_file;
 mod system;
 pub(crate) mod window;
 
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use egui::Context;
 
 pub use system::Environment;
 
-use crate::session::analysis::{Analysis, Analysts, Hints};
-use crate::session::dead_position::DeadWatch;
-use crate::session::local_game::{LocalGame, Readings, Recovered};
-use crate::session::players::Opponents;
-use crate::table::{Deed, GameSetup, Table};
+use crate::session::{self, Journals, Recovered, Session, Wake};
+use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::screens::study::Study;
 use crate::ui::theme;
 use crate::ui::view::context::Facts;
@@ -56,14 +53,7 @@ use system::System;
 
 /// The window: the game in real time, what fills the window, what lies above that, what the player chose, and the computer.
 pub struct App {
-    pub(crate) play: LocalGame,
-    pub(crate) readings: Readings,
-    pub(crate) journals: Option<PathBuf>,
-    pub(crate) analysts: Analysts,
-    pub(crate) analysis: Analysis,
-    pub(crate) hints: Hints,
-    pub(crate) opponents: Opponents,
-    pub(crate) dead_watch: DeadWatch,
+    pub(crate) session: Session,
     pub(crate) screens: Screens,
     pub(crate) overlay: Overlay,
     pub(crate) prefs: Prefs,
@@ -87,36 +77,28 @@ impl App {
         } = environment;
         let trouble = store.read();
         let settings: Settings = store.chosen();
-        let begins = setup.is_some();
-        let (play, found) = match setup {
+        let journals = Journals { folder: journals, readings: readings.clone() };
+        let outside = session::Environment { journals, invite, analysts, wake: wake(ctx) };
+        let now = readings();
+        let (session, found) = match setup {
             Some(setup) => {
                 let setup = draw_lots(setup, &mut chance);
-                (LocalGame::new(setup, readings.clone(), journals.clone()), Recovered::default())
+                (Session::new(setup, outside, now), Recovered::default())
             }
-            None => LocalGame::reopen(GameSetup::default(), readings.clone(), journals.clone()),
+            None => Session::reopen(GameSetup::default(), outside, now),
         };
-        let lot = play.table().lone_person().filter(|_| play.table().setup().lot);
+        let lot = session.table().lone_person().filter(|_| session.table().setup().lot);
         let message = Message::of_found(found).or(trouble.map(Message::Settings)).or(lot.map(Message::ByLot));
         let mut app = App {
-            play,
-            readings,
-            journals,
-            analysts,
-            analysis: Analysis::default(),
-            hints: Hints::default(),
-            opponents: Opponents::new(invite),
-            dead_watch: DeadWatch::default(),
+            session,
             screens: Screens::default(),
             overlay: Overlay { message, ..Overlay::default() },
             prefs: Prefs::new(settings, store, language),
-            system: System::new(chance, choose_file, audio),
+            system: System::new(readings, chance, choose_file, audio),
         };
         app.find_study();
         app.prefs.apply(ctx);
         app.face_person(None);
-        if !begins {
-            app.hold_watched();
-        }
         app
     }
 
@@ -127,7 +109,7 @@ impl App {
 
     /// The table, for who looks on.
     pub fn table(&self) -> &Table {
-        self.play.table()
+        self.session.table()
     }
 
     /// What was chosen, for who looks on.
@@ -135,9 +117,14 @@ impl App {
         &self.prefs.settings
     }
 
+    /// The computer's clocks.
+    pub(crate) fn now(&self) -> Reading {
+        (self.system.readings)()
+    }
+
     /// How many moves the board shows.
     pub fn shown(&self) -> usize {
-        self.screens.game.back.unwrap_or(self.play.table().moves().len())
+        self.screens.game.back.unwrap_or(self.session.table().moves().len())
     }
 
     /// Reads the table and the time, once a frame.
@@ -150,10 +137,10 @@ impl App {
             study: self.study().map(Study::facts),
             drawings,
             keyed: self.screens.game.keyed,
-            held: self.opponents.are_held(),
+            held: self.session.is_held(),
             advice: self.screens.game.advice,
-            analysed: self.analysis.is_on(),
-            ..Facts::of(&self.play, self.prefs.settings, self.shown())
+            analysed: self.session.analysis().is_on(),
+            ..Facts::of(&self.session, self.now(), self.prefs.settings, self.shown())
         }
     }
 
@@ -170,15 +157,21 @@ impl App {
 
     /// Looks at an earlier position; what is in hand goes back first.
     pub(crate) fn show_moves(&mut self, moves: usize) {
-        if self.play.table().selected().is_some() || self.play.table().promoting().is_some() {
+        if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);
         }
         self.overlay.message = None;
-        self.screens.game.back = Some(moves).filter(|moves| *moves < self.play.table().moves().len());
+        self.screens.game.back = Some(moves).filter(|moves| *moves < self.session.table().moves().len());
     }
 
     /// Changes the settings, writes them down and applies them.
     pub(crate) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
         self.overlay.message = self.prefs.set(ctx, change).map(Message::Settings);
     }
+}
+
+/// Threads of the session ask for a frame, which ticks it.
+fn wake(ctx: &Context) -> Wake {
+    let ctx = ctx.clone();
+    Arc::new(move |after| ctx.request_repaint_after(after))
 }

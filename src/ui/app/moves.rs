@@ -5,8 +5,9 @@
 //! What the table makes of a deed: see `table`. What an engine does: see `engine::opponent`.
 
 use super::App;
-use crate::rules::{Color, PieceLetters, Square};
-use crate::table::{Deed, NearGoal, Notice, Reason, Table};
+use crate::rules::{PieceLetters, Square};
+use crate::storage::settings::advice;
+use crate::table::{Deed, NearGoal, Notice, Reason};
 use crate::text::typed_move;
 use crate::ui::screens::game::Desk;
 use crate::ui::table_board::keyboard_move::{entered, press_and_let_go};
@@ -15,7 +16,7 @@ use crate::ui::view::message::Message;
 impl App {
     /// A press while looking back only returns to the game; its release then says nothing.
     pub(crate) fn deed(&mut self, deed: Deed) {
-        if !is_for_person(self.play.table(), &deed) {
+        if !self.session.allows(&deed) {
             self.screens.game.back = None;
             return;
         }
@@ -37,8 +38,8 @@ impl App {
             self.screens.game.desk.choosing = false;
         }
         let lets_go = matches!(deed, Deed::Release { .. });
-        let near = lets_go.then(|| self.play.table().near_goal()).flatten();
-        let notices = self.play.apply(deed);
+        let near = lets_go.then(|| self.session.table().near_goal()).flatten();
+        let notices = self.session.apply(deed, self.now());
         self.heed(near, notices);
     }
 
@@ -60,9 +61,16 @@ impl App {
             Message::of_king(near, &notices).or_else(|| Message::of(notices)).or(self.overlay.message.take());
     }
 
+    /// Remembers how the game that is just over went, if it is one that counts; another level may be advised for the next.
+    fn keep_result(&mut self) {
+        let Some((level, fared)) = self.session.outcome() else { return };
+        self.prefs.store.keep_result(level, fared);
+        self.screens.game.advice = advice(level, &self.prefs.store.results(level));
+    }
+
     /// What a hand holds goes back, before something comes between it and the board.
     pub(crate) fn let_go(&mut self) {
-        if self.play.table().in_hand().is_some() {
+        if self.session.table().in_hand().is_some() {
             self.deed(Deed::Cancel);
         }
     }
@@ -74,7 +82,7 @@ impl App {
 
     /// A move in the letters of the language, as the table takes it whatever the language.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
-        let table = self.play.table();
+        let table = self.session.table();
         let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
     }
@@ -93,12 +101,12 @@ impl App {
         } else if self.is_looking_back() {
             self.screens.game.keyed = None;
             press_and_let_go(square, square)
-        } else if !self.play.table().seat(self.play.table().position().turn()).is_person() {
+        } else if !self.session.table().seat(self.session.table().position().turn()).is_person() {
             return;
         } else {
             // What was told before makes way for what the piece can do.
             self.overlay.message = None;
-            entered(self.play.table(), &mut self.screens.game.keyed, square)
+            entered(self.session.table(), &mut self.screens.game.keyed, square)
         };
         for deed in deeds {
             match self.screens.game.desk.claiming {
@@ -106,35 +114,5 @@ impl App {
                 None => self.deed(deed),
             }
         }
-    }
-}
-
-/// Whether a person may do this: with his own pieces, in his own name. Nothing is anybody's once the game is over,
-/// when the table tells so.
-fn is_for_person(table: &Table, deed: &Deed) -> bool {
-    let person = |color: Color| table.seat(color).is_person();
-    match deed {
-        _ if table.result().is_some() => true,
-        Deed::Press { .. }
-        | Deed::Promote { .. }
-        | Deed::Castle { .. }
-        | Deed::Confirm
-        | Deed::Jadoube
-        | Deed::Move { .. }
-        | Deed::Hint
-        | Deed::Claim { .. } => person(table.position().turn()),
-        Deed::OfferDraw { by }
-        | Deed::AnswerDraw { by, .. }
-        | Deed::Resign { by }
-        | Deed::TakeBack { by }
-        | Deed::AnswerTakeBack { by, .. } => person(*by),
-        Deed::Release { .. }
-        | Deed::Cancel
-        | Deed::Analysis { .. }
-        | Deed::Sit { .. }
-        | Deed::DeadPosition
-        | Deed::Pause
-        | Deed::Resume
-        | Deed::Tick => true,
     }
 }

@@ -9,9 +9,7 @@ use fastrand::Rng;
 
 use super::App;
 use crate::rules::{Color, Position};
-use crate::session::analysis::{Analysis, Hints};
-use crate::session::dead_position::DeadWatch;
-use crate::session::local_game::{LocalGame, Truncation};
+use crate::session::Truncation;
 use crate::start::Start;
 use crate::table::journal::give_up;
 use crate::table::{GameSetup, Seat};
@@ -26,28 +24,23 @@ impl App {
 
     /// The game that was on the board is over, or given up.
     pub(crate) fn put_on_board(&mut self, next: Next) {
-        let trouble = self.play.close();
-        self.opponents.leave();
-        self.dead_watch = DeadWatch::default();
         self.system.sound.begin();
-        let before = self.play.table().lone_person();
-        let (readings, journals) = (self.readings.clone(), self.journals.clone());
-        let note = match next {
+        let before = self.session.table().lone_person();
+        let now = self.now();
+        let (trouble, note) = match next {
             Next::Agreed { setup, pasted } => {
                 let lot = setup.lone_person().filter(|_| setup.lot);
-                self.play = LocalGame::new(setup, readings, journals);
-                self.play.write_down();
-                lot.map(Message::ByLot).or(pasted.map(Message::Pasted))
+                let trouble = self.session.begin(setup, now);
+                (trouble, lot.map(Message::ByLot).or(pasted.map(Message::Pasted)))
             }
             Next::Kept { script, journal } => {
                 let torn = Truncation::of(script.dropped, script.fault.is_some());
                 let (fault, unknown) = (script.fault.clone(), script.unknown.clone());
-                self.play = LocalGame::take_up(script, readings, journals);
+                let trouble = self.session.take_up(script, now);
                 if let Some(journal) = journal {
                     give_up(&journal);
                 }
-                self.hold_watched();
-                Some(Message::Continued { torn, fault, unknown })
+                (trouble, Some(Message::Continued { torn, fault, unknown }))
             }
         };
         self.screens.game.board.begin();
@@ -62,22 +55,13 @@ impl App {
         self.screens.game.advice = None;
         self.face_person(before);
         self.screens.game.desk = Desk::default();
-        (self.analysis, self.hints) = (Analysis::default(), Hints::default());
-        self.screens.begin(self.play.table().position_after(0));
-    }
-
-    /// A game of engines that was watched goes on when somebody watches; where there is a clock, it has been stopped.
-    pub(crate) fn hold_watched(&mut self) {
-        let table = self.play.table();
-        let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
-        let hold = watched && !table.setup().has_clock();
-        self.opponents.hold(hold);
+        self.screens.begin(self.session.table().position_after(0));
     }
 
     /// Whoever plays alone against an engine sees the board from his own side; whoever did in the game before
     /// gives the side back to White.
     pub(crate) fn face_person(&mut self, before: Option<Color>) {
-        match self.play.table().lone_person() {
+        match self.session.table().lone_person() {
             Some(person) => self.screens.game.flipped = person == Color::Black,
             None if before.is_some() => self.screens.game.flipped = false,
             None => {}
@@ -98,12 +82,12 @@ impl App {
 
     /// The same, with what chance had for it then.
     pub(crate) fn agreed(&self) -> GameSetup {
-        self.prefs.store.game().unwrap_or_else(|| self.play.table().setup().clone())
+        self.prefs.store.game().unwrap_or_else(|| self.session.table().setup().clone())
     }
 
     /// The same players with the colours changed.
     pub(crate) fn rematch(&mut self) -> GameSetup {
-        let last = self.play.table().setup().clone();
+        let last = self.session.table().setup().clone();
         // Odds go with the player.
         let [of_white, of_black] = last.clock.clone();
         let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
@@ -131,7 +115,7 @@ impl App {
 
     /// A position from elsewhere, between the same players, and what came with it.
     pub(crate) fn begin_from(&mut self, start: Start, pasted: Option<Pasted>) {
-        let setup = GameSetup { start, lot: false, ..self.play.table().setup().clone() };
+        let setup = GameSetup { start, lot: false, ..self.session.table().setup().clone() };
         let setup = self.anew(setup);
         self.next_or_ask(Next::Agreed { setup, pasted });
     }
@@ -143,7 +127,7 @@ impl App {
 
     /// The same for one that may have been kept.
     pub(crate) fn next_or_ask(&mut self, next: Next) {
-        let table = self.play.table();
+        let table = self.session.table();
         if table.is_begun() && table.result().is_none() {
             self.overlay.dialog = Some(Dialog::Leave(Box::new(next)));
         } else {

@@ -70,7 +70,7 @@ impl App {
     /// The games that were played here and the files that were opened.
     pub(crate) fn open_recent(&mut self, ctx: &Context) {
         let (sender, receiver) = channel();
-        if let Some(folder) = self.journals.clone() {
+        if let Some(folder) = self.session.journals().map(Path::to_owned) {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; playing tells of it.
             std::thread::spawn(move || {
@@ -89,7 +89,7 @@ impl App {
     }
 
     fn is_journal(&self, file: &Path) -> bool {
-        self.journals.as_deref().is_some_and(|folder| file.parent() == Some(folder))
+        self.session.journals().is_some_and(|folder| file.parent() == Some(folder))
     }
 
     /// The next time it is among the files that were opened; a journal is among the games anyway.

@@ -50,7 +50,7 @@ impl App {
             let (explain, cursor) = (Explain { words, table, facts: &facts }, study.cursor());
             return answer(&Answers { explain, scene: &scene, cursor });
         }
-        let table = self.play.table();
+        let table = self.session.table();
         let scene = Scene::of(table, game.shown, Bitboard::EMPTY, self.screens.game.keyed);
         let explain = Explain { words, table, facts: &game };
         answer(&Answers { explain, scene: &scene, cursor: self.screens.game.board.cursor() })
@@ -63,7 +63,7 @@ impl App {
             let (mv, parent) = record.mv(study.at()).zip(record.parent(study.at()))?;
             return Some(spoken(&self.prefs.texts, &record.position(parent), mv));
         }
-        let (table, before) = (self.play.table(), self.shown().checked_sub(1)?);
+        let (table, before) = (self.session.table(), self.shown().checked_sub(1)?);
         let played = table.moves().get(before)?;
         Some(spoken(&self.prefs.texts, table.position_after(before), played.mv))
     }

@@ -36,7 +36,7 @@ pub struct Saving {
 impl App {
     /// The record of the game as it is now.
     fn pgn(&self) -> String {
-        self.play.table().pgn(Some(self.play.date()))
+        self.session.table().pgn(Some(self.session.date()))
     }
 
     pub(crate) fn copy_game(&mut self, ctx: &Context) {
@@ -45,15 +45,17 @@ impl App {
     }
 
     pub(crate) fn save_game(&mut self, ctx: &Context) {
-        let (text, name) = (self.pgn(), game_name(self.play.table(), self.play.date(), GAME[0]));
+        let (text, name) = (self.pgn(), game_name(self.session.table(), self.session.date(), GAME[0]));
         let title = t!(self.prefs.texts, "save-game");
         self.save(ctx, text, Question { title, kind: "PGN", extensions: GAME, new: Some(name) });
     }
 
     /// Keeps the game with its clocks and all that was done, to go on with it another time.
     pub(crate) fn keep_game(&mut self, ctx: &Context) {
-        let (text, name) =
-            (self.play.script().to_text(), game_name(self.play.table(), self.play.date(), OURS[0]));
+        let (text, name) = (
+            self.session.script(self.now()).to_text(),
+            game_name(self.session.table(), self.session.date(), OURS[0]),
+        );
         let title = t!(self.prefs.texts, "keep-game");
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: Some(name) });
     }

@@ -16,7 +16,7 @@ use crate::ui::screens::learn::book::Book;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::start::{Around, StartScreen};
 use crate::ui::screens::study::Study;
-use crate::ui::view::context::{Facts, Look, SessionView, ViewContext};
+use crate::ui::view::context::{Facts, Look, ViewContext};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::request::Request;
 
@@ -168,7 +168,8 @@ impl App {
         match self.screens.shown {
             Screen::Game => {
                 let facts = self.facts();
-                let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts: &facts };
+                let explain =
+                    Explain { words: &self.prefs.texts, table: self.session.table(), facts: &facts };
                 explain.standing(self.overlay.message.as_ref()).article
             }
             Screen::Lesson => self.screens.lesson.as_ref()?.article(),
@@ -208,7 +209,7 @@ impl App {
     pub(crate) fn shown_position(&self) -> Position {
         match self.screens.studied() {
             Some(study) => study.position().clone(),
-            None => self.play.table().position_after(self.shown()).clone(),
+            None => self.session.table().position_after(self.shown()).clone(),
         }
     }
 
@@ -222,20 +223,20 @@ impl App {
             self.show_study(ui, place, keys, facts, actions);
             return self.forget_note(ui, facts);
         }
-        let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts };
+        let explain = Explain { words: &self.prefs.texts, table: self.session.table(), facts };
         let told =
             self.overlay.message.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
         let look =
             Look { words: &self.prefs.texts, settings: &self.prefs.settings, keys, told: told.as_ref() };
         if let (Screen::Editor, Some(editor)) = (self.screens.shown, &mut self.screens.editor) {
-            let shown = self.play.table().position_after(facts.shown).setup();
+            let shown = self.session.table().position_after(facts.shown).setup();
             let game = OfGame { shown, binds: !facts.help && facts.moves > 0 };
             editor.show(ui, place, look, &mut self.prefs.art, &game, actions);
         }
         match (self.screens.shown, &mut self.screens.room, &mut self.screens.lesson) {
             (Screen::Editor, ..) => {}
             (Screen::Start, ..) if let Some(start) = &mut self.screens.start => {
-                let around = Around { table: self.play.table(), facts };
+                let around = Around { table: self.session.table(), facts };
                 start.show(ui, place, look, &mut self.prefs.art, around, actions);
             }
             (Screen::Games, ..) if let Some(games) = &mut self.screens.games => {
@@ -247,7 +248,7 @@ impl App {
             (Screen::Room, Some(room), _) => room.show(ui, place, look, &mut self.prefs.art, actions),
             (Screen::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.prefs.art, actions),
             _ => {
-                let session = SessionView { play: &self.play, analysis: &self.analysis, hints: &self.hints };
+                let session = &self.session;
                 let message = self.overlay.message.as_ref();
                 let art = &mut self.prefs.art;
                 let mut ctx = ViewContext { session, facts, look, message, art, requests: actions };

@@ -1,5 +1,6 @@
 //! The start screen is opened, and a door of it is gone through.
 
+use std::path::Path;
 use std::sync::mpsc::channel;
 
 use egui::Context;
@@ -7,7 +8,7 @@ use egui::Context;
 use super::App;
 use super::new_game::draw_lots;
 use super::screens::Screen;
-use crate::session::local_game::Truncation;
+use crate::session::Truncation;
 use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::start::StartScreen;
@@ -24,7 +25,7 @@ impl App {
             |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
         self.overlay.message = self.overlay.message.take().filter(|note| !told(note));
         let (sender, receiver) = channel();
-        if let Some(folder) = self.journals.clone() {
+        if let Some(folder) = self.session.journals().map(Path::to_owned) {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; playing tells of it.
             std::thread::spawn(move || {

@@ -28,7 +28,7 @@ impl App {
     /// False where there is none, which is told: two people play by the touch law, and it would be a board on which to try
     /// their moves (11.3.1); or the study of before would be lost.
     pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) -> bool {
-        let table = self.play.table();
+        let table = self.session.table();
         if !table.allows_help() && !table.moves().is_empty() && record.holds(table.position().board()) {
             self.overlay.message = Some(Message::NoStudy);
             return false;
@@ -74,17 +74,17 @@ impl App {
 
     /// A copy of the game at the table. Two people who play by the touch law have no board to try moves on (11.3.1).
     pub(crate) fn study_game(&mut self) {
-        if self.play.table().allows_help() {
-            let record = self.play.table().record(Some(self.play.date()));
+        if self.session.table().allows_help() {
+            let record = self.session.table().record(Some(self.session.date()));
             self.open_study(record, Origin::Played);
         }
     }
 
     /// The game, and after its last move those with which the winner could still have mated (5.1.2, 6.9).
     pub(crate) fn show_mate(&mut self) {
-        let table = self.play.table();
+        let table = self.session.table();
         let Some(line) = table.mate_line() else { return };
-        let mut record = table.record(Some(self.play.date()));
+        let mut record = table.record(Some(self.session.date()));
         let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
         let mut at = last;
         for &mv in line {
@@ -159,12 +159,12 @@ impl App {
     ) {
         let Some(study) = &mut self.screens.study else { return };
         study.name_opening(ui.ctx(), &mut self.screens.game.openings);
-        let explain = Explain { words: &self.prefs.texts, table: self.play.table(), facts };
+        let explain = Explain { words: &self.prefs.texts, table: self.session.table(), facts };
         let told = self.overlay.message.as_ref().map(|note| explain.standing(Some(note)));
         let look =
             Look { words: &self.prefs.texts, settings: &self.prefs.settings, keys, told: told.as_ref() };
         let lines = if facts.analysed { facts.settings.lines } else { 0 };
-        study.show(ui, place, Around { look, lines }, &mut self.analysis, &mut self.prefs.art, actions);
+        study.show(ui, place, Around { look, lines }, self.session.analysis(), &mut self.prefs.art, actions);
         if let Some(typing) = &self.screens.game.typing {
             typing.show(ui, place, &self.prefs.texts, actions);
         }

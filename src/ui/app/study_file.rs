@@ -133,7 +133,7 @@ impl App {
     /// # Errors
     /// It can't be written down, which is told, and would be lost.
     pub(crate) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
-        let (folder, now) = (self.studies(), (self.readings)().awake);
+        let (folder, now) = (self.studies(), self.now().awake);
         let Some(study) = self.screens.study.as_mut().filter(|study| study.is_changed()) else {
             return Ok(None);
         };
@@ -183,7 +183,7 @@ impl App {
     /// Writes to the file that was chosen since the last frame, and writes down what was done.
     pub(crate) fn keep_study(&mut self, ctx: &Context) {
         self.take_study_file();
-        let (folder, now) = (self.studies(), (self.readings)().awake);
+        let (folder, now) = (self.studies(), self.now().awake);
         let (Some(study), Some(folder)) = (&mut self.screens.study, folder) else { return };
         match study.write_down(&folder, now) {
             Ok(Some(wait)) => ctx.request_repaint_after(wait),
@@ -216,7 +216,7 @@ impl App {
 
     /// Where studies are written down; nowhere where games are not.
     fn studies(&self) -> Option<PathBuf> {
-        Some(self.journals.as_ref()?.with_file_name("studies"))
+        Some(self.session.journals()?.with_file_name("studies"))
     }
 
     /// The study of the last time, if it is in no file of the player's. It waits until it is asked for.

@@ -1,4 +1,4 @@
-//! What the window has of the computer: chance, the system's file dialog, sound, and files that are being chosen.
+//! What the window has of the computer: clocks, chance, the system's file dialog, sound, and files that are being chosen.
 
 use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
@@ -7,8 +7,8 @@ use super::cues::Sound;
 use super::save::Saving;
 use super::screenshot::Picture;
 use super::study_file;
+use crate::session::Readings;
 use crate::session::analysis::Analysts;
-use crate::session::local_game::Readings;
 use crate::session::players::Invite;
 use crate::storage::settings::Store;
 use crate::text::messages::Language;
@@ -32,6 +32,8 @@ pub struct Environment {
 
 /// What the window has of the computer.
 pub(crate) struct System {
+    /// The clocks.
+    pub readings: Readings,
     pub rng: fastrand::Rng,
     pub choose_file: Chooser,
     pub sound: Sound,
@@ -44,8 +46,17 @@ pub(crate) struct System {
 }
 
 impl System {
-    pub fn new(rng: fastrand::Rng, choose_file: Chooser, audio: AudioSink) -> System {
+    pub fn new(readings: Readings, rng: fastrand::Rng, choose_file: Chooser, audio: AudioSink) -> System {
         let sound = Sound::new(audio);
-        System { rng, choose_file, sound, opening: None, saving: None, saving_study: None, screenshot: None }
+        System {
+            readings,
+            rng,
+            choose_file,
+            sound,
+            opening: None,
+            saving: None,
+            saving_study: None,
+            screenshot: None,
+        }
     }
 }

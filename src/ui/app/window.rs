@@ -29,9 +29,9 @@ impl App {
                     keys: false,
                     told: None,
                 };
-                clocks_elsewhere(self.play.table(), facts, look)
+                clocks_elsewhere(self.session.table(), facts, look)
             } else {
-                Some(Status::of(&self.prefs.texts, self.play.table()))
+                Some(Status::of(&self.prefs.texts, self.session.table()))
             };
             let (guests, analyst) = (&self.prefs.engines[..], self.prefs.store.analyst());
             let menu = Menu { words: &self.prefs.texts, facts, guests, analyst, status: status.as_ref() };

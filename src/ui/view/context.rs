@@ -6,10 +6,9 @@ use super::message::Message;
 use super::request::Request;
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
-use crate::session::analysis::{Analysis, Hints};
-use crate::session::local_game::LocalGame;
+use crate::session::Session;
 use crate::storage::settings::Advice;
-use crate::table::{Table, TakeBack, TouchMove};
+use crate::table::{Reading, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::screens::study::StudyFacts;
 use crate::ui::theme::art::Art;
@@ -28,7 +27,7 @@ pub struct Look<'a> {
 
 /// What a screen reads, and where it leaves what it asks for.
 pub struct ViewContext<'a> {
-    pub session: SessionView<'a>,
+    pub session: &'a Session,
     pub facts: &'a Facts,
     pub look: Look<'a>,
     /// What the law card tells until the next press.
@@ -41,28 +40,6 @@ impl<'a> ViewContext<'a> {
     /// Puts into words where the game stands.
     pub fn explain(&self) -> Explain<'a> {
         Explain { words: self.look.words, table: self.session.table(), facts: self.facts }
-    }
-}
-
-/// Read-only access to the window's game.
-#[derive(Clone, Copy)]
-pub struct SessionView<'a> {
-    pub play: &'a LocalGame,
-    pub analysis: &'a Analysis,
-    pub hints: &'a Hints,
-}
-
-impl<'a> SessionView<'a> {
-    pub fn table(self) -> &'a Table {
-        self.play.table()
-    }
-
-    pub fn analysis(self) -> &'a Analysis {
-        self.analysis
-    }
-
-    pub fn hints(self) -> &'a Hints {
-        self.hints
     }
 }
 
@@ -151,8 +128,10 @@ impl Claims {
 
 impl Facts {
     /// Reads the table of the window, and whether its clock was started.
-    pub fn of(play: &LocalGame, settings: Settings, shown: usize) -> Facts {
-        Facts { clock: clock(play), ..Facts::at(play.table(), settings, play.now(), shown) }
+    pub fn of(session: &Session, now: Reading, settings: Settings, shown: usize) -> Facts {
+        let table = session.table();
+        let clock = clock_at(table, session.is_started());
+        Facts { clock, ..Facts::at(table, settings, session.time_at(now), shown) }
     }
 
     /// Reads a table.
@@ -230,10 +209,6 @@ impl Facts {
             },
         }
     }
-}
-
-fn clock(play: &LocalGame) -> ClockState {
-    clock_at(play.table(), play.is_started())
 }
 
 fn clock_at(table: &Table, started: bool) -> ClockState {

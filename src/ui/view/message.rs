@@ -10,7 +10,7 @@ use crate::engine::Failure;
 use crate::record::Unrecognised;
 use crate::rules::{Bitboard, Color, Square};
 use crate::session::analysis::Hinted;
-use crate::session::local_game::{Recovered, Truncation};
+use crate::session::{Recovered, Truncation};
 use crate::storage::settings::Trouble;
 use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod command;
 pub(crate) mod context;
+pub(crate) mod evaluation;
 pub(crate) mod explain;
 pub(crate) mod law_card;
 pub mod layout;

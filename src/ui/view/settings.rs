@@ -7,9 +7,11 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::diagram::{BoardTheme, PieceSet};
-use crate::session::analysis::LINES;
 use crate::text::messages::Language;
 use crate::text::notation::Notation;
+
+/// How many lines of analysis can be asked for.
+const LINES: RangeInclusive<usize> = 1..=5;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

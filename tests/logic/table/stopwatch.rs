@@ -5,7 +5,11 @@ use std::time::Duration;
 use jadoube::table::{Reading, Stopwatch};
 
 fn seconds(awake: f64, elapsed: f64) -> Reading {
-    Reading { awake: Duration::from_secs_f64(awake), elapsed: Duration::from_secs_f64(elapsed) }
+    Reading {
+        awake: Duration::from_secs_f64(awake),
+        elapsed: Duration::from_secs_f64(elapsed),
+        ..Reading::default()
+    }
 }
 
 /// A watch that begins at 1000 ms when both clocks say 100 s, is read at these moments, and shows this and
@@ -74,9 +78,9 @@ fn milliseconds_are_not_lost_between_readings() {
     let mut now = Duration::ZERO;
     for _ in 0..10_000 {
         now += Duration::from_micros(350);
-        watch.read(Reading { awake: now, elapsed: now });
+        watch.read(Reading { awake: now, elapsed: now, ..Reading::default() });
     }
-    assert_eq!(watch.read(Reading { awake: now, elapsed: now }), 3500);
+    assert_eq!(watch.read(Reading { awake: now, elapsed: now, ..Reading::default() }), 3500);
 }
 
 #[test]

@@ -6,22 +6,19 @@
 use egui::{CornerRadius, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
 
 use crate::rules::Color;
-use crate::session::analysis::Analysis;
-use crate::session::analysis::evaluation::Worth;
+use crate::session::analysis::Worth;
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::evaluation;
 use crate::ui::widgets::fit;
 
-impl Analysis {
-    /// Shows the bar, upright or lying, in its place. White's side is below, or at the left, unless `flipped`.
-    pub fn show_bar(&self, ui: &mut Ui, rect: Rect, flipped: bool, words: &Texts) {
-        let worth = self.seen.worth;
-        let told = worth.map_or_else(|| t!(words, "analysis-waits"), |worth| worth.sentence(words));
-        let response = ui.interact(rect, ui.scope_id().with("worth"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
-        paint(ui, rect, worth, flipped, words);
-        response.on_hover_text(told);
-    }
+/// Shows the bar, upright or lying, in its place. White's side is below, or at the left, unless `flipped`.
+pub fn show(ui: &mut Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
+    let told = worth.map_or_else(|| t!(words, "analysis-waits"), |worth| evaluation::sentence(worth, words));
+    let response = ui.interact(rect, ui.scope_id().with("worth"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    paint(ui, rect, worth, flipped, words);
+    response.on_hover_text(told);
 }
 
 fn paint(ui: &Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
@@ -67,7 +64,7 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
 fn write(ui: &Ui, rect: Rect, worth: Worth, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
     let ink = if white { theme::DISC_BLACK } else { theme::DISC_WHITE };
-    let text = fit(ui, &worth.size(words), theme::bold(size::WORTH), ink, f32::INFINITY, 1);
+    let text = fit(ui, &evaluation::size(worth, words), theme::bold(size::WORTH), ink, f32::INFINITY, 1);
     let near = white != flipped;
     let gap = size::WORTH_GAP;
     let center = rect.center() - text.size() / 2.0;

@@ -6,13 +6,13 @@
 use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::rules::Move;
-use crate::session::analysis::Analysis;
-use crate::session::analysis::line::Line;
+use crate::session::analysis::{Analysis, Line};
 use crate::text::messages::Texts;
 use crate::text::notation;
 use crate::text::notation::Notation;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::view::evaluation;
 use crate::ui::view::layout;
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{card, fit};
@@ -39,7 +39,7 @@ impl Card<'_> {
         }
         let room = (rest.height() / layout::line_row(self.small) + 0.01) as usize;
         let mut pointed = None;
-        for (index, line) in analysis.seen.lines.iter().take(room).enumerate() {
+        for (index, line) in analysis.lines().iter().take(room).enumerate() {
             let top = rest.top() + index as f32 * layout::line_row(self.small);
             let place =
                 Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), layout::line_row(self.small)));
@@ -53,13 +53,13 @@ impl Card<'_> {
 
     fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {
         let palette = Palette::of(ui.theme());
-        let (words, seen) = (self.words, &analysis.seen);
-        let told = match (seen.lines.is_empty(), seen.worth) {
+        let words = self.words;
+        let told = match (analysis.lines().is_empty(), analysis.worth()) {
             (false, _) => {
-                let (depth, speed) = (seen.depth(), seen.speed / 1000);
-                t!(words, "analysis-depth", depth, speed)
+                let (depth, speed) = analysis.depth_and_speed();
+                t!(words, "analysis-depth", depth, speed = (speed / 1000))
             }
-            (true, Some(worth)) if worth.is_end() => worth.sentence(words),
+            (true, Some(worth)) if worth.is_end() => evaluation::sentence(worth, words),
             (true, _) => t!(words, "analysis-waits"),
         };
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
@@ -88,7 +88,7 @@ impl Card<'_> {
         let pad = if self.small { size::PAD_SMALL } else { size::PAD } - 4.0;
         let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
         let (left, width) = (place.left() + pad, points * size::LINE_WORTH);
-        let worth = fit(ui, &line.worth.text(words), theme::bold(points), palette.law, width, 1);
+        let worth = fit(ui, &evaluation::text(line.worth, words), theme::bold(points), palette.law, width, 1);
         let ink = palette.ink;
         ui.painter().galley(pos2(left, place.center().y - worth.size().y / 2.0), worth, ink);
         let parts = notation::parts(&line.text, self.notation, words);
@@ -101,7 +101,7 @@ impl Card<'_> {
     /// "Line 1, White is slightly better, plus 0.6. 12. Nf3 Nc6".
     fn spoken(&self, index: usize, line: &Line) -> String {
         let moves = notation::text(&line.text, self.notation, self.words);
-        let worth = line.worth.sentence(self.words);
+        let worth = evaluation::sentence(line.worth, self.words);
         t!(self.words, "analysis-line", line = (index + 1), worth, moves)
     }
 }

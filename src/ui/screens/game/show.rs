@@ -3,6 +3,7 @@
 use egui::{Rect, Ui};
 
 use super::GameScreen;
+use super::analysis_bar;
 use super::panel::clocks;
 use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::Hinted;
@@ -14,6 +15,7 @@ use crate::ui::table_board::{arrow, notches};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Look, ViewContext};
+use crate::ui::view::evaluation;
 use crate::ui::view::layout::Layout;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
@@ -33,11 +35,12 @@ impl GameScreen {
             self.show_panel(ui, &panel, &law, layout.small, ctx);
         }
         if let Some(bar) = layout.bar {
-            ctx.session.analysis().show_bar(ui, bar, self.flipped, ctx.look.words);
+            analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.flipped, ctx.look.words);
         }
         if let Some(line) = layout.line {
-            let before = ctx.session.analysis().short(ctx.look.words)
-                + &clocks(ctx.session.table(), ctx.facts, ctx.look);
+            let worth = ctx.session.analysis().worth();
+            let worth = worth.map(|worth| evaluation::text(worth, ctx.look.words) + " · ");
+            let before = worth.unwrap_or_default() + &clocks(ctx.session.table(), ctx.facts, ctx.look);
             ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::Explain));
         }
         self.show_board(ui, &geometry, ctx);
@@ -104,7 +107,7 @@ impl GameScreen {
 
     /// What was hinted, and the first move of the line that is pointed at, over the pieces.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
-        let hinted = ctx.session.hints().told().filter(|_| ctx.facts.shown == ctx.facts.moves);
+        let hinted = ctx.session.hinted().filter(|_| ctx.facts.shown == ctx.facts.moves);
         let hinted = match hinted {
             Some(Hinted::Piece(mv)) => Some(Drawing { from: mv.from(), to: mv.from(), brush: Brush::Yellow }),
             Some(Hinted::Move(mv)) => Some(arrow(mv, ctx.facts.turn, Brush::Yellow)),
@@ -153,7 +156,7 @@ impl GameScreen {
 
 /// The squares that a hint is about.
 fn hinted(ctx: &ViewContext<'_>) -> Bitboard {
-    match ctx.session.hints().told().filter(|_| ctx.facts.shown == ctx.facts.moves) {
+    match ctx.session.hinted().filter(|_| ctx.facts.shown == ctx.facts.moves) {
         Some(Hinted::Piece(mv)) => Bitboard::of(mv.from()),
         Some(Hinted::Move(mv)) => Bitboard::of(mv.from()).with(mv.to()),
         Some(Hinted::Sought | Hinted::Nothing) | None => Bitboard::EMPTY,

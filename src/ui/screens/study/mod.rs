@@ -34,6 +34,7 @@ use crate::session::analysis::Analysis;
 use crate::table::Table;
 use crate::text::openings::{Opening, Openings};
 use crate::ui::board::{Board, Geometry};
+use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
@@ -213,7 +214,7 @@ impl Study {
         let letters = Letters { words: look.words, notation: look.settings.notation, small: places.small };
         let geometry = Geometry::within(places.board, self.flipped, ui.pixels_per_point());
         if let Some(bar) = places.bar {
-            analysis.show_bar(ui, bar, self.flipped, look.words);
+            analysis_bar::show(ui, bar, analysis.worth(), self.flipped, look.words);
         }
         let head = panel::Head { record: self.record(), opening: self.opening.and_then(|(.., name)| name) };
         head.show(ui, places.head, look.words, places.small, actions);

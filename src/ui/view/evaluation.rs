@@ -1,0 +1,77 @@
+//! The words for what a position is worth: a text for a line of play, a shorter one for the bar, and a sentence.
+
+use crate::rules::Color;
+use crate::session::analysis::Worth;
+use crate::text::messages::Texts;
+
+/// From here on, in hundredths of a pawn, a side is slightly better, better, or winning.
+const SLIGHTLY: i32 = 30;
+const BETTER: i32 = 100;
+const WINNING: i32 = 300;
+
+/// "+0.6", "−M3".
+pub fn text(worth: Worth, words: &Texts) -> String {
+    let sign = match worth {
+        Worth::Pawns(pawns) if tenths(pawns) == 0 => "",
+        Worth::Pawns(0..) | Worth::Mate(Color::White, _) | Worth::Won(Color::White) => "+",
+        Worth::Pawns(_) | Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => "−",
+        Worth::Drawn => "",
+    };
+    format!("{sign}{}", size(worth, words))
+}
+
+/// The same without the sign, in at most three letters for the bar: "0.6", "M3", "12".
+pub fn size(worth: Worth, words: &Texts) -> String {
+    match worth {
+        Worth::Pawns(pawns) => pawns_text(pawns, words),
+        Worth::Mate(_, moves) => t!(words, "worth-mate", moves),
+        Worth::Won(_) => t!(words, "worth-mate", moves = 0),
+        Worth::Drawn => pawns_text(0, words),
+    }
+}
+
+/// "White is slightly better, plus 0.6."
+pub fn sentence(worth: Worth, words: &Texts) -> String {
+    let color = words.color(worth.better());
+    let score = spoken(worth, words);
+    match worth {
+        Worth::Pawns(pawns) => {
+            let key = match pawns.abs() {
+                0..SLIGHTLY => "worth-even",
+                SLIGHTLY..BETTER => "worth-slightly",
+                BETTER..WINNING => "worth-better",
+                _ => "worth-winning",
+            };
+            t!(words, key, color, score)
+        }
+        Worth::Mate(_, moves) => {
+            t!(words, "worth-mates", color, moves)
+        }
+        Worth::Won(Color::White) => t!(words, "ended-white-wins"),
+        Worth::Won(Color::Black) => t!(words, "ended-black-wins"),
+        Worth::Drawn => t!(words, "ended-draw"),
+    }
+}
+
+/// "plus 0.6": a sign that is read aloud.
+fn spoken(worth: Worth, words: &Texts) -> String {
+    let sign = match worth {
+        Worth::Pawns(pawns) if tenths(pawns) == 0 => "none",
+        Worth::Pawns(0..) => "plus",
+        _ => "minus",
+    };
+    t!(words, "worth-score", sign, score = size(worth, words))
+}
+
+fn tenths(pawns: i32) -> i32 {
+    (f64::from(pawns) / 10.0).round() as i32
+}
+
+/// With one decimal, from ten pawns on with none.
+fn pawns_text(pawns: i32, words: &Texts) -> String {
+    let tenths = tenths(pawns).abs();
+    match tenths {
+        100.. => (tenths / 10).to_string(),
+        _ => words.decimal(&format!("{}.{}", tenths / 10, tenths % 10)),
+    }
+}
