@@ -9,6 +9,7 @@ mod game;
 mod house;
 mod record;
 mod rules;
+mod session;
 mod start;
 mod storage;
 #[path = "../support/mod.rs"]

@@ -1,0 +1,124 @@
+//! Engines in their seats.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
+use jadoube::rules::Color;
+use jadoube::session::players::Invite;
+use jadoube::session::{Event, Session};
+use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
+
+use super::{Play, blitz};
+
+/// Answers at once: with the first legal move after a pause, or that it can't go on.
+struct Fixed(Option<Duration>);
+
+impl Opponent for Fixed {
+    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+        let (position, _) = question.replay();
+        let reply = |pause| Reply {
+            mv: position.legal_moves()[0],
+            score: None,
+            pause,
+            resigns: false,
+            accepts_draw: false,
+            offers_draw: false,
+        };
+        answer(self.0.map(reply).ok_or(Failure::Ended));
+    }
+
+    fn stop(&mut self) {}
+}
+
+fn fixed(pause: Option<Duration>) -> Invite {
+    Arc::new(move |_, _| Box::new(Fixed(pause)))
+}
+
+fn level(number: u8) -> Seat {
+    Seat::Level { level: Level::new(number).expect("a level"), seed: 7 }
+}
+
+fn count(session: &Session) -> usize {
+    session.table().moves().len()
+}
+
+#[test]
+fn a_person_plays_against_a_level() {
+    let mut play = Play::new(GameSetup { seats: [Seat::Person, level(1)], ..GameSetup::default() });
+    play.at_once = true;
+    play.plays("e4");
+    let events = play.until(|session| count(session) == 2);
+    assert!(matches!(events[..], [Event::EngineDid(_)]), "{events:?}");
+    assert!(matches!(play.plays("a3")[..], [Notice::Moved { .. }]), "it is the person's turn again");
+    assert!(play.apply(Deed::Move { text: "a6".to_owned() }).is_empty(), "nobody plays for an engine");
+    assert!(play.apply(Deed::Resign { by: Color::Black }).is_empty());
+    play.until(|session| count(session) == 4);
+}
+
+#[test]
+fn a_reply_waits_as_long_as_a_person_would_think() {
+    let setup = GameSetup { seats: [Seat::Person, level(3)], ..GameSetup::default() };
+    let mut play = Play::with(setup, fixed(Some(Duration::from_secs(9))));
+    play.plays("e4");
+    play.tick();
+    let due = loop {
+        match play.wake_after() {
+            Some(due) if !due.is_zero() => break due,
+            _ => {
+                assert!(play.tick().is_empty());
+                std::thread::yield_now();
+            }
+        }
+    };
+    assert_eq!(due, Duration::from_secs(9));
+    play.pass(8);
+    assert!(play.tick().is_empty());
+    assert_eq!(play.wake_after(), Some(Duration::from_secs(1)));
+    play.pass(1);
+    assert!(matches!(play.tick()[..], [Event::EngineDid(_)]));
+    assert_eq!(count(&play.session), 2);
+}
+
+#[test]
+fn two_engines_play_until_they_are_told_to_wait() {
+    let mut play = Play::new(GameSetup { seats: [level(1), level(2)], ..GameSetup::default() });
+    play.at_once = true;
+    play.until(|session| count(session) == 8);
+    play.session.hold(true);
+    for _ in 0..5 {
+        assert!(play.tick().is_empty());
+    }
+    assert_eq!(play.wake_after(), None);
+    play.session.hold(false);
+    play.until(|session| count(session) > 8);
+}
+
+#[test]
+fn somebody_takes_over_from_an_engine_that_fails() {
+    let setup = GameSetup { seats: [Seat::Person, level(3)], ..blitz() };
+    let mut play = Play::with(setup, fixed(None));
+    play.plays("e4");
+    play.until(|session| session.failed().is_some());
+    assert_eq!(play.session.failed(), Some((Color::Black, &Failure::Ended)));
+    assert!(play.session.table().is_paused(), "no clock runs meanwhile");
+    let now = play.now();
+    let events = play.session.take_over(Color::Black, Seat::Person, now);
+    assert!(matches!(&events[..], [Event::EngineDid(deeds)] if deeds.len() == 2), "{events:?}");
+    assert!(!play.session.table().is_paused());
+    assert!(play.session.take_over(Color::Black, Seat::Person, now).is_empty(), "nobody failed any more");
+    play.plays("e5");
+    assert_eq!(play.moves(), "e4 e5");
+}
+
+#[test]
+fn an_engine_lets_a_move_be_taken_back() {
+    let (touch, take_back) = (TouchMove::Off, TakeBack::Agreed);
+    let setup = GameSetup { seats: [Seat::Person, level(3)], touch, take_back, ..GameSetup::default() };
+    let mut play = Play::with(setup, fixed(Some(Duration::ZERO)));
+    play.plays("e4");
+    play.until(|session| count(session) == 2);
+    play.apply(Deed::TakeBack { by: Color::White });
+    play.tick();
+    assert_eq!(count(&play.session), 0);
+}

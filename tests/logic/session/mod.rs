@@ -1,0 +1,130 @@
+//! A game in real time without a window, with a clock of the test's own.
+
+mod engines;
+mod journal;
+mod time;
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::rules::Color;
+use jadoube::session::players::{Invite, fetch};
+use jadoube::session::{Environment, Event, Journals, Session, TickInput};
+use jadoube::table::{Deed, GameSetup, Notice, Reading};
+
+/// A session, its clock, and who is woken.
+pub struct Play {
+    pub session: Session,
+    clock: Arc<Mutex<Reading>>,
+    woken: Receiver<Duration>,
+    /// Engines answer as soon as they know their move.
+    pub at_once: bool,
+}
+
+/// A clock, and where a session finds it.
+fn environment(
+    folder: Option<PathBuf>,
+    invite: Invite,
+) -> (Environment, Arc<Mutex<Reading>>, Receiver<Duration>) {
+    let since_1970 = Duration::from_hours(24 * 365 * 50);
+    let clock = Arc::new(Mutex::new(Reading { since_1970, ..Reading::default() }));
+    let read = clock.clone();
+    let readings = Arc::new(move || *read.lock().expect("the clock"));
+    let (sender, woken) = channel();
+    let wake = Arc::new(move |after| {
+        // Nobody listens once the test is over.
+        let _ = sender.send(after);
+    });
+    let journals = Journals { folder, readings };
+    let analysts = jadoube::session::analysis::real();
+    (Environment { journals, invite, analysts, wake }, clock, woken)
+}
+
+impl Play {
+    pub fn new(setup: GameSetup) -> Play {
+        Play::with(setup, Arc::new(fetch))
+    }
+
+    /// With engines of the test's own.
+    pub fn with(setup: GameSetup, invite: Invite) -> Play {
+        let (environment, clock, woken) = environment(None, invite);
+        let session = Session::new(setup, environment, *clock.lock().expect("the clock"));
+        Play { session, clock, woken, at_once: false }
+    }
+
+    /// In a folder of journals: the game that was left there, or else this one.
+    pub fn reopen(setup: GameSetup, folder: PathBuf) -> Play {
+        let (environment, clock, woken) = environment(Some(folder), Arc::new(fetch));
+        let now = *clock.lock().expect("the clock");
+        let (session, _) = Session::reopen(setup, environment, now);
+        Play { session, clock, woken, at_once: false }
+    }
+
+    pub fn now(&self) -> Reading {
+        *self.clock.lock().expect("the clock")
+    }
+
+    /// So many seconds go by, and nobody looks.
+    pub fn pass(&self, seconds: u64) {
+        let mut clock = self.clock.lock().expect("the clock");
+        clock.awake += Duration::from_secs(seconds);
+        clock.elapsed += Duration::from_secs(seconds);
+    }
+
+    /// The computer sleeps for so many seconds.
+    pub fn sleep(&self, seconds: u64) {
+        self.clock.lock().expect("the clock").elapsed += Duration::from_secs(seconds);
+    }
+
+    pub fn tick(&mut self) -> Vec<Event> {
+        let input = TickInput { at_once: self.at_once, ..TickInput::default() };
+        self.session.tick(&input, self.now())
+    }
+
+    pub fn wake_after(&self) -> Option<Duration> {
+        self.session.wake_after(self.now())
+    }
+
+    pub fn apply(&mut self, deed: Deed) -> Vec<Notice> {
+        self.session.apply(deed, self.now())
+    }
+
+    pub fn plays(&mut self, san: &str) -> Vec<Notice> {
+        self.apply(Deed::Move { text: san.to_owned() })
+    }
+
+    /// Ticks whenever something asks for it, until this holds; the clock stands still.
+    #[track_caller]
+    pub fn until(&mut self, seen: impl Fn(&Session) -> bool) -> Vec<Event> {
+        let mut events = Vec::new();
+        while !seen(&self.session) {
+            events.extend(self.tick());
+            if self.wake_after() != Some(Duration::ZERO) && !seen(&self.session) {
+                self.woken.recv_timeout(Duration::from_mins(2)).expect("nobody asks for a tick");
+            }
+        }
+        events
+    }
+
+    pub fn moves(&self) -> String {
+        let moves: Vec<&str> =
+            self.session.table().moves().iter().map(|played| played.san.as_str()).collect();
+        moves.join(" ")
+    }
+
+    /// What both clocks show, in milliseconds.
+    pub fn clocks(&self) -> [u64; 2] {
+        let at = self.session.time_at(self.now());
+        Color::ALL.map(|color| self.session.table().clock_shows(color, at).expect("a clock"))
+    }
+}
+
+/// A minute each, and a second with every move.
+pub fn blitz() -> GameSetup {
+    let kind = ClockKind::Fischer;
+    let control = TimeControl { kind, base_ms: 60_000, bonus_ms: 1_000, stages: Vec::new() };
+    GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() }
+}

@@ -1,0 +1,100 @@
+//! Time at the table: clocks, flags, pauses and sleep.
+
+use std::time::Duration;
+
+use jadoube::game::Ending;
+use jadoube::rules::Color;
+use jadoube::session::Event;
+use jadoube::start::Start;
+use jadoube::table::{Deed, GameSetup};
+
+use super::{Play, blitz};
+
+#[test]
+fn two_people_play_with_a_clock() {
+    let mut play = Play::new(blitz());
+    play.tick();
+    assert_eq!(play.wake_after(), None, "nothing happens until the players begin");
+    play.pass(30);
+    play.plays("e4");
+    assert_eq!(play.clocks(), [61_000, 60_000], "the first move starts the clock");
+    play.tick();
+    assert_eq!(play.wake_after(), Some(Duration::from_mins(1)), "the flag is all there is to wait for");
+    play.pass(10);
+    play.plays("e5");
+    play.tick();
+    play.pass(4);
+    assert_eq!(play.clocks(), [57_000, 51_000]);
+    assert_eq!(play.wake_after(), Some(Duration::from_secs(57)));
+    assert_eq!(play.moves(), "e4 e5");
+}
+
+#[test]
+fn a_flag_falls_without_a_window() {
+    let mut play = Play::new(blitz());
+    play.plays("e4");
+    play.plays("e5");
+    play.tick();
+    let due = play.wake_after().expect("a flag will fall");
+    play.pass(due.as_secs());
+    let events = play.tick();
+    assert!(matches!(events[..], [Event::Done { deed: Deed::Tick, .. }]), "{events:?}");
+    let outcome = play.session.table().result().expect("it is over");
+    assert_eq!((outcome.winner, outcome.ending), (Some(Color::Black), Ending::FlagFall));
+    play.tick();
+    assert_eq!(play.wake_after(), None, "nothing is left to wait for");
+}
+
+#[test]
+fn nothing_falls_while_the_game_is_paused() {
+    let mut play = Play::new(blitz());
+    play.plays("e4");
+    play.apply(Deed::Pause);
+    play.tick();
+    assert_eq!(play.wake_after(), None);
+    play.pass(3600);
+    assert!(play.tick().is_empty());
+    assert_eq!(play.clocks(), [61_000, 60_000]);
+    play.apply(Deed::Resume);
+    play.pass(2);
+    assert_eq!(play.clocks(), [61_000, 58_000]);
+}
+
+#[test]
+fn sleep_pauses_the_game_and_is_not_counted() {
+    let mut play = Play::new(blitz());
+    play.plays("e4");
+    play.pass(5);
+    play.tick();
+    play.sleep(3600);
+    let events = play.tick();
+    assert!(
+        matches!(events[..], [Event::Done { deed: Deed::Pause, .. }, Event::Asleep(asleep)]
+            if asleep == Duration::from_hours(1)),
+        "{events:?}"
+    );
+    assert!(play.session.table().is_paused());
+    assert_eq!(play.clocks(), [61_000, 55_000]);
+    assert!(play.tick().is_empty(), "it is told once");
+}
+
+#[test]
+fn sleep_counts_where_the_players_say_so() {
+    let mut play = Play::new(blitz());
+    play.plays("e4");
+    play.sleep(20);
+    play.tick();
+    play.apply(Deed::Resume);
+    play.session.count_sleep(Duration::from_secs(20));
+    assert_eq!(play.clocks(), [61_000, 40_000]);
+}
+
+/// It takes a search to see that bishops about a wall never mate.
+#[test]
+fn a_dead_position_ends_the_game() {
+    let start = Start::from_fen("8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1", None).expect("a position");
+    let mut play = Play::new(GameSetup { start, ..GameSetup::default() });
+    let events = play.until(|session| session.table().result().is_some());
+    assert!(events.iter().any(|event| matches!(event, Event::Done { deed: Deed::DeadPosition, .. })));
+    assert_eq!(play.session.table().result().map(|outcome| outcome.ending), Some(Ending::DeadPosition));
+}
