@@ -31,6 +31,9 @@ use dead_position::DeadWatch;
 use local_game::LocalGame;
 use players::{Invite, Opponents};
 
+/// While a clock runs its time is read at least so often: the stopwatch takes a longer silence for sleep.
+const CLOCK_TICK: Duration = Duration::from_secs(5);
+
 /// Asks for a tick within this time; any thread calls it.
 pub type Wake = Arc<dyn Fn(Duration) + Send + Sync>;
 
@@ -252,6 +255,7 @@ impl Session {
         }
         let falls = self.table().flag_falls_at().filter(|_| self.is_started());
         let flag = falls.map(|falls| Duration::from_millis(falls.saturating_sub(self.time_at(now))));
+        let flag = flag.map(|flag| flag.min(CLOCK_TICK));
         let others = [
             self.opponents.wake_after(now),
             self.hints.wake_after(now.awake),
