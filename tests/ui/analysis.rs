@@ -8,7 +8,7 @@ use jadoube::rules::Color;
 use jadoube::storage::settings::Store;
 use jadoube::table::GameSetup;
 use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
+use jadoube::ui::{Choice, Command, Request};
 
 use crate::analyst::Fake;
 use crate::folder::Folder;
@@ -91,7 +91,7 @@ fn every_position_on_the_board_is_asked_about() {
     window.press("g1");
     window.release("g1");
     assert_eq!(fake.asked().len(), 6);
-    command(&mut window, Command::Lines(5));
+    command(&mut window, Command::Choose(Choice::Lines(5)));
     assert_eq!(fake.asked().last(), Some(&("e2e4 e7e5".to_owned(), 5)));
     // What is not seen is not asked about.
     command(&mut window, Command::Lesson);

@@ -10,7 +10,7 @@ use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ending, TimeControl};
 use jadoube::rules::{Color, PieceLetters, read_move};
 use jadoube::table::{Deed, GameSetup, Seat, Table, TakeBack, TouchMove};
-use jadoube::ui::{Command, Request};
+use jadoube::ui::{Command, Request, Setting};
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
@@ -187,7 +187,7 @@ fn it_moves_after_as_long_as_a_person_would_think() {
 #[test]
 fn it_moves_at_once_where_that_is_chosen_and_hastens_where_time_is_short() {
     let mut game = Game::of(white());
-    game.command(Command::AtOnce);
+    game.command(Command::Switch(Setting::AtOnce));
     game.window.drag("e2", "e4");
     game.answer("e5", |_| ());
     game.moves("e4 e5");

@@ -7,7 +7,7 @@ use jadoube::engine::external::GuestSetup;
 use jadoube::engine::{Opponent, Question};
 use jadoube::rules::Color;
 use jadoube::table::{Deed, GameSetup, Seat};
-use jadoube::ui::{Command, Request};
+use jadoube::ui::{Command, Request, Setting};
 
 use crate::opponent::{Say, clock, level, seats, white};
 use crate::window::Begin;
@@ -65,7 +65,7 @@ fn a_whole_game_against_the_engine() {
     let mut random = fastrand::Rng::with_seed(3);
     let mut window = Begin { setup: white_against(1), ..Begin::default() }.open();
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::AtOnce));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Switch(Setting::AtOnce)));
     let begun = Instant::now();
     while window.harness.state().table().result().is_none() && window.moves().len() < 3000 {
         let table = window.harness.state().table();

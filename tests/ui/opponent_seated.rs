@@ -3,7 +3,7 @@
 use egui::Key;
 use jadoube::rules::Color;
 use jadoube::table::{GameSetup, Seat, TouchMove};
-use jadoube::ui::Command;
+use jadoube::ui::{Command, Setting};
 
 use crate::folder::Folder;
 use crate::opponent::{Game, level, seats, white};
@@ -54,7 +54,7 @@ fn a_lone_person_sits_below() {
     let below = |game: &Game| game.window.square("e7").y > game.window.square("e2").y;
     assert!(below(&game), "Black is below");
     game.plays("e4");
-    game.command(Command::TurnToMover);
+    game.command(Command::Switch(Setting::TurnToMover));
     game.window.drag("e7", "e5");
     game.plays("Nf3");
     assert!(below(&game), "and stays there");

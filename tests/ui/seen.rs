@@ -12,7 +12,7 @@ use jadoube::rules::{Board, Color, Piece, Role, Square};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::Appearance;
 use jadoube::ui::theme::Palette;
-use jadoube::ui::{Command, Request};
+use jadoube::ui::{Choice, Command, Request};
 
 use crate::colors::{SIGHTS, Sight, contrast, luminance};
 use crate::window::{Begin, Window};
@@ -123,9 +123,9 @@ fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mu
     let mut first = true;
     let each = |look: Look| {
         for command in [
-            Command::BoardTheme(look.board),
-            Command::Appearance(look.appearance),
-            Command::Pieces(look.pieces),
+            Command::Choose(Choice::Board(look.board)),
+            Command::Choose(Choice::Appearance(look.appearance)),
+            Command::Choose(Choice::Pieces(look.pieces)),
         ] {
             window.harness.state_mut().act(&ctx, Request::Command(command));
         }

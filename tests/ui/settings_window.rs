@@ -9,7 +9,7 @@ use jadoube::storage::settings::Store;
 use jadoube::text::messages::Language;
 use jadoube::ui::theme::BoardTheme;
 use jadoube::ui::{Appearance, Settings};
-use jadoube::ui::{Command, Request};
+use jadoube::ui::{Choice, Command, Request, Setting};
 
 use crate::folder::Folder;
 use crate::settings::{each_changed, settings_in};
@@ -209,7 +209,7 @@ fn silence_is_told_in_the_window() {
     };
     let ctx = window.harness.ctx.clone();
     for expected in [false, true, false] {
-        window.harness.state_mut().act(&ctx, Request::Command(Command::Sound));
+        window.harness.state_mut().act(&ctx, Request::Command(Command::Switch(Setting::Sound)));
         window.harness.run();
         assert_eq!(told(&window), expected);
     }
@@ -276,7 +276,7 @@ fn menus_and_this_window_are_one() {
     window.choose("Dark");
     assert_eq!(window.settings().appearance, Appearance::Dark);
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::BoardTheme(BoardTheme::Blue)));
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Choose(Choice::Board(BoardTheme::Blue))));
     window.harness.run();
     assert!(
         window

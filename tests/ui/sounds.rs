@@ -10,7 +10,7 @@ use jadoube::text::messages::Language;
 use jadoube::ui::Settings;
 use jadoube::ui::sound::cue::Cue::{self, *};
 use jadoube::ui::sound::{AudioSink, Order};
-use jadoube::ui::{Command, Request};
+use jadoube::ui::{Command, Request, Setting};
 
 use crate::folder::Folder;
 use crate::opponent::{Game, white};
@@ -231,19 +231,19 @@ fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
 fn who_turns_sounds_on_hears_them_or_is_told() {
     let listener = Listener::default();
     let mut window = Begin { audio: listener.audio(), ..Begin::default() }.open();
-    act(&mut window, Do::Command(Command::Sound));
+    act(&mut window, Do::Command(Command::Switch(Setting::Sound)));
     assert_eq!(listener.sounds(), [], "off");
-    act(&mut window, Do::Command(Command::Sound));
+    act(&mut window, Do::Command(Command::Switch(Setting::Sound)));
     assert_eq!(listener.sounds(), [Move], "on");
-    act(&mut window, Do::Command(Command::Speak));
+    act(&mut window, Do::Command(Command::Switch(Setting::Speak)));
     assert_eq!(listener.said(), [("Moves are spoken from now on.".to_owned(), Language::EN)]);
     let mut window = Begin { audio: Arc::new(|_| false), ..Begin::default() }.open();
     act(&mut window, Do::Type("e4"));
     assert!(!window.shows("can play sounds"), "nobody asked");
-    act(&mut window, Do::Command(Command::Sound));
-    act(&mut window, Do::Command(Command::Sound));
+    act(&mut window, Do::Command(Command::Switch(Setting::Sound)));
+    act(&mut window, Do::Command(Command::Switch(Setting::Sound)));
     window.expect("There is nothing here that can play sounds.");
-    act(&mut window, Do::Command(Command::Speak));
+    act(&mut window, Do::Command(Command::Switch(Setting::Speak)));
     window.expect("There is no voice here to speak moves with.");
 }
 
@@ -252,7 +252,7 @@ fn moves_are_spoken_in_the_language_of_the_window() {
     for (language, first, second) in [(Language::EN, "e4", "knight f6"), (Language::NL, "e4", "paard f6")] {
         let listener = Listener::default();
         let mut game = Begin { setup: white(), language, audio: listener.audio(), ..Begin::default() }.game();
-        act(&mut game.window, Do::Command(Command::Speak));
+        act(&mut game.window, Do::Command(Command::Switch(Setting::Speak)));
         listener.said();
         game.window.drag("e2", "e4");
         assert_eq!(listener.said(), [(first.to_owned(), language)]);

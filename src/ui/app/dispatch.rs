@@ -14,6 +14,7 @@ use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use crate::ui::view::settings::{Choice, Setting, next_text_size};
 
 impl App {
     /// Does what the views asked for.
@@ -137,31 +138,16 @@ impl App {
             Command::Engines => self.open_engines(),
             Command::Hint => self.hint(),
             Command::Analysis => self.turn_analysis(),
-            Command::Lines(lines) => self.set(ctx, |settings| settings.lines = lines),
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
             Command::About => self.overlay.dialog = Some(Dialog::About),
-            Command::Coordinates => self.set(ctx, |settings| settings.coordinates = !settings.coordinates),
-            Command::OffCentre => self.set(ctx, |settings| settings.off_centre = !settings.off_centre),
-            Command::TurnToMover => {
-                self.set(ctx, |settings| settings.turn_to_mover = !settings.turn_to_mover);
-            }
-            Command::FaceToFace => self.set(ctx, |settings| settings.face_to_face = !settings.face_to_face),
-            Command::Sound => self.turn_sound(ctx),
-            Command::Speak => self.turn_speech(ctx),
-            Command::Volume(volume) => self.turn_up(ctx, volume),
-            Command::AtOnce => self.set(ctx, |settings| settings.at_once = !settings.at_once),
-            Command::Animation => self.set(ctx, |settings| settings.animation = !settings.animation),
-            Command::Tenths => self.set(ctx, |settings| settings.tenths = !settings.tenths),
-            Command::LowTime => self.set(ctx, |settings| settings.low_time = !settings.low_time),
-            Command::TextSize(size) => self.set(ctx, |settings| settings.text_size = size),
-            Command::TextLarger => self.resize_text(ctx, 1),
-            Command::TextSmaller => self.resize_text(ctx, -1),
-            Command::Pieces(pieces) => self.set(ctx, |settings| settings.pieces = pieces),
+            Command::Switch(Setting::Sound) => self.turn_sound(ctx),
+            Command::Switch(Setting::Speak) => self.turn_speech(ctx),
+            Command::Switch(setting) => self.set(ctx, |settings| setting.turn(settings)),
+            Command::Choose(Choice::Volume(volume)) => self.turn_up(ctx, volume),
+            Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
+            Command::TextLarger => self.resize_text(ctx, true),
+            Command::TextSmaller => self.resize_text(ctx, false),
             Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
-            Command::Appearance(appearance) => self.set(ctx, |settings| settings.appearance = appearance),
-            Command::BoardTheme(board) => self.set(ctx, |settings| settings.board = board),
-            Command::Language(language) => self.set(ctx, |settings| settings.language = language),
-            Command::Notation(notation) => self.set(ctx, |settings| settings.notation = notation),
             other => {
                 let facts = self.facts();
                 self.at_table(other, &facts);
@@ -170,18 +156,8 @@ impl App {
     }
 
     /// The size that follows, or the one before.
-    fn resize_text(&mut self, ctx: &Context, by: isize) {
-        let sizes = Command::TEXT_SIZES.iter().filter_map(|command| match command {
-            Command::TextSize(size) => Some(*size),
-            _ => None,
-        });
-        let now = self.prefs.settings.text_size;
-        let next = if by > 0 {
-            sizes.into_iter().find(|size| *size > now)
-        } else {
-            sizes.rev().find(|size| *size < now)
-        };
-        if let Some(next) = next {
+    fn resize_text(&mut self, ctx: &Context, larger: bool) {
+        if let Some(next) = next_text_size(self.prefs.settings.text_size, larger) {
             self.set(ctx, |settings| settings.text_size = next);
         }
     }

@@ -16,6 +16,7 @@ use crate::ui::view::command::Command;
 use crate::ui::view::command::aloud::ALOUD;
 use crate::ui::view::context::Facts;
 use crate::ui::view::request::Request;
+use crate::ui::view::settings::Setting;
 
 /// What the menu needs.
 pub struct Menu<'a> {
@@ -74,7 +75,7 @@ impl Menu<'_> {
                     menu.opponent(ui, actions);
                 }
                 ui.separator();
-                menu.items(ui, &[Command::Quit], actions);
+                menu.items(ui, Command::QUIT, actions);
             });
             self.menu(ui, "menu-position", actions, |menu, ui, actions| {
                 menu.items(ui, Command::POSITION, actions);
@@ -85,19 +86,21 @@ impl Menu<'_> {
                 menu.items(ui, Command::BOARD, actions);
                 ui.separator();
                 menu.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
-                for (key, commands) in [
-                    ("menu-board-theme", Command::BOARD_THEMES),
-                    ("menu-pieces", Command::PIECES),
-                    ("menu-theme", Command::APPEARANCES),
-                    ("menu-notation", Command::NOTATIONS),
-                    ("menu-language", Command::LANGUAGES),
+                for setting in [
+                    Setting::Board,
+                    Setting::Pieces,
+                    Setting::Appearance,
+                    Setting::Notation,
+                    Setting::Language,
                 ] {
-                    menu.menu(ui, key, actions, |menu, ui, actions| menu.items(ui, commands, actions));
+                    menu.menu(ui, setting.key(), actions, |menu, ui, actions| {
+                        menu.choices(ui, setting, actions)
+                    });
                 }
-                menu.menu(ui, "menu-text-size", actions, |menu, ui, actions| {
+                menu.menu(ui, Setting::TextSize.key(), actions, |menu, ui, actions| {
                     menu.items(ui, Command::TEXT_STEPS, actions);
                     ui.separator();
-                    menu.items(ui, Command::TEXT_SIZES, actions);
+                    menu.choices(ui, Setting::TextSize, actions);
                 });
                 ui.separator();
                 menu.items(ui, Command::SETTINGS, actions);
@@ -152,7 +155,9 @@ impl Menu<'_> {
     fn opponent(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
         self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
             menu.items(ui, Command::OPPONENT, actions);
-            menu.menu(ui, "menu-lines", actions, |menu, ui, actions| menu.items(ui, Command::LINES, actions));
+            menu.menu(ui, Setting::Lines.key(), actions, |menu, ui, actions| {
+                menu.choices(ui, Setting::Lines, actions);
+            });
             menu.menu(ui, "menu-analyst", actions, |menu, ui, actions| {
                 menu.analysts(ui, actions);
             });
@@ -176,6 +181,12 @@ impl Menu<'_> {
     fn items(&self, ui: &mut Ui, commands: &[Command], actions: &mut Vec<Request>) {
         for &command in commands {
             self.item(ui, command, actions);
+        }
+    }
+
+    fn choices(&self, ui: &mut Ui, setting: Setting, actions: &mut Vec<Request>) {
+        for (choice, _) in setting.choices() {
+            self.item(ui, Command::Choose(*choice), actions);
         }
     }
 

@@ -1,4 +1,5 @@
-//! What can be chosen for the window.
+//! What can be chosen for the window: one row for each setting. The file, its defaults, the window of settings and the
+//! commands that change it are made from these rows.
 //!
 //! Keeping it in a file: see `storage::settings`.
 
@@ -23,72 +24,276 @@ pub enum Appearance {
     Dark,
 }
 
-/// The smallest text and the largest.
-pub const TEXT_SIZES: RangeInclusive<u16> = 80..=200;
-
-/// What can be chosen.
-#[allow(clippy::struct_excessive_bools, reason = "choices are on or off, and independent of each other")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Settings {
-    /// None: the language of the desktop.
-    pub language: Option<Language>,
-    pub appearance: Appearance,
-    pub board: BoardTheme,
-    pub pieces: PieceSet,
-    pub coordinates: bool,
-    pub notation: Notation,
-    /// Pieces stay a little beside the middle of their squares, where they were let go.
-    pub off_centre: bool,
-    /// Pieces fly, dice roll, and what opens does so gradually.
-    pub animation: bool,
-    /// The board turns to the player having the move.
-    pub turn_to_mover: bool,
-    /// The far player sits across the screen: his pieces, name and clock are upside-down.
-    pub face_to_face: bool,
-    /// How many lines an analysis shows.
-    #[serde(deserialize_with = "lines")]
-    pub lines: usize,
-    /// Engines move as soon as they know what, and not after as long as a person would think.
-    pub at_once: bool,
-    /// Clocks show tenths of the last seconds.
-    pub tenths: bool,
-    /// The digits of a clock tell that little time is left.
-    pub low_time: bool,
-    /// How large everything but the board is, in hundredths of its usual size.
-    #[serde(deserialize_with = "text_size")]
-    pub text_size: u16,
-    /// What is done is heard, at a volume of 0 to 100.
-    pub sound: bool,
-    #[serde(deserialize_with = "volume")]
-    pub volume: u8,
-    /// Moves are spoken.
-    pub speak: bool,
+/// A part of the window of settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Section {
+    #[default]
+    Board,
+    Play,
+    Sound,
+    Language,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            language: None,
-            appearance: Appearance::default(),
-            board: BoardTheme::default(),
-            pieces: PieceSet::default(),
-            coordinates: true,
-            notation: Notation::default(),
-            off_centre: true,
-            animation: true,
-            turn_to_mover: false,
-            face_to_face: false,
-            lines: 3,
-            at_once: false,
-            tenths: true,
-            low_time: true,
-            text_size: 100,
-            sound: true,
-            volume: 60,
-            speak: false,
+impl Section {
+    pub const ALL: [Section; 4] = [Section::Board, Section::Play, Section::Sound, Section::Language];
+
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Section::Board => "settings-board",
+            Section::Play => "settings-play",
+            Section::Sound => "settings-sound",
+            Section::Language => "settings-language",
         }
     }
+}
+
+/// How a setting is shown, and the key of its name.
+#[derive(Clone, Copy, Debug)]
+pub enum Shown {
+    /// On or off.
+    Switch(&'static str),
+    /// Several, of which exactly one is on, each with the key of its name.
+    OneOf(&'static str, &'static [(Choice, &'static str)]),
+    /// A number from 0 to 100.
+    Slider(&'static str),
+}
+
+/// Where a setting stands in the window of settings.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    pub setting: Setting,
+    pub section: Section,
+    pub shown: Shown,
+}
+
+/// Only a switch can be turned.
+trait Turn {
+    fn turn(&mut self) {}
+
+    fn is_on(&self) -> bool {
+        false
+    }
+}
+
+impl Turn for bool {
+    fn turn(&mut self) {
+        *self = !*self;
+    }
+
+    fn is_on(&self) -> bool {
+        *self
+    }
+}
+
+impl Turn for u8 {}
+impl Turn for u16 {}
+impl Turn for usize {}
+impl Turn for Appearance {}
+impl Turn for BoardTheme {}
+impl Turn for Notation {}
+impl Turn for Option<Language> {}
+impl Turn for PieceSet {}
+
+/// One row a setting: its name here and in the file, its type, its default, its section, and how it is shown.
+macro_rules! settings {
+    ($($(#[$meta:meta])* $Name:ident $field:ident: $Type:ty = $default:expr, $section:ident, $shown:expr;)+) => {
+        /// Everything that is chosen. In the file a key is the name of the field, with hyphens.
+        #[allow(clippy::struct_excessive_bools, reason = "choices are on or off, and independent of each other")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub struct Settings {
+            $($(#[$meta])* pub $field: $Type,)+
+        }
+
+        impl Default for Settings {
+            fn default() -> Settings {
+                Settings { $($field: $default,)+ }
+            }
+        }
+
+        /// The name of a setting.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Setting {
+            $($Name,)+
+        }
+
+        /// A value for one setting.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum Choice {
+            $($Name($Type),)+
+        }
+
+        /// Every setting, in the order of the window.
+        pub const ROWS: &[Row] =
+            &[$(Row { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
+
+        impl Setting {
+            /// Turns a switch.
+            pub fn turn(self, settings: &mut Settings) {
+                match self {
+                    $(Setting::$Name => Turn::turn(&mut settings.$field),)+
+                }
+            }
+
+            /// Whether a switch is on.
+            pub fn is_on(self, settings: &Settings) -> bool {
+                match self {
+                    $(Setting::$Name => Turn::is_on(&settings.$field),)+
+                }
+            }
+        }
+
+        impl Choice {
+            /// The setting that has this value.
+            pub const fn setting(self) -> Setting {
+                match self {
+                    $(Choice::$Name(_) => Setting::$Name,)+
+                }
+            }
+
+            /// Gives the setting this value.
+            pub fn choose(self, settings: &mut Settings) {
+                match self {
+                    $(Choice::$Name(value) => settings.$field = value,)+
+                }
+            }
+
+            /// Whether the setting has this value.
+            pub fn is_on(self, settings: &Settings) -> bool {
+                match self {
+                    $(Choice::$Name(value) => settings.$field == value,)+
+                }
+            }
+        }
+    };
+}
+
+settings! {
+    Board board: BoardTheme = BoardTheme::default(), Board, Shown::OneOf("menu-board-theme", BOARD_THEMES);
+    Pieces pieces: PieceSet = PieceSet::default(), Board, Shown::OneOf("menu-pieces", PIECES);
+    Appearance appearance: Appearance = Appearance::System, Board, Shown::OneOf("menu-theme", APPEARANCES);
+    Coordinates coordinates: bool = true, Board, Shown::Switch("cmd-coordinates");
+    /// Pieces stay a little beside the middle of their squares, where they were let go.
+    OffCentre off_centre: bool = true, Board, Shown::Switch("cmd-off-centre");
+    /// Pieces fly, dice roll, and what opens does so gradually.
+    Animation animation: bool = true, Board, Shown::Switch("cmd-animation");
+    /// The board turns to the player having the move.
+    TurnToMover turn_to_mover: bool = false, Play, Shown::Switch("cmd-turn-to-mover");
+    /// The far player sits across the screen: their pieces, name and clock are upside-down.
+    FaceToFace face_to_face: bool = false, Play, Shown::Switch("cmd-face-to-face");
+    /// Engines move as soon as they know what, and not after as long as a person would think.
+    AtOnce at_once: bool = false, Play, Shown::Switch("cmd-at-once");
+    /// The digits of a clock tell that little time is left.
+    LowTime low_time: bool = true, Play, Shown::Switch("cmd-low-time");
+    /// Clocks show tenths of the last seconds.
+    Tenths tenths: bool = true, Play, Shown::Switch("cmd-tenths");
+    /// How many lines an analysis shows.
+    #[serde(deserialize_with = "lines")]
+    Lines lines: usize = 3, Play, Shown::OneOf("menu-lines", LINE_COUNTS);
+    /// What is done is heard.
+    Sound sound: bool = true, Sound, Shown::Switch("cmd-sound");
+    /// Moves are spoken.
+    Speak speak: bool = false, Sound, Shown::Switch("cmd-speak");
+    /// How loud, from 0 to 100.
+    #[serde(deserialize_with = "volume")]
+    Volume volume: u8 = 60, Sound, Shown::Slider("cmd-volume");
+    /// None: the language of the desktop.
+    Language language: Option<Language> = None, Language, Shown::OneOf("menu-language", &LANGUAGES);
+    /// How moves are written on the score sheet.
+    Notation notation: Notation = Notation::Letters, Language, Shown::OneOf("menu-notation", NOTATIONS);
+    /// How large everything but the board is, in hundredths of its usual size.
+    #[serde(deserialize_with = "text_size")]
+    TextSize text_size: u16 = 100, Language, Shown::OneOf("menu-text-size", TEXT_SIZES);
+}
+
+const BOARD_THEMES: &[(Choice, &str)] = &[
+    (Choice::Board(BoardTheme::Wood), "cmd-board-wood"),
+    (Choice::Board(BoardTheme::Green), "cmd-board-green"),
+    (Choice::Board(BoardTheme::Blue), "cmd-board-blue"),
+    (Choice::Board(BoardTheme::Stone), "cmd-board-stone"),
+    (Choice::Board(BoardTheme::Contrast), "cmd-board-contrast"),
+];
+const PIECES: &[(Choice, &str)] = &[
+    (Choice::Pieces(PieceSet::Classic), "cmd-pieces-classic"),
+    (Choice::Pieces(PieceSet::Bold), "cmd-pieces-bold"),
+];
+const APPEARANCES: &[(Choice, &str)] = &[
+    (Choice::Appearance(Appearance::System), "cmd-theme-system"),
+    (Choice::Appearance(Appearance::Light), "cmd-theme-light"),
+    (Choice::Appearance(Appearance::Dark), "cmd-theme-dark"),
+];
+const LINE_COUNTS: &[(Choice, &str)] = &[
+    (Choice::Lines(1), "cmd-lines-1"),
+    (Choice::Lines(2), "cmd-lines-2"),
+    (Choice::Lines(3), "cmd-lines-3"),
+    (Choice::Lines(4), "cmd-lines-4"),
+    (Choice::Lines(5), "cmd-lines-5"),
+];
+const NOTATIONS: &[(Choice, &str)] = &[
+    (Choice::Notation(Notation::Letters), "cmd-notation-letters"),
+    (Choice::Notation(Notation::English), "cmd-notation-english"),
+    (Choice::Notation(Notation::Figurines), "cmd-notation-figurines"),
+];
+/// From the smallest to the largest.
+const TEXT_SIZES: &[(Choice, &str)] = &[
+    (Choice::TextSize(80), "cmd-text-size-80"),
+    (Choice::TextSize(100), "cmd-text-size-100"),
+    (Choice::TextSize(125), "cmd-text-size-125"),
+    (Choice::TextSize(150), "cmd-text-size-150"),
+    (Choice::TextSize(200), "cmd-text-size-200"),
+];
+/// The language of the desktop, and each of ours.
+const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
+    let mut all = [(Choice::Language(None), "cmd-language-system"); Language::ALL.len() + 1];
+    let mut index = 0;
+    while index < Language::ALL.len() {
+        all[index + 1] = (Choice::Language(Some(Language::ALL[index])), "cmd-language");
+        index += 1;
+    }
+    all
+};
+
+/// The smallest text and the largest.
+pub const TEXT_SIZE_RANGE: RangeInclusive<u16> = 80..=200;
+
+impl Setting {
+    /// Its row.
+    pub const fn row(self) -> &'static Row {
+        &ROWS[self as usize]
+    }
+
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self.row().shown {
+            Shown::Switch(key) | Shown::OneOf(key, _) | Shown::Slider(key) => key,
+        }
+    }
+
+    /// The values that can be chosen, with the keys of their names; none for a switch and a slider.
+    pub const fn choices(self) -> &'static [(Choice, &'static str)] {
+        match self.row().shown {
+            Shown::OneOf(_, choices) => choices,
+            Shown::Switch(_) | Shown::Slider(_) => &[],
+        }
+    }
+}
+
+impl Choice {
+    /// The key of its name; that of the setting where it has none of its own.
+    pub fn key(self) -> &'static str {
+        let own = self.setting().choices().iter().find(|(choice, _)| *choice == self);
+        own.map_or(self.setting().key(), |(_, key)| key)
+    }
+}
+
+/// The size of text that follows, or the one before.
+pub fn next_text_size(now: u16, larger: bool) -> Option<u16> {
+    let mut sizes = TEXT_SIZES.iter().filter_map(|(choice, _)| match choice {
+        Choice::TextSize(size) => Some(*size),
+        _ => None,
+    });
+    if larger { sizes.find(|size| *size > now) } else { sizes.rev().find(|size| *size < now) }
 }
 
 fn lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<usize, D::Error> {
@@ -96,7 +301,7 @@ fn lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<usize, D::Error> 
 }
 
 fn text_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(TEXT_SIZES, deserializer)
+    within(TEXT_SIZE_RANGE, deserializer)
 }
 
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {

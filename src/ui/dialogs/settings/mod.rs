@@ -3,15 +3,13 @@
 //! It is a dialog: at every size the game stays behind it, and Escape and Enter lead back to it. Each choice is a command, as in
 //! the menus, and takes effect at once; there is nothing to confirm.
 //!
-//! What the choices are: see `ui::dialogs::settings`.
+//! What the choices are: see `ui::view::settings`.
 
 mod preview;
-mod sections;
 
 use egui::{Align, Checkbox, Key, Layout, RichText, Slider, SliderClamping, Ui, vec2};
 
 use preview::Preview;
-use sections::{Row, Section};
 
 use super::{follow, heading};
 use crate::text::messages::Texts;
@@ -20,7 +18,7 @@ use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
 use crate::ui::view::request::Request;
-use crate::ui::view::settings::Settings;
+use crate::ui::view::settings::{Choice, ROWS, Section, Settings, Shown};
 use crate::ui::widgets::{dense, main_button};
 
 /// The window, while it is open.
@@ -128,11 +126,12 @@ impl SettingsWindow {
     }
 
     fn rows(&mut self, ui: &mut Ui, words: &Texts, facts: &Facts, actions: &mut Vec<Request>) {
-        for row in self.section.rows() {
-            match *row {
-                Row::Choice(key, commands) => choice(ui, &t!(words, key), commands, words, facts, actions),
-                Row::Switch(command) => switch(ui, command, words, facts, actions),
-                Row::Volume => self.volume(ui, words, &facts.settings, actions),
+        let section = self.section;
+        for row in ROWS.iter().filter(|row| row.section == section) {
+            match row.shown {
+                Shown::OneOf(key, choices) => choice(ui, &t!(words, key), choices, words, facts, actions),
+                Shown::Switch(_) => switch(ui, Command::Switch(row.setting), words, facts, actions),
+                Shown::Slider(key) => self.volume(ui, &t!(words, key), &facts.settings, actions),
             }
         }
         if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
@@ -143,18 +142,18 @@ impl SettingsWindow {
     }
 
     /// It is chosen, and heard, where the slider is let go. A volume that no step of the slider has is shown as it is.
-    fn volume(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
+    fn volume(&mut self, ui: &mut Ui, name: &str, settings: &Settings, actions: &mut Vec<Request>) {
         let mut volume = self.volume.unwrap_or(settings.volume);
         ui.add_space(4.0);
         let heard = settings.sound || settings.speak;
         ui.add_enabled_ui(heard, |ui| {
-            let name = ui.weak(t!(words, "cmd-volume"));
+            let name = ui.weak(name);
             let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
             let slider = ui.add(slider).labelled_by(name.id);
             self.volume = Some(volume).filter(|_| slider.dragged());
             let chosen = slider.changed() || slider.drag_stopped();
             if chosen && !slider.dragged() && volume != settings.volume {
-                actions.push(Request::Command(Command::Volume(volume)));
+                actions.push(Request::Command(Command::Choose(Choice::Volume(volume))));
             }
         });
     }
@@ -164,7 +163,7 @@ impl SettingsWindow {
 fn choice(
     ui: &mut Ui,
     name: &str,
-    commands: &[Command],
+    choices: &[(Choice, &str)],
     words: &Texts,
     facts: &Facts,
     actions: &mut Vec<Request>,
@@ -172,7 +171,7 @@ fn choice(
     ui.add_space(4.0);
     ui.weak(name);
     ui.horizontal_wrapped(|ui| {
-        for &command in commands {
+        for command in choices.iter().map(|(choice, _)| Command::Choose(*choice)) {
             let on = command.checked(facts) == Some(true);
             let radio = ui.radio(on, command.label(words)).on_hover_text(command.tip(words));
             if radio.clicked() && !on {

@@ -25,6 +25,7 @@ use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
 use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
+use crate::ui::view::settings::{Choice, Setting};
 use crate::ui::widgets::take_once;
 use crate::ui::widgets::{self, fit, ring};
 use behind::{behind, told};
@@ -203,8 +204,9 @@ fn links(ui: &mut Ui, look: Look<'_>, facts: &Facts, actions: &mut Vec<Request>)
             }
         }
         ui.add_space(size::GAP);
-        for &command in Command::LANGUAGES {
-            let Command::Language(Some(language)) = command else { continue };
+        for &(choice, _) in Setting::Language.choices() {
+            let Choice::Language(Some(language)) = choice else { continue };
+            let command = Command::Choose(choice);
             let name = RichText::new(command.label(words)).font(theme::small());
             let on = words.language() == language;
             if ui.selectable_label(on, name).clicked() && !on {

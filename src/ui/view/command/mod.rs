@@ -5,20 +5,17 @@
 //! Doing it: see `ui::app`.
 
 pub(crate) mod aloud;
-mod groups;
-mod name;
-mod state;
+mod rows;
 
-use egui::{Key, KeyboardShortcut, Modifiers};
+use egui::{Key, KeyboardShortcut};
 
-use crate::diagram::PieceSet;
 use crate::rules::{CastlingSide, Color};
-use crate::text::messages::{Language, Texts};
-use crate::text::notation::Notation;
-use crate::ui::screens::study::Edit;
-use crate::ui::theme::BoardTheme;
-use crate::ui::view::command::aloud::Aloud;
-use crate::ui::view::settings::Appearance;
+use crate::text::messages::Texts;
+use crate::ui::screens::study::{self, Edit};
+use crate::ui::view::context::Facts;
+use crate::ui::view::settings::{self, Choice, Setting, Shown};
+use aloud::{ALOUD, Aloud};
+use rows::{ROWS, Row};
 
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,34 +86,13 @@ pub enum Command {
     Hint,
     /// What the position is worth, and its best lines.
     Analysis,
-    /// How many lines.
-    Lines(usize),
-    Coordinates,
-    OffCentre,
-    TurnToMover,
-    FaceToFace,
-    /// What is done is heard.
-    Sound,
-    /// Moves are spoken.
-    Speak,
-    /// How loud, from 0 to 100.
-    Volume(u8),
-    /// Engines move at once.
-    AtOnce,
-    Appearance(Appearance),
-    BoardTheme(BoardTheme),
-    Pieces(PieceSet),
-    /// Pieces fly and dice roll.
-    Animation,
-    /// Clocks show tenths of the last seconds, and tell that time is low.
-    Tenths,
-    LowTime,
-    /// The size of everything but the board, in hundredths; the next larger one and the next smaller one.
-    TextSize(u16),
+    /// A setting is turned on or off.
+    Switch(Setting),
+    /// A setting gets this value.
+    Choose(Choice),
+    /// The size of text that follows, and the one before.
     TextLarger,
     TextSmaller,
-    Language(Option<Language>),
-    Notation(Notation),
     /// The engines that the player has added.
     Engines,
     /// The rules and the history of chess.
@@ -136,10 +112,54 @@ pub enum Command {
 }
 
 impl Command {
+    /// Every command, menu by menu; settings that are in no menu come last.
+    pub fn all() -> impl Iterator<Item = Command> {
+        let rows = ROWS.iter().copied().flatten().map(|row| row.command);
+        let settings = settings::ROWS.iter().flat_map(|row| {
+            let switch = match row.shown {
+                Shown::Switch(_) => Some(Command::Switch(row.setting)),
+                Shown::OneOf(..) | Shown::Slider(_) => None,
+            };
+            let choices = row.setting.choices().iter().map(|(choice, _)| Command::Choose(*choice));
+            switch.into_iter().chain(choices)
+        });
+        let is_in_menu =
+            |command: &Command| ROWS.iter().copied().flatten().any(|row| row.command == *command);
+        let study = [study::WALKS, study::REMARKS, study::UNDO, study::FILE, study::TREE];
+        rows.chain(ALOUD.iter().copied())
+            .chain(settings.filter(move |command| !is_in_menu(command)))
+            .chain(study.into_iter().chain(study::SIGNS).flatten().copied())
+    }
+
+    /// All that is known of it.
+    fn row(self) -> Row {
+        match self {
+            Command::Switch(setting) => rows::switch(setting),
+            Command::Choose(choice) => rows::choose(choice),
+            Command::Edit(edit) => {
+                Row { shortcut: edit.shortcut(), enabled: |_| false, ..rows::row(self, edit.key()) }
+            }
+            Command::Aloud(aloud) => {
+                Row { shortcut: Some(aloud.shortcut()), everywhere: true, ..rows::row(self, aloud.key()) }
+            }
+            _ => {
+                let own = ROWS.iter().copied().flatten().find(|row| row.command == self);
+                own.copied().unwrap_or(rows::row(self, ""))
+            }
+        }
+    }
+
+    /// The key of its words.
+    pub fn key(self) -> &'static str {
+        self.row().key
+    }
+
     /// What the menu says.
     pub fn label(self, words: &Texts) -> String {
         match self {
-            Command::Language(Some(language)) => t!(words, self.key(), name = language.name()),
+            Command::Choose(Choice::Language(Some(language))) => {
+                t!(words, self.key(), name = language.name())
+            }
             _ => t!(words, self.key()),
         }
     }
@@ -155,43 +175,45 @@ impl Command {
     }
 
     /// Its keys. The `?` of the list of keys is a letter, not a key, and is looked at where letters are.
-    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
-        let (modifiers, key) = match self {
-            Command::NewGame => (Modifiers::COMMAND, Key::N),
-            Command::Open => (Modifiers::COMMAND, Key::O),
-            Command::Clock => (Modifiers::COMMAND, Key::P),
-            Command::Jadoube => (Modifiers::NONE, Key::J),
-            Command::Castle => (Modifiers::NONE, Key::C),
-            Command::Confirm => (Modifiers::NONE, Key::Enter),
-            Command::TakeBack => (Modifiers::COMMAND, Key::Z),
-            Command::Quit => (Modifiers::COMMAND, Key::Q),
-            Command::Copy => (Modifiers::COMMAND, Key::C),
-            Command::Paste => (Modifiers::COMMAND, Key::V),
-            Command::CopyGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::C),
-            Command::SaveGame => (Modifiers::COMMAND, Key::S),
-            Command::KeepGame => (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S),
-            Command::Recent => (Modifiers::COMMAND, Key::R),
-            Command::Editor => (Modifiers::COMMAND, Key::E),
-            Command::First => (Modifiers::NONE, Key::Home),
-            Command::Back => (Modifiers::NONE, Key::ArrowLeft),
-            Command::Forward => (Modifiers::NONE, Key::ArrowRight),
-            Command::Last => (Modifiers::NONE, Key::End),
-            Command::Flip => (Modifiers::NONE, Key::F),
-            Command::ToBoard => (Modifiers::COMMAND, Key::B),
-            Command::Hint => (Modifiers::COMMAND, Key::H),
-            Command::Analysis => (Modifiers::COMMAND, Key::A),
-            Command::Shortcuts => (Modifiers::NONE, Key::F1),
-            Command::Settings => (Modifiers::COMMAND, Key::Comma),
-            Command::TextLarger => (Modifiers::COMMAND, Key::Plus),
-            Command::TextSmaller => (Modifiers::COMMAND, Key::Minus),
-            Command::TextSize(100) => (Modifiers::COMMAND, Key::Num0),
-            Command::Book => (Modifiers::COMMAND, Key::L),
-            Command::Explain => (Modifiers::NONE, Key::F12),
-            Command::Edit(edit) => return edit.shortcut(),
-            Command::Aloud(aloud) => return Some(aloud.shortcut()),
-            _ => return None,
-        };
-        Some(KeyboardShortcut::new(modifiers, key))
+    pub fn shortcut(self) -> Option<KeyboardShortcut> {
+        self.row().shortcut
+    }
+
+    /// Whether it can be done now.
+    pub fn enabled(self, facts: &Facts) -> bool {
+        let in_study = facts.study.and_then(|study| study::enabled(self, &study, facts));
+        let row = self.row();
+        match self {
+            _ if in_study.is_some() => in_study == Some(true),
+            _ if facts.editing && row.in_editor => true,
+            _ if facts.away && !row.everywhere => false,
+            Command::Aloud(aloud) => aloud.enabled(facts),
+            _ => (row.enabled)(facts),
+        }
+    }
+
+    /// The key of the words for why it can't be done now, where that is not plain to see.
+    pub fn why_not(self, facts: &Facts) -> Option<&'static str> {
+        self.row().without_help.filter(|_| !facts.help)
+    }
+
+    /// Whether its keys reach the table though it can't be done: the table then tells why.
+    pub fn tells_why(self) -> bool {
+        self.row().tells_why
+    }
+
+    /// For what is on or off: whether it is on.
+    pub fn checked(self, facts: &Facts) -> Option<bool> {
+        match self {
+            Command::Switch(setting) => Some(setting.is_on(&facts.settings)),
+            Command::Choose(choice) => Some(choice.is_on(&facts.settings)),
+            _ => self.row().on.map(|on| on(facts)),
+        }
+    }
+
+    /// Whether it is one of several of which exactly one is on.
+    pub const fn exclusive(self) -> bool {
+        matches!(self, Command::Choose(_))
     }
 
     /// Its keys in the words of the language; empty when it has none.
