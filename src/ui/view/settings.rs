@@ -182,6 +182,8 @@ settings! {
     TurnToMover turn_to_mover: bool = false, Play, Shown::Switch("cmd-turn-to-mover");
     /// The far player sits across the screen: their pieces, name and clock are upside-down.
     FaceToFace face_to_face: bool = false, Play, Shown::Switch("cmd-face-to-face");
+    /// What each player has captured stands beside their name.
+    Captured captured: bool = false, Play, Shown::Switch("cmd-captured");
     /// Engines move as soon as they know what, and not after as long as a person would think.
     AtOnce at_once: bool = false, Play, Shown::Switch("cmd-at-once");
     /// The digits of a clock tell that little time is left.

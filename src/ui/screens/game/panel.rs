@@ -3,6 +3,8 @@
 //!
 //! Where everything is: see `ui::screens::game::layout`. Doing what is asked: see `ui::app`.
 
+use std::cmp::Reverse;
+
 use egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
 
 use super::GameScreen;
@@ -15,7 +17,7 @@ use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score_sheet::ScoreSheet;
 use super::status::Status;
 use crate::game::Ending;
-use crate::rules::Color;
+use crate::rules::{Color, Piece};
 use crate::table::Table;
 use crate::text::clock_face;
 use crate::text::spoken_move::spoken;
@@ -162,6 +164,11 @@ impl GameScreen {
             true if ctx.facts.is_thinking() => ToMove::Thinks,
             true => ToMove::Yes,
         };
+        let captured = if ctx.facts.settings.captured {
+            captured(table, color, ctx.facts.shown)
+        } else {
+            Vec::new()
+        };
         let mut player = Player {
             color,
             name: &explain::seated(ctx.look.words, table.seat(color), table.name(color), color),
@@ -169,6 +176,7 @@ impl GameScreen {
             to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
             clock: player_clock(color, ctx),
+            captured: &captured,
             taken: None,
             turned,
             small,
@@ -176,7 +184,7 @@ impl GameScreen {
         let answers = self.answers(color, turned, small, ctx);
         let room = answers.on_strip(rect, player.clock_room(ui));
         player.taken = self.desk.asked.draw_for(color).then_some(room);
-        player.show(ui, rect, ctx.look.words);
+        player.show(ui, rect, ctx.look.words, ctx.art);
         answers.show_draw(ui, room, ctx.requests);
     }
 
@@ -247,4 +255,15 @@ fn player_clock(color: Color, ctx: &ViewContext<'_>) -> Option<PlayerClock> {
     };
     let low = ctx.look.settings.low_time && clock_face::is_low(table, color, ms);
     Some(PlayerClock { ms, state, low, tenths: ctx.look.settings.tenths })
+}
+
+/// What a player has captured in the first moves, so many as are shown; the strongest first.
+fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
+    let taken = |index: usize| {
+        let before = table.position_after(index);
+        before.piece_at(before.taken_by(table.moves()[index].mv)?).filter(|piece| piece.color != by)
+    };
+    let mut captured: Vec<Piece> = (0..shown).filter_map(taken).collect();
+    captured.sort_by_key(|piece| Reverse(piece.role as usize));
+    captured
 }

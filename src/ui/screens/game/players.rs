@@ -13,9 +13,10 @@ use egui::{
     vec2,
 };
 
-use crate::rules::Color;
+use crate::rules::{Color, Piece};
 use crate::text::clock_face;
 use crate::text::messages::Texts;
+use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{Turn, card, fit};
 
@@ -29,6 +30,8 @@ pub struct Player<'a> {
     /// The points of this player, once the game is over.
     pub score: Option<&'a str>,
     pub clock: Option<PlayerClock>,
+    /// What this player has captured, as far as it is shown.
+    pub captured: &'a [Piece],
     /// Room in the middle that something else takes: the name makes way.
     pub taken: Option<Rect>,
     /// Upside-down, for a player on the other side of the screen.
@@ -69,10 +72,10 @@ pub enum Hands {
 
 impl Player<'_> {
     /// Shows the strip in its place.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) {
         let response = ui.interact(rect, ui.scope_id().with(self.color.name()), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
-        self.paint(ui, rect, words);
+        self.paint(ui, rect, words, art);
     }
 
     /// "White: De Vries, to move, 5:03".
@@ -99,7 +102,7 @@ impl Player<'_> {
         words.row(parts)
     }
 
-    fn paint(&self, ui: &Ui, rect: Rect, words: &Texts) {
+    fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, art: &mut Art) {
         let palette = Palette::of(ui.theme());
         let painter = ui.painter();
         let turn = Turn::within(rect, self.turned);
@@ -133,11 +136,22 @@ impl Player<'_> {
             } else {
                 fit(ui, self.short, theme::bold(points), palette.ink, room, 1)
             };
-            let end = left + name.size().x + 8.0;
+            let mut end = left + name.size().x + 8.0;
             let thinks = t!(words, "player-thinks");
             let thinks = fit(ui, &thinks, theme::small(), palette.quiet, f32::INFINITY, 1);
             if self.to_move == ToMove::Thinks && end + thinks.size().x <= left + room {
+                let width = thinks.size().x;
                 turn.text(painter, pos2(end, middle(&thinks)), thinks, palette.quiet);
+                end += width + 8.0;
+            }
+            let side = (points * theme::FIGURINE).round();
+            for piece in self.captured {
+                let picture = Rect::from_min_size(pos2(end, rect.center().y - side / 2.0), vec2(side, side));
+                if picture.right() > left + room {
+                    break;
+                }
+                art.paint_way(ui, *piece, turn.rect(picture), self.turned);
+                end += side;
             }
             turn.text(painter, pos2(left, middle(&name)), name, palette.ink);
         }
