@@ -167,6 +167,8 @@ typed-between = from to on the and castles castling promotes becomes check check
 
 ## What is told when it is asked
 
+cmd-full-screen = Full screen
+    .tip = The window fills the screen, or no longer does
 cmd-to-board = To the board
     .tip = The keyboard comes to the board: arrows go from square to square
 menu-bar = Menu bar

@@ -168,6 +168,8 @@ typed-between = van naar op de het en rokade rokeert promoveert tot wordt schaak
 
 ## Wat wordt verteld op verzoek
 
+cmd-full-screen = Volledig scherm
+    .tip = Het venster vult het hele scherm, of niet meer
 cmd-to-board = Naar het bord
     .tip = Het toetsenbord komt op het bord: pijltjestoetsen gaan van veld naar veld
 menu-bar = Menubalk

@@ -129,6 +129,10 @@ impl App {
                 self.let_go();
                 self.screens.game.flipped = !self.screens.game.flipped;
             }
+            Command::FullScreen => {
+                let now = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!now));
+            }
             Command::ToBoard => match &mut self.screens.study {
                 Some(study) if stage == Screen::Study => study.want_focus(),
                 _ => self.screens.game.board.want_focus(),

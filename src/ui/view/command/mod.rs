@@ -79,6 +79,8 @@ pub enum Command {
     Forward,
     Last,
     Flip,
+    /// The window fills the screen, or does so no more.
+    FullScreen,
     /// The keyboard comes to the board.
     ToBoard,
     Wipe,

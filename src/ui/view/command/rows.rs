@@ -200,6 +200,7 @@ groups! {
     /// The menu of the board.
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F),
+        row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere(),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
             .when(|facts| !facts.away || facts.study.is_some()),
         switch(Setting::TurnToMover),
