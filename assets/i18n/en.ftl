@@ -406,6 +406,10 @@ refusal-already-offered = { $offer ->
    *[take-back] That has been asked already.
 }
 refusal-answer-first = First the other player’s offer is to be answered.
+refusal-own-offer = { $offer ->
+    [draw] Only the other player can answer this offer of a draw.
+   *[take-back] Only the other player can answer this request.
+}
 refusal-nothing-offered = { $offer ->
     [draw] No draw has been offered.
    *[take-back] Nobody asked to take a move back.

@@ -407,6 +407,10 @@ refusal-already-offered = { $offer ->
    *[take-back] Dat is al gevraagd.
 }
 refusal-answer-first = Eerst moet het aanbod van de ander worden beantwoord.
+refusal-own-offer = { $offer ->
+    [draw] Alleen de andere speler kan op dit remiseaanbod antwoorden.
+   *[take-back] Alleen de andere speler kan op dit verzoek antwoorden.
+}
 refusal-nothing-offered = { $offer ->
     [draw] Er is geen remise aangeboden.
    *[take-back] Niemand heeft gevraagd een zet terug te nemen.

@@ -112,6 +112,8 @@ pub enum Reason {
     AlreadyOffered(Offer),
     /// The other player's offer waits for an answer.
     AnswerFirst,
+    /// Only the other player can answer this offer (9.1).
+    OwnOffer(Offer),
     /// There is no offer to answer.
     NothingOffered(Offer),
     /// A move that is made stands in this game (4.7).
@@ -153,6 +155,7 @@ impl Reason {
             Reason::TooEarly => "too-early",
             Reason::AlreadyOffered(_) => "already-offered",
             Reason::AnswerFirst => "answer-first",
+            Reason::OwnOffer(_) => "own-offer",
             Reason::NothingOffered(_) => "nothing-offered",
             Reason::NoTakeBack => "no-take-back",
             Reason::NothingToTakeBack => "nothing-to-take-back",
@@ -174,6 +177,7 @@ impl Reason {
             Reason::ClaimMade => Some("9.5.3"),
             Reason::TouchedBeforeTouchClaim => Some("4.8"),
             Reason::TooEarly => Some("5.2.3"),
+            Reason::OwnOffer(Offer::Draw) => Some("9.1"),
             Reason::NoTakeBack => Some("4.7"),
             Reason::NoHelp => Some("11.3.1"),
             Reason::NotDead => Some("5.2.2"),

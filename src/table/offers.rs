@@ -35,8 +35,10 @@ impl Table {
     }
 
     pub(crate) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
-        if self.draw_offer != Some(!by) {
-            return refuse(notices, Reason::NothingOffered(Offer::Draw));
+        match self.draw_offer {
+            Some(offered) if offered == by => return refuse(notices, Reason::OwnOffer(Offer::Draw)),
+            Some(_) => {}
+            None => return refuse(notices, Reason::NothingOffered(Offer::Draw)),
         }
         // A claim counts as an offer also where none could be made.
         if accept && !self.may_agree() {
@@ -86,8 +88,10 @@ impl Table {
     }
 
     pub(crate) fn answer_take_back(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
-        if self.take_back != Some(!by) {
-            return refuse(notices, Reason::NothingOffered(Offer::TakeBack));
+        match self.take_back {
+            Some(asked) if asked == by => return refuse(notices, Reason::OwnOffer(Offer::TakeBack)),
+            Some(_) => {}
+            None => return refuse(notices, Reason::NothingOffered(Offer::TakeBack)),
         }
         self.take_back = None;
         if accept {

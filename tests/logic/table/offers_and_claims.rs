@@ -293,3 +293,25 @@ fn lines_that_are_not_of_the_language() {
         assert!(fault.contains(wanted), "{line}: {fault}");
     }
 }
+
+/// Whoever made an offer is told that it is not theirs to answer, and not that there is none.
+#[test]
+fn nobody_answers_their_own_offer() {
+    let free = r#"{"game": {"touch": "off", "takeback": "agreed"}}"#;
+    for (offer, answer, by, expected) in [
+        ("offer-draw", "answer-draw", "black", "refused own-offer"),
+        ("offer-draw", "answer-draw", "white", "declined "),
+        ("take-back", "answer-take-back", "black", "refused own-offer"),
+        ("take-back", "answer-take-back", "white", "declined "),
+    ] {
+        let mut table = Table::new(GameSetup::from_json(free).expect("a game"));
+        let mut last = Value::Null;
+        let offered = format!(r#"{{"at":0,"do":"{offer}","by":"black"}}"#);
+        let answered = format!(r#"{{"at":0,"do":"{answer}","by":"{by}","accept":false}}"#);
+        for (index, action) in [line("e4"), line("e5"), offered, answered].iter().enumerate() {
+            let notices = table.apply(&Action::from_json(action).expect("an action"));
+            last = jadoube::table::answer(&table, index + 2, &notices);
+        }
+        assert_eq!(notices(&last), expected, "{answer} by {by}");
+    }
+}

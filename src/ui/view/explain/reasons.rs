@@ -18,7 +18,7 @@ impl Explain<'_> {
             Reason::RookFirst(square) => {
                 t!(self.words, "refusal-rook-first", piece = self.piece(*square))
             }
-            Reason::AlreadyOffered(offer) | Reason::NothingOffered(offer) => {
+            Reason::AlreadyOffered(offer) | Reason::OwnOffer(offer) | Reason::NothingOffered(offer) => {
                 let what = match offer {
                     Offer::Draw => "draw",
                     Offer::TakeBack => "take-back",
