@@ -16,7 +16,7 @@ const AS: &str = "--skip=guest:";
 /// The guest that behaves so.
 pub fn fake(behaviour: &str) -> GuestSetup {
     let mut setup = GuestSetup::new(std::env::current_exe().expect("this program"));
-    let arguments = ["--exact", "guest_fake::a_guest", "--nocapture", "--test-threads=1"];
+    let arguments = ["--exact", "support::fake_engine::a_guest", "--nocapture", "--test-threads=1"];
     setup.arguments = arguments.map(str::to_owned).into_iter().chain([format!("{AS}{behaviour}")]).collect();
     behaviour.clone_into(&mut setup.name);
     setup.move_time_ms = 50;

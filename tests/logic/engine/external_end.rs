@@ -94,7 +94,7 @@ fn a_program_that_leaves() {
 #[test]
 fn a_program_that_ends_takes_its_guests_along() {
     let output = Command::new(std::env::current_exe().expect("this program"))
-        .args(["--exact", "guest_end::a_program_that_leaves", "--nocapture", LEAVES])
+        .args(["--exact", "engine::external_end::a_program_that_leaves", "--nocapture", LEAVES])
         .stdin(Stdio::null())
         .output()
         .expect("the program starts");

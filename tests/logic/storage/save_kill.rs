@@ -70,7 +70,7 @@ fn saves_until_it_is_killed() {
 
 fn start(folder: &Path) -> Child {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "save_kill::saves_until_it_is_killed"]).env(FOLDER, folder);
+    command.args(["--exact", "storage::save_kill::saves_until_it_is_killed"]).env(FOLDER, folder);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.spawn().expect("the program starts")
 }

@@ -146,7 +146,7 @@ struct Account {
 
 fn start(folder: &Path, seed: u64) -> Child {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "journal_kill::plays_until_it_is_killed", "--nocapture"]);
+    command.args(["--exact", "table::journal_kill::plays_until_it_is_killed", "--nocapture"]);
     command.env(FOLDER, folder).env(SEED, seed.to_string());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     command.spawn().expect("the program starts")
@@ -345,7 +345,7 @@ fn a_full_disk_is_told_once_and_the_game_goes_on() {
     let output = Command::new("sh")
         .args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$@\"", "sh"])
         .arg(std::env::current_exe().unwrap())
-        .args(["--exact", "journal_kill::plays_on_a_full_disk", "--nocapture"])
+        .args(["--exact", "table::journal_kill::plays_on_a_full_disk", "--nocapture"])
         .env(FULL, &folder.0)
         .output()
         .unwrap();
