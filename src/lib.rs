@@ -48,6 +48,10 @@
 //! What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line ([`table::Seat`]),
 //! and who takes a seat over is a deed.
 //!
+//! `storage` keeps plain values by key and knows no setting. A setting is one row of `ui::view::settings`, from which the file, its
+//! defaults, the window of settings and the commands are made; a command is one row of `ui::view::command::rows`, which menus, keys
+//! and the list of keys read. So a new one touches its row, and where it has its effect.
+//!
 //! Whether a position is dead is seen at once where that is cheap; what takes longer a thread of the window finds out, and the
 //! end of the game is a deed too.
 

@@ -164,11 +164,8 @@ impl GameScreen {
             true if ctx.facts.is_thinking() => ToMove::Thinks,
             true => ToMove::Yes,
         };
-        let captured = if ctx.facts.settings.captured {
-            captured(table, color, ctx.facts.shown)
-        } else {
-            Vec::new()
-        };
+        let captured =
+            if ctx.facts.settings.captured { captured(table, color, ctx.facts.shown) } else { Vec::new() };
         let mut player = Player {
             color,
             name: &explain::seated(ctx.look.words, table.seat(color), table.name(color), color),
