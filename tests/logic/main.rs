@@ -15,5 +15,6 @@ mod storage;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
+mod text;
 mod ui;
 mod unwinnable;

@@ -37,7 +37,6 @@ mod opponent_real;
 mod opponent_seated;
 mod panel;
 mod pictures;
-mod pieces;
 mod quiet;
 mod room;
 mod room_around;

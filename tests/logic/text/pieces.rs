@@ -1,28 +1,28 @@
 //! No sentence is put together from pieces in the code: a message is whole, and what stands in a row or follows one
-//! another does so by `Words::list`, `Words::row` and `Words::paragraph`, which are messages too.
+//! another does so by `Texts::list`, `Texts::row` and `Texts::paragraph`, which are messages too.
 
 use std::fs;
 use std::path::Path;
 
-use crate::words::sources;
+use super::sources;
 
-/// Where texts are put side by side in the code, and why they are not sentences.
+/// Where texts are put side by side in the code, by the end of the file's path, and why they are not sentences.
 const NOT_SENTENCES: &[(&str, &str)] = &[
     // The lines of a card, each whole, read one after the other.
-    ("law_card.rs", " "),
-    ("law_card.rs", "{before}{} {}"),
+    ("view/law_card.rs", " "),
+    ("view/law_card.rs", "{before}{} {}"),
     // What is said at once, each of it whole.
-    ("voice.rs", " "),
+    ("access/announcer.rs", " "),
     // What other programs read: FEN, a command line.
     ("study/hand.rs", " "),
     ("dialogs/engines/command_line.rs", " "),
     // Moves, squares and numbers, as chess players write them.
-    ("room/steps.rs", " "),
+    ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
     ("explain/mod.rs", "{number}{dots} {}"),
-    ("score_cell.rs", "{}{dots} {}"),
+    ("game/score_cell.rs", "{}{dots} {}"),
     ("study/letters.rs", "{}{dots} {text}"),
-    ("openings.rs", "{} {}"),
+    ("text/openings.rs", "{} {}"),
     ("games/row.rs", "{}. {players}"),
     // Names.
     ("settings/guests.rs", "{name} {number}"),
@@ -53,12 +53,12 @@ fn texts(code: &str) -> Vec<(&str, &str)> {
     texts
 }
 
-/// What the window's code joins, by file and text.
+/// What the code that speaks joins, by file and text.
 fn joined() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut found = Vec::new();
-    for file in sources(&folder) {
-        let code = fs::read_to_string(&file).expect("a file of the window");
+    for file in ["ui", "text", "session", "storage"].iter().flat_map(|layer| sources(&folder.join(layer))) {
+        let code = fs::read_to_string(&file).expect("a source in UTF-8");
         let name = file.strip_prefix(&folder).expect("inside").to_string_lossy().replace('\\', "/");
         let joining = texts(&code).into_iter().filter(|(before, text)| joins(before, text));
         found.extend(joining.map(|(_, text)| (name.clone(), text.to_owned())));
@@ -70,12 +70,12 @@ fn joined() -> Vec<(String, String)> {
 fn no_sentence_is_put_together() {
     let found = joined();
     for (file, text) in &found {
-        let known = NOT_SENTENCES.contains(&(file.as_str(), text.as_str()));
-        assert!(known, "src/ui/{file} joins texts by {text:?}: is it one message, a row or a paragraph?");
+        let known = NOT_SENTENCES.iter().any(|(end, joined)| file.ends_with(end) && text == joined);
+        assert!(known, "src/{file} joins texts by {text:?}: is it one message, a row or a paragraph?");
     }
     for (file, text) in NOT_SENTENCES {
-        let there = found.iter().any(|(other, joined)| (other.as_str(), joined.as_str()) == (*file, *text));
-        assert!(there, "src/ui/{file} doesn't join texts by {text:?} any more");
+        let there = found.iter().any(|(other, joined)| other.ends_with(file) && joined == text);
+        assert!(there, "src/{file} doesn't join texts by {text:?} any more");
     }
 }
 

@@ -1,0 +1,160 @@
+//! The program asks for what the languages say, for all of it, and with what each message needs.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jadoube::rules::{Piece, Role, Square};
+use jadoube::text::messages::{Language, Texts};
+
+use super::languages::asked;
+use super::sources;
+
+fn source(folder: &str) -> Vec<PathBuf> {
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder))
+}
+
+fn code(file: &PathBuf) -> String {
+    fs::read_to_string(file).expect("a source in UTF-8")
+}
+
+/// The keys of the messages, with the variables of each.
+fn messages() -> BTreeMap<String, BTreeSet<String>> {
+    let all = asked(Language::EN).into_iter().filter(|(key, _)| !key.contains('.'));
+    all.map(|(key, asked)| (key, asked.variables)).collect()
+}
+
+/// The arguments of every `t!(…)` in a source, as they are written.
+fn calls(code: &str) -> Vec<Vec<String>> {
+    let begins = code
+        .match_indices("t!(")
+        .filter(|(at, _)| !code[..*at].ends_with(|before: char| before.is_alphanumeric() || before == '_'));
+    begins.map(|(at, name)| arguments(&code[at + name.len()..])).collect()
+}
+
+/// What stands before the bracket that closes, split at its commas.
+fn arguments(code: &str) -> Vec<String> {
+    let (mut parts, mut part, mut depth) = (Vec::new(), String::new(), 0);
+    let mut letters = code.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            ',' if depth == 0 => {
+                parts.push(std::mem::take(&mut part));
+                continue;
+            }
+            ')' if depth == 0 => break,
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            '"' => {
+                part.push(letter);
+                while let Some(quoted) = letters.next() {
+                    part.push(quoted);
+                    match quoted {
+                        '\\' => part.extend(letters.next()),
+                        '"' => break,
+                        _ => {}
+                    }
+                }
+                continue;
+            }
+            _ => {}
+        }
+        part.push(letter);
+    }
+    parts.push(part);
+    parts.iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
+}
+
+/// The texts in quotation marks.
+fn literals(code: &str) -> Vec<&str> {
+    code.split('"').skip(1).step_by(2).collect()
+}
+
+/// What is wrong with the calls of a source.
+fn faults(code: &str, messages: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let mut found = Vec::new();
+    for call in calls(code) {
+        let [_, key, given @ ..] = &call[..] else { continue };
+        let given: BTreeSet<&str> =
+            given.iter().map(|part| part.split('=').next().unwrap_or_default().trim()).collect();
+        let keys = literals(key);
+        let mut wanted = BTreeSet::new();
+        for key in &keys {
+            let Some(variables) = messages.get(*key) else {
+                found.push(format!("no message {key:?}"));
+                continue;
+            };
+            wanted.extend(variables.iter().map(String::as_str));
+            let missing = variables.iter().filter(|name| !given.contains(name.as_str()));
+            found.extend(missing.map(|name| format!("{key:?} is asked for without {name}")));
+        }
+        if !keys.is_empty() {
+            let needless = given.difference(&wanted);
+            found.extend(needless.map(|name| format!("{} has no {name}", keys.join(", "))));
+        }
+    }
+    found
+}
+
+#[test]
+fn messages_are_asked_for_with_what_they_need() {
+    let messages = messages();
+    let files = source("");
+    let asked: usize = files.iter().map(|file| calls(&code(file)).len()).sum();
+    assert!(asked > 500, "only {asked} calls were found in the code");
+    let told = |file: &PathBuf| {
+        let faults = faults(&code(file), &messages);
+        faults.into_iter().map(|fault| format!("{}: {fault}", file.display())).collect::<Vec<_>>()
+    };
+    let all: Vec<String> = files.iter().flat_map(told).collect();
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn a_wrong_call_is_seen() {
+    let messages = messages();
+    let table: [(&str, &[&str]); 7] = [
+        ("t!(texts, \"white\")", &[]),
+        ("assert!(texts, \"nonsense\"); format!(\"t\")", &[]),
+        ("t!(self.texts, \"wite\")", &["no message \"wite\""]),
+        ("t!(\n    texts,\n    \"list-next\",\n    list = row(a, \"b)\"),\n    next\n)", &[]),
+        ("t!(texts, \"list-next\", list)", &["\"list-next\" is asked for without next"]),
+        ("t!(texts, if a { \"white\" } else { \"black\" }, role)", &["white, black has no role"]),
+        ("t!(texts, key, anything = t!(texts, \"wite\"))", &["no message \"wite\""]),
+    ];
+    for (code, expected) in table {
+        assert_eq!(faults(code, &messages), expected, "{code}");
+    }
+}
+
+/// Texts that nobody asks for any more are to be taken out.
+#[test]
+fn every_message_is_asked_for() {
+    let read = |layers: &[&str]| -> String {
+        layers.iter().flat_map(|layer| source(layer)).map(|file| code(&file)).collect()
+    };
+    let speaking = read(&["ui", "text", "session", "cli"]);
+    // These are asked for by the name of a reason, of an ending or of a colour.
+    let core = read(&["rules", "game", "table"]);
+    for key in messages().into_keys() {
+        let name = key.strip_prefix("refusal-").or(key.strip_prefix("by-")).unwrap_or(&key);
+        let asked = speaking.contains(&format!("\"{key}\"")) || core.contains(&format!("\"{name}\""));
+        assert!(asked, "nobody asks for {key:?}");
+    }
+}
+
+#[test]
+fn names_of_pieces_are_inflected() {
+    let piece = |letter| Piece::from_fen_letter(letter).expect("a letter of FEN");
+    let dutch = Texts::new(Language::NL);
+    for (letter, name) in
+        [('P', "witte pion"), ('N', "wit paard"), ('n', "zwart paard"), ('q', "zwarte dame")]
+    {
+        assert_eq!(dutch.colored_piece(piece(letter)), name);
+    }
+    let f3: Square = "f3".parse().expect("a square");
+    assert_eq!(dutch.the_piece(Role::Knight, f3), "het paard op f3");
+    assert_eq!(dutch.the_piece(Role::Rook, f3), "de toren op f3");
+    let list = ["a", "b", "c"].map(str::to_owned);
+    assert_eq!((dutch.list(&list), dutch.list(&list[..1])), ("a, b en c".to_owned(), "a".to_owned()));
+}

@@ -1,0 +1,16 @@
+//! What the languages say, and that the program asks for it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+mod languages;
+mod messages;
+mod pieces;
+mod typed_move;
+
+/// Every file in a folder and in those below it.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
