@@ -19,6 +19,7 @@
 //! | [`diagram`] | pictures of positions and of games: PNG, GIF, at any size; the drawings of the pieces and the colours of boards | the window, files |
 //! | [`engine`] | the built-in engine, strong and at levels: a question in, reports out. Other engines as guests, each a process | a game tree, chance, the window |
 //! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
+//! | [`text`] | languages and their messages, moves as they are written, said and typed, the words for every typed reason, names of openings | the window, files, threads |
 //! | [`ui`] | the window: views read the table and return actions; words, colours, pictures | rules of chess |
 //! | [`cli`] | the words of the command line | the window |
 //!
