@@ -5,8 +5,6 @@
 //!
 //! Whose time runs: see `table`. Painting: see `ui::screens::game::players`.
 
-use std::time::Duration;
-
 use super::time::digits;
 use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
@@ -28,26 +26,26 @@ pub fn text(ms: u64, tenths: bool) -> String {
     digits(ms.div_ceil(1000))
 }
 
-/// How long a clock that runs down from `shown_ms` shows the same; for ever when nothing is left.
-pub fn next_change(shown_ms: u64, tenths: bool) -> Duration {
+/// For how many milliseconds a clock that runs down from `shown_ms` shows the same; `u64::MAX` when nothing is left.
+pub fn next_change(shown_ms: u64, tenths: bool) -> u64 {
     let next = match shown_ms {
-        0 => return Duration::MAX,
+        0 => return u64::MAX,
         ms if !tenths => (ms - 1) / 1000 * 1000,
         ms if ms <= TENTHS => (ms - 1) / 100 * 100,
         ms => ((ms - 1) / 1000 * 1000).max(TENTHS),
     };
-    Duration::from_millis(shown_ms - next)
+    shown_ms - next
 }
 
 /// The same for a clock that runs up: what the other player uses in an hourglass.
-pub fn next_rise(shown_ms: u64, tenths: bool) -> Duration {
+pub fn next_rise(shown_ms: u64, tenths: bool) -> u64 {
     let unit = if tenths && shown_ms <= TENTHS { 100 } else { 1000 };
     let last = shown_ms.div_ceil(unit) * unit;
-    Duration::from_millis(last + 1 - shown_ms)
+    last + 1 - shown_ms
 }
 
-/// When the digits of either clock change next, from now on; nothing while no time runs.
-pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<Duration> {
+/// In how many milliseconds the digits of either clock change next; nothing while no time runs.
+pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     if !table.clock_runs() || table.result().is_some() {
         return None;
     }
@@ -57,7 +55,7 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<Duration> {
     let hourglass = |control: &TimeControl| control.kind == ClockKind::Hourglass;
     let rises = table.setup().clock[turn.index()].as_ref().is_some_and(hourglass);
     let rising = table.clock_shows(!turn, now).filter(|_| rises).map(|ms| next_rise(ms, tenths));
-    falling.into_iter().chain(rising).min().filter(|step| *step != Duration::MAX)
+    falling.into_iter().chain(rising).min().filter(|step| *step != u64::MAX)
 }
 
 /// Whether the digits tell that little time is left: an eighth of what there was, but ten seconds at least

@@ -89,7 +89,7 @@ impl eframe::App for App {
         self.show(ui, &facts, &mut actions);
         let change = clock_face::until_change(self.session.table(), facts.now, self.prefs.settings.tenths);
         if let Some(change) = change.filter(|_| self.session.is_started()) {
-            ui.ctx().request_repaint_after(change);
+            ui.ctx().request_repaint_after(Duration::from_millis(change));
         }
         let ctx = ui.ctx().clone();
         // What was done may change what the next frame shows, and nothing else asks for that frame.

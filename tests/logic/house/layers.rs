@@ -64,6 +64,21 @@ const RULES: [Rule; 13] = [
     ),
 ];
 
+/// The rooms of the window from the top down: each may name those after it, none before it.
+const ROOMS: [&str; 11] = [
+    "app",
+    "screens",
+    "dialogs",
+    "files",
+    "table_board",
+    "access",
+    "view",
+    "board",
+    "sound",
+    "widgets",
+    "theme",
+];
+
 /// `src/main.rs` and `src/lib.rs` join the layers and may name all.
 const ROOTS: [&str; 2] = ["main.rs", "lib.rs"];
 
@@ -147,6 +162,8 @@ fn a_layer_that_reaches_upward_is_seen() {
             ],
         ),
         ("ui/app.rs", "use crate::cli::commands;", &["ui/app.rs: ui may not name cli"]),
+        ("ui/screens/game/show.rs", "use crate::ui::{view::Look, theme}; use super::super::editor;", &[]),
+        ("ui/mod.rs", "use crate::ui::app::App;", &[]),
         ("extra.rs", "use crate::rules;", &["extra.rs: extra is no layer: give it its arrows"]),
         ("lib.rs", "pub mod ui; pub use ui::run;", &[]),
         // Words that only look like paths.
@@ -183,6 +200,52 @@ fn a_layer_that_reaches_upward_is_seen() {
     }
 }
 
+/// Each room of the window sees the rooms below it and none above.
+#[test]
+fn a_room_that_reaches_upward_is_seen() {
+    for (above, room) in ROOMS.iter().enumerate() {
+        for (below, other) in ROOMS.iter().enumerate() {
+            let expected: &[String] =
+                if below < above { &[format!("ui/{room}/x.rs: ui may not name ui::{other}")] } else { &[] };
+            assert_eq!(faults(&format!("ui/{room}/x.rs"), &format!("use crate::ui::{other}::X;")), expected);
+        }
+    }
+    for folder in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/ui")).expect("the window's rooms") {
+        let folder = folder.expect("an entry");
+        let name = folder.file_name().to_string_lossy().into_owned();
+        assert!(
+            !folder.path().is_dir() || ROOMS.contains(&name.as_str()),
+            "{name} is no room: give it its place"
+        );
+    }
+}
+
+/// Each layer sees the layers that it may name and no other.
+#[test]
+fn every_forbidden_arrow_is_seen() {
+    for (layer, allowed, _) in &RULES {
+        for (other, ..) in &RULES {
+            let free = layer == other || allowed.contains(other);
+            let expected: &[String] =
+                if free { &[] } else { &[format!("{layer}/x.rs: {layer} may not name {other}")] };
+            assert_eq!(faults(&format!("{layer}/x.rs"), &format!("use crate::{other}::X;")), expected);
+        }
+    }
+}
+
+/// The window's state is changed in one place.
+#[test]
+fn only_the_app_knows_the_app() {
+    let mut files = Vec::new();
+    rust_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), "", &mut files);
+    let elsewhere = |(path, text): &(String, String)| {
+        !path.starts_with("ui/app/") && (text.contains("impl App") || text.contains("for App"))
+    };
+    let found: Vec<&str> =
+        files.iter().filter(|file| elsewhere(file)).map(|(path, _)| path.as_str()).collect();
+    assert_eq!(found, [""; 0]);
+}
+
 fn rust_files(folder: &Path, name: &str, out: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry").path();
@@ -215,7 +278,8 @@ fn faults(path: &str, text: &str) -> Vec<String> {
         let bad = match named.strip_prefix("crate::") {
             Some(inner) => {
                 let top = inner.split("::").next().unwrap_or(inner);
-                (top != layer && layers.contains(&top) && !allowed.contains(&top)).then(|| top.to_owned())
+                let layer_above = top != layer && layers.contains(&top) && !allowed.contains(&top);
+                layer_above.then(|| top.to_owned()).or_else(|| room_above(&module, inner))
             }
             None => forbidden
                 .iter()
@@ -226,6 +290,14 @@ fn faults(path: &str, text: &str) -> Vec<String> {
         found.extend(line.filter(|line| !found.contains(line)));
     }
     found
+}
+
+/// The room that a file of the window names in the path `named`, where that room is above its own.
+fn room_above(module: &[String], named: &str) -> Option<String> {
+    let at = |room: &str| ROOMS.iter().position(|known| *known == room);
+    let mut names = named.split("::");
+    let (own, named) = (module.get(1)?, (names.next() == Some("ui")).then(|| names.next())??);
+    (module[0] == "ui" && at(named)? < at(own)?).then(|| format!("ui::{named}"))
 }
 
 /// The words and the marks `::`, `{`, `}`, `,`, `;` and `*` of a source, without its comments and literals.
