@@ -4,6 +4,8 @@
 //!
 //! Laying the views out: see `ui::app::window`.
 
+use std::time::Duration;
+
 use egui::{Context, Event, Ui};
 
 use super::App;

@@ -20,7 +20,6 @@ mod overlay;
 pub(crate) mod players;
 mod prefs;
 mod queries;
-
 pub(crate) mod save;
 pub(crate) mod screens;
 pub(crate) mod screenshot;
