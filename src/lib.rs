@@ -72,9 +72,6 @@
 #[macro_use] // the macro `t` for messages
 pub mod text;
 
-#[macro_use] // the macro `t` for messages
-pub mod text;
-
 pub mod cli;
 pub mod diagram;
 pub mod engine;
