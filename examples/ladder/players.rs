@@ -37,7 +37,7 @@ impl Kind {
     }
 
     fn of(level: Level) -> Option<Kind> {
-        level.about().map(|rating| Kind::Level(level, rating))
+        level.rating().map(|rating| Kind::Level(level, rating))
     }
 
     pub fn neighbours() -> Vec<[Kind; 2]> {

@@ -72,7 +72,7 @@ impl Strength {
 
     /// As whom to play; `None` is the engine itself. A rating goes before a level.
     pub(super) fn handicap(&self, taken_on: Option<Square>) -> Option<Handicap> {
-        let rating = if self.limited { Some(self.rating) } else { self.level.about() };
+        let rating = if self.limited { Some(self.rating) } else { self.level.rating() };
         let rating = rating.filter(|_| !self.analysis);
         Some(Handicap { rating: rating?, seed: self.seed.unwrap_or(self.drawn), taken_on })
     }

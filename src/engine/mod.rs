@@ -1,12 +1,13 @@
 //! The built-in engine: a library with an observer. A [`Job`] goes in, [`Report`]s come out through a
 //! closure, the answer last.
 //!
-//! Other programs are [`guest`]s, and are asked in the same way as its own players.
+//! Other programs are [`external`] engines, and are asked in the same way.
 //!
 //! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
 //! on every machine of one kind and under any load. A [`Handicap`] makes it weaker, and then that is always so.
 
 mod analyst;
+mod etiquette;
 mod eval;
 pub mod external;
 mod history;

@@ -1,5 +1,4 @@
-//! One who is asked for moves: the built-in engine at a level, or a guest. And one who is asked what a
-//! position is worth: the engine at full strength, or a guest.
+//! What a computer opponent and an analyst can be asked, whether built in or external.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -9,20 +8,20 @@ use super::report::Info;
 use super::score::Score;
 use crate::rules::{Move, Position};
 
-/// Plays one side of a game.
+/// A computer player of one side of a game.
 pub trait Opponent: Send {
-    /// Begins to think. The answer comes once, from another thread; never after [`Opponent::stop`] or
-    /// another question. Comes back at once.
+    /// Starts to think; returns at once. The callback is called once, from another thread, and never after
+    /// [`Opponent::stop`] or another question.
     fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>);
 
-    /// Stops thinking; nothing is answered. Comes back at once.
+    /// Stops thinking without an answer; returns at once.
     fn stop(&mut self);
 }
 
-/// Tells what positions are worth.
+/// Evaluates positions.
 pub trait Analyst: Send {
-    /// Begins to think, until told to stop; tells the best so many lines again and again from another
-    /// thread, never after [`Analyst::stop`] or another question. Comes back at once.
+    /// Starts to analyse until stopped; returns at once. The observer gets updates of the best `lines` lines from
+    /// another thread, and none after [`Analyst::stop`] or another question.
     fn analyse(
         &mut self,
         question: Question,
@@ -30,25 +29,25 @@ pub trait Analyst: Send {
         observer: Box<dyn FnMut(Result<Info, Failure>) + Send>,
     );
 
-    /// Stops thinking; nothing more is told. Comes back at once.
+    /// Stops the analysis; returns at once.
     fn stop(&mut self);
 }
 
-/// A game so far, and the time that is left.
+/// A game so far, and the clocks.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// Where the game began.
+    /// The starting position.
     pub start: Position,
-    /// Whether castling is told in the way of Chess960.
+    /// Whether the game is Chess960, which decides how castling is written in UCI.
     pub chess960: bool,
-    /// All moves since, each legal.
+    /// The legal moves from the start.
     pub moves: Vec<Move>,
-    /// What the clocks of White and Black show; `None` for who plays without one.
+    /// The clocks of White and Black; `None` for a side without one.
     pub clocks: [Option<Clock>; 2],
 }
 
 impl Question {
-    /// The position after the moves, and the keys of those before it, the oldest first.
+    /// The current position, and the keys of all earlier ones, the oldest first.
     pub fn replay(&self) -> (Position, Vec<u64>) {
         let mut position = self.start.clone();
         let mut keys = Vec::with_capacity(self.moves.len());
@@ -60,41 +59,41 @@ impl Question {
     }
 }
 
-/// What came of a question.
+/// The answer to a question.
 pub type Answer = Result<Reply, Failure>;
 
-/// What the opponent does.
+/// What the opponent decided.
 #[derive(Clone, Copy, Debug)]
 pub struct Reply {
     /// The move.
     pub mv: Move,
-    /// What it is thought to be worth, for who makes it.
+    /// Its evaluation, for the side that makes it.
     pub score: Option<Score>,
-    /// How long a person would have thought about it, from the question on.
+    /// How long to show it as thinking, counted from the question.
     pub pause: Duration,
-    /// Instead of moving it gives up.
+    /// It resigns instead of moving.
     pub resigns: bool,
-    /// It would agree to a draw instead of moving.
+    /// It would accept a draw instead of moving.
     pub accepts_draw: bool,
     /// It offers a draw with this move.
     pub offers_draw: bool,
 }
 
-/// Why there is no answer. Whoever failed is not asked again.
+/// Why there is no answer. A failed engine is not asked again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// The program could not be started, and why.
+    /// The program could not be started.
     NotStarted(ErrorKind),
     /// It does not speak UCI.
     NoUci,
-    /// It does not play Chess960, and that is wanted.
+    /// The game is Chess960, which it does not support.
     NoChess960,
-    /// It ended by itself.
+    /// It exited.
     Ended,
     /// It did not answer in time.
     Silent,
-    /// It wrote more than anyone could read.
+    /// It wrote too much.
     Flooded,
-    /// It answered with this, which is no legal move.
+    /// It answered with this, which is not a legal move.
     Illegal(String),
 }

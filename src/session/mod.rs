@@ -19,7 +19,7 @@ use std::time::Duration;
 pub use event::Event;
 pub use local_game::{Journals, Readings, Recovered, Truncation};
 
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::engine::{Answer, Failure, Level};
 use crate::game::Date;
 use crate::rules::Color;
@@ -65,7 +65,7 @@ pub struct TickInput<'a> {
     /// Engines don't take a person's time to think.
     pub at_once: bool,
     /// The external engines on this computer.
-    pub guests: &'a [GuestSetup],
+    pub guests: &'a [EngineSetup],
     /// The position that is analysed where analysis is on; `None` while nobody sees it.
     pub analysed: Option<Analysed<'a>>,
 }
@@ -79,7 +79,7 @@ pub struct Analysed<'a> {
     pub moves: usize,
     pub lines: usize,
     /// An external engine, or the built-in one.
-    pub guest: Option<&'a GuestSetup>,
+    pub guest: Option<&'a EngineSetup>,
 }
 
 impl Session {

@@ -27,7 +27,7 @@ pub enum Seat {
         seed: u64,
     },
     /// Another program.
-    Guest {
+    External {
         /// The name under which it is kept.
         name: String,
     },
@@ -43,14 +43,14 @@ impl Seat {
     pub fn level(&self) -> Option<Level> {
         match self {
             Seat::Level { level, .. } => Some(*level),
-            Seat::Person | Seat::Guest { .. } => None,
+            Seat::Person | Seat::External { .. } => None,
         }
     }
 
     /// The name of the guest, where one plays.
     pub fn guest(&self) -> Option<&str> {
         match self {
-            Seat::Guest { name } => Some(name),
+            Seat::External { name } => Some(name),
             Seat::Person | Seat::Level { .. } => None,
         }
     }
@@ -67,10 +67,10 @@ impl Seat {
     fn called(&self, person: &str) -> String {
         match self {
             Seat::Person => person.to_owned(),
-            Seat::Guest { name } => name.clone(),
+            Seat::External { name } => name.clone(),
             Seat::Level { level, .. } => {
                 let number = level.number();
-                match level.about() {
+                match level.rating() {
                     Some(rating) => format!("Jadoube, level {number} (about {rating})"),
                     None => format!("Jadoube, level {number} (full strength)"),
                 }
@@ -105,7 +105,7 @@ impl TryFrom<Option<SeatLine>> for Seat {
                 Ok(Seat::Level { level, seed: seed.unwrap_or_default() })
             }
             SeatLine { level: None, seed: None, guest: Some(name) } if !name.trim().is_empty() => {
-                Ok(Seat::Guest { name })
+                Ok(Seat::External { name })
             }
             SeatLine { level: None, guest: Some(name), .. } if name.trim().is_empty() => {
                 Err("found a guest without a name, expected one".to_owned())
@@ -123,7 +123,7 @@ impl From<Seat> for Option<SeatLine> {
             Seat::Level { level, seed } => {
                 Some(SeatLine { level: Some(level.number()), seed: Some(seed), guest: None })
             }
-            Seat::Guest { name } => Some(SeatLine { guest: Some(name), ..SeatLine::default() }),
+            Seat::External { name } => Some(SeatLine { guest: Some(name), ..SeatLine::default() }),
         }
     }
 }

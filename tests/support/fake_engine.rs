@@ -1,23 +1,25 @@
-//! Guests of the tests' own: programs that speak UCI well, badly, or not at all.
+//! Fake UCI engines for the tests: well-behaved, misbehaving and silent ones.
 //!
-//! The program is this one: it runs one test of itself, and a word among its arguments tells how to behave.
+//! The program is the test program itself: it runs one test of its own, and an argument selects the behaviour.
 
 use std::fs::OpenOptions;
 use std::io::{self, BufRead, Write};
 use std::thread::sleep;
 use std::time::Duration;
 
-use jadoube::engine::external::GuestSetup;
+use jadoube::engine::external::EngineSetup;
 use jadoube::rules::{CastlingText, Position, read_uci};
 
-/// Before the word that tells how to behave. The frame of tests takes it for names of tests to leave out.
-const AS: &str = "--skip=guest:";
+/// Precedes the name of the behaviour. The test harness takes it for a test to skip.
+const AS: &str = "--skip=engine:";
 
-/// The guest that behaves so.
-pub fn fake(behaviour: &str) -> GuestSetup {
-    let mut setup = GuestSetup::new(std::env::current_exe().expect("this program"));
-    let arguments = ["--exact", "support::fake_engine::a_guest", "--nocapture", "--test-threads=1"];
-    setup.arguments = arguments.map(str::to_owned).into_iter().chain([format!("{AS}{behaviour}")]).collect();
+/// A fake engine with this behaviour.
+pub fn fake(behaviour: &str) -> EngineSetup {
+    let mut setup = EngineSetup::new(std::env::current_exe().expect("this program"));
+    let (_, module) = module_path!().split_once("::").expect("a module of the test program");
+    let test = format!("{module}::fake_engine");
+    let behave = format!("{AS}{behaviour}");
+    setup.arguments = ["--exact", &test, "--nocapture", "--test-threads=1", &behave].map(str::to_owned).into();
     behaviour.clone_into(&mut setup.name);
     setup.move_time_ms = 50;
     setup
@@ -38,7 +40,7 @@ fn sleep_for_ever() -> ! {
 }
 
 #[test]
-fn a_guest() {
+fn fake_engine() {
     let behaviour = std::env::args().find_map(|word| word.strip_prefix(AS).map(str::to_owned));
     let Some(behaviour) = behaviour else { return };
     let (behaviour, rest) = behaviour.split_once(':').unwrap_or((&behaviour, ""));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use egui::Key;
-use jadoube::engine::external::GuestSetup;
+use jadoube::engine::external::EngineSetup;
 use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ending, TimeControl};
 use jadoube::rules::{Color, PieceLetters, read_move};
@@ -61,7 +61,7 @@ pub fn level(number: u8) -> Seat {
 
 /// What the window calls a level.
 pub fn named(number: u8, name: &str) -> String {
-    let about = level(number).level().and_then(Level::about).expect("a level with a number");
+    let about = level(number).level().and_then(Level::rating).expect("a level with a number");
     format!("{name} (about {about})")
 }
 
@@ -84,7 +84,7 @@ impl Begin {
     pub fn game(self) -> Game {
         let log = Arc::new(Mutex::new(Log::default()));
         let shared = Arc::clone(&log);
-        let invite = Arc::new(move |_: &Seat, _: Option<&GuestSetup>| {
+        let invite = Arc::new(move |_: &Seat, _: Option<&EngineSetup>| {
             shared.lock().expect("the log").came += 1;
             Box::new(Fake(Arc::clone(&shared))) as Box<dyn Opponent>
         });
@@ -451,7 +451,7 @@ fn engines_play_each_other_and_wait_when_they_are_told() {
 fn one_who_fails_is_told_and_somebody_else_plays_on() {
     for (answer, seat) in [("I play for it", true), ("Let Jadoube play", false)] {
         let folder = Folder::new("opponent-failed");
-        let guest = Seat::Guest { name: "Wobbly".to_owned() };
+        let guest = Seat::External { name: "Wobbly".to_owned() };
         let setup = GameSetup { clock: clock(300_000), ..seats(Seat::Person, guest) };
         let begin = |begins| Begin {
             setup: setup.clone(),

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use jadoube::engine::external::GuestSetup;
+use jadoube::engine::external::EngineSetup;
 use jadoube::engine::{Opponent, Question};
 use jadoube::rules::Color;
 use jadoube::table::{Deed, GameSetup, Seat};
@@ -34,7 +34,7 @@ fn leaving_stops_the_engine() {
             *self.1.lock().expect("a moment") = Some(Instant::now());
         }
     }
-    let invite = Arc::new(move |seat: &Seat, guest: Option<&GuestSetup>| {
+    let invite = Arc::new(move |seat: &Seat, guest: Option<&EngineSetup>| {
         let engine = Some(jadoube::session::players::fetch(seat, guest));
         Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn Opponent>
     });

@@ -244,6 +244,6 @@ fn a_guest_is_chosen() {
     window.choose("Watch");
     pick(&mut window, "Black", "Wobbly");
     window.choose("Start");
-    assert_eq!(setup(&window).seats[1], Seat::Guest { name: "Wobbly".to_owned() });
+    assert_eq!(setup(&window).seats[1], Seat::External { name: "Wobbly".to_owned() });
     window.expect("Black: Wobbly");
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use fastrand::Rng;
-use jadoube::engine::external::GuestSetup;
+use jadoube::engine::external::EngineSetup;
 use jadoube::engine::{Answer, Level, Opponent, Question, Reply};
 use jadoube::game::{ClockKind, Ends, TimeControl};
 use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
@@ -101,7 +101,7 @@ impl Opponent for Whim {
 fn begin(random: &mut Rng) -> Window {
     let (setup, fen) = (setup(random), FENS[random.usize(..FENS.len())]);
     let language = if random.bool() { Language::NL } else { Language::EN };
-    let whim = |seat: &Seat, _: Option<&GuestSetup>| {
+    let whim = |seat: &Seat, _: Option<&EngineSetup>| {
         let Seat::Level { seed, .. } = seat else { panic!("only levels were asked for") };
         Box::new(Whim(Rng::with_seed(*seed))) as Box<dyn Opponent>
     };

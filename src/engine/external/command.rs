@@ -1,6 +1,6 @@
-//! A question in the words of UCI.
+//! The `position` and `go` commands of UCI.
 //!
-//! When it is asked: see `engine::external::uci_client`.
+//! Sending them: see `engine::external::uci_client`.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -8,13 +8,13 @@ use std::time::Duration;
 use crate::engine::{Clock, Question};
 use crate::rules::{CastlingText, Color, FenStyle, Position};
 
-/// Programs of the family of Fruit read no more of a line than 4096 bytes.
+/// Engines derived from Fruit read at most 4096 bytes of a line.
 const LONGEST: usize = 3500;
-/// What is lost between our clock and the program, each move.
+/// Time lost between our clock and the engine on each move.
 const OVERHEAD: Duration = Duration::from_millis(30);
 
-/// The position that is asked about, with all moves that may still count for a repetition. A program that does not
-/// know Chess960 is told of its castling as in classical chess, where that can be.
+/// The `position` command, with every move that may still count for a repetition. An engine without Chess960 gets
+/// castling in classical notation.
 pub fn position(question: &Question, chess960: bool) -> String {
     let chess960 = chess960 && question.chess960;
     let text = from(question, chess960, 0);
@@ -32,7 +32,7 @@ pub fn position(question: &Question, chess960: bool) -> String {
     from(question, chess960, last_irreversible)
 }
 
-/// The same, told from the position after so many moves.
+/// The `position` command, starting from the position after `skipped` moves.
 fn from(question: &Question, chess960: bool, skipped: usize) -> String {
     let (earlier, moves) = question.moves.split_at(skipped);
     let mut position = question.start.clone();
@@ -58,7 +58,7 @@ fn from(question: &Question, chess960: bool, skipped: usize) -> String {
     text
 }
 
-/// How long to think, and until when an answer is due. So much time has gone by since the question.
+/// The `go` command, and how long to wait for its answer. `gone` is the time since the question was asked.
 pub fn go(question: &Question, turn: Color, gone: Duration, move_time: Duration) -> (String, Duration) {
     let Some(own) = question.clocks[turn.index()] else {
         return (format!("go movetime {}", move_time.as_millis().max(1)), move_time);
@@ -68,7 +68,7 @@ pub fn go(question: &Question, turn: Color, gone: Duration, move_time: Duration)
         let left = clock.left.saturating_sub(gone + OVERHEAD).as_millis().max(1);
         (left, clock.increment.as_millis())
     };
-    // Whose opponent has no clock is told that both have the same.
+    // UCI needs both clocks: where the opponent has none, both show the same.
     let other =
         question.clocks[(!turn).index()].map_or(shown(own, gone), |clock| shown(clock, Duration::ZERO));
     let (white, black) = match turn {

@@ -1,27 +1,28 @@
-//! What a program tells of itself before it is asked anything.
+//! The UCI handshake: the `id` and `option` lines that an engine writes before `uciok`.
 //!
-//! Asking for it: see `engine::external::uci_client`.
+//! Sending `uci`: see `engine::external::uci_client`.
 
-use super::option::Declared;
+use super::option::UciOption;
 
-/// The most letters of a name, and the most options, that are taken.
-const LONGEST: usize = 80;
-const MOST: usize = 500;
+/// Longer names are cut, in characters.
+const MAX_NAME: usize = 80;
+/// Further options are ignored.
+const MAX_OPTIONS: usize = 500;
 
-/// Who a guest is, and what can be set.
+/// An engine's name, author and options.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Introduction {
-    /// The program's own name.
+pub struct Handshake {
+    /// The name the engine gives itself.
     pub name: String,
     /// Who wrote it.
     pub author: String,
-    /// Its options in its own order, also those that the question decides.
-    pub options: Vec<Declared>,
+    /// Its options in its own order, including those that the player may not set.
+    pub options: Vec<UciOption>,
 }
 
-impl Introduction {
+impl Handshake {
     /// The option of this name.
-    pub fn option(&self, name: &str) -> Option<&Declared> {
+    pub fn option(&self, name: &str) -> Option<&UciOption> {
         self.options.iter().find(|option| option.is_called(name))
     }
 
@@ -30,16 +31,16 @@ impl Introduction {
         self.option("UCI_Chess960").is_some()
     }
 
-    /// Reads a line; true for the last one.
+    /// Reads a line; returns whether it was `uciok`.
     pub(crate) fn read(&mut self, line: &str) -> bool {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word, rest.trim().split_once(char::is_whitespace)) {
             ("uciok", _) => return true,
-            ("id", Some(("name", name))) => self.name = plain(name),
-            ("id", Some(("author", author))) => self.author = plain(author),
+            ("id", Some(("name", name))) => self.name = single_line(name),
+            ("id", Some(("author", author))) => self.author = single_line(author),
             ("option", _) => {
-                let new = Declared::read(rest).filter(|new| self.option(&new.name).is_none());
-                self.options.extend(new.filter(|_| self.options.len() < MOST));
+                let new = UciOption::read(rest).filter(|new| self.option(&new.name).is_none());
+                self.options.extend(new.filter(|_| self.options.len() < MAX_OPTIONS));
             }
             _ => {}
         }
@@ -47,7 +48,7 @@ impl Introduction {
     }
 }
 
-/// Words that fit on a line of the window.
-fn plain(text: &str) -> String {
-    text.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST).collect()
+/// Text that fits on one line of the window.
+fn single_line(text: &str) -> String {
+    text.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect()
 }

@@ -1,217 +1,237 @@
-//! What waits for a guest's own thread: the last order, and what the program wrote that has not been read.
+//! What the thread of an external engine waits for: the player's requests and the engine's output, in one bounded
+//! channel. An engine that writes faster than its lines are read is blocked on its own pipe.
 //!
-//! Of the lines about its search only the last about each line of play is kept, so that a guest that writes
-//! without end fills nothing.
-//!
-//! What follows from it: see `engine::external::uci_client`.
+//! Reacting to it: see `engine::external::uci_client`.
 
-use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use super::lines::End;
 use crate::engine::{Failure, Question};
 
-/// What is asked of the thread. A new order takes the place of one that was not begun.
-pub enum Order {
-    /// Think about this.
+/// Messages in the channel. Further output waits; a line has at most 64 KiB.
+const CAPACITY: usize = 256;
+/// Lines of play with a higher number are ignored.
+const MAX_LINES: usize = 256;
+
+/// What the thread is asked to do. A new request replaces one that has not been started.
+pub enum Request {
     Think(Box<Task>),
-    /// Think no more.
     Stop,
-    /// End.
     Quit,
 }
 
 /// One question.
 pub struct Task {
-    /// Whose answer it is.
+    /// The number of the callback that receives the answer.
     pub ticket: u64,
-    /// What is asked.
     pub question: Question,
     /// How many lines an analysis shows; `None` where a move is wanted.
     pub lines: Option<usize>,
-    /// Since when the clock runs.
+    /// When the question was asked, which is when the clock started.
     pub asked: Instant,
 }
 
-/// What comes next.
+/// What happened next.
 pub enum Event {
-    /// A line that is not about a search.
+    /// A line other than `info`.
     Line(String),
-    /// The last lines about the search, the best line of play first.
+    /// The latest `info` line of each line of play, the best first.
     Infos(Vec<String>),
-    /// A new order waits.
-    Order,
-    /// Nothing came in time.
-    Silence,
+    /// A new request is pending.
+    Request,
+    /// The wait is over.
+    Timeout,
 }
 
-/// Why nothing comes any more.
-pub enum Cut {
-    /// The program failed.
+/// Why the dialogue with an engine ends.
+pub enum Exit {
+    /// The engine failed.
     Failed(Failure),
-    /// The guest is wanted no longer.
+    /// The engine is no longer wanted.
     Quit,
 }
 
-impl From<Failure> for Cut {
-    fn from(failure: Failure) -> Cut {
-        Cut::Failed(failure)
+impl From<Failure> for Exit {
+    fn from(failure: Failure) -> Exit {
+        Exit::Failed(failure)
     }
 }
 
-/// What may come next.
+/// What to wait for besides lines other than `info`.
 #[derive(Clone, Copy, Default)]
 pub struct Wait {
-    /// Until when.
+    /// Wait no longer than this.
     pub until: Option<Instant>,
-    /// A new order too.
-    pub orders: bool,
-    /// Lines about the search too, from then on.
+    /// Also return for a new request.
+    pub requests: bool,
+    /// Also return for `info` lines, from this moment on.
     pub infos: Option<Instant>,
 }
 
-/// The most lines of play that are kept, and the most bytes of other lines.
-const LINES: usize = 256;
-const BYTES: usize = 1 << 20;
-
-#[derive(Default)]
-pub struct Inbox {
-    state: Mutex<State>,
-    changed: Condvar,
+enum Message {
+    Line(String),
+    End(Failure),
+    /// Look at the pending request.
+    Wake,
 }
 
-#[derive(Default)]
-struct State {
-    order: Option<Order>,
-    lines: VecDeque<String>,
-    bytes: usize,
+/// The sending side: for the player's requests and for the thread that reads the engine's output.
+#[derive(Clone)]
+pub struct Outbox {
+    messages: SyncSender<Message>,
+    request: Arc<Mutex<Option<Request>>>,
+}
+
+/// The receiving side, for the engine's own thread.
+pub struct Inbox {
+    messages: Receiver<Message>,
+    outbox: Outbox,
+    /// The latest `info` line of each line of play.
     infos: BTreeMap<usize, String>,
-    /// It wrote something, whatever it was.
-    spoke: bool,
+    has_output: bool,
     ended: Option<Failure>,
 }
 
-impl Inbox {
-    /// Leaves an order; after [`Order::Quit`] none is taken.
-    pub fn order(&self, order: Order) {
-        let mut state = self.state();
-        if !matches!(state.order, Some(Order::Quit)) {
-            state.order = Some(order);
-            self.changed.notify_all();
+impl Outbox {
+    /// Leaves a request without blocking; after [`Request::Quit`] none is accepted. Returns false if no thread is
+    /// there to serve it.
+    pub fn request(&self, request: Request) -> bool {
+        let mut pending = self.request.lock().unwrap_or_else(PoisonError::into_inner);
+        if !matches!(*pending, Some(Request::Quit)) {
+            *pending = Some(request);
         }
+        drop(pending);
+        // Where the channel is full the receiver is awake, and looks at the request after the next message.
+        !matches!(self.messages.try_send(Message::Wake), Err(TrySendError::Disconnected(_)))
     }
 
-    /// Leaves what the program wrote.
-    pub fn hear(&self, heard: Result<&str, End>) {
-        let mut state = self.state();
-        match heard {
-            Ok(line) => state.hear(line),
-            Err(End::Closed) => state.end(Failure::Ended),
-            Err(End::Flood) => state.end(Failure::Flooded),
-        }
-        self.changed.notify_all();
+    /// Passes on what the engine wrote. Blocks while the channel is full.
+    pub fn output(&self, line: Result<&str, End>) {
+        let message = match line {
+            Ok("") => return,
+            Ok(line) => Message::Line(line.to_owned()),
+            Err(End::Closed) => Message::End(Failure::Ended),
+            Err(End::Flood) => Message::End(Failure::Flooded),
+        };
+        // Without a receiver nobody is interested in the engine any more.
+        let _ = self.messages.send(message);
     }
 
-    /// Waits for an order, whatever else comes, and takes it.
-    pub fn next_order(&self) -> Order {
-        let mut state = self.state();
-        loop {
-            match state.order.take() {
-                Some(order) => return order,
-                None => state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
-            }
-        }
-    }
-
-    /// The order that waits, if there is one.
-    pub fn take_order(&self) -> Option<Order> {
-        self.state().order.take()
-    }
-
-    /// Whether an order waits.
-    pub fn has_order(&self) -> bool {
-        self.state().order.is_some()
-    }
-
-    /// Waits for what comes next.
-    pub fn next(&self, wait: Wait) -> Result<Event, Cut> {
-        let mut state = self.state();
-        loop {
-            if matches!(state.order, Some(Order::Quit)) {
-                return Err(Cut::Quit);
-            }
-            if let Some(line) = state.lines.pop_front() {
-                state.bytes -= line.len();
-                return Ok(Event::Line(line));
-            }
-            if let Some(failure) = &state.ended {
-                return Err(failure.clone().into());
-            }
-            if wait.orders && state.order.is_some() {
-                return Ok(Event::Order);
-            }
-            let now = Instant::now();
-            let infos = wait.infos.filter(|_| !state.infos.is_empty());
-            if infos.is_some_and(|from| from <= now) {
-                return Ok(Event::Infos(std::mem::take(&mut state.infos).into_values().collect()));
-            }
-            if wait.until.is_some_and(|until| until <= now) {
-                return Ok(Event::Silence);
-            }
-            let wake = [infos, wait.until].into_iter().flatten().min();
-            state = match wake {
-                Some(at) => {
-                    let waited = self.changed.wait_timeout(state, at - now);
-                    waited.unwrap_or_else(PoisonError::into_inner).0
-                }
-                None => self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
-            };
-        }
-    }
-
-    /// The last lines about the search, which are then forgotten.
-    pub fn take_infos(&self) -> Vec<String> {
-        std::mem::take(&mut self.state().infos).into_values().collect()
-    }
-
-    /// Whether the program wrote anything at all.
-    pub fn spoke(&self) -> bool {
-        self.state().spoke
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    fn pending<T>(&self, look: impl FnOnce(&mut Option<Request>) -> T) -> T {
+        look(&mut self.request.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl State {
-    /// What is not UCI is passed over, as UCI wants it.
-    fn hear(&mut self, line: &str) {
-        self.spoke |= !line.is_empty();
+impl Inbox {
+    pub fn new() -> Inbox {
+        let (sender, messages) = sync_channel(CAPACITY);
+        let outbox = Outbox { messages: sender, request: Arc::default() };
+        Inbox { messages, outbox, infos: BTreeMap::new(), has_output: false, ended: None }
+    }
+
+    /// A sender for this inbox.
+    pub fn outbox(&self) -> Outbox {
+        self.outbox.clone()
+    }
+
+    /// Waits for a request, ignoring the engine's output.
+    pub fn next_request(&self) -> Request {
+        loop {
+            if let Some(request) = self.take_request() {
+                return request;
+            }
+            // The channel stays connected: `self` has a sender.
+            let _ = self.messages.recv();
+        }
+    }
+
+    /// Takes the pending request.
+    pub fn take_request(&self) -> Option<Request> {
+        self.outbox.pending(Option::take)
+    }
+
+    /// Whether a request is pending.
+    pub fn has_request(&self) -> bool {
+        self.outbox.pending(|pending| pending.is_some())
+    }
+
+    /// Waits for the next event.
+    ///
+    /// # Errors
+    /// The engine failed, or should quit.
+    pub fn next(&mut self, wait: Wait) -> Result<Event, Exit> {
+        loop {
+            if self.outbox.pending(|pending| matches!(pending, Some(Request::Quit))) {
+                return Err(Exit::Quit);
+            }
+            match self.messages.try_recv() {
+                Ok(message) => match self.sort(message) {
+                    Some(line) => return Ok(Event::Line(line)),
+                    None => continue,
+                },
+                Err(TryRecvError::Empty | TryRecvError::Disconnected) => {}
+            }
+            if let Some(failure) = &self.ended {
+                return Err(failure.clone().into());
+            }
+            if wait.requests && self.has_request() {
+                return Ok(Event::Request);
+            }
+            let now = Instant::now();
+            let infos = wait.infos.filter(|_| !self.infos.is_empty());
+            if infos.is_some_and(|from| from <= now) {
+                return Ok(Event::Infos(self.take_infos()));
+            }
+            if wait.until.is_some_and(|until| until <= now) {
+                return Ok(Event::Timeout);
+            }
+            let message = match [infos, wait.until].into_iter().flatten().min() {
+                Some(at) => self.messages.recv_timeout(at - now),
+                None => self.messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            if let Some(line) = message.ok().and_then(|message| self.sort(message)) {
+                return Ok(Event::Line(line));
+            }
+        }
+    }
+
+    /// Takes the latest `info` lines.
+    pub fn take_infos(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.infos).into_values().collect()
+    }
+
+    /// Whether the engine wrote anything at all.
+    pub fn has_output(&self) -> bool {
+        self.has_output
+    }
+
+    /// Returns a line other than `info` and keeps the rest. UCI says to ignore unknown words.
+    fn sort(&mut self, message: Message) -> Option<String> {
+        let line = match message {
+            Message::Line(line) => line,
+            Message::End(failure) => {
+                self.ended = Some(failure);
+                return None;
+            }
+            Message::Wake => return None,
+        };
+        self.has_output = true;
         let mut words = line.split_whitespace();
         match words.next() {
             Some("info") => {
                 let words: Vec<&str> = words.take_while(|word| !["pv", "string"].contains(word)).collect();
                 let number = words.windows(2).find(|pair| pair[0] == "multipv").map(|pair| pair[1].parse());
                 let number = number.and_then(Result::ok).unwrap_or(1);
-                if words.contains(&"score") && number <= LINES {
-                    self.infos.insert(number, line.to_owned());
+                if words.contains(&"score") && number <= MAX_LINES {
+                    self.infos.insert(number, line);
                 }
+                None
             }
-            Some("id" | "option" | "uciok" | "readyok" | "bestmove") if self.ended.is_none() => {
-                self.bytes += line.len();
-                self.lines.push_back(line.to_owned());
-                if self.bytes > BYTES {
-                    self.lines.clear();
-                    self.end(Failure::Flooded);
-                }
-            }
-            _ => {}
+            Some("id" | "option" | "uciok" | "readyok" | "bestmove") => Some(line),
+            _ => None,
         }
-    }
-
-    fn end(&mut self, failure: Failure) {
-        self.ended.get_or_insert(failure);
     }
 }

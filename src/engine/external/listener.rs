@@ -1,65 +1,71 @@
-//! Who listens to a guest. Told under a lock, so that nobody hears anything after he said that he is not listening any
-//! more.
+//! The callback that receives an external engine's answers. It is called under a lock, so that none is called after it
+//! was replaced.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::engine::{Answer, Failure, Info};
 
-/// One who listens: for the one answer, or for all lines of play.
-pub enum Listener {
+/// Receives the one answer of an opponent, or every line of an analysis.
+pub enum Callback {
     Opponent(Box<dyn FnOnce(Answer) + Send>),
     Analyst(Box<dyn FnMut(Result<Info, Failure>) + Send>),
 }
 
-/// The listener of the last question, and its number.
+/// The callback of the last question, and the number of that question.
 #[derive(Default)]
-pub struct Ear(Mutex<(u64, Option<Listener>)>);
+pub struct Listener(Mutex<Current>);
 
-impl Ear {
-    /// This one listens from now on, and no other; the number is that of the question.
-    pub fn listen(&self, listener: Option<Listener>) -> u64 {
-        let mut ear = self.lock();
-        *ear = (ear.0 + 1, listener);
-        ear.0
+#[derive(Default)]
+struct Current {
+    ticket: u64,
+    callback: Option<Callback>,
+}
+
+impl Listener {
+    /// Replaces the callback and returns the number of its question.
+    pub fn set(&self, callback: Option<Callback>) -> u64 {
+        let mut current = self.lock();
+        *current = Current { ticket: current.ticket + 1, callback };
+        current.ticket
     }
 
-    /// Whether anyone listens for what comes of a question.
-    pub fn listens(&self, ticket: u64) -> bool {
-        let ear = self.lock();
-        ear.0 == ticket && ear.1.is_some()
+    /// Whether the answer to this question is still wanted.
+    pub fn wants(&self, ticket: u64) -> bool {
+        let current = self.lock();
+        current.ticket == ticket && current.callback.is_some()
     }
 
-    /// The answer to a question.
+    /// Delivers the answer to a question.
     pub fn answer(&self, ticket: u64, answer: Answer) {
-        let mut ear = self.lock();
-        if ear.0 == ticket
-            && let Some(Listener::Opponent(listener)) =
-                ear.1.take_if(|it| matches!(it, Listener::Opponent(_)))
+        let mut current = self.lock();
+        if current.ticket == ticket
+            && let Some(Callback::Opponent(callback)) =
+                current.callback.take_if(|callback| matches!(callback, Callback::Opponent(_)))
         {
-            listener(answer);
+            callback(answer);
         }
     }
 
-    /// A line of play.
-    pub fn tell(&self, ticket: u64, info: Info) {
-        let mut ear = self.lock();
-        if ear.0 == ticket
-            && let Some(Listener::Analyst(listener)) = &mut ear.1
+    /// Delivers a line of an analysis.
+    pub fn info(&self, ticket: u64, info: Info) {
+        let mut current = self.lock();
+        if current.ticket == ticket
+            && let Some(Callback::Analyst(callback)) = &mut current.callback
         {
-            listener(Ok(info));
+            callback(Ok(info));
         }
     }
 
-    /// That there will be no answer, whatever the question was.
+    /// Delivers a failure, whatever the question was.
     pub fn fail(&self, failure: Failure) {
-        match self.lock().1.take() {
-            Some(Listener::Opponent(listener)) => listener(Err(failure)),
-            Some(Listener::Analyst(mut listener)) => listener(Err(failure)),
+        match self.lock().callback.take() {
+            Some(Callback::Opponent(callback)) => callback(Err(failure)),
+            Some(Callback::Analyst(mut callback)) => callback(Err(failure)),
             None => {}
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, (u64, Option<Listener>)> {
+    fn lock(&self) -> MutexGuard<'_, Current> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,179 +1,174 @@
-//! Guests: other programs that play chess and speak UCI (Stefan Meyer-Kahlen, Rudolf Huber, 2000), as opponents
-//! and as analysts.
+//! External engines: other programs that speak UCI (Stefan Meyer-Kahlen, Rudolf Huber, 2000), as opponents and as
+//! analysts.
 //!
-//! A guest may crash, hang, write without end or play what is no move: it is ended then, and who asked is told why. Whoever
-//! asks, stops or drops a guest comes back at once; a thread of the guest's own does all the waiting.
+//! An engine that crashes, hangs, floods or plays an illegal move is killed, and the caller gets the [`Failure`].
+//! Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the waiting.
 
-pub(crate) mod command;
-pub(crate) mod etiquette;
-pub(crate) mod handshake;
+mod command;
+mod handshake;
 mod inbox;
 mod lines;
-pub(crate) mod listener;
+mod listener;
 mod option;
-pub(crate) mod parse;
+mod parse;
 mod process;
 mod setup;
-pub(crate) mod uci_client;
+mod uci_client;
 
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{Analyst, Answer, Failure, Info, Opponent, Question};
-use inbox::{Cut, Inbox, Order, Task, Wait};
-use listener::{Ear, Listener};
-use uci_client::Session;
+use inbox::{Exit, Inbox, Outbox, Request, Task};
+use listener::{Callback, Listener};
+use uci_client::UciClient;
 
-pub use handshake::Introduction;
-pub use option::{Declared, Kind};
+pub use handshake::Handshake;
+pub use option::{UciOption, OptionKind};
 pub use process::end_all;
-pub use setup::GuestSetup;
+pub use setup::EngineSetup;
 
-/// How long a guest is waited for.
+/// How long to wait for an engine before it counts as hung.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
-    /// Until it has introduced itself.
+pub struct Timeouts {
+    /// From its start until `uciok`.
     pub start: Duration,
-    /// Until it says that it is ready, and until it tells the first of an analysis.
+    /// From `isready` until `readyok`, and from `go infinite` until the first line.
     pub ready: Duration,
-    /// When its time is up, when it was told to stop, and when it was told to quit.
+    /// After its thinking time is up, after `stop`, and after `quit`.
     pub grace: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
+impl Default for Timeouts {
+    fn default() -> Timeouts {
         let seconds = Duration::from_secs;
-        Patience { start: seconds(10), ready: seconds(20), grace: seconds(3) }
+        Timeouts { start: seconds(10), ready: seconds(20), grace: seconds(3) }
     }
 }
 
-/// Another program as an opponent or an analyst. It starts at once, so that it is ready when it is asked.
-pub struct Guest {
-    ear: Arc<Ear>,
-    inbox: Arc<Inbox>,
+/// Another UCI engine as an opponent or an analyst. It is started at once, so that it is ready when it is asked.
+pub struct ExternalEngine {
+    listener: Arc<Listener>,
+    outbox: Outbox,
 }
 
-impl Guest {
-    /// A guest as the player has added it.
-    pub fn new(setup: &GuestSetup) -> Guest {
-        Guest::with_patience(setup, Patience::default())
+impl ExternalEngine {
+    /// Starts an engine that the player has added.
+    pub fn new(setup: &EngineSetup) -> ExternalEngine {
+        ExternalEngine::with_timeouts(setup, Timeouts::default())
     }
 
-    /// The same, waited for so long.
-    pub fn with_patience(setup: &GuestSetup, patience: Patience) -> Guest {
-        let (ear, inbox) = (Arc::<Ear>::default(), Arc::<Inbox>::default());
-        let guest = Guest { ear: Arc::clone(&ear), inbox: Arc::clone(&inbox) };
+    /// Starts an engine, with other timeouts than the default ones.
+    pub fn with_timeouts(setup: &EngineSetup, timeouts: Timeouts) -> ExternalEngine {
+        let (listener, mut inbox) = (Arc::<Listener>::default(), Inbox::new());
+        let engine = ExternalEngine { listener: Arc::clone(&listener), outbox: inbox.outbox() };
         let setup = setup.clone();
-        let host = thread::Builder::new().name("guest".to_owned());
-        let hosted = host.spawn(move || crate::engine::external::host(&setup, patience, &ear, &inbox));
-        if hosted.is_err() {
-            // There is no thread to be had; the system has that in common with what ended by itself.
-            guest.inbox.hear(Err(lines::End::Closed));
-        }
-        guest
+        let thread = thread::Builder::new().name("external engine".to_owned());
+        // If no thread can be had, every question is answered with a failure.
+        drop(thread.spawn(move || run(&setup, timeouts, &listener, &mut inbox)));
+        engine
     }
 
-    fn think(&self, question: Question, lines: Option<usize>, listener: Listener) {
-        let ticket = self.ear.listen(Some(listener));
+    fn think(&self, question: Question, lines: Option<usize>, callback: Callback) {
+        let ticket = self.listener.set(Some(callback));
         let asked = Instant::now();
-        self.inbox.order(Order::Think(Box::new(Task { ticket, question, lines, asked })));
+        let task = Task { ticket, question, lines, asked };
+        if !self.outbox.request(Request::Think(Box::new(task))) {
+            self.listener.fail(Failure::Ended);
+        }
     }
 
-    fn hush(&self) {
-        self.ear.listen(None);
-        self.inbox.order(Order::Stop);
+    fn stop_thinking(&self) {
+        self.listener.set(None);
+        self.outbox.request(Request::Stop);
     }
 }
 
-impl Opponent for Guest {
+impl Opponent for ExternalEngine {
     fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
-        self.think(question, None, Listener::Opponent(answer));
+        self.think(question, None, Callback::Opponent(answer));
     }
 
     fn stop(&mut self) {
-        self.hush();
+        self.stop_thinking();
     }
 }
 
-impl Analyst for Guest {
+impl Analyst for ExternalEngine {
     fn analyse(
         &mut self,
         question: Question,
         lines: usize,
         observer: Box<dyn FnMut(Result<Info, Failure>) + Send>,
     ) {
-        self.think(question, Some(lines.max(1)), Listener::Analyst(observer));
+        self.think(question, Some(lines.max(1)), Callback::Analyst(observer));
     }
 
     fn stop(&mut self) {
-        self.hush();
+        self.stop_thinking();
     }
 }
 
-impl Drop for Guest {
+impl Drop for ExternalEngine {
     fn drop(&mut self) {
-        self.ear.listen(None);
-        self.inbox.order(Order::Quit);
+        self.listener.set(None);
+        self.outbox.request(Request::Quit);
     }
 }
 
-/// Starts a program, lets it introduce itself, and ends it; what came of it is told from another thread.
+/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread.
 pub fn probe(
-    setup: &GuestSetup,
-    patience: Patience,
-    told: impl FnOnce(Result<Introduction, Failure>) + Send + 'static,
+    setup: &EngineSetup,
+    timeouts: Timeouts,
+    done: impl FnOnce(Result<Handshake, Failure>) + Send + 'static,
 ) {
     let setup = setup.clone();
-    let work = move || match Session::open(&setup, Arc::default(), patience) {
-        Ok(session) => {
-            told(Ok(session.introduction().clone()));
-            session.end();
+    let work = move || match UciClient::open(&setup, &mut Inbox::new(), timeouts) {
+        Ok(client) => {
+            done(Ok(client.handshake().clone()));
+            client.quit();
         }
-        Err(Cut::Failed(failure)) => told(Err(failure)),
-        Err(Cut::Quit) => {}
+        Err(Exit::Failed(failure)) => done(Err(failure)),
+        Err(Exit::Quit) => {}
     };
-    // Without a thread nothing is told, as if the program were silent; whoever asks asks again.
-    drop(thread::Builder::new().name("guest".to_owned()).spawn(work));
+    // If no thread can be had, `done` is never called; the player can try again.
+    drop(thread::Builder::new().name("engine probe".to_owned()).spawn(work));
 }
 
-/// The guest's own thread: one order after the other, until there is none to come.
-fn host(setup: &GuestSetup, patience: Patience, ear: &Ear, inbox: &Arc<Inbox>) {
-    let session = Session::open(setup, Arc::clone(inbox), patience);
-    let mut session = match session {
-        Ok(session) => session,
-        Err(cut) => return mourn(cut, ear, inbox),
+/// The engine's own thread: serves one request after the other until [`Request::Quit`].
+fn run(setup: &EngineSetup, timeouts: Timeouts, listener: &Listener, inbox: &mut Inbox) {
+    let mut client = match UciClient::open(setup, inbox, timeouts) {
+        Ok(client) => client,
+        Err(exit) => return fail_until_quit(exit, listener, inbox),
     };
     loop {
-        let done = match inbox.take_order() {
-            Some(Order::Think(task)) => session.think(&task, ear),
-            Some(Order::Stop) => Ok(()),
-            Some(Order::Quit) => Err(Cut::Quit),
-            None => inbox.next(Wait { orders: true, ..Wait::default() }).map(|_| ()),
+        let done = match client.take_request() {
+            Some(Request::Think(task)) => client.think(&task, listener),
+            Some(Request::Stop) => Ok(()),
+            Some(Request::Quit) => Err(Exit::Quit),
+            None => client.wait_for_request(),
         };
         match done {
             Ok(()) => {}
-            Err(Cut::Quit) => return session.end(),
-            Err(cut) => {
-                drop(session);
-                return mourn(cut, ear, inbox);
+            Err(Exit::Quit) => return client.quit(),
+            Err(exit) => {
+                drop(client);
+                return fail_until_quit(exit, listener, inbox);
             }
         }
     }
 }
 
-/// A guest that failed is ended, and whoever asks is told why.
-fn mourn(cut: Cut, ear: &Ear, inbox: &Inbox) {
-    let Cut::Failed(failure) = cut else { return };
-    let mut untold = true;
+/// Answers the current question, and every later one, with the failure.
+fn fail_until_quit(exit: Exit, listener: &Listener, inbox: &Inbox) {
+    let Exit::Failed(failure) = exit else { return };
+    listener.fail(failure.clone());
     loop {
-        if std::mem::take(&mut untold) {
-            ear.fail(failure.clone());
-        }
-        match inbox.next_order() {
-            Order::Think(_) => untold = true,
-            Order::Stop => {}
-            Order::Quit => return,
+        match inbox.next_request() {
+            Request::Think(_) => listener.fail(failure.clone()),
+            Request::Stop => {}
+            Request::Quit => return,
         }
     }
 }

@@ -1,26 +1,26 @@
-//! The options that a UCI program declares: their kinds, their values, what may be set.
+//! The options that a UCI engine declares: their types, defaults and accepted values.
 //!
-//! Which values the player chose: see `engine::external::setup`.
+//! The values that the player chose: see `engine::external::setup`.
 
 use std::collections::HashMap;
 
-/// An option as it was declared.
+/// A UCI option as the engine declared it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Declared {
-    /// Its name; large and small letters don't tell two names apart.
+pub struct UciOption {
+    /// Its name; case does not matter.
     pub name: String,
-    /// What it takes.
-    pub kind: Kind,
+    /// Its type, default and limits.
+    pub kind: OptionKind,
 }
 
-/// What an option takes, and what it has at first.
+/// The type of an option, with its default.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum OptionKind {
     /// On or off.
     Check(bool),
-    /// A whole number within limits.
+    /// An integer within limits.
     Spin {
-        /// At first.
+        /// The default.
         default: i64,
         /// The smallest.
         min: i64,
@@ -29,30 +29,29 @@ pub enum Kind {
     },
     /// One of several words.
     Combo {
-        /// At first.
+        /// The default.
         default: String,
         /// All of them.
         choices: Vec<String>,
     },
     /// Any text on one line.
     Text(String),
-    /// Nothing: it is pressed.
+    /// No value: an action to trigger.
     Button,
 }
 
-/// Those that the question decides, so that nobody else may.
+/// Options that we set for each question, so the player may not.
 const OURS: [&str; 4] = ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"];
-/// How an empty text is written.
+/// How UCI writes an empty string.
 const EMPTY: &str = "<empty>";
-/// The longest name that is taken, in bytes.
+/// Options with longer names are ignored, in bytes.
 const LONGEST_NAME: usize = 100;
-/// The longest text that may be set.
+/// The longest text that may be set, in bytes.
 const LONGEST: usize = 4096;
 
-impl Declared {
-    /// Reads the words after `option`. Nothing where they make no sense: an option that cannot be understood
-    /// cannot be set.
-    pub fn read(words: &str) -> Option<Declared> {
+impl UciOption {
+    /// Parses the words after `option`; `None` if they make no sense.
+    pub fn read(words: &str) -> Option<UciOption> {
         let words: Vec<&str> = words.split_whitespace().collect();
         let kinds = ["check", "spin", "combo", "string", "button"];
         let is_type = |pair: &[&str]| pair[0] == "type" && kinds.contains(&pair[1]);
@@ -60,53 +59,53 @@ impl Declared {
         let (head, rest) = (words.get(..at)?, &words[at + 2..]);
         let name = head.strip_prefix(&["name"])?.join(" ");
         let kind = match words[at + 1] {
-            "check" => Kind::Check(word_after(rest, "default") == Some("true")),
+            "check" => OptionKind::Check(word_after(rest, "default") == Some("true")),
             "spin" => spin(rest)?,
             "combo" => combo(rest)?,
-            "string" => Kind::Text(text(&after(rest, "default", &[]))),
-            _ => Kind::Button,
+            "string" => OptionKind::Text(text(&after(rest, "default", &[]))),
+            _ => OptionKind::Button,
         };
-        (1..=LONGEST_NAME).contains(&name.len()).then_some(Declared { name, kind })
+        (1..=LONGEST_NAME).contains(&name.len()).then_some(UciOption { name, kind })
     }
 
-    /// Whether it goes by this name.
+    /// Whether this is its name.
     pub fn is_called(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
 
-    /// Whether it is set by what is asked, and not by the player.
+    /// Whether we set it for each question, so that the player cannot.
     pub fn is_ours(&self) -> bool {
         OURS.iter().any(|name| self.is_called(name))
     }
 
-    /// The value that it has at first, as it is written in UCI.
+    /// The default value in UCI notation.
     pub fn default(&self) -> String {
         match &self.kind {
-            Kind::Check(on) => on.to_string(),
-            Kind::Spin { default, .. } => default.to_string(),
-            Kind::Combo { default, .. } | Kind::Text(default) => default.clone(),
-            Kind::Button => String::new(),
+            OptionKind::Check(on) => on.to_string(),
+            OptionKind::Spin { default, .. } => default.to_string(),
+            OptionKind::Combo { default, .. } | OptionKind::Text(default) => default.clone(),
+            OptionKind::Button => String::new(),
         }
     }
 
-    /// Whether it may be set to this.
+    /// Whether the engine accepts this value.
     pub fn accepts(&self, value: &str) -> bool {
         match &self.kind {
-            Kind::Check(_) => value == "true" || value == "false",
-            Kind::Spin { min, max, .. } => {
+            OptionKind::Check(_) => value == "true" || value == "false",
+            OptionKind::Spin { min, max, .. } => {
                 value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number))
             }
-            Kind::Combo { choices, .. } => choices.iter().any(|choice| choice == value),
-            Kind::Text(_) => value.len() <= LONGEST && !value.contains(char::is_control),
-            Kind::Button => value.is_empty(),
+            OptionKind::Combo { choices, .. } => choices.iter().any(|choice| choice == value),
+            OptionKind::Text(_) => value.len() <= LONGEST && !value.contains(char::is_control),
+            OptionKind::Button => value.is_empty(),
         }
     }
 
-    /// The line that sets it to a value that it accepts.
+    /// The `setoption` command for a value that it accepts.
     pub(crate) fn set_to(&self, value: &str) -> String {
         let name = &self.name;
         match &self.kind {
-            Kind::Button => format!("setoption name {name}"),
+            OptionKind::Button => format!("setoption name {name}"),
             _ if value.is_empty() => format!("setoption name {name} value {EMPTY}"),
             _ => format!("setoption name {name} value {value}"),
         }
@@ -118,21 +117,21 @@ fn word_after<'a>(words: &[&'a str], key: &str) -> Option<&'a str> {
     words.get(at + 1).copied()
 }
 
-/// The words after a key, until one of the other keys.
+/// The words from after a key up to one of the other keys.
 fn after(words: &[&str], key: &str, others: &[&str]) -> String {
     let rest = words.iter().skip_while(|word| **word != key).skip(1);
     rest.take_while(|word| !others.contains(word)).copied().collect::<Vec<_>>().join(" ")
 }
 
-fn spin(words: &[&str]) -> Option<Kind> {
+fn spin(words: &[&str]) -> Option<OptionKind> {
     let numbers: HashMap<&str, i64> =
         words.windows(2).filter_map(|pair| Some((pair[0], pair[1].parse().ok()?))).collect();
     let number = |key, otherwise: i32| numbers.get(key).copied().unwrap_or(otherwise.into());
     let (min, max) = (number("min", i32::MIN), number("max", i32::MAX));
-    (min <= max).then(|| Kind::Spin { default: number("default", 0).clamp(min, max), min, max })
+    (min <= max).then(|| OptionKind::Spin { default: number("default", 0).clamp(min, max), min, max })
 }
 
-fn combo(words: &[&str]) -> Option<Kind> {
+fn combo(words: &[&str]) -> Option<OptionKind> {
     let mut choices: Vec<String> = Vec::new();
     for part in words.split(|word| *word == "var").skip(1) {
         let choice = part.split(|word| *word == "default").next().unwrap_or_default().join(" ");
@@ -142,7 +141,7 @@ fn combo(words: &[&str]) -> Option<Kind> {
     }
     let default = after(words, "default", &["var"]);
     let default = choices.iter().find(|choice| **choice == default).or(choices.first())?.clone();
-    Some(Kind::Combo { default, choices })
+    Some(OptionKind::Combo { default, choices })
 }
 
 fn text(written: &str) -> String {

@@ -1,19 +1,19 @@
-//! What a guest writes while it thinks, read with care.
+//! Parses `info` and `bestmove` lines. Nothing in them is trusted.
 //!
-//! Lines and their limits: see `engine::external::lines`.
+//! Line limits: see `engine::external::lines`.
 
 use std::time::Duration;
 
 use crate::engine::{Bound, Info, MAX_PLY, Score};
 use crate::rules::{Move, Position, read_uci};
 
-/// More than this no score says.
+/// Scores are clamped to this.
 const MOST_CENTIPAWNS: i64 = 30_000;
 const MOST_MOVES: i64 = 1000;
-/// The most letters that are told of a move that is none.
+/// The longest part of an illegal move that is shown, in characters.
 const LONGEST: usize = 20;
 
-/// A line about a search: the words after `info`. Nothing where it has no score, or is about another position.
+/// Parses an `info` line; `None` if it has no score or its moves are illegal here.
 pub fn info(line: &str, root: &Position) -> Option<Info> {
     let mut info = Info {
         depth: 0,
@@ -53,7 +53,7 @@ pub fn info(line: &str, root: &Position) -> Option<Info> {
     (info.line > 0).then_some(info)
 }
 
-/// The move after `bestmove`, or the word that is none.
+/// Parses a `bestmove` line: the move, or the word that is not a legal move.
 pub fn best_move(line: &str, root: &Position) -> Option<Result<Move, String>> {
     let mut words = line.split_whitespace();
     if words.next() != Some("bestmove") {
@@ -61,11 +61,11 @@ pub fn best_move(line: &str, root: &Position) -> Option<Result<Move, String>> {
     }
     let word = words.next().unwrap_or("bestmove");
     let told = || word.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
-    // Some write the new piece of a pawn as a capital.
+    // Some engines write the promotion piece as a capital.
     Some(read_uci(root, &word.to_ascii_lowercase()).map_err(|_| told()))
 }
 
-/// A number; one below nothing is none.
+/// Parses an integer; negative values become 0.
 fn number<T: TryFrom<u64>>(word: Option<&str>) -> Option<T> {
     let number: i64 = word?.parse().ok()?;
     T::try_from(number.max(0) as u64).ok()
@@ -80,7 +80,7 @@ fn read_score(kind: &str, value: &str) -> Option<Score> {
     }
 }
 
-/// A line of play, as far as it is one.
+/// The moves of a line, up to the first illegal one.
 fn moves<'a>(words: &mut impl Iterator<Item = &'a str>, root: &Position) -> Vec<Move> {
     let mut position = root.clone();
     let mut moves = Vec::new();

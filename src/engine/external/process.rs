@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::lines::{self, End};
-use super::setup::GuestSetup;
+use super::setup::EngineSetup;
 
 /// A program that runs. Dropped, it is ended at once.
 pub struct Process {
@@ -54,7 +54,7 @@ impl Process {
     /// # Errors
     /// Why the system does not start it.
     pub fn start(
-        setup: &GuestSetup,
+        setup: &EngineSetup,
         mut tell: impl FnMut(Result<&str, End>) + Send + 'static,
     ) -> io::Result<Process> {
         let mut house = HOUSE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -101,7 +101,7 @@ impl Drop for Process {
     }
 }
 
-fn command(setup: &GuestSetup) -> Command {
+fn command(setup: &EngineSetup) -> Command {
     let mut command = Command::new(&setup.command);
     command.args(&setup.arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());

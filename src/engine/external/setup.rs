@@ -1,6 +1,6 @@
-//! What is kept of a guest: how it is called, how it is started, which of its options are changed.
+//! What the settings keep of an external engine: its name, its command line and the options that were changed.
 //!
-//! Which only the program itself can tell: see `engine::external::option`.
+//! The options that an engine has: see `engine::external::option`.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,43 +9,43 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// A guest as the player has added it.
+/// An external engine as the player has added it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct GuestSetup {
+pub struct EngineSetup {
     /// What the player calls it.
     #[serde(default)]
     pub name: String,
     /// The program: a path, or a name that the system finds.
     pub command: PathBuf,
-    /// What is given to the program at its start.
+    /// Its command-line arguments.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// The values of those options that are not as the program has them, as they are written in UCI.
+    /// The values of the options that differ from the engine's defaults, in UCI notation.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// How long it thinks about a move without a clock, in milliseconds.
+    /// Thinking time per move in a game without a clock, in milliseconds.
     #[serde(default = "move_time_ms")]
     pub move_time_ms: u64,
-    /// What another version keeps of it, and this one does not know.
+    /// Fields written by another version of the program.
     #[serde(flatten)]
     pub other: Map<String, Value>,
 }
 
-/// How long a guest thinks about a move at first.
+/// The default thinking time per move.
 const fn move_time_ms() -> u64 {
     1000
 }
 
-impl GuestSetup {
-    /// A program, with all its options as it has them, called by the name of its file.
-    pub fn new(command: impl Into<PathBuf>) -> GuestSetup {
+impl EngineSetup {
+    /// An engine with its own default options, named after its file.
+    pub fn new(command: impl Into<PathBuf>) -> EngineSetup {
         let command = command.into();
         let name = command.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let (arguments, options, other) = (Vec::new(), BTreeMap::new(), Map::new());
-        GuestSetup { name, command, arguments, options, move_time_ms: move_time_ms(), other }
+        EngineSetup { name, command, arguments, options, move_time_ms: move_time_ms(), other }
     }
 
-    /// How long it thinks about a move without a clock.
+    /// Thinking time per move in a game without a clock.
     pub fn move_time(&self) -> Duration {
         Duration::from_millis(self.move_time_ms.max(1))
     }

@@ -1,73 +1,73 @@
-//! A player weaker than the engine can be: asked for a move, it tells what it saw and what it does.
+//! Chooses a move at a limited strength.
 //!
-//! A pure function of the handicap and the question: nothing is kept from one move to the next, and no clock
-//! is looked at. So a game that is taken up again goes on as it would have.
+//! A pure function of the handicap and the question: no state is kept between moves and no clock is read, so a resumed
+//! game continues exactly as it would have.
 //!
-//! Threads: see `engine::worker`. Manners and pauses: see `engine::level::player`.
+//! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::choice::Place;
-use super::noisy_eval::Judge;
-use super::oversight::Eyes;
-use super::rng::Dice;
+use super::choice::Choice;
+use super::noisy_eval::NoisyEval;
+use super::oversight::Oversight;
+use super::rng::Rng;
 use super::root::Candidate;
-use super::search::Search;
-use super::strength::Knobs;
+use super::search::LevelSearch;
+use super::strength::Strength;
 use crate::engine::job::Job;
 use crate::engine::report::{Best, Bound, Info};
 use crate::engine::score::Score;
 use crate::rules::{Color, Move, MoveList, Position, Square};
 use crate::unwinnable::is_dead_by_material;
 
-/// How much weaker, and which game this is.
+/// A limited strength, and the game it plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Handicap {
-    /// About how strong, as people are rated; within [`super::RATINGS`].
+    /// Approximate rating on the human scale, within [`super::RATINGS`].
     pub rating: u32,
-    /// With the same seed the same game goes the same way.
+    /// The same seed and the same moves give the same game.
     pub seed: u64,
-    /// The square on which the last move of the game took something.
+    /// The square on which the last move of the game captured.
     pub taken_on: Option<Square>,
 }
 
-/// What a weaker player answers: the lines that it thought of, the best first, and the move that it makes.
-pub(in crate::engine) struct Thought {
+/// The chosen move, and the lines of the candidates, the best first.
+pub(in crate::engine) struct Chosen {
     pub(in crate::engine) lines: Vec<Info>,
     pub(in crate::engine) best: Best,
 }
 
-/// What it does in a position; nothing where there is no legal move. Limits of time mean nothing to it.
-pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Thought> {
+/// Chooses a move; `None` where there is no legal one. Time limits are ignored.
+pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Chosen> {
     let position = &job.root;
-    let bare = Color::ALL.into_iter().any(|color| !position.board().color(color).many());
-    let knobs = Knobs::of(handicap.rating);
-    let knobs = if bare { knobs.at_bare_king() } else { knobs };
-    let game = Dice::new(handicap.seed);
-    let here = game.about(position.key()).about(job.earlier_keys.len() as u64);
-    let eyes = Eyes::new(&knobs, here);
-    let mut search = Search::new(eyes, Judge::new(&knobs, game), job.earlier_keys.clone(), stop);
-    let moves = seen(job, handicap, &search.eyes);
+    let bare_king = Color::ALL.into_iter().any(|color| !position.board().color(color).many());
+    let strength = Strength::of(handicap.rating);
+    let strength = if bare_king { strength.at_bare_king() } else { strength };
+    let game = Rng::new(handicap.seed);
+    let position_rng = game.fork(position.key()).fork(job.earlier_keys.len() as u64);
+    let oversight = Oversight::new(&strength, position_rng);
+    let mut search = LevelSearch::new(oversight, NoisyEval::new(&strength, game), job.earlier_keys.clone(), stop);
+    let moves = seen(job, handicap, &search.oversight);
     if moves.is_empty() {
         return None;
     }
-    let nodes = (knobs.nodes as u64).min(job.limits.nodes.unwrap_or(u64::MAX));
-    let deepest = job.limits.depth.map_or(i32::MAX, |depth| depth as i32);
-    let thoughts = search.consider(position, moves, knobs.cap as i32, deepest, nodes);
-    let mut candidates = thoughts.candidates;
-    let choice = Place { position, dice: here, taken_on: handicap.taken_on };
-    let chosen = choice.choose(&knobs, &candidates, |candidate| {
+    let nodes = (strength.nodes as u64).min(job.limits.nodes.unwrap_or(u64::MAX));
+    let max_depth = job.limits.depth.map_or(i32::MAX, |depth| depth as i32);
+    let result = search.search_root(position, moves, strength.cap as i32, max_depth, nodes);
+    let mut candidates = result.candidates;
+    let choice = Choice { position, rng: position_rng, taken_on: handicap.taken_on };
+    let chosen = choice.choose(&strength, &candidates, |candidate| {
         let next = position.after(candidate.mv);
-        next.is_stalemate() || is_dead_by_material(&next) || search.was_there(&next)
+        next.is_stalemate() || is_dead_by_material(&next) || search.has_occurred(&next)
     });
     // The lines are told the best first; where the chosen one would not be among them it is the last.
     let wanted = job.lines.clamp(1, candidates.len());
     let place = chosen.min(wanted - 1);
     candidates.swap(place, chosen);
     let info = |(index, candidate): (usize, &Candidate)| Info {
-        depth: thoughts.depth as u32,
-        selective_depth: thoughts.depth as u32,
+        depth: result.depth as u32,
+        selective_depth: result.depth as u32,
         line: index + 1,
         score: Score::of(candidate.score),
         bound: if candidate.near { Bound::Exact } else { Bound::Upper },
@@ -84,11 +84,11 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         score: made.score,
         nodes: search.nodes,
     };
-    Some(Thought { lines, best })
+    Some(Chosen { lines, best })
 }
 
-/// The moves that come to mind; all where none does.
-fn seen(job: &Job, handicap: &Handicap, eyes: &Eyes) -> MoveList {
+/// The moves that are not overlooked; all where every one is.
+fn seen(job: &Job, handicap: &Handicap, oversight: &Oversight) -> MoveList {
     let position = &job.root;
     let mut moves = position.legal_moves();
     let wanted = &job.limits.search_moves;
@@ -96,12 +96,11 @@ fn seen(job: &Job, handicap: &Handicap, eyes: &Eyes) -> MoveList {
         moves.retain(|mv| wanted.contains(mv));
     }
     let mut seen = moves.clone();
-    seen.retain(|mv| eyes.see_own(position, *mv, handicap.taken_on == Some(mv.to())));
+    seen.retain(|mv| oversight.sees_own(position, *mv, handicap.taken_on == Some(mv.to())));
     if seen.is_empty() { moves } else { seen }
 }
 
-/// The square on which a legal move takes something, if it does: what [`Handicap::taken_on`] wants of the
-/// last move of the game, and of the position before it.
+/// The square on which a legal move captures, if it does: for [`Handicap::taken_on`].
 pub fn taken_on(before: &Position, mv: Move) -> Option<Square> {
     before.taken_by(mv).map(|_| mv.to())
 }

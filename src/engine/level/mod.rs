@@ -1,22 +1,18 @@
-//! The levels at which the built-in engine plays, from a child's to its full strength.
+//! The playing levels of the built-in engine, from a child's strength to full strength.
 //!
-//! All but the last play by a small search of their own that stops after a fixed number of positions, does
-//! not see every move, misjudges what it sees and does not always choose the best of it. `docs/levels.md`
-//! says how strong that is.
+//! All but the last use a small search of their own: a fixed number of nodes, overlooked moves, a noisy evaluation,
+//! and not always the best move. `docs/levels.md` has the measured strengths.
 
 mod choice;
-pub(crate) mod etiquette;
 mod handicap;
-pub(crate) mod noisy_eval;
-pub(crate) mod opening_bias;
+mod noisy_eval;
 mod order;
-pub(crate) mod oversight;
+mod oversight;
 mod player;
-pub(crate) mod rng;
+mod rng;
 mod root;
 mod search;
-pub(crate) mod strength;
-pub(crate) mod think_time;
+mod strength;
 
 pub(super) use handicap::think;
 pub use handicap::{Handicap, taken_on};
@@ -25,12 +21,15 @@ pub use strength::RATINGS;
 
 use crate::rules::Position;
 
-/// A strength. More is stronger.
+/// The longest line that a weak level searches, in half-moves.
+const MAX_LINE: usize = 60;
+
+/// A playing level; a higher one is stronger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// About how strong each is by `docs/levels.md`; the last one is as strong as the computer makes it.
-const ABOUT: [u32; 10] = [400, 600, 800, 1050, 1250, 1450, 1650, 1750, 1850, 1950];
+/// The approximate rating of each level but full strength, from `docs/levels.md`.
+const RATING: [u32; 10] = [400, 600, 800, 1050, 1250, 1450, 1650, 1750, 1850, 1950];
 
 impl Level {
     /// The weakest.
@@ -38,29 +37,28 @@ impl Level {
     /// Full strength.
     pub const FULL: Level = Level(11);
 
-    /// All, the weakest first.
+    /// All levels, the weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> + Clone {
         (Level::FIRST.0..=Level::FULL.0).map(Level)
     }
 
-    /// The level of this number, from 1 on.
+    /// The level with this number, counted from 1.
     pub fn new(number: u8) -> Option<Level> {
         Level::all().find(|level| level.0 == number)
     }
 
-    /// Its number, from 1 on.
+    /// Its number, counted from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// About how strong it is; `None` at full strength.
-    pub fn about(self) -> Option<u32> {
-        ABOUT.get(usize::from(self.0) - 1).copied()
+    /// Its approximate rating; `None` at full strength.
+    pub fn rating(self) -> Option<u32> {
+        RATING.get(usize::from(self.0) - 1).copied()
     }
 }
 
-/// Whether these are the first so many moves of a game. A position with few pieces is from later, whatever its
-/// number says.
+/// Whether the game is in its first `moves` moves. A position with few pieces never is, whatever its move number.
 fn is_opening(position: &Position, moves: u32) -> bool {
     position.fullmove_number() <= moves && position.board().occupied().len() >= 24
 }

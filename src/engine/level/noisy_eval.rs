@@ -1,69 +1,72 @@
-//! What a weaker player takes a position to be worth: the pieces are counted, of the rest a part is known,
-//! and then it errs. About the same position it errs the same way throughout a game: an opinion, no dice.
+//! A weak level's evaluation: material, a share of the full evaluation, and noise. The noise of a position stays the
+//! same throughout a game.
 //!
-//! Overlooking moves: see `engine::level::oversight`.
+//! Overlooked moves: see `engine::level::oversight`.
 
 use super::is_opening;
-use super::rng::Dice;
-use super::strength::Knobs;
+use super::rng::Rng;
+use super::strength::Strength;
 use crate::engine::eval::Evaluator;
 use crate::engine::score::MATE_BOUND;
 use crate::rules::{Color, Position, Role};
 
-/// What everybody is taught that the pieces are worth, in centipawns.
-const TAUGHT: [i32; 5] = [100, 300, 300, 500, 900];
-/// An advantage that leaves little to err about, in centipawns.
+/// The piece values that beginners are taught, from pawn to queen, in centipawns.
+const PIECE_VALUES: [i32; 5] = [100, 300, 300, 500, 900];
+/// At this material balance the noise is halved, in centipawns.
 const CLEAR: f64 = 500.0;
-/// In so many first moves everybody knows better what is good.
+/// Up to this move number the evaluation is better and less noisy.
 const OPENING: u32 = 8;
 
-/// The judgement of one player in one game.
-pub(crate) struct Judge {
+/// The evaluation of one player in one game.
+pub(crate) struct NoisyEval {
     evaluator: Evaluator,
-    dice: Dice,
+    rng: Rng,
     knowledge: f64,
     error: f64,
 }
 
-impl Judge {
-    pub(crate) fn new(knobs: &Knobs, game: Dice) -> Judge {
-        Judge {
+impl NoisyEval {
+    pub(crate) fn new(strength: &Strength, game: Rng) -> NoisyEval {
+        NoisyEval {
             evaluator: Evaluator::new(),
-            dice: game.about(u64::from(b'j')),
-            knowledge: knobs.knowledge,
-            error: knobs.error,
+            rng: game.fork(u64::from(b'j')),
+            knowledge: strength.knowledge,
+            error: strength.error,
         }
     }
 
-    /// What the position is worth to the side to move, which must not be in check.
-    pub(crate) fn judge(&mut self, position: &Position) -> i32 {
+    /// The value for the side to move, in centipawns. The side to move must not be in check.
+    pub(crate) fn evaluate(&mut self, position: &Position) -> i32 {
         let value = f64::from(self.evaluator.evaluate(position));
         let turn = position.turn();
-        let counted = f64::from(counted(position, turn) - counted(position, !turn));
-        // How a bare king is mated everybody is taught as well.
-        let taught = !position.board().color(turn).many() || !position.board().color(!turn).many();
+        let balance = f64::from(material_balance(position));
+        // Even beginners are taught how to mate a bare king.
+        let bare_king = !position.board().color(turn).many() || !position.board().color(!turn).many();
         let opening = is_opening(position, OPENING);
-        let knowledge = match (taught, opening) {
+        let knowledge = match (bare_king, opening) {
             (true, _) => 1.0,
             (false, true) => f64::midpoint(1.0, self.knowledge),
             (false, false) => self.knowledge,
         };
-        let known = counted + (value - counted) * knowledge;
-        let practice = if opening { 3.0 } else { 1.0 };
-        let calm = practice * (1.0 + (counted.abs() / CLEAR).powi(2));
+        let known = balance + (value - balance) * knowledge;
+        let familiar = if opening { 3.0 } else { 1.0 };
+        let calm = familiar * (1.0 + (balance.abs() / CLEAR).powi(2));
         let error = if self.error > 0.0 {
-            self.error * self.dice.about(position.key()).deviation() / calm
+            self.error * self.rng.fork(position.key()).deviation() / calm
         } else {
             0.0
         };
+        // Fades towards a draw by the fifty-move rule.
         let fresh = f64::from(220 - i32::from(position.halfmove_clock()).min(100)) / 220.0;
         ((known * fresh + error) as i32).clamp(1 - MATE_BOUND, MATE_BOUND - 1)
     }
 }
 
-/// The pieces of a side by what is taught.
-pub(crate) fn counted(position: &Position, color: Color) -> i32 {
+/// The material balance for the side to move, in centipawns.
+pub(crate) fn material_balance(position: &Position) -> i32 {
     let board = position.board();
-    let count = |role: Role| board.by(color, role).len() as i32;
-    Role::ALL.into_iter().zip(TAUGHT).map(|(role, worth)| count(role) * worth).sum()
+    let count = |color: Color, role: Role| board.by(color, role).len() as i32;
+    let (own, other) = (position.turn(), !position.turn());
+    let values = Role::ALL.into_iter().zip(PIECE_VALUES);
+    values.map(|(role, value)| (count(own, role) - count(other, role)) * value).sum()
 }

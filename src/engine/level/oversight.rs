@@ -1,62 +1,63 @@
-//! What is overlooked: moves that the search of a weaker player does not look at, by how hard they are to
-//! see. What is overlooked stays so while one move is thought about, wherever in the tree it comes up.
+//! What a weak level overlooks: moves that its search skips, the more often the harder they are to see. While it
+//! thinks about one position, an overlooked move is overlooked everywhere in the tree.
 //!
-//! Misjudging what is seen: see `engine::level::noisy_eval`.
+//! Misjudged positions: see `engine::level::noisy_eval`.
 
-use super::rng::Dice;
-use super::strength::Knobs;
-use crate::rules::{Move, MoveKind, Position, Role, attacks};
+use super::rng::Rng;
+use super::strength::Strength;
+use crate::rules::{Color, Move, MoveKind, Position, Role, attacks};
 
-/// From this rating on nobody overlooks that the queen can be taken; below it the more, the weaker.
+/// From this rating on captures of a queen are never overlooked; below it, the weaker the more often.
 const SEES_QUEEN: f64 = 900.0;
-/// Of one's own moves fewer are overlooked than of the other's.
+/// A player's own moves are overlooked this many times as often as the opponent's.
 const OWN: f64 = 0.5;
 
-/// The eyes of one player in one position.
-pub(crate) struct Eyes {
-    dice: Dice,
-    oversight: f64,
+/// What one player overlooks in one position.
+pub(crate) struct Oversight {
+    rng: Rng,
+    /// The probability of overlooking an ordinary move.
+    probability: f64,
     mate_sight: f64,
-    /// How hard it is to see that the queen can be taken.
+    /// How hard captures of a queen are to see.
     queen: f64,
 }
 
-impl Eyes {
-    pub(crate) fn new(knobs: &Knobs, dice: Dice) -> Eyes {
-        Eyes {
-            dice,
-            oversight: knobs.oversight,
-            mate_sight: knobs.mate_sight,
-            queen: (1.0 - knobs.rating / SEES_QUEEN).max(0.0),
+impl Oversight {
+    pub(crate) fn new(strength: &Strength, rng: Rng) -> Oversight {
+        Oversight {
+            rng,
+            probability: strength.oversight,
+            mate_sight: strength.mate_sight,
+            queen: (1.0 - strength.rating / SEES_QUEEN).max(0.0),
         }
     }
 
-    /// Whether a move on the board itself comes to mind. Out of check every move does.
-    pub(crate) fn see_own(&self, position: &Position, mv: Move, taken_on: bool) -> bool {
+    /// Whether the player considers a move of their own in the current position. Evasions of check are always seen.
+    pub(crate) fn sees_own(&self, position: &Position, mv: Move, taken_on: bool) -> bool {
         if position.gives_check(mv) && position.after(mv).is_checkmate() {
-            return self.mate_sight >= 1.0 || self.dice.about(1).chance() < self.mate_sight;
+            return self.mate_sight >= 1.0 || self.rng.fork(1).chance() < self.mate_sight;
         }
-        taken_on || self.see_by(OWN, position, mv, None)
+        taken_on || self.sees_with(OWN, position, mv, None)
     }
 
-    /// Whether a reply to the last move is seen in the side's thoughts.
-    pub(crate) fn see(&self, position: &Position, mv: Move, last: Option<Move>) -> bool {
-        self.see_by(1.0, position, mv, last)
+    /// Whether the player sees a reply to the last move while searching.
+    pub(crate) fn sees(&self, position: &Position, mv: Move, last: Option<Move>) -> bool {
+        self.sees_with(1.0, position, mv, last)
     }
 
-    fn see_by(&self, part: f64, position: &Position, mv: Move, last: Option<Move>) -> bool {
-        if self.oversight <= 0.0 || position.is_check() {
+    fn sees_with(&self, factor: f64, position: &Position, mv: Move, last: Option<Move>) -> bool {
+        if self.probability <= 0.0 || position.is_check() {
             return true;
         }
-        let chance = part * self.oversight * self.obscurity(position, mv, last);
-        self.dice.about(u64::from(mv.bits())).chance() >= chance
+        let chance = factor * self.probability * self.obscurity(position, mv, last);
+        self.rng.fork(u64::from(mv.bits())).chance() >= chance
     }
 
     /// How hard a move is to see; 1 is ordinary.
     fn obscurity(&self, position: &Position, mv: Move, last: Option<Move>) -> f64 {
         let victim = position.board().role_at(mv.to()).filter(|_| !mv.is_castling());
-        // The eye rests where the last move went; and who opens a line forgets what was behind.
-        let place = match last {
+        // Recaptures are easy to see, discovered lines are hard.
+        let attention = match last {
             Some(last) if last.to() == mv.to() => 0.2,
             Some(last) if attacks::between(mv.from(), mv.to()).has(last.from()) => 1.8,
             _ => 1.0,
@@ -69,17 +70,17 @@ impl Eyes {
             (_, Some(_)) => 0.9,
             (_, None) => 1.2,
         };
-        place * kind * way(position, mv)
+        attention * kind * geometry(position, mv)
     }
 }
 
-/// The way that the piece goes: long, backward and crooked ones are seen last.
-fn way(position: &Position, mv: Move) -> f64 {
+/// How hard a move's path is to see: long, backward and knight moves are seen last.
+fn geometry(position: &Position, mv: Move) -> f64 {
     let (from, to) = (mv.from(), mv.to());
     let files = (to.file().index() as i32 - from.file().index() as i32).abs();
     let ranks = to.rank().index() as i32 - from.rank().index() as i32;
-    let ahead = if position.turn() == crate::rules::Color::White { ranks } else { -ranks };
-    let back = if ahead < 0 { 1.3 } else { 1.0 };
+    let forward = if position.turn() == Color::White { ranks } else { -ranks };
+    let back = if forward < 0 { 1.3 } else { 1.0 };
     back * match mv.role() {
         Role::Pawn | Role::King => 0.6,
         Role::Knight => 1.3,

@@ -1,32 +1,40 @@
-//! The built-in engine as an opponent at a level.
+//! The built-in engine as an opponent at a level: its move, its etiquette, and how long it pretends to think.
 //!
-//! Threads: see `engine::worker`.
+//! Threads: see `engine::worker`. What a weak level overlooks: see `engine::level::oversight`.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::etiquette::Manners;
 use super::handicap::{Handicap, taken_on};
-use super::rng::Dice;
-use super::{Level, is_opening, think_time};
+use super::noisy_eval::material_balance;
+use super::rng::Rng;
+use super::{Level, is_opening};
+use crate::engine::etiquette::{self, Intent};
 use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
 use crate::rules::{Move, Position, Square};
 
-/// So many moves are told apart, to see how hard the choice was.
+/// Number of candidate moves scored exactly.
 const LINES: usize = 4;
-/// Moves that differ by no more than this are about as good, in centipawns.
+/// Moves within this distance of the best count as equally good, in centipawns.
 const NEAR: i32 = 40;
-/// Without a clock full strength thinks as if it had this much for so many moves.
+/// Without a clock, full strength plans its time for this many moves in this time.
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
-/// What happens between the engine and the clock.
+/// Time lost between the engine's answer and the clock, on each move.
 const OVERHEAD: Duration = Duration::from_millis(50);
-/// At full strength any of its moves within so many centipawns will do at first, so that no two games are
-/// the same.
+/// At full strength any move within so many centipawns of the best may be played, up to this move number: so that no
+/// two games are the same.
 const VARIETY: (i32, u32) = (15, 4);
 
-/// The built-in engine at a level. With the same seed the same game goes the same way, but at full strength,
-/// where time and threads decide.
+/// The shortest and the longest thinking time that is shown, in seconds.
+const THINK_RANGE: (f64, f64) = (0.4, 4.0);
+/// Up to this move number moves are played from memory.
+const FROM_MEMORY: u32 = 6;
+/// The share of the remaining time that one move may take.
+const CLOCK_SHARE: f64 = 1.0 / 60.0;
+
+/// The built-in engine at a level. The same seed and moves give the same game, except at full strength, where timing
+/// matters.
 pub struct Player {
     level: Level,
     seed: u64,
@@ -35,16 +43,16 @@ pub struct Player {
     waiting: Waiting,
 }
 
-type Tell = Box<dyn FnOnce(Answer) + Send>;
+type Callback = Box<dyn FnOnce(Answer) + Send>;
 
-/// Who waits for an answer, if still anyone does.
-type Waiting = Arc<Mutex<Option<Tell>>>;
+/// The callback of the current question, until it is answered or stopped.
+type Waiting = Arc<Mutex<Option<Callback>>>;
 
-/// The duty to answer: who forgets it, as a thread that dies does, has failed.
-struct Duty(Waiting);
+/// An answer that is owed: dropped without one, as when a thread panics, it reports a failure.
+struct PendingAnswer(Waiting);
 
 impl Player {
-    /// One that plays a game, with so many MiB and threads at full strength.
+    /// A player for one game. `mebibytes` and `threads` matter only at full strength.
     pub fn new(level: Level, seed: u64, mebibytes: usize, threads: usize) -> Player {
         let engine = if level == Level::FULL { Engine::new(mebibytes, threads) } else { Engine::new(1, 1) };
         Player { level, seed, engine, latency: Arc::default(), waiting: Waiting::default() }
@@ -54,11 +62,11 @@ impl Player {
 impl Opponent for Player {
     fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
         self.stop();
-        let thought = Thought::new(self.level, self.seed, question);
+        let turn = Turn::new(self.level, self.seed, question);
         self.waiting = Arc::new(Mutex::new(Some(answer)));
-        let duty = Duty(Arc::clone(&self.waiting));
-        let mut job = thought.job();
-        let clock = thought.clock();
+        let pending = PendingAnswer(Arc::clone(&self.waiting));
+        let mut job = turn.job();
+        let clock = turn.clock();
         if let Some(clock) = clock {
             let mut latency = lock(&self.latency);
             latency.observe(clock.left);
@@ -66,7 +74,7 @@ impl Opponent for Player {
         }
         let latency = Arc::clone(&self.latency);
         let begun = Instant::now();
-        let handicap = thought.handicap();
+        let handicap = turn.handicap();
         let mut lines: Vec<Info> = Vec::new();
         let observer = move |report| match report {
             Report::Info(info) => {
@@ -74,12 +82,12 @@ impl Opponent for Player {
                 lines.push(info);
             }
             Report::Best(best) => {
-                if let Some(reply) = thought.reply(best, &lines) {
+                if let Some(reply) = turn.reply(best, &lines) {
                     if let Some(clock) = clock {
-                        // The move is shown when the pause is over.
+                        // The move is shown after the pause.
                         lock(&latency).answered(clock, reply.pause.max(begun.elapsed()));
                     }
-                    duty.answer(Ok(reply));
+                    pending.answer(Ok(reply));
                 }
             }
         };
@@ -95,16 +103,16 @@ impl Opponent for Player {
     }
 }
 
-impl Duty {
-    /// Answers, unless nobody waits any more. Who stops meanwhile waits until it was heard.
+impl PendingAnswer {
+    /// Answers once. A concurrent `stop` waits until the callback returns.
     fn answer(&self, answer: Answer) {
-        if let Some(tell) = lock(&self.0).take() {
-            tell(answer);
+        if let Some(callback) = lock(&self.0).take() {
+            callback(answer);
         }
     }
 }
 
-impl Drop for Duty {
+impl Drop for PendingAnswer {
     fn drop(&mut self) {
         self.answer(Err(Failure::Ended));
     }
@@ -114,8 +122,8 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// One question, and what is known before any thinking.
-struct Thought {
+/// One question, prepared for the search.
+struct Turn {
     rating: Option<u32>,
     seed: u64,
     question: Question,
@@ -124,8 +132,8 @@ struct Thought {
     taken_on: Option<Square>,
 }
 
-impl Thought {
-    fn new(level: Level, seed: u64, question: Question) -> Thought {
+impl Turn {
+    fn new(level: Level, seed: u64, question: Question) -> Turn {
         let mut position = question.start.clone();
         let (mut keys, mut taken) = (Vec::with_capacity(question.moves.len()), None);
         for &mv in &question.moves {
@@ -133,7 +141,15 @@ impl Thought {
             keys.push(position.key());
             position.play(mv);
         }
-        Thought { rating: level.about(), seed, question, position, keys, taken_on: taken }
+        Turn { rating: level.rating(), seed, question, position, keys, taken_on: taken }
+    }
+
+    /// The position this many half-moves ago.
+    fn earlier(&self, half_moves: usize) -> Position {
+        let mut position = self.question.start.clone();
+        let count = self.question.moves.len().saturating_sub(half_moves);
+        self.question.moves[..count].iter().for_each(|&mv| position.play(mv));
+        position
     }
 
     fn handicap(&self) -> Option<Handicap> {
@@ -153,39 +169,61 @@ impl Thought {
         Job { root: self.position.clone(), earlier_keys: self.keys.clone(), limits, lines }
     }
 
-    /// Whether full strength does not insist on its best move.
+    /// Whether full strength varies its choice here.
     fn is_varied(&self) -> bool {
         self.rating.is_none() && is_opening(&self.position, VARIETY.1)
     }
 
-    fn dice(&self) -> Dice {
-        Dice::new(self.seed).about(self.position.key()).about(self.keys.len() as u64)
+    fn rng(&self) -> Rng {
+        Rng::new(self.seed).fork(self.position.key()).fork(self.keys.len() as u64)
     }
 
     fn reply(&self, best: Best, lines: &[Info]) -> Option<Reply> {
-        let worth: Vec<(Move, i32)> = lines
+        let scores: Vec<(Move, i32)> = lines
             .iter()
             .filter_map(|line| match line.score {
                 Score::Centipawns(value) => Some((*line.moves.first()?, value)),
                 Score::Mate(_) => None,
             })
             .collect();
-        let highest = worth.iter().map(|(_, value)| *value).max().unwrap_or(0);
-        let near = |within: i32| worth.iter().filter(move |(_, value)| highest - value <= within);
-        let dice = self.dice();
+        let highest = scores.iter().map(|(_, value)| *value).max().unwrap_or(0);
+        let near = |within: i32| scores.iter().filter(move |(_, value)| highest - value <= within);
+        let rng = self.rng();
         let mut mv = best.mv?;
-        // Not a mate, nor a move that has just been found better than those that were told.
+        // Never instead of a mate, nor of a move that was found after the reported lines.
         if self.is_varied()
             && matches!(best.score, Score::Centipawns(_))
             && near(VARIETY.0).any(|(other, _)| *other == mv)
         {
-            let number = (dice.chance() * near(VARIETY.0).count() as f64) as usize;
+            let number = (rng.chance() * near(VARIETY.0).count() as f64) as usize;
             mv = near(VARIETY.0).nth(number).map_or(mv, |(other, _)| *other);
         }
-        let Manners { resigns, accepts_draw, offers_draw } =
-            Manners::new(self.rating.unwrap_or(u32::MAX), &self.question, &self.position, best.score, dice);
-        let takes_back = self.taken_on == Some(mv.to());
-        let pause = think_time::pause(&self.position, near(NEAR).count(), takes_back, dice, self.clock());
+        let material = [material_balance(&self.position), material_balance(&self.earlier(etiquette::LOST_SINCE))];
+        let rating = self.rating.unwrap_or(u32::MAX);
+        let offer_chance = rng.fork(u64::from(b'o')).chance();
+        let Intent { resigns, accepts_draw, offers_draw } =
+            etiquette::of_level(rating, &self.position, best.score, material, offer_chance);
+        let recaptures = self.taken_on == Some(mv.to());
+        let pause = think_time(&self.position, near(NEAR).count(), recaptures, rng, self.clock());
         Some(Reply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
     }
+}
+
+/// How long a person would think about a move: longer where several moves are about as good, hardly at all where the
+/// move is obvious, and never long enough to matter on the clock.
+fn think_time(
+    position: &Position,
+    near: usize,
+    recaptures: bool,
+    rng: Rng,
+    clock: Option<Clock>,
+) -> Duration {
+    let obvious = recaptures || position.count_legal_moves() == 1 || is_opening(position, FROM_MEMORY);
+    let base = if obvious { 0.6 } else { 0.7 + 0.5 * near.min(4) as f64 };
+    // Mostly short, sometimes long.
+    let variation = 0.6 + 1.6 * rng.fork(u64::from(b'p')).chance().powi(3);
+    let seconds = (base * variation).clamp(THINK_RANGE.0, THINK_RANGE.1);
+    let limit =
+        clock.map_or(THINK_RANGE.1, |clock| clock.left.as_secs_f64() * CLOCK_SHARE + clock.increment.as_secs_f64() * 0.7);
+    Duration::from_secs_f64(seconds.min(limit))
 }

@@ -1,61 +1,62 @@
-//! The moves that a weaker player considers, each with what it is worth in its eyes.
+//! The root of a weak level's search: every considered move with its score.
 //!
-//! Which of them it makes: see `engine::level::choice`.
+//! Choosing one of them: see `engine::level::choice`.
 
-use super::search::{LONGEST, Search, Window};
+use super::MAX_LINE;
+use super::search::{LevelSearch, Window};
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND};
 use crate::rules::{Move, MoveList, Position};
 
-/// A move that is considered.
+/// A considered move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub(super) mv: Move,
-    /// What it is worth to who makes it; at most so much where it is not `near`.
+    /// Its score for the side that makes it; an upper bound if it is not `near`.
     pub(super) score: i32,
-    /// Not so much worse than the best that it was not looked at closely.
+    /// Close enough to the best move to have an exact score.
     pub(super) near: bool,
 }
 
-/// What was found out.
-pub(super) struct Thoughts {
-    /// The best first; not empty.
+/// The result of a search.
+pub(super) struct RootResult {
+    /// The best first; never empty.
     pub(super) candidates: Vec<Candidate>,
     pub(super) depth: i32,
 }
 
-impl Search<'_> {
-    /// Looks deeper and deeper at the moves, which are not none, until enough positions were seen; at each
-    /// once, whatever it takes. Moves up to `cap` centipawns worse than the best are told apart.
-    pub(super) fn consider(
+impl LevelSearch<'_> {
+    /// Iterative deepening over the moves, of which there is at least one, until `nodes` are used up; the first
+    /// iteration always completes. Moves up to `cap` centipawns worse than the best get exact scores.
+    pub(super) fn search_root(
         &mut self,
         position: &Position,
         moves: MoveList,
         cap: i32,
-        deepest: i32,
+        max_depth: i32,
         nodes: u64,
-    ) -> Thoughts {
+    ) -> RootResult {
         let mut candidates: Vec<Candidate> = self
             .ordered(position, moves)
             .into_iter()
             .map(|mv| Candidate { mv, score: -INFINITY, near: true })
             .collect();
         let mut depth = 0;
-        while depth < deepest.min(LONGEST as i32) && !self.stopped {
+        while depth < max_depth.min(MAX_LINE as i32) && !self.stopped {
             depth += 1;
-            self.consider_all(position, &mut candidates, cap, depth);
+            self.iterate(position, &mut candidates, cap, depth);
             candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
             self.limit = nodes.max(self.nodes + 1);
             let certain = depth >= MATE - candidates[0].score.abs();
-            // Another round would not be finished; of one move nothing is to be found out.
+            // The next iteration would not finish, or there is nothing to compare.
             if self.nodes > nodes / 2 || certain || candidates.len() == 1 {
                 break;
             }
         }
-        Thoughts { candidates, depth }
+        RootResult { candidates, depth }
     }
 
-    /// One round. When it is broken off, moves that were not reached keep what was thought of them before.
-    fn consider_all(&mut self, position: &Position, candidates: &mut [Candidate], cap: i32, depth: i32) {
+    /// One iteration. When it is stopped early, the remaining moves keep their previous scores.
+    fn iterate(&mut self, position: &Position, candidates: &mut [Candidate], cap: i32, depth: i32) {
         let mut best = -INFINITY;
         for candidate in candidates {
             let mv = candidate.mv;
@@ -78,17 +79,17 @@ impl Search<'_> {
         }
     }
 
-    /// The line that is expected after a move.
+    /// The principal variation after a move, from the transposition table.
     pub(super) fn line(&self, position: &Position, mv: Move) -> Vec<Move> {
         let mut line = vec![mv];
         let mut here = position.after(mv);
-        while line.len() < LONGEST
+        while line.len() < MAX_LINE
             && let Some(next) = self.table.probe(here.key(), 0).and_then(|entry| entry.mv)
             && here.allows(next)
         {
             here.play(next);
             line.push(next);
-            if self.was_there(&here) {
+            if self.has_occurred(&here) {
                 break;
             }
         }
@@ -96,7 +97,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether a score is a mate that this side gives.
-pub(super) fn mates(score: i32) -> bool {
+/// Whether a score is a mate for the side to move.
+pub(super) fn is_mate_for_us(score: i32) -> bool {
     score >= MATE_BOUND
 }

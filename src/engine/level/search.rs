@@ -1,13 +1,14 @@
-//! The search of a weaker player: alpha-beta with few refinements, through its own eyes and by its own
-//! judgement. It stops after so many positions, on every computer alike.
+//! The search of a weak level: plain alpha-beta with a noisy evaluation that skips overlooked moves. It stops after a
+//! number of nodes, so that it plays the same on every computer.
 //!
-//! Which nothing here slows down: see `engine::search`. What is done at the root: see `engine::level::root`.
+//! The full-strength search: see `engine::search`. The root of this one: see `engine::level::root`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::noisy_eval::Judge;
-use super::order::{self, Order};
-use super::oversight::Eyes;
+use super::MAX_LINE;
+use super::noisy_eval::NoisyEval;
+use super::order::{self, MoveOrder};
+use super::oversight::Oversight;
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, UNKNOWN, mated};
 use crate::engine::see::VALUES;
@@ -15,27 +16,25 @@ use crate::engine::transposition::{Entry, Table};
 use crate::rules::{Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 
-/// The longest line that is looked at, in half-moves.
-pub(super) const LONGEST: usize = 60;
-/// What a capture may bring beyond the piece that it takes, in centipawns.
+/// What a capture may gain beyond the value of the captured piece, in centipawns.
 const MARGIN: i32 = 200;
 
-/// The thoughts about one position.
-pub(super) struct Search<'a> {
-    pub(super) eyes: Eyes,
-    judge: Judge,
-    order: Order,
+/// The state of one search.
+pub(super) struct LevelSearch<'a> {
+    pub(super) oversight: Oversight,
+    eval: NoisyEval,
+    order: MoveOrder,
     pub(super) table: Table,
-    /// The keys of the game and of the line being looked at.
+    /// The position keys of the game and of the current line.
     keys: Vec<u64>,
     pub(super) nodes: u64,
-    /// No more than this.
+    /// The search stops after this many nodes.
     pub(super) limit: u64,
     stop: &'a AtomicBool,
     pub(super) stopped: bool,
 }
 
-/// Between what the score of a position is wanted, and how far to look.
+/// The alpha-beta window and the remaining depth at a node.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     pub(super) depth: i32,
@@ -45,24 +44,24 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// As the other side sees it, one half-move on.
+    /// The window of the opponent, one ply deeper.
     fn next(self, depth: i32, alpha: i32, beta: i32) -> Window {
         Window { depth, alpha: -beta, beta: -alpha, ply: self.ply + 1 }
     }
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(eyes: Eyes, judge: Judge, keys: Vec<u64>, stop: &'a AtomicBool) -> Search<'a> {
-        let (order, table) = (Order::new(), Table::new(1));
-        Search { eyes, judge, order, table, keys, nodes: 0, limit: u64::MAX, stop, stopped: false }
+impl<'a> LevelSearch<'a> {
+    pub(super) fn new(oversight: Oversight, eval: NoisyEval, keys: Vec<u64>, stop: &'a AtomicBool) -> LevelSearch<'a> {
+        let (order, table) = (MoveOrder::new(), Table::new(1));
+        LevelSearch { oversight, eval, order, table, keys, nodes: 0, limit: u64::MAX, stop, stopped: false }
     }
 
-    /// The moves in the order in which to try them.
+    /// Sorts root moves.
     pub(super) fn ordered(&self, position: &Position, moves: MoveList) -> MoveList {
         self.order.sort(position, moves, None, 0)
     }
 
-    /// The score after a move, for who makes it.
+    /// The score after a move, for the side that makes it.
     pub(super) fn after(&mut self, position: &Position, mv: Move, window: Window) -> i32 {
         let next = position.after(mv);
         self.keys.push(position.key());
@@ -78,10 +77,10 @@ impl<'a> Search<'a> {
         }
         let in_check = position.is_check();
         if window.ply == 1 && !in_check && !position.has_legal_move() {
-            return 0; // stalemate right at hand nobody overlooks
+            return 0; // Nobody overlooks an immediate stalemate.
         }
         window.depth += i32::from(in_check);
-        if window.depth <= 0 || window.ply >= LONGEST {
+        if window.depth <= 0 || window.ply >= MAX_LINE {
             return self.quiesce(position, last, window.alpha, window.beta, window.ply);
         }
         self.count();
@@ -94,7 +93,7 @@ impl<'a> Search<'a> {
         {
             return entry.score;
         }
-        let eval = if in_check { UNKNOWN } else { self.judge.judge(position) };
+        let eval = if in_check { UNKNOWN } else { self.eval.evaluate(position) };
         if may_pass(position, last, window, eval) {
             let pass = window.next(depth - 3, beta - 1, beta);
             self.keys.push(position.key());
@@ -123,7 +122,7 @@ impl<'a> Search<'a> {
         }
         let (mut best, mut best_move, mut count) = (-INFINITY, None, 0);
         for mv in moves {
-            if !self.eyes.see(position, mv, last) {
+            if !self.oversight.sees(position, mv, last) {
                 continue;
             }
             count += 1;
@@ -155,7 +154,7 @@ impl<'a> Search<'a> {
             }
         }
         if count == 0 {
-            return eval; // no move comes to mind: it will be well as it is
+            return eval; // Every move was overlooked.
         }
         let bound = match best_move {
             Some(_) if best >= beta => Bound::Lower,
@@ -167,7 +166,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Only captures and promotions, or any way out of check, until all is quiet.
+    /// Quiescence search: captures and promotions, or all evasions of check.
     fn quiesce(
         &mut self,
         position: &Position,
@@ -178,21 +177,21 @@ impl<'a> Search<'a> {
     ) -> i32 {
         self.count();
         let in_check = position.is_check();
-        if self.stopped || ply >= LONGEST {
-            return if in_check { 0 } else { self.judge.judge(position) };
+        if self.stopped || ply >= MAX_LINE {
+            return if in_check { 0 } else { self.eval.evaluate(position) };
         }
-        let mut best = if in_check { mated(ply) } else { self.judge.judge(position) };
+        let mut best = if in_check { mated(ply) } else { self.eval.evaluate(position) };
         let floor = if in_check { INFINITY } else { best + MARGIN };
         if best >= beta {
             return best;
         }
         alpha = alpha.max(best);
-        let moves = if in_check { position.legal_moves() } else { order::good(position) };
+        let moves = if in_check { position.legal_moves() } else { order::good_captures(position) };
         for mv in self.order.sort(position, moves, None, ply) {
             let gain = position.taken_by(mv).and_then(|square| position.board().role_at(square));
             let gain = gain.map_or(0, |role| VALUES[role.index()]);
             let hopeless = !in_check && mv.promotion().is_none() && floor + gain <= alpha;
-            if hopeless || !self.eyes.see(position, mv, last) {
+            if hopeless || !self.oversight.sees(position, mv, last) {
                 continue;
             }
             let score = -self.quiesce(&position.after(mv), Some(mv), -beta, -alpha, ply + 1);
@@ -205,29 +204,29 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// A draw, or a position that was there before: who can repeat once can repeat twice.
+    /// Whether the position is a draw. A first repetition counts as one.
     fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 && !position.is_checkmate() {
             return true;
         }
-        self.was_there(position) || position.board().occupied().len() <= 4 && is_dead_by_material(position)
+        self.has_occurred(position) || position.board().occupied().len() <= 4 && is_dead_by_material(position)
     }
 
-    /// Whether the game or the line had this position before.
-    pub(super) fn was_there(&self, position: &Position) -> bool {
+    /// Whether the game or the current line had this position before.
+    pub(super) fn has_occurred(&self, position: &Position) -> bool {
         let reach = usize::from(position.halfmove_clock());
         self.keys.iter().rev().take(reach).any(|&key| key == position.key())
     }
 
     fn count(&mut self) {
         self.nodes += 1;
-        // The first look at all moves is not broken off: without it there is no answer at all.
-        let begun = self.limit < u64::MAX;
-        self.stopped |= begun && (self.nodes >= self.limit || self.stop.load(Relaxed));
+        // The first iteration always completes: without it there is no move to play.
+        let may_stop = self.limit < u64::MAX;
+        self.stopped |= may_stop && (self.nodes >= self.limit || self.stop.load(Relaxed));
     }
 }
 
-/// Whether even a turn passed might be good enough ("null move").
+/// Whether to try a null move.
 fn may_pass(position: &Position, last: Option<Move>, window: Window, eval: i32) -> bool {
     eval >= window.beta
         && window.depth >= 3

@@ -1,41 +1,39 @@
-//! What makes a strength: how far it looks, how it misjudges, what it overlooks and how it chooses, each as a
-//! function of the rating.
+//! The parameters of a playing strength, as a function of the rating: how far it searches, how noisy its evaluation
+//! is, what it overlooks and how it chooses.
 //!
-//! The rows were fitted by `examples/ladder.rs`; `docs/levels.md` has what was measured.
-//!
-//! What the knobs turn: see `engine::level::search`.
+//! The rows were fitted by `examples/ladder.rs`; `docs/levels.md` has the measurements.
 
 use std::ops::RangeInclusive;
 
-/// The ratings that there are knobs for.
+/// The ratings that a handicap can have.
 pub const RATINGS: RangeInclusive<u32> = ROWS[0].rating as u32..=ROWS[ROWS.len() - 1].rating as u32;
 
-/// One strength.
+/// The parameters of one rating.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Knobs {
-    /// About how strong, as people are rated.
+pub(crate) struct Strength {
+    /// Approximate rating on the human scale.
     pub(crate) rating: f64,
-    /// Positions to look at for a move.
+    /// Positions searched for a move.
     pub(crate) nodes: f64,
-    /// The share of the evaluation that it knows beyond counting pieces.
+    /// The share of the evaluation it uses beyond counting material, from 0 to 1.
     pub(crate) knowledge: f64,
-    /// By how much it misjudges a position, in centipawns (standard deviation).
+    /// Standard deviation of the evaluation noise, in centipawns.
     pub(crate) error: f64,
-    /// The chance that an ordinary reply is overlooked.
+    /// The probability of overlooking an ordinary reply.
     pub(crate) oversight: f64,
-    /// The chance that its own mate in one is seen.
+    /// The probability of seeing its own mate in one.
     pub(crate) mate_sight: f64,
-    /// What it does not care to lose, in chances to win.
+    /// The loss in winning probability at which a move is chosen 1/e times as often.
     pub(crate) carelessness: f64,
-    /// Never so much worse than the best that it sees, in centipawns.
+    /// Moves that look worse than the best by more than this are never played, in centipawns.
     pub(crate) cap: f64,
 }
 
-/// Positions that everybody looks at to mate a bare king.
-const PATIENCE: f64 = 800.0;
+/// Positions searched at least when mating a bare king.
+const BARE_KING_NODES: f64 = 800.0;
 
 #[rustfmt::skip]
-const ROWS: [Knobs; 10] = [
+const ROWS: [Strength; 10] = [
     row(400.0, [20.0, 0.45, 50.0, 0.720, 0.50, 0.080, 400.0]),
     row(600.0, [40.0, 0.55, 44.0, 0.580, 0.65, 0.070, 300.0]),
     row(800.0, [80.0, 0.64, 38.0, 0.470, 0.80, 0.060, 220.0]),
@@ -48,22 +46,24 @@ const ROWS: [Knobs; 10] = [
     row(1950.0, [18000.0, 1.00, 3.0, 0.012, 1.00, 0.009, 50.0]),
 ];
 
-const fn row(rating: f64, knobs: [f64; 7]) -> Knobs {
-    let [nodes, knowledge, error, oversight, mate_sight, carelessness, cap] = knobs;
-    Knobs { rating, nodes, knowledge, error, oversight, mate_sight, carelessness, cap }
+const fn row(rating: f64, parameters: [f64; 7]) -> Strength {
+    let [nodes, knowledge, error, oversight, mate_sight, carelessness, cap] = parameters;
+    Strength { rating, nodes, knowledge, error, oversight, mate_sight, carelessness, cap }
 }
 
-impl Knobs {
-    /// Those of a rating within [`RATINGS`]; between two rows in proportion.
-    pub(crate) fn of(rating: u32) -> Knobs {
+impl Strength {
+    /// The parameters of a rating, interpolated between two rows and clamped to [`RATINGS`].
+    pub(crate) fn of(rating: u32) -> Strength {
         let rating = f64::from(rating.clamp(*RATINGS.start(), *RATINGS.end()));
         let above = ROWS.iter().position(|row| row.rating >= rating).unwrap_or(ROWS.len() - 1).max(1);
         let (low, high) = (&ROWS[above - 1], &ROWS[above]);
         let part = (rating - low.rating) / (high.rating - low.rating);
-        let mix = |knob: fn(&Knobs) -> f64| knob(low) + (knob(high) - knob(low)) * part;
-        Knobs {
+        let mix = |parameter: fn(&Strength) -> f64| {
+            parameter(low) + (parameter(high) - parameter(low)) * part
+        };
+        Strength {
             rating,
-            // Strength goes by the number of doublings.
+            // Strength grows with the logarithm of the nodes.
             nodes: mix(|row| row.nodes.log2()).exp2().round(),
             knowledge: mix(|row| row.knowledge),
             error: mix(|row| row.error),
@@ -73,9 +73,9 @@ impl Knobs {
             cap: mix(|row| row.cap),
         }
     }
-    /// The same where a bare king has to be mated, which everybody is taught: more patient, and nothing is
-    /// overlooked on so empty a board.
-    pub(crate) fn at_bare_king(self) -> Knobs {
-        Knobs { nodes: self.nodes.max(PATIENCE), oversight: 0.0, error: 0.0, ..self }
+
+    /// The parameters for mating a bare king, which even beginners are taught: more nodes, no noise, no oversights.
+    pub(crate) fn at_bare_king(self) -> Strength {
+        Strength { nodes: self.nodes.max(BARE_KING_NODES), oversight: 0.0, error: 0.0, ..self }
     }
 }

@@ -5,7 +5,7 @@ use std::thread;
 
 use super::Analysts;
 use crate::engine::BuiltIn;
-use crate::engine::external::Guest;
+use crate::engine::external::ExternalEngine;
 
 /// How large its table is, in MiB.
 const TABLE: usize = 64;
@@ -15,7 +15,7 @@ const MOST: usize = 4;
 /// A guest, or the built-in engine.
 pub fn real() -> Analysts {
     Arc::new(|guest| match guest {
-        Some(setup) => Box::new(Guest::new(setup)),
+        Some(setup) => Box::new(ExternalEngine::new(setup)),
         None => Box::new(built_in()),
     })
 }

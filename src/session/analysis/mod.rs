@@ -23,13 +23,13 @@ use std::time::Duration;
 use listener::Listener;
 
 use super::Wake;
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::engine::{Analyst, Failure, Info, Question};
 use crate::rules::{Move, Position};
 use crate::table::Table;
 
 /// Where analysts come from: a guest, or the built-in engine; tests have one of their own.
-pub type Analysts = Arc<dyn Fn(Option<&GuestSetup>) -> Box<dyn Analyst> + Send + Sync>;
+pub type Analysts = Arc<dyn Fn(Option<&EngineSetup>) -> Box<dyn Analyst> + Send + Sync>;
 
 /// More thought than this, in half-moves and in time, would change little.
 const DEEP: u32 = 40;
@@ -40,7 +40,7 @@ const LONG: Duration = Duration::from_mins(1);
 pub struct Analysis {
     on: bool,
     /// Who is asked: the built-in engine, or this guest.
-    guest: Option<GuestSetup>,
+    guest: Option<EngineSetup>,
     analyst: Option<Box<dyn Analyst>>,
     asked: Option<Asked>,
     seen: Seen,
@@ -75,7 +75,7 @@ pub struct Shown<'a> {
     pub moves: usize,
     /// How many lines are wanted, and of whom: a guest, or the built-in engine.
     pub lines: usize,
-    pub guest: Option<&'a GuestSetup>,
+    pub guest: Option<&'a EngineSetup>,
 }
 
 impl Analysis {
@@ -147,7 +147,7 @@ impl Analysis {
     }
 
     /// Nobody has been asked, and nothing is known.
-    fn begin(&mut self, guest: Option<GuestSetup>) {
+    fn begin(&mut self, guest: Option<EngineSetup>) {
         *self = Analysis { on: self.on, guest, ..Analysis::default() };
     }
 

@@ -18,7 +18,7 @@ pub use seat_player::{Invite, fetch};
 
 use super::Wake;
 use super::local_game::LocalGame;
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::engine::{Answer, Failure};
 use crate::rules::Color;
 use crate::table::{Reading, Table};
@@ -83,7 +83,7 @@ impl Opponents {
         play: &LocalGame,
         now: Reading,
         at_once: bool,
-        guest: impl Fn(&str) -> Option<GuestSetup>,
+        guest: impl Fn(&str) -> Option<EngineSetup>,
         wake: &Wake,
     ) -> Option<(Color, Answer)> {
         let table = play.table();
@@ -125,7 +125,7 @@ impl Opponents {
     }
 
     /// Has whoever is to play come before the first question, so that no clock waits for a program that starts.
-    fn fetch(&mut self, table: &Table, guest: impl Fn(&str) -> Option<GuestSetup>) {
+    fn fetch(&mut self, table: &Table, guest: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {
             let (seat, chair) = (table.seat(color), &mut self.chairs[color.index()]);
             let failed = self.failed.as_ref().is_some_and(|(failed, _)| *failed == color);

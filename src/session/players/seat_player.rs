@@ -8,23 +8,23 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use crate::engine::external::{Guest, GuestSetup};
+use crate::engine::external::{ExternalEngine, EngineSetup};
 use crate::engine::{Answer, Failure, Opponent, Player, Question};
 use crate::table::Seat;
 
 /// Fetches who is to sit on a seat, a guest as it is kept on this computer; called on the seat's own thread. Tests
 /// have players of their own.
-pub type Invite = Arc<dyn Fn(&Seat, Option<&GuestSetup>) -> Box<dyn Opponent> + Send + Sync>;
+pub type Invite = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Opponent> + Send + Sync>;
 
 /// What the built-in engine remembers positions in, at full strength.
 const MEBIBYTES: usize = 64;
 
 /// The built-in engine at its level, or the guest.
-pub fn fetch(seat: &Seat, guest: Option<&GuestSetup>) -> Box<dyn Opponent> {
+pub fn fetch(seat: &Seat, guest: Option<&EngineSetup>) -> Box<dyn Opponent> {
     match (seat, guest) {
         (Seat::Level { level, seed }, _) => Box::new(Player::new(*level, *seed, MEBIBYTES, threads())),
-        (Seat::Guest { .. }, Some(guest)) => Box::new(Guest::new(guest)),
-        (Seat::Guest { .. } | Seat::Person, _) => Box::new(Absent),
+        (Seat::External { .. }, Some(guest)) => Box::new(ExternalEngine::new(guest)),
+        (Seat::External { .. } | Seat::Person, _) => Box::new(Absent),
     }
 }
 
@@ -57,7 +57,7 @@ pub struct Chair {
 
 impl Chair {
     /// Has somebody come for a seat.
-    pub fn new(seat: &Seat, guest: Option<GuestSetup>, invite: &Invite) -> Chair {
+    pub fn new(seat: &Seat, guest: Option<EngineSetup>, invite: &Invite) -> Chair {
         let (orders, heard) = channel();
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
         let who = seat.clone();

@@ -7,16 +7,16 @@
 use serde_json::Value;
 
 use super::{Store, Trouble};
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 
 const KEY: &str = "engines";
 const ASIDE: &str = "engines-set-aside";
 
 impl Store {
     /// The engines that are kept, each with a name of its own.
-    pub fn guests(&self) -> Vec<GuestSetup> {
+    pub fn guests(&self) -> Vec<EngineSetup> {
         let kept = self.kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-        let mut guests: Vec<GuestSetup> = Vec::new();
+        let mut guests: Vec<EngineSetup> = Vec::new();
         for mut guest in kept.iter().filter_map(read) {
             guest.name = free(&guest, &guests);
             guests.push(guest);
@@ -25,7 +25,7 @@ impl Store {
     }
 
     /// Remembers these engines and no others. A failure is told once; the program goes on.
-    pub fn keep_guests(&mut self, guests: &[GuestSetup]) -> Option<Trouble> {
+    pub fn keep_guests(&mut self, guests: &[EngineSetup]) -> Option<Trouble> {
         let list: Vec<Value> = guests.iter().filter_map(|guest| serde_json::to_value(guest).ok()).collect();
         if self.kept.get(KEY).is_none() && list.is_empty() {
             return None;
@@ -55,15 +55,15 @@ impl Store {
 }
 
 /// An engine needs a program; all else is as at first where it is missing.
-fn read(value: &Value) -> Option<GuestSetup> {
-    let guest: GuestSetup = serde_json::from_value(value.clone()).ok()?;
+fn read(value: &Value) -> Option<EngineSetup> {
+    let guest: EngineSetup = serde_json::from_value(value.clone()).ok()?;
     (!guest.command.as_os_str().is_empty()).then_some(guest)
 }
 
 /// Its name, or that of its program, with a number where another is called so.
-fn free(guest: &GuestSetup, others: &[GuestSetup]) -> String {
+fn free(guest: &EngineSetup, others: &[EngineSetup]) -> String {
     let name = Some(guest.name.trim().to_owned()).filter(|name| !name.is_empty());
-    let name = name.unwrap_or_else(|| GuestSetup::new(&guest.command).name);
+    let name = name.unwrap_or_else(|| EngineSetup::new(&guest.command).name);
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let mut names = std::iter::once(name.clone()).chain(numbered);
     names.find(|name| others.iter().all(|other| other.name != *name)).unwrap_or(name)

@@ -1,7 +1,7 @@
 //! Hints and analysis in the window: asked for, told, and in the record of a game that goes on.
 
 use super::App;
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::rules::Move;
 use crate::session::analysis::Hinted;
 use crate::table::Deed;
@@ -14,7 +14,7 @@ impl App {
     }
 
     /// The guest that analyses, if the player chose one and still has it.
-    pub(crate) fn analyst(&self) -> Option<GuestSetup> {
+    pub(crate) fn analyst(&self) -> Option<EngineSetup> {
         let name = self.prefs.store.analyst()?;
         self.prefs.engines.iter().find(|guest| guest.name == name).cloned()
     }

@@ -5,7 +5,7 @@ use std::sync::mpsc::channel;
 use egui::Context;
 
 use super::App;
-use crate::engine::external::{Patience, probe};
+use crate::engine::external::{Timeouts, probe};
 use crate::ui::dialogs::{Dialog, Engines};
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
@@ -34,7 +34,7 @@ impl App {
         } else if let Some(setup) = engines.setup() {
             let (sender, receiver) = channel();
             let ctx = ctx.clone();
-            probe(&setup, Patience::default(), move |told| {
+            probe(&setup, Timeouts::default(), move |told| {
                 // Nobody listens any more when the dialog was closed meanwhile.
                 let _ = sender.send(told);
                 ctx.request_repaint();

@@ -6,7 +6,7 @@ use crate::ui::widgets::scrolling;
 use egui::containers::menu::{MenuBar, MenuConfig};
 use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo};
 
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
@@ -23,7 +23,7 @@ pub struct Menu<'a> {
     pub words: &'a Texts,
     pub facts: &'a Facts,
     /// The engines that the player has added, and the name of the one that analyses.
-    pub guests: &'a [GuestSetup],
+    pub guests: &'a [EngineSetup],
     pub analyst: Option<&'a str>,
     /// The kind of game, where it is shown.
     pub status: Option<&'a Status>,

@@ -2,7 +2,7 @@
 
 use egui::{Context, ThemePreference};
 
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::storage::settings::{Store, Trouble};
 use crate::text::messages::{Language, Texts};
 use crate::ui::theme;
@@ -14,7 +14,7 @@ pub(crate) struct Prefs {
     pub settings: Settings,
     pub store: Store,
     /// The engines that the player has added.
-    pub engines: Vec<GuestSetup>,
+    pub engines: Vec<EngineSetup>,
     /// The messages of the chosen language.
     pub texts: Texts,
     /// The drawings of the chosen pieces.

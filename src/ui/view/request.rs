@@ -11,7 +11,7 @@ use super::command::Command;
 use super::move_field::Typing;
 use super::settings::Settings;
 use super::tag_form::TagForm;
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::sound::cue::Cue;
@@ -93,7 +93,7 @@ pub enum GuestWish {
     /// Whether the chosen engine answers.
     Try,
     /// These engines, and no others.
-    Keep(Vec<GuestSetup>),
+    Keep(Vec<EngineSetup>),
 }
 
 /// What comes on the board.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use jadoube::engine::external::{Guest, GuestSetup, Patience, probe};
+use jadoube::engine::external::{ExternalEngine, EngineSetup, Timeouts, probe};
 use jadoube::engine::{Analyst, Answer, Clock, Failure, Info, Opponent, Question, Reply, Score};
 use jadoube::rules::{Position, read_uci};
 
@@ -14,10 +14,10 @@ use crate::table::journal::Folder;
 /// So long an answer is waited for that has to come.
 const LONG: Duration = Duration::from_mins(1);
 /// For guests that behave well, however busy the computer is.
-pub const CALM: Patience = Patience { start: LONG, ready: LONG, grace: LONG };
+pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
 /// For guests that are to be given up.
-const HASTY: Patience =
-    Patience { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
+const HASTY: Timeouts =
+    Timeouts { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
 
 pub fn question(fen: &str, moves: &str, chess960: bool) -> Question {
     let start = Position::from_fen(fen).expect("a position");
@@ -35,17 +35,17 @@ pub fn classical(moves: &str) -> Question {
     question("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", moves, false)
 }
 
-pub fn begin(guest: &mut Guest, question: Question) -> Receiver<Answer> {
+pub fn begin(guest: &mut ExternalEngine, question: Question) -> Receiver<Answer> {
     let (sender, receiver) = channel();
     guest.ask(question, Box::new(move |answer| drop(sender.send(answer))));
     receiver
 }
 
-pub fn ask(guest: &mut Guest, question: Question) -> Answer {
+pub fn ask(guest: &mut ExternalEngine, question: Question) -> Answer {
     begin(guest, question).recv_timeout(LONG).expect("an answer")
 }
 
-fn watch(guest: &mut Guest, question: Question, lines: usize) -> Receiver<Result<Info, Failure>> {
+fn watch(guest: &mut ExternalEngine, question: Question, lines: usize) -> Receiver<Result<Info, Failure>> {
     let (sender, receiver) = channel();
     guest.analyse(question, lines, Box::new(move |told| drop(sender.send(told))));
     receiver
@@ -53,7 +53,7 @@ fn watch(guest: &mut Guest, question: Question, lines: usize) -> Receiver<Result
 
 #[test]
 fn a_guest_plays() {
-    let mut guest = Guest::with_patience(&fake("plays"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("plays"), CALM);
     let (mut position, mut moves) = (Position::standard(), Vec::new());
     for _ in 0..20 {
         let (start, clocks) = (Position::standard(), [None; 2]);
@@ -91,12 +91,12 @@ fn a_guest_that_fails_is_told_of() {
     std::thread::scope(|scope| {
         for (behaviour, expected) in table {
             scope.spawn(move || {
-                let patience = match behaviour {
-                    "mute" => Patience { start: Duration::from_secs(1), ..HASTY },
+                let timeouts = match behaviour {
+                    "mute" => Timeouts { start: Duration::from_secs(1), ..HASTY },
                     "flood" | "endless" => CALM,
                     _ => HASTY,
                 };
-                let mut guest = Guest::with_patience(&fake(behaviour), patience);
+                let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
                 for _ in 0..2 {
                     assert_eq!(ask(&mut guest, classical("")).expect_err(behaviour), expected, "{behaviour}");
                 }
@@ -118,7 +118,7 @@ fn a_guest_that_does_not_start_is_told_of() {
         (file, "NotStarted("),
         (folder.0.clone(), "NotStarted("),
     ] {
-        let mut guest = Guest::with_patience(&GuestSetup::new(&command), HASTY);
+        let mut guest = ExternalEngine::with_timeouts(&EngineSetup::new(&command), HASTY);
         let failure = ask(&mut guest, classical("")).expect_err("no program");
         assert!(format!("{failure:?}").starts_with(expected), "{command:?}: {failure:?}");
     }
@@ -137,27 +137,27 @@ fn a_guest_behind_a_closed_pipe_is_told_of() {
         ("exit 0", Failure::Ended),
     ] {
         let setup =
-            GuestSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..GuestSetup::new("sh") };
+            EngineSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..EngineSetup::new("sh") };
         let start = Duration::from_millis(500);
-        let mut guest = Guest::with_patience(&setup, Patience { start, ..HASTY });
+        let mut guest = ExternalEngine::with_timeouts(&setup, Timeouts { start, ..HASTY });
         assert_eq!(ask(&mut guest, classical("")).expect_err(script), expected, "{script}");
     }
 }
 
 #[test]
 fn garbage_is_passed_over() {
-    let mut guest = Guest::with_patience(&fake("garbage"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("garbage"), CALM);
     for moves in ["", "e2e4"] {
         let reply = ask(&mut guest, classical(moves)).expect("a move");
         assert!(reply.score.is_none(), "{:?}", reply.score);
     }
-    assert!(ask(&mut Guest::with_patience(&fake("grumbles"), CALM), classical("")).is_ok());
+    assert!(ask(&mut ExternalEngine::with_timeouts(&fake("grumbles"), CALM), classical("")).is_ok());
 }
 
 /// A late answer, and one that nobody asked for, are never taken for the answer to another question.
 #[test]
 fn a_late_answer_is_nobodys() {
-    let mut guest = Guest::with_patience(&fake("late"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("late"), CALM);
     let first = begin(&mut guest, classical(""));
     std::thread::sleep(Duration::from_millis(100));
     Opponent::stop(&mut guest);
@@ -176,8 +176,8 @@ fn a_late_answer_is_nobodys() {
 /// One that thinks longer than it was told is told to stop, and its answer counts.
 #[test]
 fn one_that_is_slow_is_told_to_stop() {
-    let patience = Patience { grace: Duration::from_secs(2), ..CALM };
-    let mut guest = Guest::with_patience(&fake("slow"), patience);
+    let timeouts = Timeouts { grace: Duration::from_secs(2), ..CALM };
+    let mut guest = ExternalEngine::with_timeouts(&fake("slow"), timeouts);
     assert!(ask(&mut guest, classical("")).is_ok());
     let clock = Clock { left: Duration::from_millis(200), increment: Duration::ZERO, moves_to_go: None };
     let question = Question { clocks: [Some(clock); 2], ..classical("") };
@@ -189,7 +189,7 @@ fn one_that_is_slow_is_told_to_stop() {
 fn nobody_waits_for_a_guest() {
     let begun = Instant::now();
     for behaviour in ["hangs", "stays", "flood", "never-ready", "mute"] {
-        let mut guest = Guest::with_patience(&fake(behaviour), CALM);
+        let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), CALM);
         let told = begin(&mut guest, classical(""));
         std::thread::sleep(Duration::from_millis(50));
         let (other, analysis) = (begin(&mut guest, classical("e2e4")), watch(&mut guest, classical(""), 2));
@@ -219,12 +219,12 @@ fn castling_both_ways() {
         ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8Q", Some("e7e8q")),
         ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8", None),
     ] {
-        let mut guest = Guest::with_patience(&fake(&format!("cheats:{said}")), CALM);
+        let mut guest = ExternalEngine::with_timeouts(&fake(&format!("cheats:{said}")), CALM);
         let answer = ask(&mut guest, question(fen, "", chess960));
         let mv = answer.as_ref().ok().map(|reply| reply.mv.to_string());
         assert_eq!(mv.as_deref(), expected, "{fen} {said}: {answer:?}");
     }
-    let mut guest = Guest::with_patience(&fake("classical"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("classical"), CALM);
     assert_eq!(ask(&mut guest, question(moved, "", true)).err(), Some(Failure::NoChess960));
 }
 
@@ -248,7 +248,7 @@ fn what_a_guest_is_told() {
     let clock = |left, moves_to_go| {
         Some(Clock { left: Duration::from_secs(left), increment: Duration::from_secs(2), moves_to_go })
     };
-    let mut guest = Guest::with_patience(&setup, CALM);
+    let mut guest = ExternalEngine::with_timeouts(&setup, CALM);
     let first = classical("e2e4");
     ask(&mut guest, first).expect("a move");
     let castling = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1";
@@ -299,7 +299,7 @@ fn what_a_guest_is_told() {
 /// Lines of play are told as they are, and not more often than anyone looks.
 #[test]
 fn an_analysis() {
-    let mut guest = Guest::with_patience(&fake("plays"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("plays"), CALM);
     let told = watch(&mut guest, classical(""), 2);
     let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
     assert_eq!((info.depth, info.selective_depth, info.line), (3, 4, 1));
@@ -314,7 +314,7 @@ fn an_analysis() {
     assert!(ask(&mut guest, classical("")).is_ok());
     assert!(silent.try_recv().is_err());
 
-    let mut guest = Guest::with_patience(&fake("talks"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("talks"), CALM);
     let told = watch(&mut guest, classical(""), 2);
     let mut count = 0;
     loop {
@@ -332,7 +332,7 @@ fn an_analysis() {
 #[test]
 fn a_guest_resigns_and_agrees() {
     let moods = |score: &str, from: usize, asked: usize| {
-        let mut guest = Guest::with_patience(&fake(&format!("thinks:{score}")), CALM);
+        let mut guest = ExternalEngine::with_timeouts(&fake(&format!("thinks:{score}")), CALM);
         let moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(40);
         let all: Vec<&str> = moves.split_whitespace().collect();
         let mut told = String::new();
@@ -358,9 +358,9 @@ fn a_guest_resigns_and_agrees() {
 
 #[test]
 fn a_probe_tells_who_it_is() {
-    let told = |setup: &GuestSetup, patience| {
+    let told = |setup: &EngineSetup, timeouts| {
         let (sender, receiver) = channel();
-        probe(setup, patience, move |told| drop(sender.send(told)));
+        probe(setup, timeouts, move |told| drop(sender.send(told)));
         receiver.recv_timeout(LONG).expect("an answer")
     };
     let known = told(&fake("plays"), CALM).expect("a guest");
@@ -368,7 +368,7 @@ fn a_probe_tells_who_it_is() {
     assert!(known.plays_chess960() && known.option("level").is_some());
     assert!(!told(&fake("classical"), CALM).expect("a guest").plays_chess960());
     assert_eq!(told(&fake("dies"), CALM).err(), Some(Failure::Ended));
-    let hasty = Patience { start: Duration::from_millis(500), ..HASTY };
+    let hasty = Timeouts { start: Duration::from_millis(500), ..HASTY };
     assert_eq!(told(&fake("mute"), hasty).err(), Some(Failure::NoUci));
-    assert!(matches!(told(&GuestSetup::new("/nowhere"), HASTY), Err(Failure::NotStarted(_))));
+    assert!(matches!(told(&EngineSetup::new("/nowhere"), HASTY), Err(Failure::NotStarted(_))));
 }

@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use jadoube::engine::Analyst;
-use jadoube::engine::external::{Guest, GuestSetup, Patience, end_all};
+use jadoube::engine::external::{ExternalEngine, EngineSetup, Timeouts, end_all};
 
 use crate::engine::external::{CALM, ask, classical};
 use crate::support::fake_engine::fake;
@@ -17,7 +17,7 @@ use crate::support::fake_engine::fake;
 const LONG: Duration = Duration::from_mins(1);
 
 /// The number of a guest's program, which it tells while it analyses.
-fn number(guest: &mut Guest) -> u64 {
+fn number(guest: &mut ExternalEngine) -> u64 {
     let (sender, receiver) = channel();
     guest.analyse(classical(""), 1, Box::new(move |told| drop(sender.send(told))));
     receiver.recv_timeout(LONG).expect("a line").expect("no failure").nodes
@@ -39,9 +39,9 @@ fn expect_gone(number: u64) {
 
 #[test]
 fn guests_that_are_dropped_end() {
-    let patience = Patience { grace: Duration::from_millis(200), ..CALM };
+    let timeouts = Timeouts { grace: Duration::from_millis(200), ..CALM };
     for behaviour in ["plays", "stays", "leaves-late"] {
-        let mut guest = Guest::with_patience(&fake(behaviour), patience);
+        let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
         let number = number(&mut guest);
         assert!(is_there(number), "{behaviour}");
         drop(guest);
@@ -52,13 +52,13 @@ fn guests_that_are_dropped_end() {
 #[test]
 fn guests_that_fail_end() {
     for behaviour in ["hangs", "stays"] {
-        let patience = Patience { grace: Duration::from_millis(300), ..CALM };
-        let mut guest = Guest::with_patience(&fake(behaviour), patience);
+        let timeouts = Timeouts { grace: Duration::from_millis(300), ..CALM };
+        let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
         let number = number(&mut guest);
         ask(&mut guest, classical("")).expect_err("a failure");
         expect_gone(number);
     }
-    let mut guest = Guest::with_patience(&fake("crashes"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("crashes"), CALM);
     ask(&mut guest, classical("")).expect_err("a failure");
 }
 
@@ -68,9 +68,9 @@ fn what_a_guest_started_ends_too() {
     let inner = fake("stays");
     let quoted: Vec<String> = inner.arguments.iter().map(|word| format!("'{word}'")).collect();
     let script = format!("'{}' {}; true", inner.command.display(), quoted.join(" "));
-    let setup = GuestSetup { arguments: vec!["-c".to_owned(), script], ..GuestSetup::new("sh") };
-    let patience = Patience { grace: Duration::from_millis(200), ..CALM };
-    let mut guest = Guest::with_patience(&setup, patience);
+    let setup = EngineSetup { arguments: vec!["-c".to_owned(), script], ..EngineSetup::new("sh") };
+    let timeouts = Timeouts { grace: Duration::from_millis(200), ..CALM };
+    let mut guest = ExternalEngine::with_timeouts(&setup, timeouts);
     let number = number(&mut guest);
     drop(guest);
     expect_gone(number);
@@ -84,7 +84,7 @@ fn a_program_that_leaves() {
     if !std::env::args().any(|word| word == LEAVES) {
         return;
     }
-    let mut guest = Guest::with_patience(&fake("stays"), CALM);
+    let mut guest = ExternalEngine::with_timeouts(&fake("stays"), CALM);
     println!("\n@{}", number(&mut guest));
     drop(guest);
     end_all();

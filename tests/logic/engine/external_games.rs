@@ -5,14 +5,14 @@
 
 use std::time::{Duration, Instant};
 
-use jadoube::engine::external::{Guest, GuestSetup};
+use jadoube::engine::external::{ExternalEngine, EngineSetup};
 use jadoube::engine::{Clock, Failure, Question, Reply};
 use jadoube::rules::{Color, Position};
 
 use crate::engine::external::ask;
 
-fn ours() -> GuestSetup {
-    let mut setup = GuestSetup::new(env!("CARGO_BIN_EXE_jadoube"));
+fn ours() -> EngineSetup {
+    let mut setup = EngineSetup::new(env!("CARGO_BIN_EXE_jadoube"));
     setup.arguments.push("uci".to_owned());
     setup.options.insert("Hash".to_owned(), "2".to_owned());
     setup
@@ -32,10 +32,10 @@ struct Game {
 fn play(
     start: &Position,
     chess960: bool,
-    guests: [&GuestSetup; 2],
+    guests: [&EngineSetup; 2],
     clock: Option<Clock>,
 ) -> Result<Game, Failure> {
-    let mut players = guests.map(Guest::new);
+    let mut players = guests.map(ExternalEngine::new);
     let mut question = Question { start: start.clone(), chess960, moves: Vec::new(), clocks: [clock; 2] };
     let (mut castlings, mut late, mut keys) = (0, Duration::ZERO, Vec::new());
     loop {
@@ -94,7 +94,7 @@ fn other_engines_are_guests() {
     own.move_time_ms = 50;
     for command in list.split(';') {
         let mut words = command.split_whitespace().map(str::to_owned);
-        let mut other = GuestSetup::new(words.next().expect("a command"));
+        let mut other = EngineSetup::new(words.next().expect("a command"));
         other.arguments = words.collect();
         other.move_time_ms = 50;
         other.options.insert("Threads".to_owned(), "1".to_owned());

@@ -1,18 +1,18 @@
 //! Options as programs declare them, sensible and strange, and what they may be set to.
 
-use jadoube::engine::external::{Declared, Kind};
+use jadoube::engine::external::{UciOption, OptionKind};
 
-fn check(line: &str) -> Option<(String, Kind)> {
-    Declared::read(line).map(|option| (option.name, option.kind))
+fn check(line: &str) -> Option<(String, OptionKind)> {
+    UciOption::read(line).map(|option| (option.name, option.kind))
 }
 
-fn spin(default: i64, min: i64, max: i64) -> Kind {
-    Kind::Spin { default, min, max }
+fn spin(default: i64, min: i64, max: i64) -> OptionKind {
+    OptionKind::Spin { default, min, max }
 }
 
-fn combo(default: &str, choices: &[&str]) -> Kind {
+fn combo(default: &str, choices: &[&str]) -> OptionKind {
     let choices = choices.iter().map(|choice| (*choice).to_owned()).collect();
-    Kind::Combo { default: default.to_owned(), choices }
+    OptionKind::Combo { default: default.to_owned(), choices }
 }
 
 #[test]
@@ -24,13 +24,13 @@ fn options_are_read() {
         ("name Far type spin default 99 min 1 max 9", "Far", spin(9, 1, 9)),
         ("name None type spin", "None", spin(0, least, most)),
         ("name Torn type spin default x min 1 max 99999999999999999999", "Torn", spin(1, 1, most)),
-        ("name Ponder type check default true", "Ponder", Kind::Check(true)),
-        ("name Odd type check default yes", "Odd", Kind::Check(false)),
-        ("name Bare type check", "Bare", Kind::Check(false)),
-        ("name File type string default <empty>", "File", Kind::Text(String::new())),
-        ("name File type string", "File", Kind::Text(String::new())),
-        ("name File type string default a  default b", "File", Kind::Text("a default b".to_owned())),
-        ("name Clear Hash type button", "Clear Hash", Kind::Button),
+        ("name Ponder type check default true", "Ponder", OptionKind::Check(true)),
+        ("name Odd type check default yes", "Odd", OptionKind::Check(false)),
+        ("name Bare type check", "Bare", OptionKind::Check(false)),
+        ("name File type string default <empty>", "File", OptionKind::Text(String::new())),
+        ("name File type string", "File", OptionKind::Text(String::new())),
+        ("name File type string default a  default b", "File", OptionKind::Text("a default b".to_owned())),
+        ("name Clear Hash type button", "Clear Hash", OptionKind::Button),
         (
             "name Style type combo default Very Wild var Solid var Very Wild",
             "Style",
@@ -38,7 +38,7 @@ fn options_are_read() {
         ),
         ("name S type combo var a var b default b", "S", combo("b", &["a", "b"])),
         ("name S type combo default z var a var a var", "S", combo("a", &["a"])),
-        ("name A type of thing type check default true", "A type of thing", Kind::Check(true)),
+        ("name A type of thing type check default true", "A type of thing", OptionKind::Check(true)),
     ] {
         assert_eq!(check(line), Some((name.to_owned(), kind)), "{line}");
     }
@@ -72,12 +72,12 @@ fn only_what_is_accepted_may_be_set() {
         ("name X type string", &["", "a b", "/é"], &["a\nquit", "\u{0}"]),
         ("name X type button", &[""], &["x"]),
     ] {
-        let option = Declared::read(line).expect("an option");
+        let option = UciOption::read(line).expect("an option");
         assert!(option.accepts(&option.default()), "{line}");
         assert!(good.iter().all(|value| option.accepts(value)), "{line}");
         assert!(bad.iter().all(|value| !option.accepts(value)), "{line}");
     }
-    let ours = |name: &str| Declared::read(&format!("name {name} type button")).expect("an option").is_ours();
+    let ours = |name: &str| UciOption::read(&format!("name {name} type button")).expect("an option").is_ours();
     assert!(["UCI_Chess960", "multipv", "Ponder", "UCI_AnalyseMode"].into_iter().all(ours));
     assert!(!["Hash", "Threads", "UCI_Elo"].into_iter().any(ours));
 }

@@ -11,7 +11,7 @@ fn level(number: u8, seed: u64) -> Seat {
 }
 
 fn guest(name: &str) -> Seat {
-    Seat::Guest { name: name.to_owned() }
+    Seat::External { name: name.to_owned() }
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn files_call_an_engine_by_its_name() {
         (Seat::Person, "Jansen"),
         (
             level(5, 1),
-            &format!("Jadoube, level 5 (about {})", Level::new(5).and_then(Level::about).expect("a level")),
+            &format!("Jadoube, level 5 (about {})", Level::new(5).and_then(Level::rating).expect("a level")),
         ),
         (level(11, 1), "Jadoube, level 11 (full strength)"),
         (guest("Wobbly"), "Wobbly"),

@@ -8,7 +8,7 @@ use egui::{Button, DragValue, Key, RichText, Ui};
 
 use super::{command_line, options};
 use crate::engine::Failure;
-use crate::engine::external::{GuestSetup, Introduction};
+use crate::engine::external::{EngineSetup, Handshake};
 use crate::text::engine_errors;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::field::{field, part, row};
@@ -21,12 +21,12 @@ const LONGEST_PATH: usize = 4000;
 const MOVE_TIME: std::ops::RangeInclusive<f64> = 0.1..=600.0;
 
 /// What a program tells when it is tried.
-pub type Told = Result<Introduction, Failure>;
+pub type Told = Result<Handshake, Failure>;
 
 /// A guest that is being added or changed.
 #[derive(Debug)]
 pub struct Entry {
-    setup: GuestSetup,
+    setup: EngineSetup,
     command: String,
     arguments: String,
     tried: Tried,
@@ -55,14 +55,14 @@ pub enum Wish {
 
 impl Entry {
     /// A guest as it is kept.
-    pub fn of(setup: &GuestSetup) -> Entry {
+    pub fn of(setup: &EngineSetup) -> Entry {
         let command = setup.command.to_string_lossy().into_owned();
         let tried = if command.is_empty() { Tried::No } else { Tried::Soon };
         Entry { setup: setup.clone(), command, arguments: command_line::line(&setup.arguments), tried }
     }
 
     /// The guest as it is now; nothing while it has no program.
-    pub fn setup(&self) -> Option<GuestSetup> {
+    pub fn setup(&self) -> Option<EngineSetup> {
         let mut setup = self.setup.clone();
         let command = self.command.trim();
         if command != setup.command.to_string_lossy() {
@@ -85,7 +85,7 @@ impl Entry {
             Tried::Told(Ok(known)) if !known.name.is_empty() => {
                 known.name.chars().take(LONGEST_NAME).collect()
             }
-            _ => GuestSetup::new(self.command.trim()).name,
+            _ => EngineSetup::new(self.command.trim()).name,
         }
     }
 
@@ -178,7 +178,7 @@ impl Entry {
 
     fn options(&mut self, ui: &mut Ui, words: &Texts) {
         let Tried::Told(Ok(known)) = &self.tried else { return };
-        if known.options.iter().all(crate::engine::external::Declared::is_ours) {
+        if known.options.iter().all(crate::engine::external::UciOption::is_ours) {
             return;
         }
         part(ui, &t!(words, "engine-options"));

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use egui::Ui;
 
 use super::{buttons, heading, scroll};
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::text::messages::Texts;
 use crate::ui::theme::size;
 use crate::ui::view::request::{GuestWish, Request};
@@ -27,7 +27,7 @@ pub struct Engines {
 
 impl Engines {
     /// These guests.
-    pub fn of(guests: &[GuestSetup]) -> Engines {
+    pub fn of(guests: &[EngineSetup]) -> Engines {
         Engines { entries: guests.iter().map(Entry::of).collect(), chosen: 0, file: None }
     }
 
@@ -37,7 +37,7 @@ impl Engines {
     }
 
     /// The chosen one as it is now.
-    pub fn setup(&self) -> Option<GuestSetup> {
+    pub fn setup(&self) -> Option<EngineSetup> {
         self.entries.get(self.chosen)?.setup()
     }
 
@@ -70,7 +70,7 @@ impl Engines {
             }
             if ui.button(t!(words, "engine-add")).clicked() {
                 (self.chosen, self.file) = (self.entries.len(), None);
-                self.entries.push(Entry::of(&GuestSetup::new("")));
+                self.entries.push(Entry::of(&EngineSetup::new("")));
             }
         });
         ui.add_space(6.0);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use egui::{ComboBox, DragValue, Response, TextEdit, Ui, WidgetInfo};
 
-use crate::engine::external::{Declared, Introduction, Kind};
+use crate::engine::external::{UciOption, Handshake, OptionKind};
 use crate::text::messages::Texts;
 use crate::ui::dialogs::field::row;
 use crate::ui::theme::size;
@@ -18,9 +18,9 @@ const LONGEST: usize = 1000;
 /// Dragging from one end of the range to the other takes about so many points.
 const DRAG: f64 = 400.0;
 
-pub fn show(ui: &mut Ui, words: &Texts, declared: &Introduction, changed: &mut Changed) {
+pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
     for option in declared.options.iter().filter(|option| !option.is_ours()) {
-        let new = if option.kind == Kind::Button {
+        let new = if option.kind == OptionKind::Button {
             pressed(ui, words, option, changed)
         } else {
             let new = widget(ui, words, option, &value(option, changed));
@@ -32,29 +32,29 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Introduction, changed: &mut C
 }
 
 /// What is pressed has no value, and is pressed each time that the program starts.
-fn pressed(ui: &mut Ui, words: &Texts, option: &Declared, changed: &Changed) -> Option<String> {
+fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));
     on.then(String::new)
 }
 
 /// The value that an option has now.
-fn value(option: &Declared, changed: &Changed) -> String {
+fn value(option: &UciOption, changed: &Changed) -> String {
     let known = changed.iter().find(|(name, value)| option.is_called(name) && option.accepts(value));
     known.map_or_else(|| option.default(), |(_, value)| value.clone())
 }
 
 /// Shows the widget; the value that it has then.
-fn widget(ui: &mut Ui, words: &Texts, option: &Declared, now: &str) -> String {
+fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
     let name = &option.name;
     let mut new = now.to_owned();
     match &option.kind {
-        Kind::Check(_) => {
+        OptionKind::Check(_) => {
             let mut on = now == "true";
             ui.checkbox(&mut on, name);
             new = on.to_string();
         }
-        Kind::Spin { min, max, .. } => {
+        OptionKind::Spin { min, max, .. } => {
             let mut number: i64 = now.parse().unwrap_or(*min);
             let speed = ((*max as f64 - *min as f64) / DRAG).clamp(0.05, 100.0);
             let field = DragValue::new(&mut number).range(*min..=*max).speed(speed);
@@ -62,16 +62,16 @@ fn widget(ui: &mut Ui, words: &Texts, option: &Declared, now: &str) -> String {
                 .on_hover_text(t!(words, "engine-range", min = min.to_string(), max = max.to_string()));
             new = number.to_string();
         }
-        Kind::Combo { choices, .. } => {
+        OptionKind::Combo { choices, .. } => {
             row(ui, name, size::OPTION_LABEL, |ui| choose(ui, name, choices, &mut new));
         }
-        Kind::Text(_) => {
+        OptionKind::Text(_) => {
             row(ui, name, size::OPTION_LABEL, |ui| {
                 let width = ui.available_width();
                 ui.add(TextEdit::singleline(&mut new).char_limit(LONGEST).desired_width(width))
             });
         }
-        Kind::Button => {}
+        OptionKind::Button => {}
     }
     new
 }

@@ -13,7 +13,7 @@ use fastrand::Rng;
 
 use super::field::part;
 use super::{buttons, heading, scroll};
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::start::Start;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
@@ -43,7 +43,7 @@ pub struct NewGame {
 
 impl NewGame {
     /// As the last game was; with the guests that can play.
-    pub fn after(setup: &GameSetup, guests: &[GuestSetup], mut chance: Rng) -> NewGame {
+    pub fn after(setup: &GameSetup, guests: &[EngineSetup], mut chance: Rng) -> NewGame {
         NewGame {
             seats: Seats::after(setup, guests, chance.fork()),
             start: Some(StartChoice::after(setup, chance)),
@@ -55,12 +55,12 @@ impl NewGame {
     }
 
     /// What else is agreed for a game whose start is set up in the room.
-    pub fn beside(setup: &GameSetup, guests: &[GuestSetup], chance: Rng) -> NewGame {
+    pub fn beside(setup: &GameSetup, guests: &[EngineSetup], chance: Rng) -> NewGame {
         NewGame { room: true, ..NewGame::from(setup, guests, chance) }
     }
 
     /// The game begins from the start of this one, whatever that is.
-    pub fn from(setup: &GameSetup, guests: &[GuestSetup], chance: Rng) -> NewGame {
+    pub fn from(setup: &GameSetup, guests: &[EngineSetup], chance: Rng) -> NewGame {
         NewGame { start: None, ..NewGame::after(setup, guests, chance) }
     }
 

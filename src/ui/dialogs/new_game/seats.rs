@@ -8,7 +8,7 @@ use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo};
 use fastrand::Rng;
 
 use crate::engine::Level;
-use crate::engine::external::GuestSetup;
+use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::messages::Texts;
@@ -68,14 +68,14 @@ impl Engine {
         match seat {
             Seat::Person => None,
             Seat::Level { level, .. } => Some(Engine::Level(*level)),
-            Seat::Guest { name } => Some(Engine::Guest(name.clone())),
+            Seat::External { name } => Some(Engine::Guest(name.clone())),
         }
     }
 
     fn seat(&self, seed: u64) -> Seat {
         match self {
             Engine::Level(level) => Seat::Level { level: *level, seed },
-            Engine::Guest(name) => Seat::Guest { name: name.clone() },
+            Engine::Guest(name) => Seat::External { name: name.clone() },
         }
     }
 
@@ -89,7 +89,7 @@ impl Engine {
 
 impl Seats {
     /// As in the last game; `guests` are those that can be asked to play.
-    pub fn after(setup: &GameSetup, guests: &[GuestSetup], mut chance: Rng) -> Seats {
+    pub fn after(setup: &GameSetup, guests: &[EngineSetup], mut chance: Rng) -> Seats {
         let [white, black] = [0, 1].map(|index| Engine::of(&setup.seats[index]));
         let lone = setup.lone_person();
         let first = Engine::Level(first_level());

@@ -53,7 +53,7 @@ pub fn player(words: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Person => named(words, table.name(color), color),
         Seat::Level { .. } => t!(words, "jadoube"),
-        Seat::Guest { name } => name.clone(),
+        Seat::External { name } => name.clone(),
     }
 }
 
@@ -67,7 +67,7 @@ pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
             name = t!(words, "jadoube"),
             level = crate::ui::view::explain::level(words, *level)
         ),
-        Seat::Guest { name } => name.clone(),
+        Seat::External { name } => name.clone(),
     }
 }
 
@@ -75,7 +75,7 @@ pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
 pub fn seated_briefly(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
         Seat::Level { level, .. } => t!(words, level_name(*level)),
-        Seat::Person | Seat::Guest { .. } => seated(words, seat, name, color),
+        Seat::Person | Seat::External { .. } => seated(words, seat, name, color),
     }
 }
 
@@ -86,7 +86,7 @@ const fn level_name(level: Level) -> &'static str {
 /// A level by its name and about how strong it is.
 pub fn level(words: &Texts, level: Level) -> String {
     let name = t!(words, level_name(level));
-    match level.about() {
+    match level.rating() {
         Some(rating) => {
             t!(words, "level-about", level = name, rating = rating.to_string())
         }

@@ -1,0 +1,127 @@
+//! When a computer player resigns, offers a draw or accepts one. UCI has no commands for that, so an external engine's
+//! intent follows from its scores; a level's follows from the board, so that it needs no memory.
+//!
+//! Offers and answers at the table: see `table::offers`.
+
+use std::collections::BTreeMap;
+
+use super::score::Score;
+use crate::rules::Position;
+
+/// At this score a game is lost, in centipawns.
+const LOST: i32 = -900;
+
+/// A level needs this rating to recognise lost and drawn games.
+const EXPERIENCED: u32 = 1600;
+/// A level resigns only if its material balance is this low, now and [`LOST_SINCE`] half-moves ago, in centipawns.
+const LOST_MATERIAL: i32 = -400;
+/// See [`LOST_MATERIAL`].
+pub(super) const LOST_SINCE: usize = 4;
+/// A level offers a draw from this move number on.
+const LEVEL_OFFERS_FROM: u32 = 40;
+/// A level offers a draw after this many half-moves without a capture or a pawn move.
+const LEVEL_OFFERS_QUIET: u16 = 16;
+/// A level offers a draw at a score of at most this size, in centipawns.
+const LEVEL_OFFERS_WITHIN: i32 = 30;
+/// The probability that a level offers a draw where it may.
+const LEVEL_OFFERS_CHANCE: f64 = 0.5;
+/// From this move number on a level accepts a draw in an even game.
+const LATE: u32 = 30;
+/// The highest score at which a level accepts a draw, late and before, in centipawns.
+const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
+
+/// An external engine resigns after this many moves with a [`LOST`] score.
+const LOST_FOR: usize = 4;
+/// An external engine accepts a draw after this many half-moves, if so many of its scores were within [`EVEN`].
+const EVEN_FROM: usize = 60;
+/// See [`EVEN_FROM`].
+const EVEN_FOR: usize = 5;
+/// See [`EVEN_FROM`]; in centipawns.
+const EVEN: i32 = 15;
+/// An external engine accepts a draw at any time after [`WORSE_FOR`] scores of at most this, in centipawns.
+const WORSE: i32 = -70;
+/// See [`WORSE`].
+const WORSE_FOR: usize = 2;
+/// An external engine offers a draw after this many even scores.
+const OFFERS_FOR: usize = 8;
+/// Half-moves between two draw offers.
+const OFFERS_EVERY: usize = 20;
+
+/// What a computer player does besides moving.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Intent {
+    pub(super) resigns: bool,
+    pub(super) accepts_draw: bool,
+    pub(super) offers_draw: bool,
+}
+
+/// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] half-moves ago. `chance` is a
+/// random number from 0 to 1. Full strength has the highest rating.
+pub(super) fn of_level(
+    rating: u32,
+    position: &Position,
+    score: Score,
+    material: [i32; 2],
+    chance: f64,
+) -> Intent {
+    let score = centipawns(score);
+    let experienced = rating >= EXPERIENCED;
+    let move_number = position.fullmove_number();
+    let accepts = if move_number >= LATE { LEVEL_ACCEPTS.0 } else { LEVEL_ACCEPTS.1 };
+    let quiet = position.halfmove_clock().checked_sub(LEVEL_OFFERS_QUIET);
+    Intent {
+        resigns: experienced && score <= LOST && material.iter().all(|balance| *balance <= LOST_MATERIAL),
+        accepts_draw: score <= accepts,
+        offers_draw: experienced
+            && move_number >= LEVEL_OFFERS_FROM
+            && quiet.is_some_and(|since| usize::from(since) % OFFERS_EVERY < 2)
+            && score.abs() <= LEVEL_OFFERS_WITHIN
+            && chance < LEVEL_OFFERS_CHANCE,
+    }
+}
+
+/// The scores an external engine gave its own moves in the current game.
+#[derive(Default, Debug)]
+pub(super) struct ScoreHistory {
+    /// By the number of half-moves before the move.
+    scores: BTreeMap<usize, i32>,
+    offered: Option<usize>,
+}
+
+impl ScoreHistory {
+    /// Records the score of the move after `half_moves`, and returns the intent. Scores of moves that were taken back
+    /// are dropped.
+    pub(super) fn intent(&mut self, half_moves: usize, score: Option<Score>) -> Intent {
+        self.scores.split_off(&half_moves);
+        self.offered = self.offered.filter(|offered| *offered < half_moves);
+        let Some(score) = score else { return Intent::default() };
+        self.scores.insert(half_moves, centipawns(score));
+        let late = half_moves >= EVEN_FROM;
+        let accepts_draw = late && self.last(half_moves, EVEN_FOR, |score| score.abs() <= EVEN)
+            || self.last(half_moves, WORSE_FOR, |score| score <= WORSE);
+        let rested = self.offered.is_none_or(|offered| half_moves >= offered + OFFERS_EVERY);
+        let offers_draw = late && rested && self.last(half_moves, OFFERS_FOR, |score| score.abs() <= EVEN);
+        if offers_draw {
+            self.offered = Some(half_moves);
+        }
+        let resigns = self.last(half_moves, LOST_FOR, |score| score <= LOST);
+        Intent { resigns, accepts_draw, offers_draw }
+    }
+
+    /// Whether each of the engine's last `count` scores meets the condition.
+    fn last(&self, half_moves: usize, count: usize, condition: impl Fn(i32) -> bool) -> bool {
+        (0..count).all(|back| {
+            let score = half_moves.checked_sub(2 * back).and_then(|at| self.scores.get(&at));
+            score.is_some_and(|score| condition(*score))
+        })
+    }
+}
+
+/// A score in centipawns; a mate outweighs any other score.
+fn centipawns(score: Score) -> i32 {
+    match score {
+        Score::Centipawns(value) => value,
+        Score::Mate(moves) if moves > 0 => i32::MAX,
+        Score::Mate(_) => -i32::MAX,
+    }
+}
