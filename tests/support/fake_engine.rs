@@ -19,7 +19,8 @@ pub fn fake(behaviour: &str) -> EngineSetup {
     let (_, module) = module_path!().split_once("::").expect("a module of the test program");
     let test = format!("{module}::fake_engine");
     let behave = format!("{AS}{behaviour}");
-    setup.arguments = ["--exact", &test, "--nocapture", "--test-threads=1", &behave].map(str::to_owned).into();
+    setup.arguments =
+        ["--exact", &test, "--nocapture", "--test-threads=1", &behave].map(str::to_owned).into();
     behaviour.clone_into(&mut setup.name);
     setup.move_time_ms = 50;
     setup

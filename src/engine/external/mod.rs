@@ -25,7 +25,7 @@ use listener::{Callback, Listener};
 use uci_client::UciClient;
 
 pub use handshake::Handshake;
-pub use option::{UciOption, OptionKind};
+pub use option::{OptionKind, UciOption};
 pub use process::end_all;
 pub use setup::EngineSetup;
 

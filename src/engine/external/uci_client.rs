@@ -166,7 +166,8 @@ impl UciClient<'_> {
         let mv = best.map_err(Failure::Illegal)?;
         let infos = self.inbox.take_infos();
         let score = infos.first().and_then(|line| parse::info(line, root)).map(|info| info.score);
-        let Intent { resigns, accepts_draw, offers_draw } = self.scores.intent(task.question.moves.len(), score);
+        let Intent { resigns, accepts_draw, offers_draw } =
+            self.scores.intent(task.question.moves.len(), score);
         let reply = Reply { mv, score, pause: Duration::ZERO, resigns, accepts_draw, offers_draw };
         listener.answer(task.ticket, Ok(reply));
         Ok(())
@@ -193,7 +194,13 @@ impl UciClient<'_> {
     }
 
     /// Reports the best lines until a new request arrives.
-    fn analyse(&mut self, task: &Task, root: &Position, lines: usize, listener: &Listener) -> Result<(), Exit> {
+    fn analyse(
+        &mut self,
+        task: &Task,
+        root: &Position,
+        lines: usize,
+        listener: &Listener,
+    ) -> Result<(), Exit> {
         self.process.say("go infinite");
         let first = Instant::now();
         let mut wait = Wait { until: Some(first + self.timeouts.ready), infos: Some(first), ..WAIT };

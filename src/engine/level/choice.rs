@@ -3,10 +3,10 @@
 //!
 //! The scores of the moves: see `engine::level::root`.
 
+use super::is_opening;
 use super::rng::Rng;
 use super::root::{Candidate, is_mate_for_us};
 use super::strength::Strength;
-use super::is_opening;
 use crate::rules::{Bitboard, File, Move, MoveKind, Position, Role, Square};
 
 /// An advantage of this size wins 73 % of the games, in centipawns.
@@ -52,16 +52,17 @@ impl Choice<'_> {
         let strictness = 1.0 + (f64::from(best) / CLEAR).powi(2);
         let variety = if is_opening(self.position, OPENING) { VARIETY } else { 0.0 };
         let tolerance = (strength.carelessness / strictness).max(variety);
-        let appeal =
-            |candidate: &Candidate| candidate.score + opening_bias(self.position, candidate.mv);
-        let most_appealing = candidates.iter().filter(|candidate| candidate.near).map(appeal).max().unwrap_or(best);
+        let appeal = |candidate: &Candidate| candidate.score + opening_bias(self.position, candidate.mv);
+        let most_appealing =
+            candidates.iter().filter(|candidate| candidate.near).map(appeal).max().unwrap_or(best);
         let weight = |candidate: &Candidate| {
             let worse = f64::from(best - candidate.score);
             if !candidate.near || worse > strength.cap || best > WINNING && draws(candidate) {
                 return 0.0;
             }
             // A Gaussian: many clearly worse moves must not outweigh a few good ones.
-            let lost = (win_probability(most_appealing) - win_probability(appeal(candidate))) / tolerance.max(1e-6);
+            let lost =
+                (win_probability(most_appealing) - win_probability(appeal(candidate))) / tolerance.max(1e-6);
             (-lost * lost).exp()
         };
         let weights: Vec<f64> = candidates.iter().map(weight).collect();

@@ -47,7 +47,8 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     let game = Rng::new(handicap.seed);
     let position_rng = game.fork(position.key()).fork(job.earlier_keys.len() as u64);
     let oversight = Oversight::new(&strength, position_rng);
-    let mut search = LevelSearch::new(oversight, NoisyEval::new(&strength, game), job.earlier_keys.clone(), stop);
+    let mut search =
+        LevelSearch::new(oversight, NoisyEval::new(&strength, game), job.earlier_keys.clone(), stop);
     let moves = seen(job, handicap, &search.oversight);
     if moves.is_empty() {
         return None;

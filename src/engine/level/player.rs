@@ -198,7 +198,8 @@ impl Turn {
             let number = (rng.chance() * near(VARIETY.0).count() as f64) as usize;
             mv = near(VARIETY.0).nth(number).map_or(mv, |(other, _)| *other);
         }
-        let material = [material_balance(&self.position), material_balance(&self.earlier(etiquette::LOST_SINCE))];
+        let material =
+            [material_balance(&self.position), material_balance(&self.earlier(etiquette::LOST_SINCE))];
         let rating = self.rating.unwrap_or(u32::MAX);
         let offer_chance = rng.fork(u64::from(b'o')).chance();
         let Intent { resigns, accepts_draw, offers_draw } =
@@ -223,7 +224,8 @@ fn think_time(
     // Mostly short, sometimes long.
     let variation = 0.6 + 1.6 * rng.fork(u64::from(b'p')).chance().powi(3);
     let seconds = (base * variation).clamp(THINK_RANGE.0, THINK_RANGE.1);
-    let limit =
-        clock.map_or(THINK_RANGE.1, |clock| clock.left.as_secs_f64() * CLOCK_SHARE + clock.increment.as_secs_f64() * 0.7);
+    let limit = clock.map_or(THINK_RANGE.1, |clock| {
+        clock.left.as_secs_f64() * CLOCK_SHARE + clock.increment.as_secs_f64() * 0.7
+    });
     Duration::from_secs_f64(seconds.min(limit))
 }

@@ -51,7 +51,12 @@ impl Window {
 }
 
 impl<'a> LevelSearch<'a> {
-    pub(super) fn new(oversight: Oversight, eval: NoisyEval, keys: Vec<u64>, stop: &'a AtomicBool) -> LevelSearch<'a> {
+    pub(super) fn new(
+        oversight: Oversight,
+        eval: NoisyEval,
+        keys: Vec<u64>,
+        stop: &'a AtomicBool,
+    ) -> LevelSearch<'a> {
         let (order, table) = (MoveOrder::new(), Table::new(1));
         LevelSearch { oversight, eval, order, table, keys, nodes: 0, limit: u64::MAX, stop, stopped: false }
     }

@@ -58,9 +58,8 @@ impl Strength {
         let above = ROWS.iter().position(|row| row.rating >= rating).unwrap_or(ROWS.len() - 1).max(1);
         let (low, high) = (&ROWS[above - 1], &ROWS[above]);
         let part = (rating - low.rating) / (high.rating - low.rating);
-        let mix = |parameter: fn(&Strength) -> f64| {
-            parameter(low) + (parameter(high) - parameter(low)) * part
-        };
+        let mix =
+            |parameter: fn(&Strength) -> f64| parameter(low) + (parameter(high) - parameter(low)) * part;
         Strength {
             rating,
             // Strength grows with the logarithm of the nodes.

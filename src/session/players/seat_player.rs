@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use crate::engine::external::{ExternalEngine, EngineSetup};
+use crate::engine::external::{EngineSetup, ExternalEngine};
 use crate::engine::{Answer, Failure, Opponent, Player, Question};
 use crate::table::Seat;
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use jadoube::engine::external::{ExternalEngine, EngineSetup, Timeouts, probe};
+use jadoube::engine::external::{EngineSetup, ExternalEngine, Timeouts, probe};
 use jadoube::engine::{Analyst, Answer, Clock, Failure, Info, Opponent, Question, Reply, Score};
 use jadoube::rules::{Position, read_uci};
 

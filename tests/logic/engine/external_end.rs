@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use jadoube::engine::Analyst;
-use jadoube::engine::external::{ExternalEngine, EngineSetup, Timeouts, end_all};
+use jadoube::engine::external::{EngineSetup, ExternalEngine, Timeouts, end_all};
 
 use crate::engine::external::{CALM, ask, classical};
 use crate::support::fake_engine::fake;

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use jadoube::engine::external::{ExternalEngine, EngineSetup};
+use jadoube::engine::external::{EngineSetup, ExternalEngine};
 use jadoube::engine::{Clock, Failure, Question, Reply};
 use jadoube::rules::{Color, Position};
 

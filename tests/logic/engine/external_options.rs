@@ -1,6 +1,6 @@
 //! Options as programs declare them, sensible and strange, and what they may be set to.
 
-use jadoube::engine::external::{UciOption, OptionKind};
+use jadoube::engine::external::{OptionKind, UciOption};
 
 fn check(line: &str) -> Option<(String, OptionKind)> {
     UciOption::read(line).map(|option| (option.name, option.kind))
@@ -77,7 +77,8 @@ fn only_what_is_accepted_may_be_set() {
         assert!(good.iter().all(|value| option.accepts(value)), "{line}");
         assert!(bad.iter().all(|value| !option.accepts(value)), "{line}");
     }
-    let ours = |name: &str| UciOption::read(&format!("name {name} type button")).expect("an option").is_ours();
+    let ours =
+        |name: &str| UciOption::read(&format!("name {name} type button")).expect("an option").is_ours();
     assert!(["UCI_Chess960", "multipv", "Ponder", "UCI_AnalyseMode"].into_iter().all(ours));
     assert!(!["Hash", "Threads", "UCI_Elo"].into_iter().any(ours));
 }
