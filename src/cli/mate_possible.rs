@@ -58,7 +58,7 @@ pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u
 fn read(fen: &str) -> Result<Position, FenError> {
     let without_rights = fen.split_whitespace().count() == 2;
     let setup = if without_rights { format!("{fen} - -").parse() } else { fen.parse() };
-    Position::composed(&setup?).map_err(FenError::Faults)
+    Position::composed(&setup?).map_err(FenError::Setup)
 }
 
 fn read_nodes(text: &str) -> Result<u64, Stop> {

@@ -8,7 +8,7 @@ use std::io::{self, BufRead, Write};
 use lexopt::prelude::*;
 
 use super::{Stop, input};
-use crate::table::journal::is_heading;
+use crate::table::journal::is_header;
 use crate::table::{Action, GameSetup, Notice, Table, answer};
 
 /// Runs the program on a file, or on the standard input where none or `-` is named.
@@ -70,7 +70,7 @@ fn play(
         }
         let Some(table) = table.as_mut() else {
             // A game that was kept has a line before it that tells of the file.
-            if is_heading(line).map_err(wrong)? {
+            if is_header(line).map_err(wrong)? {
                 continue;
             }
             table = Some(Table::new(GameSetup::from_json(line).map_err(wrong)?));

@@ -199,10 +199,10 @@ impl Session {
             "move overhead" => {
                 number(0..=OVERHEAD).map(|time| self.overhead = Duration::from_millis(time as u64))
             }
-            "uci_chess960" => truth(value).map(|on| self.wishes.chess960 = on),
-            "uci_showwdl" => truth(value).map(|on| self.wishes.chances = on),
+            "uci_chess960" => value.parse().ok().map(|on| self.wishes.chess960 = on),
+            "uci_showwdl" => value.parse().ok().map(|on| self.wishes.chances = on),
             // Said by `go ponder` itself.
-            "ponder" => truth(value).map(|_| ()),
+            "ponder" => value.parse::<bool>().ok().map(|_| ()),
             "clear hash" => {
                 self.engine.clear();
                 Some(())
@@ -314,12 +314,4 @@ impl Session {
 
 fn lock(timing: &Mutex<Timing>) -> MutexGuard<'_, Timing> {
     timing.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-pub(super) fn truth(word: &str) -> Option<bool> {
-    match word {
-        "true" => Some(true),
-        "false" => Some(false),
-        _ => None,
-    }
 }

@@ -53,8 +53,8 @@ impl Strength {
             u32::try_from(number.clamp(i64::from(least), i64::from(most))).ok()
         };
         let done = match name {
-            "uci_analysemode" => super::uci::truth(value).map(|on| self.analysis = on),
-            "uci_limitstrength" => super::uci::truth(value).map(|on| self.limited = on),
+            "uci_analysemode" => value.parse().ok().map(|on| self.analysis = on),
+            "uci_limitstrength" => value.parse().ok().map(|on| self.limited = on),
             "uci_elo" => number(*RATINGS.start(), *RATINGS.end()).map(|rating| self.rating = rating),
             "level" => number(Level::FIRST.number().into(), Level::FULL.number().into())
                 .and_then(|number| Level::new(number as u8))

@@ -14,7 +14,7 @@ pub enum Help {
 
 /// Help, and when it was given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Helped {
+pub struct Assistance {
     /// After how many half-moves; never falling from one to the next.
     pub after: usize,
     /// What was given.
@@ -24,7 +24,7 @@ pub struct Helped {
 impl Game {
     /// Notes help in the record. `false`, and nothing done, when the record tells that already.
     pub fn note_help(&mut self, help: Help) -> bool {
-        let noted = Helped { after: self.played.len(), help };
+        let noted = Assistance { after: self.played.len(), help };
         let known = match help {
             Help::Hint(_) => self.helps.contains(&noted),
             Help::Analysis(on) => self.is_analysed() == on,
@@ -36,7 +36,7 @@ impl Game {
     }
 
     /// All help so far, in order.
-    pub fn helps(&self) -> &[Helped] {
+    pub fn helps(&self) -> &[Assistance] {
         &self.helps
     }
 

@@ -15,11 +15,11 @@ pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use ending::{Ending, Outcome};
 pub use finding::Finding;
-pub use help::{Help, Helped};
+pub use help::{Assistance, Help};
 pub use score::{Date, Noted, Score};
 pub use touch::{Bond, Obligation, obligation};
 
-use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square};
+use crate::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, Position, Role, Square};
 use crate::start::Start;
 use crate::unwinnable::mate_possible;
 use crate::unwinnable::{MatePossible, is_surely_dead};
@@ -58,7 +58,7 @@ pub struct Game {
     ends: Ends,
     played: Vec<Played>,
     outcome: Option<Outcome>,
-    helps: Vec<Helped>,
+    helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
 }
 
@@ -177,25 +177,25 @@ impl Game {
     }
 
     /// Why a gesture is refused, with what only the moves of the game can tell: whether it was the king that moved.
-    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
-        self.position().refusal(from, to).map(|refusal| self.who_moved(refusal))
+    pub fn illegal_reason(&self, from: Square, to: Square) -> Option<IllegalReason> {
+        self.position().illegal_reason(from, to).map(|refusal| self.who_moved(refusal))
     }
 
     /// Why castling on a side is refused; `None` when it is legal.
-    pub fn castling_refusal(&self, side: CastlingSide) -> Option<Refusal> {
-        self.position().castling_refusal(side).map(|refusal| self.who_moved(refusal))
+    pub fn castling_illegal_reason(&self, side: CastlingSide) -> Option<IllegalReason> {
+        self.position().castling_illegal_reason(side).map(|refusal| self.who_moved(refusal))
     }
 
-    fn who_moved(&self, refusal: Refusal) -> Refusal {
-        let Refusal::KingOrRookHasMoved { king, side, rook } = refusal else { return refusal };
+    fn who_moved(&self, refusal: IllegalReason) -> IllegalReason {
+        let IllegalReason::KingOrRookHasMoved { king, side, rook } = refusal else { return refusal };
         let start = self.start.position();
         let us = self.position().turn();
         let first = usize::from(start.turn() != us);
         let mut ours = self.played.iter().skip(first).step_by(2);
         if ours.any(|played| played.mv.role() == Role::King) {
-            Refusal::KingHasMoved { king }
+            IllegalReason::KingHasMoved { king }
         } else if (start.castling_rooks() & Bitboard::back_rank(us)).any() {
-            Refusal::RookHasMoved { side, rook }
+            IllegalReason::RookHasMoved { side, rook }
         } else {
             refusal
         }

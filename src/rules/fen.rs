@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::setup::outermost_rook;
 use super::{
-    Bitboard, Board, CastlingSide, Color, Excerpt, Faults, File, Piece, Position, Rank, Setup, Square,
+    Bitboard, Board, CastlingSide, Color, Excerpt, File, Piece, Position, Rank, Setup, SetupErrors, Square,
 };
 
 /// How castling rights are written.
@@ -39,7 +39,7 @@ impl Position {
     /// # Ok::<(), jadoube::rules::FenError>(())
     /// ```
     pub fn from_fen(text: &str) -> Result<Position, FenError> {
-        Position::new(&text.parse()?).map_err(FenError::Faults)
+        Position::new(&text.parse()?).map_err(FenError::Setup)
     }
 
     /// X-FEN, with an en passant square only where a legal capture uses it.
@@ -58,7 +58,7 @@ impl FromStr for Position {
 
 /// Reads FEN without asking whether it is a position of chess; see [`Position::from_fen`].
 ///
-/// `K`, `Q`, `k` or `q` without a rook on that side stands for a rook in that corner, and `Setup::faults` tells that there
+/// `K`, `Q`, `k` or `q` without a rook on that side stands for a rook in that corner, and `Setup::errors` tells that there
 /// is none.
 impl FromStr for Setup {
     type Err = FenError;
@@ -255,7 +255,7 @@ pub enum FenError {
     /// Something follows the sixth field.
     TooManyFields(Excerpt),
     /// Every field can be read, but together they are no position of chess.
-    Faults(Faults),
+    Setup(SetupErrors),
 }
 
 /// What is wrong with the first field of a FEN.
@@ -289,7 +289,7 @@ impl fmt::Display for FenError {
             FenError::TooManyFields(found) => {
                 write!(f, "a seventh field {found} follows, expected six fields at most")
             }
-            FenError::Faults(faults) => faults.fmt(f),
+            FenError::Setup(errors) => errors.fmt(f),
         }
     }
 }

@@ -16,7 +16,7 @@ use super::{
 /// `from` and `to` are the squares of the gesture; every other square, set or piece is the one that its line speaks of.
 #[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
+pub enum IllegalReason {
     /// No piece stands on the first square.
     NothingThere { from: Square },
     /// The piece is the other player's (1.3).
@@ -60,40 +60,40 @@ pub enum Refusal {
     CastlingBlocked { by: Square },
 }
 
-impl Refusal {
+impl IllegalReason {
     /// A name for machines, in kebab-case.
     pub const fn reason(&self) -> &'static str {
         match self {
-            Refusal::NothingThere { .. } => "nothing-there",
-            Refusal::NotYourTurn { .. } => "not-your-turn",
-            Refusal::SameSquare { .. } => "same-square",
-            Refusal::OwnPieceThere { .. } => "own-piece-there",
-            Refusal::NotHowItMoves { .. } => "not-how-it-moves",
-            Refusal::Blocked { .. } => "blocked",
-            Refusal::PawnHasMoved { .. } => "pawn-has-moved",
-            Refusal::PawnTakesStraight { .. } => "pawn-takes-straight",
-            Refusal::PawnTakesNothing { .. } => "pawn-takes-nothing",
-            Refusal::TooLateEnPassant { .. } => "too-late-en-passant",
-            Refusal::Pinned { .. } => "pinned",
-            Refusal::StillInCheck { .. } => "still-in-check",
-            Refusal::UncoversKing { .. } => "uncovers-king",
-            Refusal::KingAttacked { .. } => "king-attacked",
-            Refusal::KingHasMoved { .. } => "king-has-moved",
-            Refusal::RookHasMoved { .. } => "rook-has-moved",
-            Refusal::KingOrRookHasMoved { .. } => "king-or-rook-has-moved",
-            Refusal::CastlingInCheck { .. } => "castling-in-check",
-            Refusal::CastlingAttacked { .. } => "castling-attacked",
-            Refusal::CastlingBlocked { .. } => "castling-blocked",
+            IllegalReason::NothingThere { .. } => "nothing-there",
+            IllegalReason::NotYourTurn { .. } => "not-your-turn",
+            IllegalReason::SameSquare { .. } => "same-square",
+            IllegalReason::OwnPieceThere { .. } => "own-piece-there",
+            IllegalReason::NotHowItMoves { .. } => "not-how-it-moves",
+            IllegalReason::Blocked { .. } => "blocked",
+            IllegalReason::PawnHasMoved { .. } => "pawn-has-moved",
+            IllegalReason::PawnTakesStraight { .. } => "pawn-takes-straight",
+            IllegalReason::PawnTakesNothing { .. } => "pawn-takes-nothing",
+            IllegalReason::TooLateEnPassant { .. } => "too-late-en-passant",
+            IllegalReason::Pinned { .. } => "pinned",
+            IllegalReason::StillInCheck { .. } => "still-in-check",
+            IllegalReason::UncoversKing { .. } => "uncovers-king",
+            IllegalReason::KingAttacked { .. } => "king-attacked",
+            IllegalReason::KingHasMoved { .. } => "king-has-moved",
+            IllegalReason::RookHasMoved { .. } => "rook-has-moved",
+            IllegalReason::KingOrRookHasMoved { .. } => "king-or-rook-has-moved",
+            IllegalReason::CastlingInCheck { .. } => "castling-in-check",
+            IllegalReason::CastlingAttacked { .. } => "castling-attacked",
+            IllegalReason::CastlingBlocked { .. } => "castling-blocked",
         }
     }
 
     /// The article of the Laws behind it; `None` where nothing was moved at all.
     pub const fn article(&self) -> Option<&'static str> {
         Some(match self {
-            Refusal::NothingThere { .. } | Refusal::SameSquare { .. } => return None,
-            Refusal::NotYourTurn { .. } => "1.3",
-            Refusal::OwnPieceThere { .. } => "3.1",
-            Refusal::NotHowItMoves { role, .. } => match role {
+            IllegalReason::NothingThere { .. } | IllegalReason::SameSquare { .. } => return None,
+            IllegalReason::NotYourTurn { .. } => "1.3",
+            IllegalReason::OwnPieceThere { .. } => "3.1",
+            IllegalReason::NotHowItMoves { role, .. } => match role {
                 Role::Bishop => "3.2",
                 Role::Rook => "3.3",
                 Role::Queen => "3.4",
@@ -101,43 +101,49 @@ impl Refusal {
                 Role::Pawn => "3.7",
                 Role::King => "3.8",
             },
-            Refusal::Blocked { role: Role::Pawn, .. } | Refusal::PawnTakesStraight { .. } => "3.7.1",
-            Refusal::Blocked { .. } => "3.5",
-            Refusal::PawnHasMoved { .. } => "3.7.2",
-            Refusal::PawnTakesNothing { .. } => "3.7.3",
-            Refusal::TooLateEnPassant { .. } => "3.7.3.2",
-            Refusal::Pinned { .. }
-            | Refusal::StillInCheck { .. }
-            | Refusal::UncoversKing { .. }
-            | Refusal::KingAttacked { .. } => "3.9.2",
-            Refusal::KingHasMoved { .. }
-            | Refusal::RookHasMoved { .. }
-            | Refusal::KingOrRookHasMoved { .. } => "3.8.2.1",
-            Refusal::CastlingInCheck { .. }
-            | Refusal::CastlingAttacked { .. }
-            | Refusal::CastlingBlocked { .. } => "3.8.2.2",
+            IllegalReason::Blocked { role: Role::Pawn, .. } | IllegalReason::PawnTakesStraight { .. } => {
+                "3.7.1"
+            }
+            IllegalReason::Blocked { .. } => "3.5",
+            IllegalReason::PawnHasMoved { .. } => "3.7.2",
+            IllegalReason::PawnTakesNothing { .. } => "3.7.3",
+            IllegalReason::TooLateEnPassant { .. } => "3.7.3.2",
+            IllegalReason::Pinned { .. }
+            | IllegalReason::StillInCheck { .. }
+            | IllegalReason::UncoversKing { .. }
+            | IllegalReason::KingAttacked { .. } => "3.9.2",
+            IllegalReason::KingHasMoved { .. }
+            | IllegalReason::RookHasMoved { .. }
+            | IllegalReason::KingOrRookHasMoved { .. } => "3.8.2.1",
+            IllegalReason::CastlingInCheck { .. }
+            | IllegalReason::CastlingAttacked { .. }
+            | IllegalReason::CastlingBlocked { .. } => "3.8.2.2",
         })
     }
 
     /// The squares that are the cause, to be marked on the board.
     pub fn squares(&self) -> Bitboard {
         match *self {
-            Refusal::NothingThere { from }
-            | Refusal::NotYourTurn { from }
-            | Refusal::SameSquare { from }
-            | Refusal::NotHowItMoves { from, .. }
-            | Refusal::PawnHasMoved { from } => Bitboard::of(from),
-            Refusal::OwnPieceThere { to } | Refusal::PawnTakesNothing { to } => Bitboard::of(to),
-            Refusal::Blocked { by, .. } | Refusal::CastlingBlocked { by } => Bitboard::of(by),
-            Refusal::PawnTakesStraight { on } => Bitboard::of(on),
-            Refusal::TooLateEnPassant { pawn } => Bitboard::of(pawn),
-            Refusal::Pinned { from, pinner } => Bitboard::of(from).with(pinner),
-            Refusal::StillInCheck { checkers } | Refusal::CastlingInCheck { checkers } => checkers,
-            Refusal::UncoversKing { attackers } => attackers,
-            Refusal::KingAttacked { on, attackers } => attackers.with(on),
-            Refusal::KingHasMoved { king } | Refusal::KingOrRookHasMoved { king, .. } => Bitboard::of(king),
-            Refusal::RookHasMoved { rook, .. } => rook.map_or(Bitboard::EMPTY, Bitboard::of),
-            Refusal::CastlingAttacked { crossing, attackers } => attackers.with(crossing),
+            IllegalReason::NothingThere { from }
+            | IllegalReason::NotYourTurn { from }
+            | IllegalReason::SameSquare { from }
+            | IllegalReason::NotHowItMoves { from, .. }
+            | IllegalReason::PawnHasMoved { from } => Bitboard::of(from),
+            IllegalReason::OwnPieceThere { to } | IllegalReason::PawnTakesNothing { to } => Bitboard::of(to),
+            IllegalReason::Blocked { by, .. } | IllegalReason::CastlingBlocked { by } => Bitboard::of(by),
+            IllegalReason::PawnTakesStraight { on } => Bitboard::of(on),
+            IllegalReason::TooLateEnPassant { pawn } => Bitboard::of(pawn),
+            IllegalReason::Pinned { from, pinner } => Bitboard::of(from).with(pinner),
+            IllegalReason::StillInCheck { checkers } | IllegalReason::CastlingInCheck { checkers } => {
+                checkers
+            }
+            IllegalReason::UncoversKing { attackers } => attackers,
+            IllegalReason::KingAttacked { on, attackers } => attackers.with(on),
+            IllegalReason::KingHasMoved { king } | IllegalReason::KingOrRookHasMoved { king, .. } => {
+                Bitboard::of(king)
+            }
+            IllegalReason::RookHasMoved { rook, .. } => rook.map_or(Bitboard::EMPTY, Bitboard::of),
+            IllegalReason::CastlingAttacked { crossing, attackers } => attackers.with(crossing),
         }
     }
 }
@@ -157,36 +163,36 @@ impl Position {
     /// Why letting go on `to` the piece from `from` is not a legal move; `None` when it is one.
     ///
     /// ```
-    /// use jadoube::rules::{Position, Refusal};
+    /// use jadoube::rules::{Position, IllegalReason};
     ///
     /// let position = Position::from_fen("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1")?;
-    /// let refusal = position.refusal("e1".parse()?, "g1".parse()?).unwrap();
-    /// assert!(matches!(refusal, Refusal::CastlingAttacked { .. }));
+    /// let refusal = position.illegal_reason("e1".parse()?, "g1".parse()?).unwrap();
+    /// assert!(matches!(refusal, IllegalReason::CastlingAttacked { .. }));
     /// assert_eq!(refusal.article(), Some("3.8.2.2"));
     /// assert_eq!(refusal.squares(), "c4 f1".split(' ').flat_map(str::parse).collect());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+    pub fn illegal_reason(&self, from: Square, to: Square) -> Option<IllegalReason> {
         if !self.meant_by(from, to).is_empty() {
             return None;
         }
-        let Some(piece) = self.piece_at(from) else { return Some(Refusal::NothingThere { from }) };
+        let Some(piece) = self.piece_at(from) else { return Some(IllegalReason::NothingThere { from }) };
         if piece.color != self.turn() {
-            return Some(Refusal::NotYourTurn { from });
+            return Some(IllegalReason::NotYourTurn { from });
         }
         if from == to {
-            return Some(Refusal::SameSquare { from });
+            return Some(IllegalReason::SameSquare { from });
         }
         let refusal = self
             .castling_meant_by(from, to)
-            .and_then(|side| self.castling_refusal(side))
+            .and_then(|side| self.castling_illegal_reason(side))
             .or_else(|| self.why_not_that_way(piece, from, to))
             .unwrap_or_else(|| self.why_king_unsafe(piece, from, to));
         Some(refusal)
     }
 
     /// Why castling on a side is not legal; `None` when it is.
-    pub fn castling_refusal(&self, side: CastlingSide) -> Option<Refusal> {
+    pub fn castling_illegal_reason(&self, side: CastlingSide) -> Option<IllegalReason> {
         let king = self.king(self.turn());
         match self.castling_rook(self.turn(), side) {
             None => Some(self.why_right_lost(side)),
@@ -215,51 +221,51 @@ impl Position {
     }
 
     /// Why castling with a rook that has the right is not possible now.
-    fn why_castling_prevented(&self, king: Square, rook: Square) -> Refusal {
+    fn why_castling_prevented(&self, king: Square, rook: Square) -> IllegalReason {
         let us = self.turn();
         let board = self.board();
         let path = CastlingPath::new(us, king, rook);
         let checkers = self.checkers();
         if checkers.any() {
-            return Refusal::CastlingInCheck { checkers };
+            return IllegalReason::CastlingInCheck { checkers };
         }
         if let Some(by) = nearest(path.clear & board.occupied(), king) {
-            return Refusal::CastlingBlocked { by };
+            return IllegalReason::CastlingBlocked { by };
         }
         let attackers = |square| board.attackers(square, !us, board.occupied());
         let attacked = path.crossed.into_iter().filter(|&square| attackers(square).any()).collect();
         if let Some(crossing) = nearest(attacked, king) {
-            return Refusal::CastlingAttacked { crossing, attackers: attackers(crossing) };
+            return IllegalReason::CastlingAttacked { crossing, attackers: attackers(crossing) };
         }
         // What is left: the rook had kept an attack from the king's goal.
         let occupied = board.occupied().without(king).without(rook).with(path.rook_goal);
         let attackers = board.attackers(path.king_goal, !us, occupied);
-        Refusal::CastlingAttacked { crossing: path.king_goal, attackers }
+        IllegalReason::CastlingAttacked { crossing: path.king_goal, attackers }
     }
 
     /// Why there is no right to castle on a side, as far as the position tells.
-    fn why_right_lost(&self, side: CastlingSide) -> Refusal {
+    fn why_right_lost(&self, side: CastlingSide) -> IllegalReason {
         let us = self.turn();
         let king = self.king(us);
         let home = Bitboard::back_rank(us);
         let rook = outermost_rook(self.board(), us, side);
         if !home.has(king) {
-            return Refusal::KingHasMoved { king };
+            return IllegalReason::KingHasMoved { king };
         }
         // With its other right left the king has not moved. With no rook at home none is left that has not.
         let king_stayed = (self.castling_rooks() & home).any();
         if king_stayed || (self.board().by(us, Role::Rook) & home).is_empty() {
-            Refusal::RookHasMoved { side, rook }
+            IllegalReason::RookHasMoved { side, rook }
         } else {
-            Refusal::KingOrRookHasMoved { king, side, rook }
+            IllegalReason::KingOrRookHasMoved { king, side, rook }
         }
     }
 
     /// Why the piece does not get there, its king's safety aside.
-    fn why_not_that_way(&self, piece: Piece, from: Square, to: Square) -> Option<Refusal> {
+    fn why_not_that_way(&self, piece: Piece, from: Square, to: Square) -> Option<IllegalReason> {
         let board = self.board();
         if board.color(piece.color).has(to) {
-            return Some(Refusal::OwnPieceThere { to });
+            return Some(IllegalReason::OwnPieceThere { to });
         }
         if piece.role == Role::Pawn {
             return self.why_pawn_not_that_way(piece.color, from, to);
@@ -269,12 +275,12 @@ impl Position {
         }
         if attacks::of(piece.color, piece.role, from, Bitboard::EMPTY).has(to) {
             let by = nearest(attacks::between(from, to) & board.occupied(), from)?;
-            return Some(Refusal::Blocked { role: piece.role, by });
+            return Some(IllegalReason::Blocked { role: piece.role, by });
         }
-        Some(Refusal::NotHowItMoves { role: piece.role, from })
+        Some(IllegalReason::NotHowItMoves { role: piece.role, from })
     }
 
-    fn why_pawn_not_that_way(&self, color: Color, from: Square, to: Square) -> Option<Refusal> {
+    fn why_pawn_not_that_way(&self, color: Color, from: Square, to: Square) -> Option<IllegalReason> {
         let board = self.board();
         let (ahead, first) = match color {
             Color::White => (1, 1),
@@ -285,40 +291,42 @@ impl Position {
             return if board.color(!color).has(to) || self.passed() == Some(to) {
                 None
             } else if board.by(!color, Role::Pawn).has(beside) && to.rank() == passing_rank(color) {
-                Some(Refusal::TooLateEnPassant { pawn: beside })
+                Some(IllegalReason::TooLateEnPassant { pawn: beside })
             } else {
-                Some(Refusal::PawnTakesNothing { to })
+                Some(IllegalReason::PawnTakesNothing { to })
             };
         }
         let steps = (to.rank() as i8 - from.rank() as i8) * ahead;
         if from.file() != to.file() || !(1..=2).contains(&steps) {
-            return Some(Refusal::NotHowItMoves { role: Role::Pawn, from });
+            return Some(IllegalReason::NotHowItMoves { role: Role::Pawn, from });
         }
         if steps == 2 && from.rank().index() != first {
-            return Some(Refusal::PawnHasMoved { from });
+            return Some(IllegalReason::PawnHasMoved { from });
         }
         let in_the_way = nearest((attacks::between(from, to) | Bitboard::of(to)) & board.occupied(), from)?;
         Some(if in_the_way == to && board.color(!color).has(to) {
-            Refusal::PawnTakesStraight { on: to }
+            IllegalReason::PawnTakesStraight { on: to }
         } else {
-            Refusal::Blocked { role: Role::Pawn, by: in_the_way }
+            IllegalReason::Blocked { role: Role::Pawn, by: in_the_way }
         })
     }
 
     /// Why a move that the piece can make leaves its king attacked.
-    fn why_king_unsafe(&self, piece: Piece, from: Square, to: Square) -> Refusal {
+    fn why_king_unsafe(&self, piece: Piece, from: Square, to: Square) -> IllegalReason {
         let board = self.board();
         let them = !piece.color;
         if piece.role == Role::King {
             let occupied = board.occupied().without(from);
-            return Refusal::KingAttacked { on: to, attackers: board.attackers(to, them, occupied) };
+            return IllegalReason::KingAttacked { on: to, attackers: board.attackers(to, them, occupied) };
         }
         let king = self.king(piece.color);
         let checkers = self.checkers();
         // With this piece off the board: who is uncovered is its pinner.
         let without = board.attackers(king, them, board.occupied().without(from));
         match (without - checkers).first() {
-            Some(pinner) if !attacks::line(king, from).has(to) => return Refusal::Pinned { from, pinner },
+            Some(pinner) if !attacks::line(king, from).has(to) => {
+                return IllegalReason::Pinned { from, pinner };
+            }
             _ => {}
         }
         let en_passant = piece.role == Role::Pawn && self.passed() == Some(to);
@@ -326,9 +334,9 @@ impl Position {
         let occupied = board.occupied().without(from).without(taken).with(to);
         let attackers = board.attackers(king, them, occupied).without(taken);
         if (attackers & checkers).any() {
-            Refusal::StillInCheck { checkers: attackers & checkers }
+            IllegalReason::StillInCheck { checkers: attackers & checkers }
         } else {
-            Refusal::UncoversKing { attackers }
+            IllegalReason::UncoversKing { attackers }
         }
     }
 }

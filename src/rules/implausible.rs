@@ -4,7 +4,7 @@ use super::{Bitboard, Color, Role, Setup};
 
 /// One thing that no game can have led to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doubt {
+pub enum Implausible {
     /// More than two pieces give check; one move uncovers one line and gives check itself at most.
     ManyCheckers(Bitboard),
     /// More bishops on squares of one colour than the start and the missing pawns explain.
@@ -16,32 +16,34 @@ pub enum Doubt {
     },
 }
 
-impl Doubt {
+impl Implausible {
     /// The squares that it is about.
     pub fn squares(&self) -> Bitboard {
         match *self {
-            Doubt::ManyCheckers(squares) | Doubt::BishopsOfOneColor { bishops: squares, .. } => squares,
+            Implausible::ManyCheckers(squares) | Implausible::BishopsOfOneColor { bishops: squares, .. } => {
+                squares
+            }
         }
     }
 }
 
 impl Setup {
     /// What no game can have led to. Where there are faults it is not asked.
-    pub fn doubts(&self) -> Vec<Doubt> {
-        let mut doubts = Vec::new();
+    pub fn implausible(&self) -> Vec<Implausible> {
+        let mut implausible = Vec::new();
         for color in Color::ALL {
             if let Some(king) = self.board.by(color, Role::King).first().filter(|_| color == self.turn) {
                 let checkers = self.board.attackers(king, !color, self.board.occupied());
                 if checkers.len() > 2 {
-                    doubts.push(Doubt::ManyCheckers(checkers));
+                    implausible.push(Implausible::ManyCheckers(checkers));
                 }
             }
-            doubts.extend(self.bishops_of_one_color(color));
+            implausible.extend(self.bishops_of_one_color(color));
         }
-        doubts
+        implausible
     }
 
-    fn bishops_of_one_color(&self, color: Color) -> Option<Doubt> {
+    fn bishops_of_one_color(&self, color: Color) -> Option<Implausible> {
         let of = |role| self.board.by(color, role);
         let beyond = |set: Bitboard, at_the_start| set.len().saturating_sub(at_the_start);
         let kinds = [(Role::Knight, 2), (Role::Rook, 2), (Role::Queen, 1)];
@@ -51,6 +53,6 @@ impl Setup {
         let promoted = others + beyond(bishops[0], 1) + beyond(bishops[1], 1);
         let more = if bishops[0].len() > bishops[1].len() { bishops[0] } else { bishops[1] };
         (promoted + of(Role::Pawn).len() > 8 && more.many())
-            .then_some(Doubt::BishopsOfOneColor { color, bishops: more })
+            .then_some(Implausible::BishopsOfOneColor { color, bishops: more })
     }
 }

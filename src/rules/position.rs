@@ -1,12 +1,12 @@
-//! A position of chess, always legal: it comes from a set-up without faults, and only legal moves lead on from it.
+//! A position of chess, always legal: it comes from a set-up without errors, and only legal moves lead on from it.
 //!
 //! So repetition: see `game`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Any, Count};
 use super::{
-    Bitboard, Board, CastlingPath, CastlingSide, Color, Fault, Faults, File, Move, MoveKind, MoveList, Piece,
-    Rank, Role, Setup, Square, attacks, zobrist,
+    Bitboard, Board, CastlingPath, CastlingSide, Color, File, Move, MoveKind, MoveList, Piece, Rank, Role,
+    Setup, SetupError, SetupErrors, Square, attacks, zobrist,
 };
 
 /// Pieces, whose move it is, rights, counters and the key.
@@ -57,9 +57,9 @@ impl Position {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn new(setup: &Setup) -> Result<Position, Faults> {
-        let faults = setup.faults();
-        if faults.is_empty() { Ok(Position::examined(setup)) } else { Err(faults) }
+    pub fn new(setup: &Setup) -> Result<Position, SetupErrors> {
+        let errors = setup.errors();
+        if errors.is_empty() { Ok(Position::examined(setup)) } else { Err(errors) }
     }
 
     /// The same for composed positions, which no game need ever reach: a side may have more promoted men than it lost
@@ -67,15 +67,14 @@ impl Position {
     ///
     /// # Errors
     /// Everything else that is wrong with it.
-    pub fn composed(setup: &Setup) -> Result<Position, Faults> {
+    pub fn composed(setup: &Setup) -> Result<Position, SetupErrors> {
         let queens = |color| (setup.board.by(color, Role::Queen) | setup.board.by(color, Role::Pawn)).len();
-        let faults = setup.faults();
-        let few =
-            |fault: &Fault| matches!(fault, Fault::TooManyPromoted { color, .. } if queens(*color) <= 10);
-        if faults.iter().all(few) { Ok(Position::examined(setup)) } else { Err(faults) }
+        let errors = setup.errors();
+        let few = |error: &SetupError| matches!(error, SetupError::TooManyPromoted { color, .. } if queens(*color) <= 10);
+        if errors.iter().all(few) { Ok(Position::examined(setup)) } else { Err(errors) }
     }
 
-    /// The position of a set-up that has no faults.
+    /// The position of a set-up that has no errors.
     pub(crate) fn examined(setup: &Setup) -> Position {
         let &Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
         let mut position = Position {

@@ -1,8 +1,7 @@
-//! Reads a move that is written as it should be, from the square where it goes back to the piece: no list of moves is made.
+//! Strict reading of SAN, from the target square back to the piece: no list of moves is generated. Speed matters, since
+//! files of games hold a hundred million moves.
 //!
-//! Its answers are those of `read_san`, in an eighth of the time; files of games have a hundred million moves.
-//!
-//! Why a move is none: see `rules::san`.
+//! Lenient reading, and why a text is not a move: see `rules::san`.
 
 use super::cpu::{self, Work};
 use super::movegen::{castling_is_safe, survives_en_passant};
@@ -10,8 +9,8 @@ use super::{
     Bitboard, CastlingPath, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks,
 };
 
-/// The one legal move that this text is SAN of, in English letters, with or without `+` or `#`. `None` when it is anything
-/// else, which `read_san` may still read.
+/// Reads a legal move in SAN with English letters, with or without `+` or `#`. Returns `None` for anything else, which
+/// `read_san` may still accept.
 #[inline]
 pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
     cpu::run(Quick(position, text))
@@ -47,7 +46,7 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     (file < 8 && rank < 8).then(|| Square::new(rank << 3 | file))
 }
 
-/// The pieces of one kind that may stand where the text says, and the goal.
+/// A move of a knight, bishop, rook or queen.
 #[inline(always)]
 fn piece(position: &Position, role: Role, text: &[u8]) -> Option<Move> {
     let (said, to) = match *text {
@@ -89,7 +88,7 @@ fn files_or_rank(byte: u8) -> Option<Bitboard> {
     }
 }
 
-/// Whether the king, which stays, is safe once something went from one square to another.
+/// Whether the king is safe after another piece has moved.
 #[inline(always)]
 fn is_safe_without(position: &Position, from: Square, to: Square) -> bool {
     let board = &position.board;

@@ -1,13 +1,15 @@
-//! Moves as people write them: standard algebraic notation (PGN standard, section 8.2.3; appendix C of the Laws).
+//! Standard algebraic notation (PGN standard, section 8.2.3; appendix C of the Laws): written exactly, read leniently.
 //!
-//! Written exactly, read forgivingly. A small letter that names a file is a file: `bxc3` is a pawn's move, `Bxc3` a
-//! bishop's. White space around a move is no part of it.
+//! Reading normalises the text and leaves the rest to `rules::quick_san`. A lower-case letter that names a file is a
+//! file: `bxc3` is a pawn move, `Bxc3` a bishop move.
 //!
-//! The letters themselves: see `rules::letters`.
+//! Piece letters: see `rules::letters`.
+
+use arrayvec::ArrayVec;
 
 use super::{
     Bitboard, CastlingSide, Excerpt, File, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
-    Square,
+    Square, quick_san,
 };
 
 impl Position {
@@ -44,7 +46,7 @@ impl Position {
         let takes = mv.kind() == MoveKind::EnPassant || self.board.occupied().has(to);
         let (file, rank) = match mv.role() {
             Role::Pawn => (takes, false),
-            role => self.distinction(role, from, to),
+            role => self.disambiguation(role, from, to),
         };
         text.push_str(letters.letter(mv.role()));
         text.extend(file.then_some(from.file().letter()));
@@ -58,9 +60,9 @@ impl Position {
         }
     }
 
-    /// Whether the file and the rank of a piece must be told because others of its kind can go there: the file if it
-    /// is enough, else the rank, else both.
-    fn distinction(&self, role: Role, from: Square, to: Square) -> (bool, bool) {
+    /// Whether the file and the rank of the origin are needed to tell the move from others: the file if it is enough,
+    /// else the rank, else both.
+    fn disambiguation(&self, role: Role, from: Square, to: Square) -> (bool, bool) {
         let others = self.board.by(self.turn, role).without(from);
         if others.is_empty() {
             return (false, false);
@@ -80,32 +82,28 @@ impl Position {
     }
 }
 
-/// Reads a move in SAN or something near it.
+/// Reads a move in SAN or something close to it.
 ///
-/// Forgiven: zeros and small letters in castling; missing or extra `x`, `+`, `#`, `=`; `e.p.`; comments such as `!?`; a
-/// draw offer `(=)`; more of the square of origin than needed, up to `Ng1-f3` and `e2-e4`; small letters of pieces that
-/// are no files; `P` for a pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
+/// Accepted: zeros and lower case in castling; missing or extra `x`, `+`, `#`, `=`; `e.p.`; comments such as `!?`; a draw
+/// offer `(=)`; more of the origin square than needed, up to `Ng1-f3` and `e2-e4`; lower-case piece letters that are not
+/// files; `P` for a pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
 ///
-/// Not forgiven: castling as a king's move, a pawn's capture without its file, a promotion without its piece.
+/// Not accepted: castling written as a king move, a pawn capture without its file, a promotion without its piece.
 ///
 /// # Errors
-/// Whether it is no move at all, no legal one, or more than one.
+/// The text is not a move, or the move is illegal or ambiguous.
 pub fn read_san(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
     let text = text.trim();
     let body = without_marks(text);
     if let Some(side) = read_castling(body) {
         return castle(position, side, text);
     }
-    let sought = Sought::read(body, letters).ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))?;
-    let fits: Vec<Move> = position.legal_moves().into_iter().filter(|&mv| sought.is(mv)).collect();
-    match fits[..] {
-        [mv] => Ok(mv),
-        [] => Err(sought.illegal(position, text)),
-        _ => Err(MoveTextError::Ambiguous { found: Excerpt::new(text), candidates: fits }),
-    }
+    let san = San::read(body, letters).ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))?;
+    let found = quick_san(position, &san.normal_form()).filter(|&mv| san.fits(mv));
+    found.ok_or_else(|| san.error(position, text))
 }
 
-/// A move without what is said about it: check, mate, en passant, draw offer, good or bad.
+/// Strips the marks for check, mate, en passant, draw offers and annotations.
 fn without_marks(mut text: &str) -> &str {
     const MARKS: [&str; 7] = ["+", "#", "!", "?", "e.p.", "ep", "(=)"];
     while let Some(rest) = MARKS.iter().find_map(|&mark| text.strip_suffix(mark)) {
@@ -114,7 +112,7 @@ fn without_marks(mut text: &str) -> &str {
     text
 }
 
-/// Two or three of the letter O or of zeros, with or without dashes.
+/// Reads two or three of the letter O or zero, with or without dashes.
 fn read_castling(text: &str) -> Option<CastlingSide> {
     let mut rings = 0;
     for letter in text.chars() {
@@ -136,21 +134,17 @@ fn read_castling(text: &str) -> Option<CastlingSide> {
 
 fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, MoveTextError> {
     let turn = position.turn();
-    let king = position.king(turn);
-    let rook = position.castling_rook(turn, side);
-    rook.map(|rook| Move::new(king, rook, MoveKind::Castling)).filter(|&mv| position.is_legal(mv)).ok_or_else(
-        || MoveTextError::Illegal {
-            found: Excerpt::new(text),
-            castling: Some(side),
-            role: Some(Role::King),
-            from: Some(king),
-            to: rook.unwrap_or(side.king_goal(turn)),
-        },
-    )
+    quick_san(position, side.san().as_bytes()).ok_or_else(|| MoveTextError::Illegal {
+        found: Excerpt::new(text),
+        castling: Some(side),
+        role: Some(Role::King),
+        from: Some(position.king(turn)),
+        to: position.castling_rook(turn, side).unwrap_or(side.king_goal(turn)),
+    })
 }
 
-/// What a text says about a move.
-struct Sought {
+/// The parts of a move other than castling.
+struct San {
     role: Role,
     file: Option<File>,
     rank: Option<Rank>,
@@ -158,17 +152,17 @@ struct Sought {
     promotion: Option<Role>,
 }
 
-impl Sought {
-    fn read(text: &str, letters: &PieceLetters) -> Option<Sought> {
+impl San {
+    fn read(text: &str, letters: &PieceLetters) -> Option<San> {
         letters
             .split(text)
-            .and_then(|(role, rest)| Sought::read_squares(role, rest, letters))
+            .and_then(|(role, rest)| San::read_squares(role, rest, letters))
             // A capital may name a file after all: `B4`, and in some languages `D4` or `F4`.
-            .or_else(|| Sought::read_squares(Role::Pawn, text, letters))
+            .or_else(|| San::read_squares(Role::Pawn, text, letters))
     }
 
-    /// One square, or all or part of another one before it, and what a pawn becomes.
-    fn read_squares(role: Role, text: &str, letters: &PieceLetters) -> Option<Sought> {
+    /// Reads the target square, with all or part of the origin before it and a promotion after it.
+    fn read_squares(role: Role, text: &str, letters: &PieceLetters) -> Option<San> {
         let mut rest = Rest(text);
         let first = (rest.file(), rest.rank());
         let sign = rest.sign();
@@ -182,12 +176,29 @@ impl Sought {
             "" => None,
             piece => Some(letters.role(bare(piece))?),
         };
-        // A pawn that takes must tell its file; without one it stays on it.
+        // A pawn capture names its file; without one the pawn stays on its file.
         let file = if role == Role::Pawn { file.or(Some(to.file())) } else { file };
-        Some(Sought { role, file, rank, to, promotion })
+        Some(San { role, file, rank, to, promotion })
     }
 
-    fn is(&self, mv: Move) -> bool {
+    /// The text that `quick_san` reads; only the file of a pawn's origin has a place in it, and nothing of a king's.
+    fn normal_form(&self) -> ArrayVec<u8, 7> {
+        let mut text = ArrayVec::new();
+        let (file, rank) = match self.role {
+            Role::Pawn => (self.file.filter(|&file| file != self.to.file()), None),
+            Role::King => (None, None),
+            _ => (self.file, self.rank),
+        };
+        text.extend((self.role != Role::Pawn).then(|| self.role.letter() as u8));
+        text.extend(file.map(|file| file.letter() as u8));
+        text.extend(rank.map(|rank| rank.digit() as u8));
+        text.extend((self.role == Role::Pawn && file.is_some()).then_some(b'x'));
+        text.extend([self.to.file().letter() as u8, self.to.rank().digit() as u8]);
+        text.extend(self.promotion.into_iter().flat_map(|role| [b'=', role.letter() as u8]));
+        text
+    }
+
+    fn fits(&self, mv: Move) -> bool {
         mv.to() == self.to
             && mv.role() == self.role
             && !mv.is_castling()
@@ -200,7 +211,12 @@ impl Sought {
             && self.rank.is_none_or(|rank| square.rank() == rank)
     }
 
-    fn illegal(&self, position: &Position, text: &str) -> MoveTextError {
+    /// Why this is not a legal move: several moves fit, or none.
+    fn error(&self, position: &Position, text: &str) -> MoveTextError {
+        let candidates: Vec<Move> = position.legal_moves().into_iter().filter(|&mv| self.fits(mv)).collect();
+        if !candidates.is_empty() {
+            return MoveTextError::Ambiguous { found: Excerpt::new(text), candidates };
+        }
         let mut places = position.board.by(position.turn, self.role).into_iter();
         let only = places.find(|&square| self.may_stand_on(square));
         let only = only.filter(|_| !places.any(|square| self.may_stand_on(square)));
@@ -216,13 +232,13 @@ impl Sought {
     }
 }
 
-/// The piece of a promotion without the signs before and around it.
+/// The promotion piece without `=`, `/` or parentheses.
 fn bare(text: &str) -> &str {
     let inside = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
     inside.or_else(|| text.strip_prefix(['=', '/'])).unwrap_or(text)
 }
 
-/// What is left to read.
+/// The unread rest of a text.
 struct Rest<'a>(&'a str);
 
 impl Rest<'_> {
@@ -241,7 +257,7 @@ impl Rest<'_> {
         self.next(Rank::from_digit)
     }
 
-    /// A whole square or nothing: in `a8b` a bishop follows, not a file.
+    /// Reads a whole square or nothing: in `a8b` the `b` is a bishop, not a file.
     fn square(&mut self) -> Option<Square> {
         let before = self.0;
         let square = self.file().zip(self.rank()).map(|(file, rank)| Square::at(file, rank));
@@ -251,7 +267,7 @@ impl Rest<'_> {
         square
     }
 
-    /// Whether a sign for "takes" or "to" follows.
+    /// Reads a sign for "takes" or "to".
     fn sign(&mut self) -> bool {
         self.next(|letter| "xX×:-–".contains(letter).then_some(())).is_some()
     }

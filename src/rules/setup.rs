@@ -1,8 +1,10 @@
 //! Anything that could be set up on a board, and all that is wrong with it.
 //!
-//! Text: see `rules::fen`. Moves: see `rules::position`. What faults there are: see `rules::setup_error`.
+//! Text: see `rules::fen`. Moves: see `rules::position`. What errors there are: see `rules::setup_error`.
 
-use super::{Bitboard, Board, CastlingSide, Color, Fault, Faults, Piece, Rank, Role, Square, attacks};
+use super::{
+    Bitboard, Board, CastlingSide, Color, Piece, Rank, Role, SetupError, SetupErrors, Square, attacks,
+};
 
 /// A position that has not been examined yet.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -33,19 +35,19 @@ impl Setup {
     };
 
     /// Everything that keeps this from being a position of chess; empty when it is one.
-    pub fn faults(&self) -> Faults {
-        let mut faults = Faults::default();
+    pub fn errors(&self) -> SetupErrors {
+        let mut errors = SetupErrors::default();
         for color in Color::ALL {
-            self.count(color, &mut faults);
+            self.count(color, &mut errors);
         }
         let stray = self.board.role(Role::Pawn) & (Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8));
-        stray.into_iter().for_each(|square| faults.push(Fault::PawnOnLastRank(square)));
-        self.examine_check(&mut faults);
-        self.examine_castling(&mut faults);
+        stray.into_iter().for_each(|square| errors.push(SetupError::PawnOnLastRank(square)));
+        self.examine_check(&mut errors);
+        self.examine_castling(&mut errors);
         if let Some(square) = self.en_passant.filter(|&square| !self.could_just_have_passed(square)) {
-            faults.push(Fault::EnPassant(square));
+            errors.push(SetupError::EnPassant(square));
         }
-        faults
+        errors
     }
 
     /// The rooks with which castling could be allowed: those of a side whose king is on its first rank, on that rank.
@@ -78,18 +80,18 @@ impl Setup {
         }
     }
 
-    fn count(&self, color: Color, faults: &mut Faults) {
+    fn count(&self, color: Color, errors: &mut SetupErrors) {
         let kings = self.board.by(color, Role::King).len();
         if kings != 1 {
-            faults.push(Fault::Kings { color, found: kings });
+            errors.push(SetupError::Kings { color, found: kings });
         }
         let pieces = self.board.color(color).len();
         if pieces > 16 {
-            faults.push(Fault::TooManyPieces { color, found: pieces });
+            errors.push(SetupError::TooManyPieces { color, found: pieces });
         }
         let pawns = self.board.by(color, Role::Pawn).len();
         if pawns > 8 {
-            faults.push(Fault::TooManyPawns { color, found: pawns });
+            errors.push(SetupError::TooManyPawns { color, found: pawns });
         }
         let beyond = |role, at_the_start| self.board.by(color, role).len().saturating_sub(at_the_start);
         let promoted = beyond(Role::Knight, 2)
@@ -97,23 +99,23 @@ impl Setup {
             + beyond(Role::Rook, 2)
             + beyond(Role::Queen, 1);
         if pawns <= 8 && promoted + pawns > 8 {
-            faults.push(Fault::TooManyPromoted { color, promoted, pawns });
+            errors.push(SetupError::TooManyPromoted { color, promoted, pawns });
         }
     }
 
-    fn examine_check(&self, faults: &mut Faults) {
+    fn examine_check(&self, errors: &mut SetupErrors) {
         let waiting = self.board.by(!self.turn, Role::King);
         if let (Some(king), false) = (waiting.first(), waiting.many()) {
             let attackers = self.board.attackers(king, self.turn, self.board.occupied());
             if attackers.any() {
-                faults.push(Fault::WaitingSideInCheck { king, attackers });
+                errors.push(SetupError::WaitingSideInCheck { king, attackers });
             }
         }
     }
 
-    fn examine_castling(&self, faults: &mut Faults) {
+    fn examine_castling(&self, errors: &mut SetupErrors) {
         for rook in self.castling_rooks - self.castling_candidates() {
-            faults.push(Fault::CastlingRook(rook));
+            errors.push(SetupError::CastlingRook(rook));
         }
         for color in Color::ALL {
             let Some(king) = (self.board.by(color, Role::King) & Bitboard::back_rank(color)).first() else {
@@ -124,7 +126,7 @@ impl Setup {
                     .into_iter()
                     .filter(|&rook| CastlingSide::of(king, rook) == side);
                 if rooks.count() > 1 {
-                    faults.push(Fault::TwoCastlingRooks { color, side });
+                    errors.push(SetupError::TwoCastlingRooks { color, side });
                 }
             }
         }

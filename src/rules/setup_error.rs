@@ -8,10 +8,10 @@ use super::{Bitboard, CastlingSide, Color, Role, Setup, Square};
 
 /// One thing that keeps a set-up from being a position of chess.
 ///
-/// `color` is whose fault it is, `found` how many there are; every other field is what the line of its variant speaks of.
+/// `color` is whose error it is, `found` how many there are; every other field is what the line of its variant speaks of.
 #[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum SetupError {
     /// A side has no king or more than one (2.3).
     Kings { color: Color, found: usize },
     /// A side has more than 16 pieces, pawns included.
@@ -32,36 +32,38 @@ pub enum Fault {
     EnPassant(Square),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Fault::Kings { color, found: 0 } => write!(f, "{} has no king", name(color)),
-            Fault::Kings { color, found } => write!(f, "{} has {found} kings, expected one", name(color)),
-            Fault::TooManyPieces { color, found } => {
+            SetupError::Kings { color, found: 0 } => write!(f, "{} has no king", name(color)),
+            SetupError::Kings { color, found } => {
+                write!(f, "{} has {found} kings, expected one", name(color))
+            }
+            SetupError::TooManyPieces { color, found } => {
                 write!(f, "{} has {found} pieces, expected at most 16", name(color))
             }
-            Fault::TooManyPawns { color, found } => {
+            SetupError::TooManyPawns { color, found } => {
                 write!(f, "{} has {found} pawns, expected at most 8", name(color))
             }
-            Fault::TooManyPromoted { color, promoted, pawns } => write!(
+            SetupError::TooManyPromoted { color, promoted, pawns } => write!(
                 f,
                 "{} has {pawns} pawns and {promoted} pieces that must have been pawns, expected at most 8 together",
                 name(color)
             ),
-            Fault::PawnOnLastRank(square) => {
+            SetupError::PawnOnLastRank(square) => {
                 write!(f, "a pawn stands on {square}, expected none on the first and last ranks")
             }
-            Fault::WaitingSideInCheck { king, attackers } => {
+            SetupError::WaitingSideInCheck { king, attackers } => {
                 write!(f, "the king on {king} can be taken from ")?;
                 for (index, square) in attackers.into_iter().enumerate() {
                     write!(f, "{}{square}", if index == 0 { "" } else { " and " })?;
                 }
                 f.write_str(", expected the side that has just moved not to be in check")
             }
-            Fault::CastlingRook(square) => {
+            SetupError::CastlingRook(square) => {
                 write!(f, "castling with a rook on {square}, expected a rook there and its king on that rank")
             }
-            Fault::TwoCastlingRooks { color, side } => write!(
+            SetupError::TwoCastlingRooks { color, side } => write!(
                 f,
                 "{} may castle with two rooks on the {}-side, expected one",
                 name(color),
@@ -70,7 +72,7 @@ impl fmt::Display for Fault {
                     CastlingSide::H => 'h',
                 }
             ),
-            Fault::EnPassant(square) => {
+            SetupError::EnPassant(square) => {
                 write!(f, "en passant on {square}, expected a square that a pawn has just passed over")
             }
         }
@@ -84,26 +86,26 @@ const fn name(color: Color) -> &'static str {
     }
 }
 
-impl Fault {
+impl SetupError {
     /// The squares of a set-up that have it; none where it is about what is missing.
     pub fn squares(&self, setup: &Setup) -> Bitboard {
         let board = &setup.board;
         match *self {
-            Fault::Kings { color, .. } => board.by(color, Role::King),
-            Fault::TooManyPieces { color, .. } => board.color(color),
-            Fault::TooManyPawns { color, .. } => board.by(color, Role::Pawn),
-            Fault::TooManyPromoted { color, .. } => {
+            SetupError::Kings { color, .. } => board.by(color, Role::King),
+            SetupError::TooManyPieces { color, .. } => board.color(color),
+            SetupError::TooManyPawns { color, .. } => board.by(color, Role::Pawn),
+            SetupError::TooManyPromoted { color, .. } => {
                 let more =
                     |role, at_the_start| Some(board.by(color, role)).filter(|all| all.len() > at_the_start);
                 let kinds = [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)];
                 let several = kinds.into_iter().filter_map(|(role, at_the_start)| more(role, at_the_start));
                 several.fold(Bitboard::EMPTY, |all, some| all | some)
             }
-            Fault::PawnOnLastRank(square) | Fault::CastlingRook(square) | Fault::EnPassant(square) => {
-                Bitboard::of(square)
-            }
-            Fault::WaitingSideInCheck { king, attackers } => attackers.with(king),
-            Fault::TwoCastlingRooks { color, side } => {
+            SetupError::PawnOnLastRank(square)
+            | SetupError::CastlingRook(square)
+            | SetupError::EnPassant(square) => Bitboard::of(square),
+            SetupError::WaitingSideInCheck { king, attackers } => attackers.with(king),
+            SetupError::TwoCastlingRooks { color, side } => {
                 let Some(king) = (board.by(color, Role::King) & Bitboard::back_rank(color)).first() else {
                     return Bitboard::EMPTY;
                 };
@@ -114,13 +116,13 @@ impl Fault {
     }
 }
 
-/// All faults of a set-up.
+/// All errors of a set-up.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Faults(Vec<Fault>);
+pub struct SetupErrors(Vec<SetupError>);
 
-impl Faults {
-    pub(crate) fn push(&mut self, fault: Fault) {
-        self.0.push(fault);
+impl SetupErrors {
+    pub(crate) fn push(&mut self, error: SetupError) {
+        self.0.push(error);
     }
 
     /// The set-up is a position of chess.
@@ -129,28 +131,28 @@ impl Faults {
     }
 
     /// One by one: of the pieces first, then of check, castling and en passant.
-    pub fn iter(&self) -> std::slice::Iter<'_, Fault> {
+    pub fn iter(&self) -> std::slice::Iter<'_, SetupError> {
         self.0.iter()
     }
 }
 
-impl<'a> IntoIterator for &'a Faults {
-    type Item = &'a Fault;
-    type IntoIter = std::slice::Iter<'a, Fault>;
+impl<'a> IntoIterator for &'a SetupErrors {
+    type Item = &'a SetupError;
+    type IntoIter = std::slice::Iter<'a, SetupError>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
 }
 
-/// The faults in one sentence.
-impl fmt::Display for Faults {
+/// The errors in one sentence.
+impl fmt::Display for SetupErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.0.iter().enumerate() {
-            write!(f, "{}{fault}", if index == 0 { "" } else { "; " })?;
+        for (index, error) in self.0.iter().enumerate() {
+            write!(f, "{}{error}", if index == 0 { "" } else { "; " })?;
         }
         Ok(())
     }
 }
 
-impl std::error::Error for Faults {}
+impl std::error::Error for SetupErrors {}

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::date;
 use crate::game::Date;
-use crate::table::journal::{Reopened, Script, Search, Trouble, Unread};
+use crate::table::journal::{ReopenResult, Reopened, Script, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
 /// Where the time comes from; tests have a clock of their own.
@@ -82,7 +82,7 @@ impl LocalGame {
 
     /// The game that was on the board when the program ended, or else the one that begins.
     pub fn reopen(setup: GameSetup, journals: Journals, now: Reading) -> (LocalGame, Recovered) {
-        let Search { game, unread } = journals.folder.as_deref().map_or_else(Search::default, search);
+        let ReopenResult { game, unread } = journals.folder.as_deref().map_or_else(ReopenResult::default, search);
         let mut play = LocalGame::new(setup, journals, now);
         let Some(Reopened { journal, table, actions, began, last_at, dropped, fault }) = game else {
             return (play, Recovered { game: None, unread });
@@ -234,8 +234,8 @@ fn starts_clock(deed: &Deed) -> bool {
 }
 
 /// A folder that is not there yet has no game.
-fn search(folder: &Path) -> Search {
-    if folder.exists() { Journal::reopen(folder) } else { Search::default() }
+fn search(folder: &Path) -> ReopenResult {
+    if folder.exists() { Journal::reopen(folder) } else { ReopenResult::default() }
 }
 
 fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {

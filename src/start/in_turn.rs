@@ -66,7 +66,7 @@ impl InTurn {
     ///
     /// # Errors
     /// The first that is refused: which it is, counted from 1, and why.
-    pub fn read(placed: impl IntoIterator<Item = Placed>) -> Result<InTurn, (usize, PlacementRefusal)> {
+    pub fn read(placed: impl IntoIterator<Item = Placed>) -> Result<InTurn, (usize, PlacementError)> {
         let mut in_turn = InTurn::new();
         for (before, Placed { role, file }) in placed.into_iter().enumerate() {
             in_turn.place(role, file).map_err(|refusal| (before + 1, refusal))?;
@@ -92,16 +92,16 @@ impl InTurn {
     }
 
     /// Why this piece can't be put there; nothing when it can.
-    pub fn refusal(&self, role: Role, file: File) -> Option<PlacementRefusal> {
+    pub fn refusal(&self, role: Role, file: File) -> Option<PlacementError> {
         if self.turn().is_none() {
-            return Some(PlacementRefusal::AllPlaced);
+            return Some(PlacementError::AllPlaced);
         }
         if self.left(role) == 0 {
-            return Some(PlacementRefusal::NoneLeft(role));
+            return Some(PlacementError::NoneLeft(role));
         }
         let mut row = self.row();
         if let Some(by) = row[file.index()].replace(role) {
-            return Some(PlacementRefusal::Taken(by));
+            return Some(PlacementError::Taken(by));
         }
         (!can_be_completed(row)).then(|| why_not(row, Placed { role, file }))
     }
@@ -110,7 +110,7 @@ impl InTurn {
     ///
     /// # Errors
     /// Why it can't be put there; nothing has changed then.
-    pub fn place(&mut self, role: Role, file: File) -> Result<(), PlacementRefusal> {
+    pub fn place(&mut self, role: Role, file: File) -> Result<(), PlacementError> {
         if let Some(refusal) = self.refusal(role, file) {
             return Err(refusal);
         }
@@ -155,7 +155,7 @@ impl fmt::Display for InTurn {
 
 /// Why a piece can't be put on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PlacementRefusal {
+pub enum PlacementError {
     /// All eight pieces stand.
     AllPlaced,
     /// No such piece is left, or none belongs there.
@@ -176,26 +176,26 @@ pub enum PlacementRefusal {
     NotAllTogether,
 }
 
-impl fmt::Display for PlacementRefusal {
+impl fmt::Display for PlacementError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlacementRefusal::AllPlaced => f.write_str("all eight pieces stand already"),
-            PlacementRefusal::NoneLeft(role) => write!(f, "there is no {} left", role.name()),
-            PlacementRefusal::Taken(role) => write!(f, "a {} stands there", role.name()),
-            PlacementRefusal::BishopsOnOneColor(file) => {
+            PlacementError::AllPlaced => f.write_str("all eight pieces stand already"),
+            PlacementError::NoneLeft(role) => write!(f, "there is no {} left", role.name()),
+            PlacementError::Taken(role) => write!(f, "a {} stands there", role.name()),
+            PlacementError::BishopsOnOneColor(file) => {
                 write!(f, "the bishop on {}1 stands on the same colour", file.letter())
             }
-            PlacementRefusal::NoSquareForBishop { dark } => {
+            PlacementError::NoSquareForBishop { dark } => {
                 write!(f, "no {} square would be left for a bishop", if *dark { "dark" } else { "light" })
             }
-            PlacementRefusal::RooksOnOneSide => f.write_str("the king would not stand between the rooks"),
-            PlacementRefusal::NoSquareForRook(side) => {
+            PlacementError::RooksOnOneSide => f.write_str("the king would not stand between the rooks"),
+            PlacementError::NoSquareForRook(side) => {
                 write!(f, "no square would be left for a rook on the {}-side of the king", side.name())
             }
-            PlacementRefusal::NoSquareForKing => {
+            PlacementError::NoSquareForKing => {
                 f.write_str("no square would be left for the king between the rooks")
             }
-            PlacementRefusal::NotAllTogether => f.write_str(
+            PlacementError::NotAllTogether => f.write_str(
                 "the squares left could not take both the bishops on both colours and the king between the rooks",
             ),
         }
@@ -216,25 +216,25 @@ fn as_number(row: Row) -> u64 {
 }
 
 /// The rule that a row breaks which can't be completed; the last piece is the one that was put there.
-fn why_not(row: Row, last: Placed) -> PlacementRefusal {
+fn why_not(row: Row, last: Placed) -> PlacementError {
     let dark = |file: &File| Square::at(*file, Color::White.back_rank()).is_dark();
     let on = |file: &File| row[file.index()];
     let bishops = || File::ALL.into_iter().filter(|file| on(file) == Some(Role::Bishop));
     let same = |other: &File| *other != last.file && dark(other) == dark(&last.file);
     if let Some(other) = bishops().find(|other| last.role == Role::Bishop && same(other)) {
-        return PlacementRefusal::BishopsOnOneColor(other);
+        return PlacementError::BishopsOnOneColor(other);
     }
     for color in [true, false] {
         let mut squares = File::ALL.into_iter().filter(|file| dark(file) == color);
         if !squares.any(|file| on(&file).is_none_or(|role| role == Role::Bishop)) {
-            return PlacementRefusal::NoSquareForBishop { dark: color };
+            return PlacementError::NoSquareForBishop { dark: color };
         }
     }
-    no_king_between(row).unwrap_or(PlacementRefusal::NotAllTogether)
+    no_king_between(row).unwrap_or(PlacementError::NotAllTogether)
 }
 
 /// Why the king can't come between the rooks, whatever the bishops do.
-fn no_king_between(row: Row) -> Option<PlacementRefusal> {
+fn no_king_between(row: Row) -> Option<PlacementError> {
     let find = |role| (0..8).filter(move |&file| row[file] == Some(role));
     let free = |files: std::ops::Range<usize>| row[files].iter().filter(|put| put.is_none()).count();
     let rooks: Vec<usize> = find(Role::Rook).collect();
@@ -245,18 +245,18 @@ fn no_king_between(row: Row) -> Option<PlacementRefusal> {
             [rook] => free(0..rook) > 1 || free(rook..8) > 1,
             _ => true,
         };
-        return (!room).then_some(PlacementRefusal::NoSquareForKing);
+        return (!room).then_some(PlacementError::NoSquareForKing);
     };
     if let [first, second] = rooks[..]
         && (first > king) == (second > king)
     {
-        return Some(PlacementRefusal::RooksOnOneSide);
+        return Some(PlacementError::RooksOnOneSide);
     }
     let has =
         |side: std::ops::Range<usize>| free(side.clone()) > 0 || rooks.iter().any(|rook| side.contains(rook));
     match (has(0..king), has(king + 1..8)) {
-        (false, _) => Some(PlacementRefusal::NoSquareForRook(CastlingSide::A)),
-        (_, false) => Some(PlacementRefusal::NoSquareForRook(CastlingSide::H)),
+        (false, _) => Some(PlacementError::NoSquareForRook(CastlingSide::A)),
+        (_, false) => Some(PlacementError::NoSquareForRook(CastlingSide::H)),
         (true, true) => None,
     }
 }

@@ -6,7 +6,7 @@ mod in_turn;
 mod row;
 
 pub use dice::{Dice, DiceError, Die, Step, Throw};
-pub use in_turn::{InTurn, Placed, PlacementRefusal};
+pub use in_turn::{InTurn, Placed, PlacementError};
 pub use row::{RowError, TypedError, read_pieces, read_row, read_typed};
 
 use std::fmt;

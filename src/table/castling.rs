@@ -5,7 +5,7 @@
 //!
 //! Whether castling is legal: see `rules`.
 
-use super::touch_input::Hand;
+use super::touch_input::TouchInput;
 use super::{Notice, Reason, Table, refuse};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Move, Square};
@@ -60,7 +60,7 @@ impl Table {
         }
         match self.castling(side) {
             None => {
-                if let Some(refusal) = self.game.castling_refusal(side) {
+                if let Some(refusal) = self.game.castling_illegal_reason(side) {
                     refuse(notices, Reason::Gesture(refusal));
                 }
             }
@@ -112,7 +112,7 @@ impl Table {
     pub(super) fn take_king_off(&mut self, from: Square) -> bool {
         let castles = self.allowed().iter().any(|mv| mv.is_castling() && mv.from() == from);
         if castles {
-            self.hand = Hand::Castling(InHand { king: from, rook: None, holding: None, chosen: None });
+            self.input = TouchInput::Castling(InHand { king: from, rook: None, holding: None, chosen: None });
         }
         castles
     }
@@ -141,7 +141,7 @@ impl Table {
         if Some(held) == rook {
             self.touch(held, notices);
         }
-        self.hand = Hand::Castling(InHand { holding: Some(held), chosen: None, ..in_hand });
+        self.input = TouchInput::Castling(InHand { holding: Some(held), chosen: None, ..in_hand });
         true
     }
 
@@ -160,14 +160,14 @@ impl Table {
         match castling {
             Some(mv) if arrived && is_king => self.make(mv, notices),
             None if arrived => {
-                self.hand = Hand::Castling(InHand { rook: Some(held), holding: None, ..in_hand });
+                self.input = TouchInput::Castling(InHand { rook: Some(held), holding: None, ..in_hand });
             }
             _ if square == if is_king { None } else { Some(held) } => {
-                self.hand = Hand::Castling(InHand { holding: None, chosen: Some(held), ..in_hand });
+                self.input = TouchInput::Castling(InHand { holding: None, chosen: Some(held), ..in_hand });
             }
             _ => {
                 self.put_both_back(in_hand, notices);
-                self.hand = Hand::Empty;
+                self.input = TouchInput::Empty;
             }
         }
     }
@@ -196,6 +196,6 @@ impl Table {
         notices.extend(rook.map(Notice::PutBack));
         notices.push(Notice::PutBack(in_hand.king));
         let pressed = in_hand.holding.is_some();
-        self.hand = if pressed { Hand::Idle { on: None, selected: None } } else { Hand::Empty };
+        self.input = if pressed { TouchInput::Idle { on: None, selected: None } } else { TouchInput::Empty };
     }
 }

@@ -78,7 +78,7 @@ impl Table {
             clock.put_back(reading, self.now);
             clock.go(self.now);
         }
-        self.empty_hand();
+        self.clear_input();
         (self.draw_offer, self.take_back) = (None, None);
         notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
     }

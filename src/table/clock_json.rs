@@ -18,19 +18,19 @@ const EXPECTED: &str = "null, {\"kind\": …, \"base_ms\": …, \"bonus_ms\": �
 /// The time of one player.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ClockLine {
-    kind: KindLine,
+pub(crate) struct ClockJson {
+    kind: KindJson,
     #[serde(skip_serializing_if = "Option::is_none")]
     base_ms: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     bonus_ms: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    stages: Option<Vec<StageLine>>,
+    stages: Option<Vec<StageJson>>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum KindLine {
+enum KindJson {
     Fischer,
     Bronstein,
     Delay,
@@ -40,7 +40,7 @@ enum KindLine {
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct StageLine {
+struct StageJson {
     moves: u32,
     add_ms: u64,
 }
@@ -48,25 +48,25 @@ struct StageLine {
 /// Odds: each player's own.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OddsLine {
-    white: ClockLine,
-    black: ClockLine,
-    stages: Option<Vec<StageLine>>,
+struct OddsJson {
+    white: ClockJson,
+    black: ClockJson,
+    stages: Option<Vec<StageJson>>,
 }
 
-impl ClockLine {
+impl ClockJson {
     /// Reads the value of `"clock"`; none and `null` are a game without one.
     pub(crate) fn read(value: Option<Value>) -> Result<TimeControls, String> {
         let Some(value) = value.filter(|value| !value.is_null()) else { return Ok([None, None]) };
         let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::told(&error, EXPECTED));
         if value.get("kind").is_none() && (value.get("white").is_some() || value.get("black").is_some()) {
-            let OddsLine { mut white, mut black, stages } = serde_json::from_value(value).map_err(wrong)?;
+            let OddsJson { mut white, mut black, stages } = serde_json::from_value(value).map_err(wrong)?;
             for line in [&mut white, &mut black] {
                 line.stages = line.stages.take().or_else(|| stages.clone());
             }
             return Ok([white.control()?, black.control()?]);
         }
-        let line: ClockLine = serde_json::from_value(value).map_err(wrong)?;
+        let line: ClockJson = serde_json::from_value(value).map_err(wrong)?;
         let control = line.control()?;
         Ok([control.clone(), control])
     }
@@ -75,26 +75,26 @@ impl ClockLine {
     pub(crate) fn write([white, black]: &TimeControls) -> Value {
         match (white, black) {
             (None, None) => Value::Null,
-            (white, black) if white == black => json!(ClockLine::of(white.as_ref())),
+            (white, black) if white == black => json!(ClockJson::of(white.as_ref())),
             (white, black) => {
-                json!({ "white": ClockLine::of(white.as_ref()), "black": ClockLine::of(black.as_ref()) })
+                json!({ "white": ClockJson::of(white.as_ref()), "black": ClockJson::of(black.as_ref()) })
             }
         }
     }
 
-    fn of(control: Option<&TimeControl>) -> ClockLine {
+    fn of(control: Option<&TimeControl>) -> ClockJson {
         let Some(control) = control else {
-            return ClockLine { kind: KindLine::None, base_ms: None, bonus_ms: None, stages: None };
+            return ClockJson { kind: KindJson::None, base_ms: None, bonus_ms: None, stages: None };
         };
         let kind = match control.kind {
-            ClockKind::Fischer => KindLine::Fischer,
-            ClockKind::Bronstein => KindLine::Bronstein,
-            ClockKind::Delay => KindLine::Delay,
-            ClockKind::Hourglass => KindLine::Hourglass,
+            ClockKind::Fischer => KindJson::Fischer,
+            ClockKind::Bronstein => KindJson::Bronstein,
+            ClockKind::Delay => KindJson::Delay,
+            ClockKind::Hourglass => KindJson::Hourglass,
         };
-        let stage = |stage: &Stage| StageLine { moves: stage.moves, add_ms: stage.add_ms };
-        let stages: Vec<StageLine> = control.stages.iter().map(stage).collect();
-        ClockLine {
+        let stage = |stage: &Stage| StageJson { moves: stage.moves, add_ms: stage.add_ms };
+        let stages: Vec<StageJson> = control.stages.iter().map(stage).collect();
+        ClockJson {
             kind,
             base_ms: Some(control.base_ms),
             bonus_ms: Some(control.bonus_ms),
@@ -105,15 +105,15 @@ impl ClockLine {
     fn control(self) -> Result<Option<TimeControl>, String> {
         let kind = match self.kind {
             // Without a time there is no clock; with one, there is nothing but that time.
-            KindLine::None if self.base_ms.unwrap_or_default() == 0 => return Ok(None),
-            KindLine::None | KindLine::Fischer => ClockKind::Fischer,
-            KindLine::Bronstein => ClockKind::Bronstein,
-            KindLine::Delay => ClockKind::Delay,
-            KindLine::Hourglass => ClockKind::Hourglass,
+            KindJson::None if self.base_ms.unwrap_or_default() == 0 => return Ok(None),
+            KindJson::None | KindJson::Fischer => ClockKind::Fischer,
+            KindJson::Bronstein => ClockKind::Bronstein,
+            KindJson::Delay => ClockKind::Delay,
+            KindJson::Hourglass => ClockKind::Hourglass,
         };
         let base_ms = self.base_ms.ok_or("\"clock\": found no \"base_ms\", expected milliseconds")?;
         let bonus_ms = match self.kind {
-            KindLine::None => 0,
+            KindJson::None => 0,
             _ => self.bonus_ms.unwrap_or_default(),
         };
         if base_ms == 0 && !(kind == ClockKind::Delay && bonus_ms > 0) {

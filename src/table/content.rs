@@ -12,7 +12,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::GameSetup;
-use super::journal::{Fault, Script};
+use super::journal::{ReadError, Script};
 use crate::record::Epd;
 use crate::rules::{FenError, Position};
 use crate::start::{Start, StartError};
@@ -73,7 +73,7 @@ impl Content {
             Kind::Json => {
                 let found: String = String::from_utf8_lossy(line).chars().take(TOLD).collect();
                 let fault = format!("found {found:?}, expected {{\"game\": {{…}}}}, the game that begins");
-                Err(ContentError::Game(Fault { line: 1, fault, newer: None }))
+                Err(ContentError::Game(ReadError { line: 1, fault, newer: None }))
             }
             Kind::Position if line.len() > LONGEST || (line.is_empty() && bytes.len() > LONGEST) => {
                 Err(ContentError::TooLong)
@@ -82,7 +82,7 @@ impl Content {
                 let wrong = |error| ContentError::Fen(StartError::Fen(error));
                 let line = str::from_utf8(line).map_err(|_| ContentError::NotText)?;
                 let epd = Epd::read(line).map_err(wrong)?;
-                let position = Position::new(&epd.setup).map_err(|faults| wrong(FenError::Faults(faults)))?;
+                let position = Position::new(&epd.setup).map_err(|faults| wrong(FenError::Setup(faults)))?;
                 opened.take(LONGEST_GAME).read_to_end(&mut bytes).map_err(ContentError::Unreadable)?;
                 let lines = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
                 let more = lines.count().saturating_sub(1);
@@ -101,7 +101,7 @@ fn read_game(mut bytes: Vec<u8>) -> Result<Content, ContentError> {
         bytes.push(b'\n');
     }
     let expected = "{\"game\": {…}}, the game that begins";
-    let none = || Fault { line: 2, fault: format!("found no line, expected {expected}"), newer: None };
+    let none = || ReadError { line: 2, fault: format!("found no line, expected {expected}"), newer: None };
     let script =
         Script::read(&bytes).and_then(|script| script.ok_or_else(none)).map_err(ContentError::Game)?;
     let nothing_done = script.actions.is_empty() && script.last_at == 0;
@@ -175,7 +175,7 @@ pub enum ContentError {
     /// It is no position.
     Fen(StartError),
     /// It is neither a set-up nor a game that was kept.
-    Game(Fault),
+    Game(ReadError),
 }
 
 impl fmt::Display for ContentError {
@@ -185,7 +185,7 @@ impl fmt::Display for ContentError {
             ContentError::NotText => "it is no text".to_owned(),
             ContentError::TooLong => format!("the first line has more than {LONGEST} bytes"),
             ContentError::Fen(error) => return error.fmt(f),
-            ContentError::Game(Fault { fault, .. }) => return f.write_str(fault),
+            ContentError::Game(ReadError { fault, .. }) => return f.write_str(fault),
         };
         write!(f, "{found}, expected a position in FEN, a set-up, a game or PGN")
     }

@@ -21,15 +21,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
-use file::Sheet;
-use shared::{Desk, Stage};
+use file::JournalFile;
+use shared::{Shared, Stage};
 
 pub use folder::{Limits, rotate};
-pub use header::{VERSION, is_heading};
+pub use header::{ReadError, VERSION, is_header};
 pub use kept::{Kept, give_up, kept};
-pub use read::{Fault, Script};
-pub use reopen::{Reopened, Search, Unread, Why};
-pub use writer::{Lines, Paper};
+pub use read::Script;
+pub use reopen::{ReopenResult, Reopened, Unread, UnreadReason};
+pub use writer::{JournalWriter, Sink};
 
 use super::{Action, GameSetup};
 
@@ -45,7 +45,7 @@ pub struct Trouble {
 /// The journal of the game on the board. Dropping it keeps the game for the next time.
 #[derive(Debug)]
 pub struct Journal {
-    desk: Arc<Desk>,
+    shared: Arc<Shared>,
     workers: Vec<JoinHandle<()>>,
 }
 
@@ -63,22 +63,23 @@ impl Journal {
 
     /// A new journal that begins with this text, whose last line is so many milliseconds old.
     fn with(folder: &Path, started: u64, text: &str, last_at: u64) -> Journal {
-        let desk = Desk::new(Lines::new(Sheet::new(folder, started)));
-        desk.append(last_at, |_| text.to_owned());
-        Journal::on(desk)
+        let shared = Shared::new(JournalWriter::new(JournalFile::new(folder, started)));
+        shared.append(last_at, |_| text.to_owned());
+        Journal::on(shared)
     }
 
     /// A journal that goes on after its latest line.
     fn after(path: PathBuf, file: File, script: &Script) -> Journal {
-        let desk = Desk::new(Lines::after(Sheet::of(path, file), script.good, script.last_at));
-        desk.retry();
-        Journal::on(desk)
+        let shared =
+            Shared::new(JournalWriter::after(JournalFile::of(path, file), script.good, script.last_at));
+        shared.retry();
+        Journal::on(shared)
     }
 
     /// The workers come when the file is there, so that it counts when room is made.
-    fn on(desk: Arc<Desk>) -> Journal {
-        let workers = desk.keep(Limits::default()).into_iter().collect();
-        Journal { desk, workers }
+    fn on(shared: Arc<Shared>) -> Journal {
+        let workers = shared.keep(Limits::default()).into_iter().collect();
+        Journal { shared, workers }
     }
 
     /// Writes down what was done. It has been given to the system when this returns: only a power cut can take it, and
@@ -87,32 +88,32 @@ impl Journal {
     /// A journal never goes back in time: an action from before the last one gets the time of that one. A tick that is
     /// given here stays, which is meant for one of which something came; the others are the closure's (see `keep_time`).
     pub fn append(&self, action: &Action) {
-        self.desk.append(action.at, |at| Action { at, deed: action.deed.clone() }.to_json());
+        self.shared.append(action.at, |at| Action { at, deed: action.deed.clone() }.to_json());
     }
 
     /// From now on, the milliseconds of the game are asked of this closure and written down while a clock runs.
     pub fn keep_time(&mut self, now: impl Fn() -> u64 + Send + 'static) {
-        self.workers.extend(self.desk.beat(now));
+        self.workers.extend(self.shared.beat(now));
     }
 
     /// Whether a clock runs; at first none does.
     pub fn running(&self, running: bool) {
-        self.desk.stage(if running { Stage::Running } else { Stage::Still });
+        self.shared.stage(if running { Stage::Running } else { Stage::Still });
     }
 
     /// That lines could not be written, once, until one is written again.
     pub fn trouble(&self) -> Option<Trouble> {
-        self.desk.trouble()
+        self.shared.trouble()
     }
 
     /// Whether everything is in the file.
     pub fn is_whole(&self) -> bool {
-        self.desk.state().lines.is_whole()
+        self.shared.state().lines.is_whole()
     }
 
     /// The file, or the folder where it can't be made.
     pub fn path(&self) -> PathBuf {
-        self.desk.state().lines.paper().path().to_owned()
+        self.shared.state().lines.sink().path().to_owned()
     }
 
     /// The game is over or given up, and will not be opened again.
@@ -121,8 +122,8 @@ impl Journal {
     /// The last lines were not written, or the file keeps the name of an open one.
     pub fn close(self) -> Result<(), Trouble> {
         self.running(false);
-        let mut state = self.desk.state();
-        let path = state.lines.paper().path().to_owned();
+        let mut state = self.shared.state();
+        let path = state.lines.sink().path().to_owned();
         let closed = state.lines.retry().and_then(|()| folder::close(&path));
         closed.map(drop).map_err(|error| Trouble { file: path, error })
     }
@@ -130,7 +131,7 @@ impl Journal {
 
 impl Drop for Journal {
     fn drop(&mut self) {
-        self.desk.stage(Stage::Done);
+        self.shared.stage(Stage::Done);
         for worker in self.workers.drain(..) {
             // A worker that panicked has nothing left to do.
             let _ = worker.join();

@@ -39,7 +39,7 @@ use crate::game::{
 use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
 use crate::start::Start;
-use touch_input::Hand;
+use touch_input::TouchInput;
 
 /// What belongs to one turn and ends with it.
 #[derive(Clone, Debug, Default)]
@@ -90,7 +90,7 @@ pub struct Table {
     game: Game,
     clock: Option<Clock>,
     now: u64,
-    hand: Hand,
+    input: TouchInput,
     turn: Turn,
     /// One for each move made.
     past: Vec<Past>,
@@ -120,7 +120,7 @@ impl Table {
             game,
             clock,
             now: 0,
-            hand: Hand::Empty,
+            input: TouchInput::Empty,
             turn,
             past: Vec::new(),
             draw_offer: None,
@@ -259,8 +259,8 @@ impl Table {
             Some(bound) => bound.moves().clone(),
             None => self.position().legal_moves(),
         };
-        match self.hand {
-            Hand::Promoting { from, to } => {
+        match self.input {
+            TouchInput::Promoting { from, to } => {
                 moves.into_iter().filter(|mv| (mv.from(), mv.to()) == (from, to)).collect()
             }
             _ => moves,
@@ -369,7 +369,7 @@ impl Table {
     /// 6.9: the flag falls at its own time, whatever is done later.
     fn look_at_flag(&mut self, notices: &mut Vec<Notice>) {
         if self.flag_falls_at().is_some_and(|falls| falls <= self.now) {
-            self.hand = Hand::Empty;
+            self.input = TouchInput::Empty;
             self.game.flag_falls(self.position().turn());
             self.tell_end(notices);
         }
@@ -383,7 +383,7 @@ impl Table {
         if !self.game.play(mv) {
             return;
         }
-        self.empty_hand();
+        self.clear_input();
         if self.turn.adjusting {
             notices.push(Notice::Adjusting(false));
         }
@@ -409,7 +409,7 @@ impl Table {
         if let Some(clock) = &mut self.clock {
             clock.stop(self.now.min(clock.flag_falls_at().unwrap_or(self.now)));
         }
-        self.hand = Hand::Empty;
+        self.input = TouchInput::Empty;
         (self.draw_offer, self.take_back) = (None, None);
         (self.turn.adjusting, self.turn.announced) = (false, None);
         notices.push(Notice::Ended(outcome));

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::ClaimKind;
 use crate::game::{Bond, Help, Outcome};
-use crate::rules::{Bitboard, Color, Move, MoveTextError, Refusal, Square};
+use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ impl Offer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// A gesture that is not a legal move.
-    Gesture(Refusal),
+    Gesture(IllegalReason),
     /// A typed move that can't be made.
     Text(MoveTextError),
     /// The game is over.

@@ -123,7 +123,7 @@ impl Table {
         if let (Some(clock), Some(reading)) = (&mut self.clock, self.turn.clock) {
             clock.put_back(reading, self.now);
         }
-        self.empty_hand();
+        self.clear_input();
         (self.draw_offer, self.take_back) = (None, None);
         notices.push(Notice::TakenBack(plies));
     }

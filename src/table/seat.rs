@@ -14,7 +14,7 @@ use crate::rules::Color;
 
 /// Who plays a side.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "Option<SeatLine>", into = "Option<SeatLine>")]
+#[serde(try_from = "Option<SeatJson>", into = "Option<SeatJson>")]
 pub enum Seat {
     /// Someone before the screen.
     #[default]
@@ -82,7 +82,7 @@ impl Seat {
 /// A seat in JSON; a person is `null`.
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "{\"level\": …, \"seed\": …}, {\"guest\": …} or null")]
-struct SeatLine {
+struct SeatJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,39 +91,39 @@ struct SeatLine {
     guest: Option<String>,
 }
 
-impl TryFrom<Option<SeatLine>> for Seat {
+impl TryFrom<Option<SeatJson>> for Seat {
     type Error = String;
 
-    fn try_from(line: Option<SeatLine>) -> Result<Seat, String> {
+    fn try_from(line: Option<SeatJson>) -> Result<Seat, String> {
         const EXPECTED: &str = "expected {\"level\": …, \"seed\": …}, {\"guest\": …} or null";
         let Some(line) = line else { return Ok(Seat::Person) };
         match line {
-            SeatLine { level: Some(number), seed, guest: None } => {
+            SeatJson { level: Some(number), seed, guest: None } => {
                 let [first, last] = [Level::FIRST, Level::FULL].map(Level::number);
                 let level = Level::new(number)
                     .ok_or_else(|| format!("found \"level\": {number}, expected {first} to {last}"))?;
                 Ok(Seat::Level { level, seed: seed.unwrap_or_default() })
             }
-            SeatLine { level: None, seed: None, guest: Some(name) } if !name.trim().is_empty() => {
+            SeatJson { level: None, seed: None, guest: Some(name) } if !name.trim().is_empty() => {
                 Ok(Seat::External { name })
             }
-            SeatLine { level: None, guest: Some(name), .. } if name.trim().is_empty() => {
+            SeatJson { level: None, guest: Some(name), .. } if name.trim().is_empty() => {
                 Err("found a guest without a name, expected one".to_owned())
             }
-            SeatLine { level: None, guest: None, .. } => Err(format!("found no player, {EXPECTED}")),
-            SeatLine { .. } => Err(format!("found more than one player on a seat, {EXPECTED}")),
+            SeatJson { level: None, guest: None, .. } => Err(format!("found no player, {EXPECTED}")),
+            SeatJson { .. } => Err(format!("found more than one player on a seat, {EXPECTED}")),
         }
     }
 }
 
-impl From<Seat> for Option<SeatLine> {
-    fn from(seat: Seat) -> Option<SeatLine> {
+impl From<Seat> for Option<SeatJson> {
+    fn from(seat: Seat) -> Option<SeatJson> {
         match seat {
             Seat::Person => None,
             Seat::Level { level, seed } => {
-                Some(SeatLine { level: Some(level.number()), seed: Some(seed), guest: None })
+                Some(SeatJson { level: Some(level.number()), seed: Some(seed), guest: None })
             }
-            Seat::External { name } => Some(SeatLine { guest: Some(name), ..SeatLine::default() }),
+            Seat::External { name } => Some(SeatJson { guest: Some(name), ..SeatJson::default() }),
         }
     }
 }
@@ -131,7 +131,7 @@ impl From<Seat> for Option<SeatLine> {
 /// Both seats in the first line of a journal.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "{\"white\": …, \"black\": …}")]
-pub(super) struct SeatsLine {
+pub(super) struct SeatsJson {
     #[serde(default, skip_serializing_if = "Seat::is_person")]
     white: Seat,
     #[serde(default, skip_serializing_if = "Seat::is_person")]
@@ -140,17 +140,17 @@ pub(super) struct SeatsLine {
     lot: bool,
 }
 
-impl SeatsLine {
+impl SeatsJson {
     /// The seats, and whether the colours were drawn by lot.
     pub(super) fn read(self) -> ([Seat; 2], bool) {
         ([self.white, self.black], self.lot)
     }
 
     /// What `read` reads back; nothing for two persons, of whom a line without it tells.
-    pub(super) fn write(setup: &GameSetup) -> Option<SeatsLine> {
+    pub(super) fn write(setup: &GameSetup) -> Option<SeatsJson> {
         let [white, black] = setup.seats.clone();
         let told = setup.lot || !white.is_person() || !black.is_person();
-        told.then_some(SeatsLine { white, black, lot: setup.lot })
+        told.then_some(SeatsJson { white, black, lot: setup.lot })
     }
 }
 

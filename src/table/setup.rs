@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::clock_json::ClockLine;
+use super::clock_json::ClockJson;
 use super::names;
-use super::seat::{Seat, SeatsLine};
-use super::start_json::StartLine;
+use super::seat::{Seat, SeatsJson};
+use super::start_json::StartJson;
 use crate::game::{Ends, TimeControls};
 use crate::rules::Color;
 use crate::start::Start;
@@ -95,9 +95,9 @@ impl GameSetup {
     /// # Errors
     /// What is wrong with it, and what was expected, in words for a person.
     pub fn from_json(line: &str) -> Result<GameSetup, String> {
-        let FirstLine { game } =
+        let FirstJson { game } =
             serde_json::from_str(line).map_err(|error| names::told(&error, GAME_EXPECTED))?;
-        let start = game.start.map_or_else(|| Ok(Start::standard()), StartLine::read)?;
+        let start = game.start.map_or_else(|| Ok(Start::standard()), StartJson::read)?;
         let (touch, take_back) = (game.touch.unwrap_or_default(), game.takeback.unwrap_or_default());
         if touch == TouchMove::Enforced && take_back != TakeBack::Never {
             let found = json!(take_back);
@@ -111,8 +111,8 @@ impl GameSetup {
             start,
             touch,
             take_back,
-            ends: game.ends.map_or(Ends::default(), EndsLine::ends),
-            clock: ClockLine::read(game.clock)?,
+            ends: game.ends.map_or(Ends::default(), EndsJson::ends),
+            clock: ClockJson::read(game.clock)?,
             white: game.white.unwrap_or(white),
             black: game.black.unwrap_or(black),
             seats,
@@ -123,15 +123,15 @@ impl GameSetup {
     /// The first line of a journal, without its end.
     pub fn to_json(&self) -> String {
         let mut line = json!({ "game": {
-            "start": StartLine::write(&self.start),
+            "start": StartJson::write(&self.start),
             "touch": self.touch,
-            "ends": EndsLine::of(self.ends),
+            "ends": EndsJson::of(self.ends),
             "takeback": self.take_back,
-            "clock": ClockLine::write(&self.clock),
+            "clock": ClockJson::write(&self.clock),
             "white": self.white,
             "black": self.black,
         } });
-        if let Some(seats) = SeatsLine::write(self) {
+        if let Some(seats) = SeatsJson::write(self) {
             line["game"]["seats"] = json!(seats);
         }
         line.to_string()
@@ -142,44 +142,44 @@ const GAME_EXPECTED: &str = "{\"game\": {…}}, the game that begins";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "expected {\"game\": {…}}, the game that begins")]
-struct FirstLine {
-    game: GameLine,
+struct FirstJson {
+    game: GameJson,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct GameLine {
-    start: Option<StartLine>,
+struct GameJson {
+    start: Option<StartJson>,
     touch: Option<TouchMove>,
-    ends: Option<EndsLine>,
+    ends: Option<EndsJson>,
     takeback: Option<TakeBack>,
     clock: Option<Value>,
     white: Option<String>,
     black: Option<String>,
-    seats: Option<SeatsLine>,
+    seats: Option<SeatsJson>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum EndsLine {
+enum EndsJson {
     Claims,
     Club,
 }
 
-impl EndsLine {
+impl EndsJson {
     /// A board to try moves on is in no journal.
-    fn of(ends: Ends) -> Option<EndsLine> {
+    fn of(ends: Ends) -> Option<EndsJson> {
         match ends {
-            Ends::Claims => Some(EndsLine::Claims),
-            Ends::Club => Some(EndsLine::Club),
+            Ends::Claims => Some(EndsJson::Claims),
+            Ends::Club => Some(EndsJson::Club),
             Ends::Never => None,
         }
     }
 
     fn ends(self) -> Ends {
         match self {
-            EndsLine::Claims => Ends::Claims,
-            EndsLine::Club => Ends::Club,
+            EndsJson::Claims => Ends::Claims,
+            EndsJson::Club => Ends::Club,
         }
     }
 }

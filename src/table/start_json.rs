@@ -14,15 +14,15 @@ use crate::start::{Dice, Die, InTurn, Origin, Placed, Start};
     untagged,
     expecting = "found an unknown \"start\", expected \"standard\", {\"chess960\": 0 to 959} (with \"throws\": [1 to 6, …] or \"placed\": [\"Ke1\", …]) or {\"fen\": \"…\", \"chess960\": true or false}"
 )]
-pub enum StartLine {
+pub enum StartJson {
     Named(String),
-    Number(NumberLine),
-    Fen(FenLine),
+    Number(NumberJson),
+    Fen(FenJson),
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct NumberLine {
+pub struct NumberJson {
     chess960: u32,
     throws: Option<Vec<u32>>,
     placed: Option<Vec<String>>,
@@ -30,7 +30,7 @@ pub struct NumberLine {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FenLine {
+pub struct FenJson {
     fen: String,
     chess960: Option<bool>,
 }
@@ -38,14 +38,14 @@ pub struct FenLine {
 const EXPECTED: &str =
     "expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}";
 
-impl StartLine {
+impl StartJson {
     /// The start that was written.
     pub fn read(self) -> Result<Start, String> {
         match self {
-            StartLine::Named(name) if name == "standard" => Ok(Start::standard()),
-            StartLine::Named(name) => Err(format!("found \"start\": {name:?}, {EXPECTED}")),
-            StartLine::Number(line) => line.read(),
-            StartLine::Fen(line) => {
+            StartJson::Named(name) if name == "standard" => Ok(Start::standard()),
+            StartJson::Named(name) => Err(format!("found \"start\": {name:?}, {EXPECTED}")),
+            StartJson::Number(line) => line.read(),
+            StartJson::Fen(line) => {
                 Start::from_fen(&line.fen, line.chess960).map_err(|error| error.to_string())
             }
         }
@@ -73,7 +73,7 @@ impl StartLine {
     }
 }
 
-impl NumberLine {
+impl NumberJson {
     fn read(self) -> Result<Start, String> {
         let start = match (self.throws, self.placed) {
             (None, None) => Start::chess960(self.chess960).map_err(|error| error.to_string())?,

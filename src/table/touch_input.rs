@@ -11,7 +11,7 @@ use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters,
 
 /// What the player having the move has in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Hand {
+pub(crate) enum TouchInput {
     Empty,
     /// The button is down, but nothing is held: pressed beside a piece that can be taken up, or put back since.
     Idle {
@@ -41,13 +41,13 @@ pub(crate) enum Hand {
     Castling(InHand),
 }
 
-impl Hand {
+impl TouchInput {
     /// Whether the button is down.
     pub(crate) fn is_pressed(self) -> bool {
         match self {
-            Hand::Idle { .. } | Hand::Holding { .. } | Hand::Above { .. } => true,
-            Hand::Castling(in_hand) => in_hand.holding.is_some(),
-            Hand::Empty | Hand::Selected { .. } | Hand::Promoting { .. } => false,
+            TouchInput::Idle { .. } | TouchInput::Holding { .. } | TouchInput::Above { .. } => true,
+            TouchInput::Castling(in_hand) => in_hand.holding.is_some(),
+            TouchInput::Empty | TouchInput::Selected { .. } | TouchInput::Promoting { .. } => false,
         }
     }
 }
@@ -55,34 +55,34 @@ impl Hand {
 impl Table {
     /// The square of the piece that is held; a king off the board is held until the castling ends.
     pub fn in_hand(&self) -> Option<Square> {
-        match self.hand {
-            Hand::Holding { from, .. } | Hand::Above { from } => Some(from),
-            Hand::Castling(in_hand) => Some(in_hand.holding.unwrap_or(in_hand.king)),
+        match self.input {
+            TouchInput::Holding { from, .. } | TouchInput::Above { from } => Some(from),
+            TouchInput::Castling(in_hand) => Some(in_hand.holding.unwrap_or(in_hand.king)),
             _ => None,
         }
     }
 
     /// The square of the piece that is held or selected.
     pub fn selected(&self) -> Option<Square> {
-        match self.hand {
-            Hand::Selected { from } => Some(from),
-            Hand::Idle { selected, .. } => selected,
+        match self.input {
+            TouchInput::Selected { from } => Some(from),
+            TouchInput::Idle { selected, .. } => selected,
             _ => self.in_hand(),
         }
     }
 
     /// Where the pawn came from that waits for its new piece, and where it stands.
     pub fn promoting(&self) -> Option<(Square, Square)> {
-        match self.hand {
-            Hand::Promoting { from, to } => Some((from, to)),
+        match self.input {
+            TouchInput::Promoting { from, to } => Some((from, to)),
             _ => None,
         }
     }
 
     /// The king that is off the board, to castle, and what has been done since.
     pub fn castling_in_hand(&self) -> Option<InHand> {
-        match self.hand {
-            Hand::Castling(in_hand) => Some(in_hand),
+        match self.input {
+            TouchInput::Castling(in_hand) => Some(in_hand),
             _ => None,
         }
     }
@@ -96,25 +96,27 @@ impl Table {
     }
 
     pub(crate) fn press(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
-        let selected = match self.hand {
-            Hand::Promoting { to, .. } => return refuse(notices, Reason::ChoosePromotion(to)),
-            Hand::Holding { .. } | Hand::Above { .. } => return refuse(notices, Reason::AlreadyPressed),
-            Hand::Castling(in_hand) if in_hand.holding.is_some() => {
+        let selected = match self.input {
+            TouchInput::Promoting { to, .. } => return refuse(notices, Reason::ChoosePromotion(to)),
+            TouchInput::Holding { .. } | TouchInput::Above { .. } => {
                 return refuse(notices, Reason::AlreadyPressed);
             }
-            Hand::Castling(in_hand) => {
+            TouchInput::Castling(in_hand) if in_hand.holding.is_some() => {
+                return refuse(notices, Reason::AlreadyPressed);
+            }
+            TouchInput::Castling(in_hand) => {
                 if self.press_to_castle(in_hand, square, notices) {
                     return;
                 }
                 None
             }
-            Hand::Selected { from } => Some(from),
-            Hand::Empty | Hand::Idle { .. } => None,
+            TouchInput::Selected { from } => Some(from),
+            TouchInput::Empty | TouchInput::Idle { .. } => None,
         };
-        self.hand = Hand::Idle { on: square.filter(|_| selected.is_none()), selected: None };
+        self.input = TouchInput::Idle { on: square.filter(|_| selected.is_none()), selected: None };
         let Some(square) = square else { return self.stay_selected(selected) };
         if self.turn.adjusting {
-            self.hand = Hand::Idle { on: None, selected: None };
+            self.input = TouchInput::Idle { on: None, selected: None };
             if self.position().piece_at(square).is_some() {
                 notices.push(Notice::Adjusted(square));
             }
@@ -132,9 +134,9 @@ impl Table {
             self.touch(square, notices);
         }
         if let Some(from) = target {
-            self.hand = Hand::Above { from };
+            self.input = TouchInput::Above { from };
         } else if own && self.may_lift(square) {
-            self.hand = Hand::Holding { from: square, again: selected == Some(square) };
+            self.input = TouchInput::Holding { from: square, again: selected == Some(square) };
         } else if own {
             self.refuse_bound(notices);
             self.stay_selected(selected);
@@ -148,7 +150,7 @@ impl Table {
     fn stay_selected(&mut self, selected: Option<Square>) {
         let stays = self.setup.touch != TouchMove::Off || self.is_enforced();
         let selected = selected.filter(|&from| stays && self.may_lift(from));
-        self.hand = Hand::Idle { on: None, selected };
+        self.input = TouchInput::Idle { on: None, selected };
     }
 
     /// Contact with a piece (4.3). Whoever touches a piece goes on, and so declines what he was offered (9.1).
@@ -175,33 +177,35 @@ impl Table {
     }
 
     pub(crate) fn release(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
-        match self.hand {
-            Hand::Idle { on, selected } => {
-                self.hand = selected.map_or(Hand::Empty, |from| Hand::Selected { from });
+        match self.input {
+            TouchInput::Idle { on, selected } => {
+                self.input = selected.map_or(TouchInput::Empty, |from| TouchInput::Selected { from });
                 let enemy = on.filter(|&on| self.position().piece_at(on).is_some());
                 if let (Some(from), Some(to)) = (enemy, square.filter(|_| square != on)) {
                     self.refuse_gesture(from, to, notices);
                 }
             }
-            Hand::Holding { from, again } if square == Some(from) && !self.castles_on(from) => {
+            TouchInput::Holding { from, again } if square == Some(from) && !self.castles_on(from) => {
                 let off = self.setup.touch == TouchMove::Off;
-                self.hand = if again && off { Hand::Empty } else { Hand::Selected { from } };
+                self.input = if again && off { TouchInput::Empty } else { TouchInput::Selected { from } };
                 notices.push(Notice::PutBack(from));
             }
-            Hand::Above { from } if square == Some(from) && !self.castles_on(from) => {
-                self.hand = Hand::Selected { from };
+            TouchInput::Above { from } if square == Some(from) && !self.castles_on(from) => {
+                self.input = TouchInput::Selected { from };
                 notices.push(Notice::PutBack(from));
             }
-            Hand::Holding { from, .. } | Hand::Above { from } => self.let_go(from, square, notices),
-            Hand::Castling(in_hand) => self.release_to_castle(in_hand, square, notices),
-            Hand::Empty | Hand::Selected { .. } => refuse(notices, Reason::NothingPressed),
-            Hand::Promoting { to, .. } => refuse(notices, Reason::ChoosePromotion(to)),
+            TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
+                self.let_go(from, square, notices)
+            }
+            TouchInput::Castling(in_hand) => self.release_to_castle(in_hand, square, notices),
+            TouchInput::Empty | TouchInput::Selected { .. } => refuse(notices, Reason::NothingPressed),
+            TouchInput::Promoting { to, .. } => refuse(notices, Reason::ChoosePromotion(to)),
         }
     }
 
     /// Judges a piece that is let go.
     fn let_go(&mut self, from: Square, square: Option<Square>, notices: &mut Vec<Notice>) {
-        self.hand = Hand::Empty;
+        self.input = TouchInput::Empty;
         let Some(to) = square else {
             if !self.take_king_off(from) {
                 notices.push(Notice::PutBack(from));
@@ -215,7 +219,7 @@ impl Table {
             }
             Some(mv) if mv.promotion().is_some() => {
                 self.turn.announced = None;
-                self.hand = Hand::Promoting { from, to };
+                self.input = TouchInput::Promoting { from, to };
             }
             Some(&mv) => self.make(mv, notices),
         }
@@ -251,25 +255,25 @@ impl Table {
 
     /// What is in hand or selected goes back.
     pub(crate) fn put_back(&mut self, notices: &mut Vec<Notice>) {
-        match self.hand {
-            Hand::Holding { from, .. } | Hand::Above { from } => {
-                self.hand = Hand::Idle { on: None, selected: None };
+        match self.input {
+            TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
+                self.input = TouchInput::Idle { on: None, selected: None };
                 notices.push(Notice::PutBack(from));
             }
-            Hand::Selected { from } => {
-                self.hand = Hand::Empty;
+            TouchInput::Selected { from } => {
+                self.input = TouchInput::Empty;
                 notices.push(Notice::PutBack(from));
             }
-            Hand::Castling(in_hand) => self.put_both_back(in_hand, notices),
-            Hand::Idle { on, .. } => self.hand = Hand::Idle { on, selected: None },
-            Hand::Empty | Hand::Promoting { .. } => {}
+            TouchInput::Castling(in_hand) => self.put_both_back(in_hand, notices),
+            TouchInput::Idle { on, .. } => self.input = TouchInput::Idle { on, selected: None },
+            TouchInput::Empty | TouchInput::Promoting { .. } => {}
         }
     }
 
     /// Nothing is in hand any more; where the button is down still, that it comes up will be no news.
-    pub(crate) fn empty_hand(&mut self) {
-        let pressed = self.hand.is_pressed();
-        self.hand = if pressed { Hand::Idle { on: None, selected: None } } else { Hand::Empty };
+    pub(crate) fn clear_input(&mut self) {
+        let pressed = self.input.is_pressed();
+        self.input = if pressed { TouchInput::Idle { on: None, selected: None } } else { TouchInput::Empty };
     }
 
     pub(crate) fn promote(&mut self, role: Role, notices: &mut Vec<Notice>) {
@@ -290,9 +294,9 @@ impl Table {
     }
 
     pub(crate) fn enter(&mut self, text: &str, notices: &mut Vec<Notice>) {
-        match (self.read(text, &PieceLetters::ENGLISH), self.hand) {
+        match (self.read(text, &PieceLetters::ENGLISH), self.input) {
             (Ok(mv), _) if self.allowed().contains(&mv) => self.make(mv, notices),
-            (Ok(_), Hand::Promoting { to, .. }) => refuse(notices, Reason::ChoosePromotion(to)),
+            (Ok(_), TouchInput::Promoting { to, .. }) => refuse(notices, Reason::ChoosePromotion(to)),
             (Ok(mv), _) => self.refuse_move(mv, notices),
             (Err(reason), _) => refuse(notices, reason),
         }
@@ -301,8 +305,10 @@ impl Table {
     /// Why a typed move is not made: the reason of its gesture, if that is known and is the reason.
     fn why_not(&self, error: MoveTextError) -> Reason {
         let refusal = match error {
-            MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_refusal(side),
-            MoveTextError::Illegal { from: Some(from), to, .. } if from != to => self.game.refusal(from, to),
+            MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_illegal_reason(side),
+            MoveTextError::Illegal { from: Some(from), to, .. } if from != to => {
+                self.game.illegal_reason(from, to)
+            }
             _ => None,
         };
         refusal.map_or(Reason::Text(error), Reason::Gesture)
@@ -312,7 +318,7 @@ impl Table {
     pub(crate) fn refuse_gesture(&self, from: Square, to: Square, notices: &mut Vec<Notice>) {
         if let Some(&mv) = self.meant(from, to).first() {
             self.refuse_move(mv, notices);
-        } else if let Some(refusal) = self.game.refusal(from, to) {
+        } else if let Some(refusal) = self.game.illegal_reason(from, to) {
             refuse(notices, Reason::Gesture(refusal));
         }
     }

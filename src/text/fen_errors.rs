@@ -4,7 +4,7 @@
 
 use super::io_errors;
 use super::messages::Texts;
-use crate::rules::{BoardError, Excerpt, Fault, FenError};
+use crate::rules::{BoardError, Excerpt, FenError, SetupError};
 use crate::start::StartError;
 use crate::table::ContentError;
 
@@ -46,39 +46,39 @@ pub fn fen(words: &Texts, error: &FenError) -> String {
         FenError::HalfmoveClock(text) => field("fen-halfmove", text),
         FenError::FullmoveNumber(text) => field("fen-fullmove", text),
         FenError::TooManyFields(text) => field("fen-too-many", text),
-        FenError::Faults(faults) => words.paragraph(faults.iter().map(|fault| position_fault(words, fault))),
+        FenError::Setup(faults) => words.paragraph(faults.iter().map(|fault| position_fault(words, fault))),
     }
 }
 
 /// The sentence, without a capital, for one thing that keeps a set-up from being a position.
-pub fn position_fault(words: &Texts, fault: &Fault) -> String {
+pub fn position_fault(words: &Texts, fault: &SetupError) -> String {
     let side = |color| words.color(color);
     match *fault {
-        Fault::Kings { color, found: 0 } => t!(words, "fault-no-king", color = side(color)),
-        Fault::Kings { color, found } => {
+        SetupError::Kings { color, found: 0 } => t!(words, "fault-no-king", color = side(color)),
+        SetupError::Kings { color, found } => {
             t!(words, "fault-kings", color = side(color), found = found.to_string())
         }
-        Fault::TooManyPieces { color, found } => {
+        SetupError::TooManyPieces { color, found } => {
             t!(words, "fault-pieces", color = side(color), found = found.to_string())
         }
-        Fault::TooManyPawns { color, found } => {
+        SetupError::TooManyPawns { color, found } => {
             t!(words, "fault-pawns", color = side(color), found = found.to_string())
         }
-        Fault::TooManyPromoted { color, promoted, pawns } => {
+        SetupError::TooManyPromoted { color, promoted, pawns } => {
             t!(words, "fault-promoted", color = side(color), promoted, pawns)
         }
-        Fault::PawnOnLastRank(square) => {
+        SetupError::PawnOnLastRank(square) => {
             t!(words, "fault-pawn-rank", square = square.to_string())
         }
-        Fault::WaitingSideInCheck { king, attackers } => {
+        SetupError::WaitingSideInCheck { king, attackers } => {
             let squares: Vec<String> = attackers.into_iter().map(|square| square.to_string()).collect();
             t!(words, "fault-waiting-check", king = king.to_string(), attackers = words.list(&squares))
         }
-        Fault::CastlingRook(square) => {
+        SetupError::CastlingRook(square) => {
             t!(words, "fault-castling-rook", square = square.to_string())
         }
-        Fault::TwoCastlingRooks { color, .. } => t!(words, "fault-two-rooks", color = side(color)),
-        Fault::EnPassant(square) => t!(words, "fault-en-passant", square = square.to_string()),
+        SetupError::TwoCastlingRooks { color, .. } => t!(words, "fault-two-rooks", color = side(color)),
+        SetupError::EnPassant(square) => t!(words, "fault-en-passant", square = square.to_string()),
     }
 }
 

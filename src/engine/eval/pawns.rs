@@ -4,7 +4,7 @@
 //! Pawns before a king: see `engine::eval::pieces`.
 
 use super::pieces::Reach;
-use super::sides::{Sides, ahead, beside, distance, front, height, pawn_attacks, ranks, sign, us};
+use super::sides::{Sides, ahead, beside, distance, front, height, ranks, sign, us};
 use super::tally::{Sum, Tally};
 use super::terms;
 use crate::engine::history::mix;
@@ -128,10 +128,4 @@ pub(super) fn count_passed<const WHITE: bool>(
         tally.add(terms::PASSED_OWN_KING + rank, one * far(sides.kings[us(WHITE)]));
         tally.add(terms::PASSED_THEIR_KING + rank, one * far(sides.kings[us(!WHITE)]));
     }
-}
-
-/// The squares that pawns of the side attack now or after some steps.
-#[inline(always)]
-pub(super) fn ever_attacked<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
-    pawn_attacks::<WHITE>(pawns | front::<WHITE>(pawns))
 }

@@ -2,8 +2,7 @@
 //!
 //! Attacks on pieces: see `engine::eval::threats`.
 
-use super::pawns::ever_attacked;
-use super::sides::{Sides, ahead, color, front, height, ranks, sign, us};
+use super::sides::{Sides, ahead, color, ever_attacked, front, height, ranks, sign, us};
 use super::tally::Tally;
 use super::terms;
 use crate::rules::{Bitboard, File, Role, Square, attacks};

@@ -105,3 +105,9 @@ pub(super) const fn distance(a: Square, b: Square) -> usize {
     let ranks = a.rank().index().abs_diff(b.rank().index());
     if files > ranks { files } else { ranks }
 }
+
+/// The squares that pawns of the side attack now or after some steps.
+#[inline(always)]
+pub(super) fn ever_attacked<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
+    pawn_attacks::<WHITE>(pawns | front::<WHITE>(pawns))
+}

@@ -71,7 +71,7 @@ impl<R: Read> Reader<R> {
             if byte == b' ' {
                 at += 1;
                 (passed, begins) = (at, true);
-            } else if !begins && ends_word(byte) {
+            } else if !begins && word::ends_word(byte) {
                 passed = at;
                 break;
             } else if !begins || byte.is_ascii_alphabetic() {
@@ -106,7 +106,7 @@ impl<R: Read> Reader<R> {
             self.count(length, visitor);
             return None;
         }
-        let length = self.source.until(LONGEST, ends_word).max(1);
+        let length = self.source.until(LONGEST, word::ends_word).max(1);
         // Most words are moves as they should be.
         let plain = first > b'9' && first != ONE_HALF;
         if plain && self.skimmed.is_none() && self.lost.is_none() {
@@ -401,7 +401,7 @@ impl<R: Read> Reader<R> {
         let length = if number.is_some() {
             1 + digits
         } else {
-            let length = self.source.until(LONGEST, |byte| ends_word(byte) && byte != b'$');
+            let length = self.source.until(LONGEST, |byte| word::ends_word(byte) && byte != b'$');
             whole_letters(self.source.rest(), length)
         };
         match number {
@@ -444,30 +444,3 @@ impl<R: Read> Reader<R> {
         }
     }
 }
-
-/// What a word ends before.
-#[inline(always)]
-pub(super) fn ends_word(byte: u8) -> bool {
-    ENDS[usize::from(byte)]
-}
-
-/// Whether a word that is no move may begin so.
-pub(super) fn begins_text(byte: u8) -> bool {
-    !ends_word(byte)
-}
-
-static ENDS: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0;
-    while byte <= b' ' {
-        table[byte as usize] = true;
-        byte += 1;
-    }
-    let signs = *b"{}()[];$";
-    let mut at = 0;
-    while at < signs.len() {
-        table[signs[at] as usize] = true;
-        at += 1;
-    }
-    table
-};

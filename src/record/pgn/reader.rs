@@ -8,9 +8,9 @@
 
 use std::io::Read;
 
-use super::setup_tags::Beginning;
+use super::setup_tags::SetupTags;
 use super::source::Source;
-use super::trailing::Outside;
+use super::visitor::Trailing;
 use super::{FaultKind, Visitor, tag, word};
 use crate::record::GameResult;
 use crate::rules::{Excerpt, Position};
@@ -36,9 +36,9 @@ pub struct Reader<R> {
     /// A move may be missing.
     pub(super) doubt: bool,
     /// What stands before the next game.
-    pub(super) outside: Outside,
+    pub(super) trailing: Trailing,
     standard: Start,
-    pub(super) beginning: Beginning,
+    pub(super) setup_tags: SetupTags,
     pub(super) result_tag: Option<String>,
     /// The names of the tags of this game; the texts are kept to be used again.
     pub(super) names: Vec<String>,
@@ -90,9 +90,9 @@ impl<R: Read> Reader<R> {
             lost: None,
             skimmed: None,
             doubt: false,
-            outside: Outside::default(),
+            trailing: Trailing::default(),
             standard: start,
-            beginning: Beginning::default(),
+            setup_tags: SetupTags::default(),
             result_tag: None,
             names: Vec::new(),
             named: 0,
@@ -115,9 +115,9 @@ impl<R: Read> Reader<R> {
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
         if !self.begun {
             self.begun = true;
-            self.look_outside();
+            self.read_trailing();
         }
-        if self.source.peek().is_none() && self.outside.begin.is_none() {
+        if self.source.peek().is_none() && self.trailing.begin.is_none() {
             return false;
         }
         self.begin(visitor);
@@ -131,10 +131,10 @@ impl<R: Read> Reader<R> {
     fn begin(&mut self, visitor: &mut impl Visitor) {
         self.games += 1;
         let here = (self.source.place().line, self.source.offset());
-        let (line, offset) = self.outside.begin.unwrap_or(here);
+        let (line, offset) = self.trailing.begin.unwrap_or(here);
         visitor.begin(line, offset);
-        self.tell_outside(visitor);
-        self.beginning = Beginning::default();
+        self.emit_trailing(visitor);
+        self.setup_tags = SetupTags::default();
         (self.result_tag, self.named) = (None, 0);
         (self.lost, self.skimmed, self.doubt) = (None, None, false);
         self.waiting.clear();
@@ -142,18 +142,18 @@ impl<R: Read> Reader<R> {
 
     /// The start, when it can be known; else nothing can be read.
     fn start(&mut self, visitor: &mut impl Visitor) -> bool {
-        let plain = self.beginning.fen.is_none()
-            && self.beginning.variant.is_none()
-            && self.beginning.set_up.is_none();
-        let found = if plain { Ok((self.standard.clone(), None)) } else { self.beginning.start() };
-        if let Some(variant) = &self.beginning.variant {
+        let plain = self.setup_tags.fen.is_none()
+            && self.setup_tags.variant.is_none()
+            && self.setup_tags.set_up.is_none();
+        let found = if plain { Ok((self.standard.clone(), None)) } else { self.setup_tags.start() };
+        if let Some(variant) = &self.setup_tags.variant {
             // Of Chess960 the start tells.
             if !found.as_ref().is_ok_and(|(start, _)| start.is_chess960()) {
                 visitor.tag("Variant", variant);
             }
         }
         // Beside a position it is known without being told.
-        if let Some(set_up) = self.beginning.set_up.as_ref().filter(|_| self.beginning.fen.is_none()) {
+        if let Some(set_up) = self.setup_tags.set_up.as_ref().filter(|_| self.setup_tags.fen.is_none()) {
             visitor.tag("SetUp", set_up);
         }
         let (start, readable) = match found {
@@ -165,7 +165,7 @@ impl<R: Read> Reader<R> {
             }
             Err(error) => {
                 self.fault(visitor, FaultKind::Start(error));
-                visitor.tag("FEN", self.beginning.fen.as_deref().unwrap_or_default());
+                visitor.tag("FEN", self.setup_tags.fen.as_deref().unwrap_or_default());
                 (self.standard.clone(), false)
             }
         };
@@ -201,9 +201,9 @@ impl<R: Read> Reader<R> {
             }
             offset = self.source.offset();
         }
-        self.look_outside();
-        if self.source.peek().is_none() && self.outside.begin.is_some() {
-            self.tell_outside(visitor);
+        self.read_trailing();
+        if self.source.peek().is_none() && self.trailing.begin.is_some() {
+            self.emit_trailing(visitor);
             offset = self.source.offset();
         }
         visitor.end(offset);

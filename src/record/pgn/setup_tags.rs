@@ -6,7 +6,7 @@ use crate::start::{Start, StartError};
 
 /// What the tags say of the start.
 #[derive(Default)]
-pub(crate) struct Beginning {
+pub(crate) struct SetupTags {
     pub(crate) fen: Option<String>,
     pub(crate) variant: Option<String>,
     pub(crate) set_up: Option<String>,
@@ -23,7 +23,7 @@ enum Variant {
 /// The number of the classical start among those of Chess960.
 const CLASSICAL: u32 = 518;
 
-impl Beginning {
+impl SetupTags {
     /// Keeps what a tag says of the start. `false` when it says nothing of that.
     pub(crate) fn hear(&mut self, name: &str, value: &str) -> bool {
         match name {

@@ -5,60 +5,30 @@
 
 use std::io::Read;
 
-use super::movetext::{begins_text, ends_word};
 use super::reader::{LONGEST, Reader};
 use super::text::{decode, whole_letters};
-use super::{FaultKind, Raw, Visitor, word};
+use super::visitor::Visitor;
+use super::word::{self, begins_text, ends_word};
+use super::{FaultKind, Raw};
 use crate::rules::Excerpt;
 
-/// What stands between two games.
-#[derive(Default)]
-pub(crate) struct Outside {
-    /// Where it begins: the line and the offset.
-    pub(crate) begin: Option<(u64, u64)>,
-    heard: Heard,
-    size: usize,
-}
-
-/// Keeps what is heard until it is known which game it belongs to.
-#[derive(Default)]
-struct Heard {
-    /// Each with whether commands count in it.
-    texts: Vec<(String, bool)>,
-    faults: Vec<(u64, u64, FaultKind)>,
-}
-
-impl Visitor for Heard {
-    fn comment(&mut self, text: Raw<'_>) {
-        self.texts.push((text.text(), true));
-    }
-
-    fn remark(&mut self, text: &str) {
-        self.texts.push((text.to_owned(), false));
-    }
-
-    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
-        self.faults.push((line, column, kind));
-    }
-}
-
 impl<R: Read> Reader<R> {
-    pub(crate) fn tell_outside(&mut self, visitor: &mut impl Visitor) {
-        let outside = std::mem::take(&mut self.outside);
-        for (text, commands) in outside.heard.texts {
+    pub(crate) fn emit_trailing(&mut self, visitor: &mut impl Visitor) {
+        let trailing = std::mem::take(&mut self.trailing);
+        for (text, commands) in trailing.recorder.texts {
             if commands {
                 visitor.comment(Raw(text.as_bytes()));
             } else {
                 visitor.remark(&text);
             }
         }
-        for (line, column, kind) in outside.heard.faults {
+        for (line, column, kind) in trailing.recorder.faults {
             visitor.fault(line, column, kind);
         }
     }
 
     /// Goes on to where a game begins, or to the end, and keeps what stands before it.
-    pub(crate) fn look_outside(&mut self) {
+    pub(crate) fn read_trailing(&mut self) {
         while let Some(byte) = self.skip_space() {
             let game = match byte {
                 b'[' => self.tag_here().is_some(),
@@ -67,28 +37,28 @@ impl<R: Read> Reader<R> {
                 b';' | b'%' => self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r')) == LONGEST,
                 _ => self.begins_with_a_move(),
             };
-            if game || self.outside.size > LONGEST {
+            if game || self.trailing.size > LONGEST {
                 return;
             }
             let place = self.source.place();
-            self.outside.begin.get_or_insert((place.line, self.source.offset()));
-            let mut heard = std::mem::take(&mut self.outside.heard);
+            self.trailing.begin.get_or_insert((place.line, self.source.offset()));
+            let mut recorder = std::mem::take(&mut self.trailing.recorder);
             match byte {
-                b'{' => self.comment(&mut heard),
-                b';' => self.line_comment(&mut heard),
-                b'%' if self.column_one => self.escaped_line(&mut heard),
+                b'{' => self.comment(&mut recorder),
+                b';' => self.line_comment(&mut recorder),
+                b'%' if self.column_one => self.escaped_line(&mut recorder),
                 _ => {
                     let text = self.text(b"");
-                    heard.faults.push((
+                    recorder.faults.push((
                         place.line,
                         place.column,
                         FaultKind::TextOutside(Excerpt::new(&text)),
                     ));
-                    heard.remark(&text);
+                    recorder.remark(&text);
                 }
             }
-            self.outside.size += heard.texts.last().map_or(0, |(text, _)| text.len() + 64);
-            self.outside.heard = heard;
+            self.trailing.size += recorder.texts.last().map_or(0, |(text, _)| text.len() + 64);
+            self.trailing.recorder = recorder;
         }
     }
 

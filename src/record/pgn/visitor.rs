@@ -69,3 +69,34 @@ pub trait Visitor {
         let _ = (line, column, kind);
     }
 }
+
+/// Comments and text between two games, kept until it is known which game they belong to.
+#[derive(Default)]
+pub(crate) struct Trailing {
+    /// The line and the offset where it begins.
+    pub(crate) begin: Option<(u64, u64)>,
+    pub(super) recorder: Recorder,
+    pub(super) size: usize,
+}
+
+/// A visitor that keeps comments and faults for later.
+#[derive(Default)]
+pub(super) struct Recorder {
+    /// Each with whether `[%...]` annotations in it count.
+    pub(super) texts: Vec<(String, bool)>,
+    pub(super) faults: Vec<(u64, u64, FaultKind)>,
+}
+
+impl Visitor for Recorder {
+    fn comment(&mut self, text: Raw<'_>) {
+        self.texts.push((text.text(), true));
+    }
+
+    fn remark(&mut self, text: &str) {
+        self.texts.push((text.to_owned(), false));
+    }
+
+    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
+        self.faults.push((line, column, kind));
+    }
+}

@@ -131,3 +131,30 @@ pub(super) fn means_something(word: &[u8]) -> bool {
         || looks_like_a_move(word)
         || std::str::from_utf8(word).is_ok_and(|word| signs(word).is_some())
 }
+
+/// Whether a word ends before this byte.
+#[inline(always)]
+pub(super) fn ends_word(byte: u8) -> bool {
+    ENDS[usize::from(byte)]
+}
+
+/// Whether text that is not a move may begin with this byte.
+pub(super) fn begins_text(byte: u8) -> bool {
+    !ends_word(byte)
+}
+
+static ENDS: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte <= b' ' {
+        table[byte as usize] = true;
+        byte += 1;
+    }
+    let signs = *b"{}()[];$";
+    let mut at = 0;
+    while at < signs.len() {
+        table[signs[at] as usize] = true;
+        at += 1;
+    }
+    table
+};

@@ -8,26 +8,26 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::folder;
-use super::writer::Paper;
+use super::writer::Sink;
 
 /// A journal's file, or the folder where it will be.
 #[derive(Debug)]
-pub(crate) struct Sheet {
+pub(crate) struct JournalFile {
     folder: PathBuf,
     started: u64,
     open: Option<(PathBuf, Arc<File>)>,
 }
 
-impl Sheet {
+impl JournalFile {
     /// A new file in this folder, for a game that began so many milliseconds after 1970.
-    pub(crate) fn new(folder: &Path, started: u64) -> Sheet {
-        Sheet { folder: folder.to_owned(), started, open: None }
+    pub(crate) fn new(folder: &Path, started: u64) -> JournalFile {
+        JournalFile { folder: folder.to_owned(), started, open: None }
     }
 
     /// A file that is there and locked.
-    pub(crate) fn of(path: PathBuf, file: File) -> Sheet {
+    pub(crate) fn of(path: PathBuf, file: File) -> JournalFile {
         let folder = path.parent().map(Path::to_owned).unwrap_or_default();
-        Sheet { folder, started: 0, open: Some((path, Arc::new(file))) }
+        JournalFile { folder, started: 0, open: Some((path, Arc::new(file))) }
     }
 
     /// The file; the folder while it has none.
@@ -54,7 +54,7 @@ impl Sheet {
     }
 }
 
-impl Paper for Sheet {
+impl Sink for JournalFile {
     fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize> {
         let mut file = self.opened()?;
         file.seek(SeekFrom::Start(place))?;

@@ -5,31 +5,40 @@
 
 use serde_json::{Map, Value, json};
 
-use super::read::Fault;
-
 /// The version that this program writes, and the latest that it reads.
 pub const VERSION: u64 = 1;
 
+/// A line that is not of the table's language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What is wrong with it, and what was expected, in words for a person.
+    pub fault: String,
+    /// The file is of this version, which is later than any that is known here.
+    pub newer: Option<u64>,
+}
+
 /// What such a line says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Heading {
+pub(crate) struct Header {
     /// When the game began, in milliseconds since 1970.
     pub(crate) began: Option<u64>,
     /// Keys that this version does not know.
     pub(crate) unknown: Vec<String>,
 }
 
-impl Heading {
+impl Header {
     /// The line, without its end.
     pub(crate) fn write(began: u64) -> String {
         json!({ "version": VERSION, "began": began }).to_string()
     }
 
     /// Reads the first line; `None` where it is none of these.
-    pub(crate) fn read(line: &str) -> Result<Option<Heading>, Fault> {
+    pub(crate) fn read(line: &str) -> Result<Option<Header>, ReadError> {
         let Ok(Value::Object(mut keys)) = serde_json::from_str(line) else { return Ok(None) };
         let Some(version) = keys.shift_remove("version") else { return Ok(None) };
-        let wrong = |fault: String, newer| Fault { line: 1, fault, newer };
+        let wrong = |fault: String, newer| ReadError { line: 1, fault, newer };
         match version.as_u64() {
             Some(VERSION) => {}
             Some(newer) if newer > VERSION => {
@@ -39,7 +48,7 @@ impl Heading {
             _ => return Err(wrong(format!("found \"version\": {version}, expected {VERSION}"), None)),
         }
         let began = took(&mut keys, "began").map_err(|fault| wrong(fault, None))?;
-        Ok(Some(Heading { began, unknown: keys.into_iter().map(|(key, _)| key).collect() }))
+        Ok(Some(Header { began, unknown: keys.into_iter().map(|(key, _)| key).collect() }))
     }
 }
 
@@ -47,8 +56,8 @@ impl Heading {
 ///
 /// # Errors
 /// It is one of a later version, or a wrong one.
-pub fn is_heading(line: &str) -> Result<bool, String> {
-    Heading::read(line).map(|heading| heading.is_some()).map_err(|fault| fault.fault)
+pub fn is_header(line: &str) -> Result<bool, String> {
+    Header::read(line).map(|header| header.is_some()).map_err(|fault| fault.fault)
 }
 
 /// A number of milliseconds, if it is there.

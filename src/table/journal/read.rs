@@ -5,19 +5,8 @@
 //!
 //! Files: see `table::journal::reopen`.
 
-use super::header::Heading;
+use super::header::{Header, ReadError};
 use crate::table::{Action, Deed, GameSetup, Table};
-
-/// A line that is not of the table's language.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// Its number, from 1.
-    pub line: usize,
-    /// What is wrong with it, and what was expected, in words for a person.
-    pub fault: String,
-    /// The file is of this version, which is later than any that is known here.
-    pub newer: Option<u64>,
-}
 
 /// What a journal says.
 #[derive(Clone, Debug)]
@@ -37,7 +26,7 @@ pub struct Script {
     /// The last line was torn or unreadable, and is left out.
     pub dropped: bool,
     /// An earlier line was wrong; that one and what follows is left out.
-    pub fault: Option<Fault>,
+    pub fault: Option<ReadError>,
 }
 
 impl Script {
@@ -45,37 +34,37 @@ impl Script {
     ///
     /// # Errors
     /// There is no game, or one of a later version.
-    pub fn read(text: &[u8]) -> Result<Option<Script>, Fault> {
+    pub fn read(text: &[u8]) -> Result<Option<Script>, ReadError> {
         let mut good = 0;
-        let mut heading = None;
+        let mut header = None;
         let mut lines = text.split_inclusive(|&byte| byte == b'\n').enumerate().peekable();
         let setup = loop {
             let Some((index, line)) = lines.next().filter(|(_, line)| line.ends_with(b"\n")) else {
                 return Ok(None);
             };
             good += line.len() as u64;
-            let wrong = |fault| Fault { line: index + 1, fault, newer: None };
+            let wrong = |fault| ReadError { line: index + 1, fault, newer: None };
             let line = words(line).map_err(wrong)?;
             if line.is_empty() {
                 continue;
             }
-            if heading.is_none()
+            if header.is_none()
                 && let Some(found) =
-                    Heading::read(line).map_err(|fault| Fault { line: index + 1, ..fault })?
+                    Header::read(line).map_err(|fault| ReadError { line: index + 1, ..fault })?
             {
-                heading = Some(found);
+                header = Some(found);
                 continue;
             }
             break GameSetup::from_json(line).map_err(wrong)?;
         };
-        let Heading { began, unknown } = heading.unwrap_or_default();
+        let Header { began, unknown } = header.unwrap_or_default();
         let (actions, last_at, dropped, fault) = (Vec::new(), 0, false, None);
         let mut script = Script { began, unknown, setup, actions, last_at, good, dropped, fault };
         while let Some((index, line)) = lines.next() {
             if let Err(fault) = script.take(line) {
                 match lines.peek() {
                     None => script.dropped = true,
-                    Some(_) => script.fault = Some(Fault { line: index + 1, fault, newer: None }),
+                    Some(_) => script.fault = Some(ReadError { line: index + 1, fault, newer: None }),
                 }
                 break;
             }
@@ -85,7 +74,7 @@ impl Script {
 
     /// The text of a game that is kept in a file.
     pub fn to_text(&self) -> String {
-        let began = self.began.map(Heading::write);
+        let began = self.began.map(Header::write);
         let actions = self.actions.iter().map(Action::to_json);
         let time = Action { at: self.last_at, deed: Deed::Tick }.to_json();
         let lines = began.into_iter().chain([self.setup.to_json()]).chain(actions).chain([time]);

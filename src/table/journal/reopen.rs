@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use super::Journal;
 use super::folder::{self, Entry};
-use super::read::{Fault, Script};
+use super::header::ReadError;
+use super::read::Script;
 use crate::table::{Action, Table};
 
 /// A game that goes on.
@@ -25,7 +26,7 @@ pub struct Reopened {
     /// A torn or unreadable last line was left out.
     pub dropped: bool,
     /// The journal was wrong in the middle: the game goes on from before that line, in a journal of its own.
-    pub fault: Option<Fault>,
+    pub fault: Option<ReadError>,
 }
 
 /// A journal that can't be opened again. It is closed where that is possible, so that this is told once.
@@ -34,21 +35,21 @@ pub struct Unread {
     /// Which one, under the name that it has now.
     pub file: PathBuf,
     /// What is wrong with it.
-    pub why: Why,
+    pub why: UnreadReason,
 }
 
 /// What is wrong with a journal.
 #[derive(Debug)]
-pub enum Why {
+pub enum UnreadReason {
     /// It can't be read.
     Io(io::Error),
     /// It does not begin with a game.
-    NoGame(Fault),
+    NoGame(ReadError),
 }
 
 /// What there was to open again.
 #[derive(Debug, Default)]
-pub struct Search {
+pub struct ReopenResult {
     /// The latest game that was not over.
     pub game: Option<Reopened>,
     /// Journals that were passed by on the way to it, the latest first.
@@ -57,44 +58,44 @@ pub struct Search {
 
 impl Journal {
     /// Opens the latest game of a folder again that is neither closed nor over nor open in another program.
-    pub fn reopen(folder: &Path) -> Search {
-        let mut search = Search::default();
+    pub fn reopen(folder: &Path) -> ReopenResult {
+        let mut result = ReopenResult::default();
         let entries = match folder::list(folder) {
             Ok(entries) => entries,
             Err(error) => {
-                search.unread.push(Unread { file: folder.to_owned(), why: Why::Io(error) });
-                return search;
+                result.unread.push(Unread { file: folder.to_owned(), why: UnreadReason::Io(error) });
+                return result;
             }
         };
         for entry in entries.into_iter().rev().filter(|entry| entry.open) {
             match open(&entry) {
                 Ok(None) => {}
                 Ok(game) => {
-                    search.game = game;
+                    result.game = game;
                     break;
                 }
                 Err(why) => {
                     let file = folder::close(&entry.path).unwrap_or(entry.path);
-                    search.unread.push(Unread { file, why });
+                    result.unread.push(Unread { file, why });
                 }
             }
         }
-        search
+        result
     }
 }
 
 /// One journal; `None` when it is another program's, or there is nothing to go on with.
-fn open(entry: &Entry) -> Result<Option<Reopened>, Why> {
+fn open(entry: &Entry) -> Result<Option<Reopened>, UnreadReason> {
     // A journal that can only be read goes on in another file.
     let writable = File::options().read(true).write(true).open(&entry.path);
     let own = writable.is_ok();
-    let mut file = writable.or_else(|_| File::open(&entry.path)).map_err(Why::Io)?;
+    let mut file = writable.or_else(|_| File::open(&entry.path)).map_err(UnreadReason::Io)?;
     if !folder::is_ours(&file) || !entry.path.exists() {
         return Ok(None);
     }
     let mut text = Vec::new();
-    file.read_to_end(&mut text).map_err(Why::Io)?;
-    let script = Script::read(&text).map_err(Why::NoGame)?;
+    file.read_to_end(&mut text).map_err(UnreadReason::Io)?;
+    let script = Script::read(&text).map_err(UnreadReason::NoGame)?;
     let script = script.filter(|script| script.play().result().is_none());
     let Some(mut script) = script else {
         // Over, or killed before its first line: if it can't be closed, it is passed by the next time too.

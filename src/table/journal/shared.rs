@@ -10,9 +10,9 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::Trouble;
-use super::file::Sheet;
+use super::file::JournalFile;
 use super::folder::{self, Limits};
-use super::writer::Lines;
+use super::writer::JournalWriter;
 
 /// Between two readings of the clock: none that is older than 100 ms is ever lost, also when this comes late.
 const BEAT: Duration = Duration::from_millis(40);
@@ -33,7 +33,7 @@ pub(crate) enum Stage {
 /// The lines, and what the workers must know.
 #[derive(Debug)]
 pub(crate) struct State {
-    pub(crate) lines: Lines<Sheet>,
+    pub(crate) lines: JournalWriter<JournalFile>,
     stage: Stage,
     /// Lines were written that a power cut would take.
     unsafe_lines: bool,
@@ -46,7 +46,7 @@ impl State {
     pub(crate) fn note(&mut self, result: io::Result<()>) {
         let failing = result.is_err();
         if let (Err(error), false) = (result, self.failing) {
-            self.trouble = Some(Trouble { file: self.lines.paper().path().to_owned(), error });
+            self.trouble = Some(Trouble { file: self.lines.sink().path().to_owned(), error });
         }
         self.failing = failing;
     }
@@ -54,15 +54,15 @@ impl State {
 
 /// Shared by the window and the workers.
 #[derive(Debug)]
-pub(crate) struct Desk {
+pub(crate) struct Shared {
     state: Mutex<State>,
     news: Condvar,
 }
 
-impl Desk {
-    pub(crate) fn new(lines: Lines<Sheet>) -> Arc<Desk> {
+impl Shared {
+    pub(crate) fn new(lines: JournalWriter<JournalFile>) -> Arc<Shared> {
         let state = State { lines, stage: Stage::Still, unsafe_lines: false, failing: false, trouble: None };
-        Arc::new(Desk { state: Mutex::new(state), news: Condvar::new() })
+        Arc::new(Shared { state: Mutex::new(state), news: Condvar::new() })
     }
 
     /// The state; also after a worker was killed by a panic in a closure that it was given.
@@ -98,15 +98,15 @@ impl Desk {
     }
 
     /// Starts the worker for what takes long.
-    pub(crate) fn keep(self: &Arc<Desk>, limits: Limits) -> Option<JoinHandle<()>> {
-        let desk = Arc::clone(self);
-        self.start("journal keeper", move || desk.keeper(limits))
+    pub(crate) fn keep(self: &Arc<Shared>, limits: Limits) -> Option<JoinHandle<()>> {
+        let shared = Arc::clone(self);
+        self.start("journal keeper", move || shared.keeper(limits))
     }
 
     /// Starts the worker that writes the clock.
-    pub(crate) fn beat(self: &Arc<Desk>, now: impl Fn() -> u64 + Send + 'static) -> Option<JoinHandle<()>> {
-        let desk = Arc::clone(self);
-        self.start("journal clock", move || desk.heart(&now))
+    pub(crate) fn beat(self: &Arc<Shared>, now: impl Fn() -> u64 + Send + 'static) -> Option<JoinHandle<()>> {
+        let shared = Arc::clone(self);
+        self.start("journal clock", move || shared.heart(&now))
     }
 
     fn start(&self, name: &str, work: impl FnOnce() + Send + 'static) -> Option<JoinHandle<()>> {
@@ -138,7 +138,7 @@ impl Desk {
     }
 
     fn keeper(&self, limits: Limits) {
-        let folder = self.state().lines.paper().folder().to_owned();
+        let folder = self.state().lines.sink().folder().to_owned();
         // A folder that can't be read is told when the journal can't be written.
         let _ = folder::rotate(&folder, limits);
         loop {
@@ -147,7 +147,7 @@ impl Desk {
             let mut state = self.wait_for(state, WHILE);
             let result = state.lines.retry();
             state.note(result);
-            let (done, file) = (state.stage == Stage::Done, state.lines.paper().file());
+            let (done, file) = (state.stage == Stage::Done, state.lines.sink().file());
             let asked = std::mem::take(&mut state.unsafe_lines);
             drop(state);
             if let Some(Err(error)) = file.filter(|_| asked).map(|file| file.sync_data()) {

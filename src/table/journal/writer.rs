@@ -16,7 +16,7 @@ const PAGE: u64 = 4096;
 const LONGEST_TICK: u64 = 40;
 
 /// What a journal is written on.
-pub trait Paper {
+pub trait Sink {
     /// Writes bytes at this place, as many as go in; returns how many.
     ///
     /// # Errors
@@ -38,10 +38,10 @@ struct Loose {
     at: u64,
 }
 
-/// A journal's lines: those on paper, and those that wait because the paper took them not.
+/// A journal's lines: those on sink, and those that wait because the paper took them not.
 #[derive(Debug)]
-pub struct Lines<P> {
-    paper: P,
+pub struct JournalWriter<P> {
+    sink: P,
     /// Where the lines that stay end.
     end: u64,
     loose: Option<Loose>,
@@ -51,21 +51,21 @@ pub struct Lines<P> {
     last_at: u64,
 }
 
-impl<P: Paper> Lines<P> {
+impl<P: Sink> JournalWriter<P> {
     /// A journal that begins.
-    pub fn new(paper: P) -> Lines<P> {
-        Lines { paper, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
+    pub fn new(sink: P) -> JournalWriter<P> {
+        JournalWriter { sink, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
     }
 
     /// A journal that goes on after so many bytes and so many milliseconds of its game; what lies behind is cut off
     /// before anything is written.
-    pub fn after(paper: P, end: u64, last_at: u64) -> Lines<P> {
-        Lines { end, last_at, torn: true, ..Lines::new(paper) }
+    pub fn after(sink: P, end: u64, last_at: u64) -> JournalWriter<P> {
+        JournalWriter { end, last_at, torn: true, ..JournalWriter::new(sink) }
     }
 
     /// What the lines are written on.
-    pub fn paper(&self) -> &P {
-        &self.paper
+    pub fn sink(&self) -> &P {
+        &self.sink
     }
 
     /// The milliseconds of the last line that stays.
@@ -73,7 +73,7 @@ impl<P: Paper> Lines<P> {
         self.last_at
     }
 
-    /// Whether all lines are on paper.
+    /// Whether all lines are on sink.
     pub fn is_whole(&self) -> bool {
         self.waiting.is_empty() && !self.torn
     }
@@ -118,7 +118,7 @@ impl<P: Paper> Lines<P> {
     /// Cuts off half a line; a loose one never lies there then.
     fn mend(&mut self) -> io::Result<()> {
         if self.torn {
-            self.paper.cut(self.end)?;
+            self.sink.cut(self.end)?;
             self.torn = false;
         }
         Ok(())
@@ -166,7 +166,7 @@ impl<P: Paper> Lines<P> {
         text.push(b'\n');
         let mut written = 0;
         while written < text.len() {
-            let error = match self.paper.write_at(&text[written..], place + written as u64) {
+            let error = match self.sink.write_at(&text[written..], place + written as u64) {
                 Ok(0) => ErrorKind::WriteZero.into(),
                 Ok(more) => {
                     written += more;

@@ -45,7 +45,7 @@ impl App {
         match Position::new(&epd.setup) {
             Ok(position) => self.begin_from(Start::at(position), pasted),
             Err(faults) => {
-                let why = Unrecognised::Position(StartError::Fen(FenError::Faults(faults)));
+                let why = Unrecognised::Position(StartError::Fen(FenError::Setup(faults)));
                 self.overlay.message = Some(Message::Unrecognised(why));
             }
         }

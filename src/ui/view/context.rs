@@ -158,7 +158,7 @@ impl Facts {
             adjusting: table.is_adjusting(),
             touched: !table.touched().is_empty() || table.promoting().is_some(),
             castling_rights: CastlingSide::ALL.map(|side| position.castling_rook(turn, side).is_some()),
-            castling_legal: CastlingSide::ALL.map(|side| position.castling_refusal(side).is_none()),
+            castling_legal: CastlingSide::ALL.map(|side| position.castling_illegal_reason(side).is_none()),
             announced: table.announced(),
             draw_offer: table.draw_offer(),
             take_back_asked: table.take_back_asked(),

@@ -83,7 +83,7 @@ pub enum Message {
     /// A game that was kept goes on; in its file are things that nobody here knows.
     Continued {
         torn: Truncation,
-        fault: Option<journal::Fault>,
+        fault: Option<journal::ReadError>,
         unknown: Vec<String>,
     },
     Settings(Trouble),

@@ -42,12 +42,16 @@ fn play(
         let (position, _) = question.replay();
         let repeated = keys.iter().filter(|key| **key == position.key()).count() >= 2;
         keys.push(position.key());
-        let end = match () {
-            () if position.is_checkmate() => "mate",
-            () if position.is_stalemate() => "stalemate",
-            () if repeated || position.halfmove_clock() >= 100 => "draw",
-            () if keys.len() > 400 => "long",
-            () => "",
+        let end = if position.is_checkmate() {
+            "mate"
+        } else if position.is_stalemate() {
+            "stalemate"
+        } else if repeated || position.halfmove_clock() >= 100 {
+            "draw"
+        } else if keys.len() > 400 {
+            "long"
+        } else {
+            ""
         };
         let turn = position.turn();
         let game = |end, position| Game { half_moves: keys.len() - 1, castlings, position, end, late };

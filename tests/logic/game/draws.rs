@@ -151,12 +151,10 @@ fn the_collected_fifty_and_seventy_five() {
         let game = game(fen, false, &[], Ends::Claims);
         let ended = game.outcome().map_or("", |outcome| outcome.ending.name());
         let other = &case["pychess"];
-        let wanted = match () {
-            () if other["checkmate"] == true => "checkmate",
-            () if other["stalemate"] == true => "stalemate",
-            () if other["is_75"] == true => "seventy-five-moves",
-            () => "",
-        };
+        let endings =
+            [("checkmate", "checkmate"), ("stalemate", "stalemate"), ("is_75", "seventy-five-moves")];
+        let wanted =
+            endings.into_iter().find(|(key, _)| other[*key] == true).map_or("", |(_, ending)| ending);
         assert_eq!(ended, wanted, "{fen}");
         if !ended.is_empty() {
             continue;

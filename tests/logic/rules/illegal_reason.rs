@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use jadoube::game::{Ends, Game};
-use jadoube::rules::{Bitboard, CastlingSide, Color, Move, Position, Refusal, Role, Square, attacks};
+use jadoube::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, Position, Role, Square, attacks};
 use jadoube::start::Start;
 use shakmaty::{CastlingMode, Position as _};
 
@@ -31,46 +31,50 @@ fn legal_pairs(position: &Position) -> HashSet<(Square, Square)> {
 }
 
 /// Whether what a refusal claims can be seen on the board.
-fn is_true(position: &Position, from: Square, to: Square, refusal: Refusal) -> bool {
+fn is_true(position: &Position, from: Square, to: Square, refusal: IllegalReason) -> bool {
     let board = position.board();
     let us = position.turn();
     let occupied = board.occupied();
     let king = position.king(us);
     let king_attackers = |occupied| board.attackers(king, !us, occupied);
     match refusal {
-        Refusal::NothingThere { .. } => !occupied.has(from),
-        Refusal::NotYourTurn { .. } => board.color(!us).has(from),
-        Refusal::SameSquare { .. } => from == to,
-        Refusal::OwnPieceThere { .. } => board.color(us).has(to),
-        Refusal::NotHowItMoves { role, .. } => {
+        IllegalReason::NothingThere { .. } => !occupied.has(from),
+        IllegalReason::NotYourTurn { .. } => board.color(!us).has(from),
+        IllegalReason::SameSquare { .. } => from == to,
+        IllegalReason::OwnPieceThere { .. } => board.color(us).has(to),
+        IllegalReason::NotHowItMoves { role, .. } => {
             board.by(us, role).has(from)
                 && (role == Role::Pawn || !attacks::of(us, role, from, Bitboard::EMPTY).has(to))
         }
-        Refusal::Blocked { by, .. } => occupied.has(by) && (by == to || attacks::between(from, to).has(by)),
-        Refusal::PawnHasMoved { .. } => board.by(us, Role::Pawn).has(from) && from.file() == to.file(),
-        Refusal::PawnTakesStraight { on } => on == to && board.color(!us).has(to) && from.file() == to.file(),
-        Refusal::PawnTakesNothing { .. } => !occupied.has(to) && attacks::pawn(us, from).has(to),
-        Refusal::TooLateEnPassant { pawn } => {
+        IllegalReason::Blocked { by, .. } => {
+            occupied.has(by) && (by == to || attacks::between(from, to).has(by))
+        }
+        IllegalReason::PawnHasMoved { .. } => board.by(us, Role::Pawn).has(from) && from.file() == to.file(),
+        IllegalReason::PawnTakesStraight { on } => {
+            on == to && board.color(!us).has(to) && from.file() == to.file()
+        }
+        IllegalReason::PawnTakesNothing { .. } => !occupied.has(to) && attacks::pawn(us, from).has(to),
+        IllegalReason::TooLateEnPassant { pawn } => {
             board.by(!us, Role::Pawn).has(pawn) && position.passed() != Some(to)
         }
-        Refusal::Pinned { pinner, .. } => {
+        IllegalReason::Pinned { pinner, .. } => {
             !king_attackers(occupied).has(pinner) && king_attackers(occupied.without(from)).has(pinner)
         }
-        Refusal::StillInCheck { checkers } => {
+        IllegalReason::StillInCheck { checkers } => {
             checkers.any() && (checkers - king_attackers(occupied)).is_empty() && !checkers.has(to)
         }
-        Refusal::UncoversKing { attackers } => attackers.any() && position.passed() == Some(to),
-        Refusal::KingAttacked { on, attackers } => {
+        IllegalReason::UncoversKing { attackers } => attackers.any() && position.passed() == Some(to),
+        IllegalReason::KingAttacked { on, attackers } => {
             on == to && attackers.any() && attackers == board.attackers(to, !us, occupied.without(from))
         }
-        Refusal::KingHasMoved { .. } | Refusal::RookHasMoved { .. } | Refusal::KingOrRookHasMoved { .. } => {
-            from == king
-        }
-        Refusal::CastlingInCheck { checkers } => checkers.any() && checkers == king_attackers(occupied),
-        Refusal::CastlingAttacked { attackers, .. } => {
+        IllegalReason::KingHasMoved { .. }
+        | IllegalReason::RookHasMoved { .. }
+        | IllegalReason::KingOrRookHasMoved { .. } => from == king,
+        IllegalReason::CastlingInCheck { checkers } => checkers.any() && checkers == king_attackers(occupied),
+        IllegalReason::CastlingAttacked { attackers, .. } => {
             attackers.any() && (attackers - board.color(!us)).is_empty()
         }
-        Refusal::CastlingBlocked { by } => occupied.has(by) && by != from && by.rank() == from.rank(),
+        IllegalReason::CastlingBlocked { by } => occupied.has(by) && by != from && by.rank() == from.rank(),
     }
 }
 
@@ -82,7 +86,7 @@ fn a_reason_is_given_exactly_when_the_pair_is_not_legal() {
         let legal = legal_pairs(&position);
         for from in Square::all() {
             for to in Square::all() {
-                let refusal = position.refusal(from, to);
+                let refusal = position.illegal_reason(from, to);
                 assert_eq!(
                     refusal.is_none(),
                     legal.contains(&(from, to)),
@@ -163,7 +167,8 @@ fn reasons_articles_and_squares() {
     for &(fen, gesture, reason, article, squares) in CASES {
         let position = Position::from_fen(fen).expect(fen);
         let (from, to) = (gesture[..2].parse().expect(gesture), gesture[2..].parse().expect(gesture));
-        let refusal = position.refusal(from, to).unwrap_or_else(|| panic!("{gesture} in {fen} is legal"));
+        let refusal =
+            position.illegal_reason(from, to).unwrap_or_else(|| panic!("{gesture} in {fen} is legal"));
         let wanted: Bitboard =
             squares.split_whitespace().map(|square| square.parse::<Square>().expect(squares)).collect();
         assert_eq!(refusal.reason(), reason, "{gesture} in {fen}");
@@ -194,14 +199,14 @@ fn who_has_moved_before_is_told_truly() {
                 let left = |square| {
                     earlier.iter().any(|played| played.mv.from() == square || played.mv.to() == square)
                 };
-                let refusal = game.castling_refusal(side);
+                let refusal = game.castling_illegal_reason(side);
                 let castles = |mv: &Move| mv.is_castling() && CastlingSide::of(mv.from(), mv.to()) == side;
                 assert_eq!(refusal.is_none(), now.legal_moves().iter().any(castles), "{}", now.fen());
                 let fen = now.fen();
                 match refusal {
-                    Some(Refusal::KingHasMoved { .. }) => assert!(left(start_king), "{fen}"),
-                    Some(Refusal::RookHasMoved { .. }) => assert!(left(rook), "{fen}"),
-                    Some(Refusal::KingOrRookHasMoved { .. }) => panic!("the game knows: {fen}"),
+                    Some(IllegalReason::KingHasMoved { .. }) => assert!(left(start_king), "{fen}"),
+                    Some(IllegalReason::RookHasMoved { .. }) => assert!(left(rook), "{fen}"),
+                    Some(IllegalReason::KingOrRookHasMoved { .. }) => panic!("the game knows: {fen}"),
                     _ => assert_eq!(now.castling_rook(us, side), Some(rook), "{fen}"),
                 }
                 kinds.extend(refusal.map(|refusal| refusal.reason()));

@@ -65,7 +65,7 @@ fn try_fen(text: &str) -> bool {
         for style in [FenStyle::XFen, FenStyle::Shredder] {
             assert_eq!(setup.fen(style).parse().as_ref(), Ok(&setup), "{text}");
         }
-        assert_eq!(setup.faults().is_empty(), Position::new(&setup).is_ok(), "{text}");
+        assert_eq!(setup.errors().is_empty(), Position::new(&setup).is_ok(), "{text}");
     }
     match Position::from_fen(text) {
         Ok(position) => {
@@ -74,7 +74,7 @@ fn try_fen(text: &str) -> bool {
                 let san = position.san(mv);
                 assert_eq!(read_san(&position, &san, &PieceLetters::ENGLISH), Ok(mv), "{san} in {text}");
                 let next = position.after(mv).setup();
-                assert!(next.faults().is_empty(), "{mv} in {text}: {}", next.faults());
+                assert!(next.errors().is_empty(), "{mv} in {text}: {}", next.errors());
             }
             true
         }
@@ -153,7 +153,7 @@ fn arbitrary_set_ups() {
         }
         setup.castling_rooks.0 = random.u64(..) & random.u64(..) & 0x8100_0000_0000_0081;
         setup.en_passant = random.bool().then(|| Square::new(random.u8(..)));
-        assert_eq!(Position::new(&setup).is_ok(), setup.faults().is_empty(), "{setup:?}");
+        assert_eq!(Position::new(&setup).is_ok(), setup.errors().is_empty(), "{setup:?}");
         try_fen(&setup.fen(FenStyle::Shredder));
     }
 }

@@ -1,6 +1,6 @@
 //! What could be set up: which rights could be there, what faults mark, and what no game leads to.
 
-use jadoube::rules::{Bitboard, Color, Doubt, Fault, FenStyle, Position, Setup, Square};
+use jadoube::rules::{Bitboard, Color, FenStyle, Implausible, Position, Setup, SetupError, Square};
 
 fn setup(fen: &str) -> Setup {
     fen.parse().expect("a text of FEN")
@@ -30,13 +30,13 @@ fn rights_that_could_be() {
         for rook in setup.castling_candidates() {
             let one = Setup { castling_rooks: Bitboard::of(rook), ..setup.clone() };
             assert!(
-                !one.faults().iter().any(|fault| matches!(fault, Fault::CastlingRook(_))),
+                !one.errors().iter().any(|fault| matches!(fault, SetupError::CastlingRook(_))),
                 "{fen} {rook}"
             );
         }
         for square in Square::all() {
             let one = Setup { en_passant: Some(square), ..setup.clone() };
-            let wrong = one.faults().iter().any(|fault| matches!(fault, Fault::EnPassant(_)));
+            let wrong = one.errors().iter().any(|fault| matches!(fault, SetupError::EnPassant(_)));
             assert_ne!(wrong, setup.en_passant_candidates().has(square), "{fen} {square}");
         }
     }
@@ -55,13 +55,13 @@ fn faults_mark_their_squares() {
         ("4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1", &["d1 a3"]),
     ] {
         let setup = setup(fen);
-        let marked: Vec<String> = setup.faults().iter().map(|fault| names(fault.squares(&setup))).collect();
+        let marked: Vec<String> = setup.errors().iter().map(|fault| names(fault.squares(&setup))).collect();
         assert_eq!(marked, squares, "{fen}");
     }
     let nine = setup("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
-    assert_eq!(nine.faults().iter().map(|fault| fault.squares(&nine).len()).collect::<Vec<_>>(), [9]);
+    assert_eq!(nine.errors().iter().map(|fault| fault.squares(&nine).len()).collect::<Vec<_>>(), [9]);
     let crowd = setup("4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - - 0 1");
-    assert!(crowd.faults().iter().any(|fault| fault.squares(&crowd).len() == 17), "all seventeen pieces");
+    assert!(crowd.errors().iter().any(|fault| fault.squares(&crowd).len() == 17), "all seventeen pieces");
 }
 
 #[test]
@@ -77,12 +77,12 @@ fn what_no_game_leads_to() {
         ("4k3/8/8/8/8/8/PPPPPPP1/B1B1K3 w - - 0 1", ""),
     ] {
         let setup = setup(fen);
-        assert!(setup.faults().is_empty(), "{fen}");
-        let squares: Vec<String> = setup.doubts().iter().map(|doubt| names(doubt.squares())).collect();
+        assert!(setup.errors().is_empty(), "{fen}");
+        let squares: Vec<String> = setup.implausible().iter().map(|doubt| names(doubt.squares())).collect();
         assert_eq!(squares.join(", "), expected, "{fen}");
     }
-    let bishops = setup("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1").doubts();
-    assert!(matches!(bishops[..], [Doubt::BishopsOfOneColor { color: Color::White, .. }]));
+    let bishops = setup("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1").implausible();
+    assert!(matches!(bishops[..], [Implausible::BishopsOfOneColor { color: Color::White, .. }]));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn exchanged_twice_is_the_same() {
         let setup = setup(fen);
         let exchanged = setup.with_colors_exchanged();
         assert_ne!(exchanged.turn, setup.turn);
-        assert_eq!(exchanged.faults().iter().count(), setup.faults().iter().count());
+        assert_eq!(exchanged.errors().iter().count(), setup.errors().iter().count());
         assert_eq!(exchanged.with_colors_exchanged(), setup);
     }
     let exchanged = setup("r3k2r/8/8/2pP4/8/8/8/R3K3 w Qkq c6 3 9").with_colors_exchanged();

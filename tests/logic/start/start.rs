@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use jadoube::rules::chess960::{STARTS, back_rank, number_of};
 use jadoube::rules::{File, Position, Role};
 use jadoube::start::{
-    Dice, DiceError, Die, InTurn, Origin, Placed, PlacementRefusal, RowError, Start, Step, read_row,
+    Dice, DiceError, Die, InTurn, Origin, Placed, PlacementError, RowError, Start, Step, read_row,
 };
 use jadoube::table::GameSetup;
 
@@ -213,22 +213,22 @@ fn placing_in_turn_never_ends_dead_and_refuses_nothing_that_could_be_completed()
     assert_eq!(met, BTreeSet::from(all), "each reason was met");
 }
 
-fn name(refusal: PlacementRefusal) -> &'static str {
+fn name(refusal: PlacementError) -> &'static str {
     match refusal {
-        PlacementRefusal::AllPlaced => "all placed",
-        PlacementRefusal::NoneLeft(_) => "none left",
-        PlacementRefusal::Taken(_) => "taken",
-        PlacementRefusal::BishopsOnOneColor(_) => "one colour",
-        PlacementRefusal::NoSquareForBishop { .. } => "bishop",
-        PlacementRefusal::RooksOnOneSide => "one side",
-        PlacementRefusal::NoSquareForRook(_) => "rook",
-        PlacementRefusal::NoSquareForKing => "king",
-        PlacementRefusal::NotAllTogether => "together",
+        PlacementError::AllPlaced => "all placed",
+        PlacementError::NoneLeft(_) => "none left",
+        PlacementError::Taken(_) => "taken",
+        PlacementError::BishopsOnOneColor(_) => "one colour",
+        PlacementError::NoSquareForBishop { .. } => "bishop",
+        PlacementError::RooksOnOneSide => "one side",
+        PlacementError::NoSquareForRook(_) => "rook",
+        PlacementError::NoSquareForKing => "king",
+        PlacementError::NotAllTogether => "together",
     }
 }
 
 /// The reason is one that can be seen on the board.
-fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementRefusal) {
+fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementError) {
     let mut row = in_turn.row();
     let before = row[file.index()].replace(role);
     let places = |role| (0..8).filter(move |&at| row[at] == Some(role)).collect::<Vec<usize>>();
@@ -248,25 +248,25 @@ fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementRefusal) 
     });
     let square_for_bishop = |color: usize| (0..8).any(|at| at % 2 == color && free_or(at, Role::Bishop));
     let told = match refusal {
-        PlacementRefusal::AllPlaced => in_turn.placed().len() == 8,
-        PlacementRefusal::NoneLeft(told) => told == role && in_turn.left(role) == 0,
-        PlacementRefusal::Taken(by) => before == Some(by),
-        PlacementRefusal::BishopsOnOneColor(other) => {
+        PlacementError::AllPlaced => in_turn.placed().len() == 8,
+        PlacementError::NoneLeft(told) => told == role && in_turn.left(role) == 0,
+        PlacementError::Taken(by) => before == Some(by),
+        PlacementError::BishopsOnOneColor(other) => {
             role == Role::Bishop
                 && other != file
                 && other.index() % 2 == file.index() % 2
                 && row[other.index()] == Some(Role::Bishop)
         }
-        PlacementRefusal::NoSquareForBishop { dark } => !square_for_bishop(usize::from(!dark)),
-        PlacementRefusal::RooksOnOneSide => {
+        PlacementError::NoSquareForBishop { dark } => !square_for_bishop(usize::from(!dark)),
+        PlacementError::RooksOnOneSide => {
             !between && rooks.len() == 2 && (rooks[0] > kings[0]) == (rooks[1] > kings[0])
         }
-        PlacementRefusal::NoSquareForRook(side) => {
+        PlacementError::NoSquareForRook(side) => {
             let beside = |at: &usize| if side.name() == "a" { *at < kings[0] } else { *at > kings[0] };
             !between && !(0..8).filter(beside).any(|at| free_or(at, Role::Rook))
         }
-        PlacementRefusal::NoSquareForKing => !between && kings.is_empty(),
-        PlacementRefusal::NotAllTogether => between && square_for_bishop(0) && square_for_bishop(1),
+        PlacementError::NoSquareForKing => !between && kings.is_empty(),
+        PlacementError::NotAllTogether => between && square_for_bishop(0) && square_for_bishop(1),
     };
     assert!(told, "{} {role:?} {file:?} {refusal:?}", text(in_turn.row()));
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use jadoube::rules::{CastlingSide, Color, Role, Square};
-use jadoube::table::journal::{Script, Search, Why};
+use jadoube::table::journal::{ReopenResult, Script, UnreadReason};
 use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Journal, Table, answer};
 
 /// A folder of one's own, which goes with the test.
@@ -215,7 +215,7 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
             text.extend(b"{\"at\":99999,\"do\":\"pre");
             fs::write(&file, text).unwrap();
         }
-        let Search { game, unread } = Journal::reopen(&folder.0);
+        let ReopenResult { game, unread } = Journal::reopen(&folder.0);
         assert!(unread.is_empty());
         let mut game = game.expect("a game");
         assert_eq!((game.last_at, game.dropped, game.fault), ((19 + seed) * 100, torn, None));
@@ -253,12 +253,12 @@ fn what_is_over_or_closed_is_not_opened_again() {
 
     // An earlier one comes back instead, and those are closed; one of them could not be read, which is told
     // once.
-    let Search { game, unread } = Journal::reopen(&folder.0);
+    let ReopenResult { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);
     let unread = unread.iter().map(|unread| {
         let name = unread.file.file_name().and_then(|name| name.to_str());
-        (name.unwrap_or_default(), matches!(&unread.why, Why::NoGame(fault) if fault.line == 1))
+        (name.unwrap_or_default(), matches!(&unread.why, UnreadReason::NoGame(fault) if fault.line == 1))
     });
     assert!(unread.eq([("0000000000006.jsonl", true)]));
     let mut names: Vec<String> = (1..=6).map(|number| format!("{number:013}.jsonl")).collect();

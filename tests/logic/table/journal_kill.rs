@@ -19,7 +19,7 @@ use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::table::journal::{Script, Search};
+use jadoube::table::journal::{ReopenResult, Script};
 use jadoube::table::{Action, Deed, GameSetup, Journal, Reading, Stopwatch, Table};
 
 use crate::table::journal::{Folder, deed, setup, state};
@@ -69,7 +69,7 @@ fn tell_clock(told: &Told) {
 
 /// The game of before, or a new one, with a clock that runs.
 fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
-    let Search { game, unread } = Journal::reopen(folder);
+    let ReopenResult { game, unread } = Journal::reopen(folder);
     assert!(unread.is_empty(), "{unread:?}");
     let (mut journal, table, last_at) = if let Some(game) = game {
         let broken = game.fault.map_or("", |_| "broken");

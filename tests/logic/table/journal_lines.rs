@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use fastrand::Rng;
 use jadoube::table::Deed;
-use jadoube::table::journal::{Lines, Paper, Script};
+use jadoube::table::journal::{JournalWriter, Script, Sink};
 
 /// Where a killed write may stop.
 const PAGE: u64 = 4096;
@@ -28,7 +28,7 @@ type Write = (u64, Vec<u8>, Vec<u8>);
 #[derive(Clone, Default)]
 struct Shared(Rc<RefCell<Sheet>>);
 
-impl Paper for Shared {
+impl Sink for Shared {
     fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize> {
         let mut sheet = self.0.borrow_mut();
         let left = sheet.room.unwrap_or(u64::MAX).saturating_sub(place);
@@ -65,8 +65,8 @@ fn read(text: &[u8]) -> Script {
     Script::read(text).expect("a game").expect("a first line")
 }
 
-fn begin(sheet: &Shared) -> Lines<Shared> {
-    let mut lines = Lines::new(sheet.clone());
+fn begin(sheet: &Shared) -> JournalWriter<Shared> {
+    let mut lines = JournalWriter::new(sheet.clone());
     let _ = lines.append(0, r#"{"game":{"touch":"off"}}"#.to_owned());
     lines
 }
@@ -104,7 +104,7 @@ impl Game {
         Game { random: Rng::with_seed(seed), at: 0, tick: 0, kept: 0, told: 0 }
     }
 
-    fn step(&mut self, lines: &mut Lines<Shared>) -> io::Result<()> {
+    fn step(&mut self, lines: &mut JournalWriter<Shared>) -> io::Result<()> {
         if self.random.u8(..3) > 0 {
             self.tick = self.at.max(self.tick) + self.random.u64(..90);
             self.told = self.tick;
@@ -126,7 +126,7 @@ fn a_write_that_is_killed_loses_nothing_before_it() {
         // The end of a page is near, and the time may get a digit more.
         game.at = 10u64.pow(seed as u32 % 9).saturating_sub(game.random.u64(..300));
         let sheet = Shared::default();
-        let mut lines = Lines::new(sheet.clone());
+        let mut lines = JournalWriter::new(sheet.clone());
         let name = "n".repeat(game.random.usize(3700..4050));
         lines.append(0, format!(r#"{{"game":{{"white":"{name}"}}}}"#)).unwrap();
         for _ in 0..20 {
@@ -223,7 +223,7 @@ fn half_a_line_that_could_not_be_cut_off_is_cut_off_later() {
     let mut lines = begin(&sheet);
     let length = sheet.0.borrow().text.len() as u64;
     sheet.0.borrow_mut().text.extend(b"{\"at\":7,\"do\":\"mov");
-    let mut lines_again = Lines::after(sheet.clone(), length, 0);
+    let mut lines_again = JournalWriter::after(sheet.clone(), length, 0);
     sheet.0.borrow_mut().broken = true;
     assert!(lines_again.append(5, line(5, 0, 3)).is_err());
     assert!(lines_again.tick(9).is_err());
@@ -238,7 +238,7 @@ fn half_a_line_that_could_not_be_cut_off_is_cut_off_later() {
 /// Takes one byte at a time.
 struct Slow(Shared);
 
-impl Paper for Slow {
+impl Sink for Slow {
     fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize> {
         self.0.write_at(&bytes[..1], place)
     }
@@ -251,7 +251,7 @@ impl Paper for Slow {
 #[test]
 fn a_write_that_takes_a_part_goes_on() {
     let sheet = Shared::default();
-    let mut lines = Lines::new(Slow(sheet.clone()));
+    let mut lines = JournalWriter::new(Slow(sheet.clone()));
     lines.append(0, "ab".to_owned()).unwrap();
     lines.append(0, "cde".to_owned()).unwrap();
     assert_eq!(sheet.0.borrow().text, b"ab\ncde\n");

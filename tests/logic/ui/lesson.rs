@@ -1,6 +1,6 @@
 //! The positions of the lesson are what its sentences say of them.
 
-use jadoube::rules::{CastlingSide, Position, Refusal, Square};
+use jadoube::rules::{CastlingSide, IllegalReason, Position, Square};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Table, TouchMove};
 use jadoube::ui::screens::learn::lessons::{Course, Goal, Step, Way};
@@ -70,12 +70,12 @@ fn what_forbids_the_other_side() {
     let refusal = |index: usize, rook: &str| {
         let table = table(index);
         let king = table.position().king(table.position().turn());
-        table.position().refusal(king, square(rook))
+        table.position().illegal_reason(king, square(rook))
     };
-    assert_eq!(refusal(5, "g1"), Some(Refusal::CastlingBlocked { by: square("f1") }));
+    assert_eq!(refusal(5, "g1"), Some(IllegalReason::CastlingBlocked { by: square("f1") }));
     let attacked = |on: &str, by: &str| {
         let attackers = [square(by)].into_iter().collect();
-        Some(Refusal::CastlingAttacked { crossing: square(on), attackers })
+        Some(IllegalReason::CastlingAttacked { crossing: square(on), attackers })
     };
     assert_eq!(refusal(6, "h1"), attacked("f1", "a6"));
     // Nothing attacks c1 while the rook stands on b1.

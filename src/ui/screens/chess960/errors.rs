@@ -1,14 +1,14 @@
 //! Why a piece can't be placed, in words, and the squares that show it.
 
 use crate::rules::{Bitboard, CastlingSide, File, Rank, Role, Square};
-use crate::start::{InTurn, PlacementRefusal};
+use crate::start::{InTurn, PlacementError};
 use crate::text::messages::Texts;
 use crate::ui::view::law_card::LawCard;
 
 /// Why the last wish was not done.
 #[derive(Clone, Copy, Debug)]
 pub enum Refused {
-    Placement(File, PlacementRefusal),
+    Placement(File, PlacementError),
     /// That is not the first rank.
     Elsewhere,
     /// No piece has been chosen.
@@ -31,14 +31,14 @@ pub fn why(words: &Texts, refused: Refused) -> LawCard {
 }
 
 /// The squares that explain a refusal.
-pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementRefusal) -> Bitboard {
+pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard {
     let row = in_turn.row();
     let standing = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == Some(role));
     let causes: Bitboard = match refusal {
-        PlacementRefusal::BishopsOnOneColor(other) => Bitboard::of(placed_on(other)),
-        PlacementRefusal::RooksOnOneSide
-        | PlacementRefusal::NoSquareForKing
-        | PlacementRefusal::NoSquareForRook(_) => {
+        PlacementError::BishopsOnOneColor(other) => Bitboard::of(placed_on(other)),
+        PlacementError::RooksOnOneSide
+        | PlacementError::NoSquareForKing
+        | PlacementError::NoSquareForRook(_) => {
             standing(Role::King).chain(standing(Role::Rook)).map(placed_on).collect()
         }
         _ => Bitboard::EMPTY,
@@ -47,30 +47,30 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementRefusal) -> Bitboa
 }
 
 /// Why a piece can't stand there, and the rule that asks for it.
-fn told(words: &Texts, file: File, refusal: PlacementRefusal) -> (String, Option<&'static str>) {
+fn told(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");
     let square = placed_on(file);
     match refusal {
-        PlacementRefusal::AllPlaced => (t!(words, "turns-done"), None),
-        PlacementRefusal::NoneLeft(_) => (t!(words, "turns-no-piece"), None),
-        PlacementRefusal::Taken(by) => {
+        PlacementError::AllPlaced => (t!(words, "turns-done"), None),
+        PlacementError::NoneLeft(_) => (t!(words, "turns-no-piece"), None),
+        PlacementError::Taken(by) => {
             (t!(words, "turns-taken", square = square.to_string(), role = by.name()), None)
         }
-        PlacementRefusal::BishopsOnOneColor(other) => {
+        PlacementError::BishopsOnOneColor(other) => {
             let other = placed_on(other).to_string();
             (t!(words, "turns-one-color", bishop = other, square = square.to_string()), BISHOPS)
         }
-        PlacementRefusal::NoSquareForBishop { dark } => {
+        PlacementError::NoSquareForBishop { dark } => {
             let color = if dark { "dark" } else { "light" };
             (t!(words, "turns-no-bishop", color), BISHOPS)
         }
-        PlacementRefusal::RooksOnOneSide => (t!(words, "turns-one-side"), KING),
-        PlacementRefusal::NoSquareForRook(side) => {
+        PlacementError::RooksOnOneSide => (t!(words, "turns-one-side"), KING),
+        PlacementError::NoSquareForRook(side) => {
             let side = if side == CastlingSide::A { "left" } else { "right" };
             (t!(words, "turns-no-rook", side), KING)
         }
-        PlacementRefusal::NoSquareForKing => (t!(words, "turns-no-king"), KING),
-        PlacementRefusal::NotAllTogether => (t!(words, "turns-together"), Some("II.2")),
+        PlacementError::NoSquareForKing => (t!(words, "turns-no-king"), KING),
+        PlacementError::NotAllTogether => (t!(words, "turns-together"), Some("II.2")),
     }
 }

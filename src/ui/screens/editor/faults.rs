@@ -4,7 +4,7 @@
 
 use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
 
-use crate::rules::{Bitboard, Color, Doubt, Setup};
+use crate::rules::{Bitboard, Color, Implausible, Setup};
 use crate::text::fen_errors::position_fault;
 use crate::text::messages::{Texts, sentence};
 use crate::ui::theme::{self, Palette, size};
@@ -22,7 +22,7 @@ pub struct Told {
 impl Told {
     /// Everything that is wrong with a position; without faults, what no game can have led to.
     pub fn of(words: &Texts, setup: &Setup) -> Told {
-        let faults = setup.faults();
+        let faults = setup.errors();
         let count = faults.iter().count();
         if count > 0 {
             let squares = faults.iter().map(|fault| fault.squares(setup));
@@ -33,8 +33,8 @@ impl Told {
                 wrong: true,
             };
         }
-        let doubts = setup.doubts();
-        let squares = doubts.iter().map(Doubt::squares).fold(Bitboard::EMPTY, |all, some| all | some);
+        let doubts = setup.implausible();
+        let squares = doubts.iter().map(Implausible::squares).fold(Bitboard::EMPTY, |all, some| all | some);
         let (title, sentences) = match doubts[..] {
             [] => ("editor-sound", vec![t!(words, turn(setup.turn))]),
             _ => ("editor-odd", doubts.iter().map(|doubt| doubted(words, doubt)).collect()),
@@ -84,12 +84,12 @@ fn turn(color: Color) -> &'static str {
     }
 }
 
-fn doubted(words: &Texts, doubt: &Doubt) -> String {
+fn doubted(words: &Texts, doubt: &Implausible) -> String {
     let squares: Vec<String> = doubt.squares().into_iter().map(|square| square.to_string()).collect();
     let squares = words.list(&squares);
     match *doubt {
-        Doubt::ManyCheckers(_) => t!(words, "doubt-many-checkers", squares),
-        Doubt::BishopsOfOneColor { color, .. } => {
+        Implausible::ManyCheckers(_) => t!(words, "doubt-many-checkers", squares),
+        Implausible::BishopsOfOneColor { color, .. } => {
             let color = words.color(color);
             t!(words, "doubt-bishops", color, squares)
         }

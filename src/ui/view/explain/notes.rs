@@ -10,7 +10,7 @@ use crate::rules::{Color, MoveTextError};
 use crate::session::Truncation;
 use crate::session::analysis::Hinted;
 use crate::storage::settings::Trouble;
-use crate::table::journal::{Fault, Why};
+use crate::table::journal::{ReadError, UnreadReason};
 use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::text::fen_errors::{fault, file_fault, found};
 use crate::text::messages::Texts;
@@ -121,7 +121,7 @@ impl Explain<'_> {
     }
 
     /// What of a game that was kept could not be read, and whether its clock waits.
-    fn continued(&self, torn: Truncation, fault: Option<&Fault>, unknown: &[String]) -> (String, String) {
+    fn continued(&self, torn: Truncation, fault: Option<&ReadError>, unknown: &[String]) -> (String, String) {
         let mut told = Vec::new();
         if let Some(fault) = fault {
             told.push(t!(self.words, "continued-fault", line = fault.line.to_string()));
@@ -219,11 +219,11 @@ fn unwritten(words: &Texts, key: &str, file: &Path, why: &str) -> String {
     t!(words, key, file = file.display().to_string(), why)
 }
 
-fn why_unread(words: &Texts, why: &Why) -> String {
+fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     match why {
-        Why::Io(error) => io_errors::why(words, error),
-        Why::NoGame(fault) if fault.newer.is_some() => t!(words, "file-newer"),
-        Why::NoGame(fault) => fault.fault.clone(),
+        UnreadReason::Io(error) => io_errors::why(words, error),
+        UnreadReason::NoGame(fault) if fault.newer.is_some() => t!(words, "file-newer"),
+        UnreadReason::NoGame(fault) => fault.fault.clone(),
     }
 }
 

@@ -3,52 +3,52 @@
 //! Finding out why: see `rules`.
 
 use super::{Explain, piece_on, pieces_on};
-use crate::rules::{Bitboard, MoveTextError, Refusal, Role, Square};
+use crate::rules::{Bitboard, IllegalReason, MoveTextError, Role, Square};
 use crate::text::fen_errors::found;
 use crate::text::messages::sentence;
 
 impl Explain<'_> {
     /// The sentence for a gesture that is not a legal move.
-    pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
+    pub(crate) fn refusal(&self, refusal: &IllegalReason) -> String {
         let (words, position) = (self.words, self.table.position());
         let key = format!("refusal-{}", refusal.reason());
         let on = |square: Square| piece_on(words, position, square);
         let all = |squares: Bitboard| pieces_on(words, position, squares);
         let text = match *refusal {
-            Refusal::NothingThere { from } => t!(words, &key, from = from.to_string()),
-            Refusal::NotYourTurn { from } => {
+            IllegalReason::NothingThere { from } => t!(words, &key, from = from.to_string()),
+            IllegalReason::NotYourTurn { from } => {
                 t!(words, &key, piece = on(from), turn = position.turn().name())
             }
-            Refusal::SameSquare { from: square }
-            | Refusal::Blocked { by: square, .. }
-            | Refusal::PawnTakesStraight { on: square }
-            | Refusal::TooLateEnPassant { pawn: square }
-            | Refusal::CastlingBlocked { by: square } => t!(words, &key, piece = on(square)),
-            Refusal::OwnPieceThere { to } => {
+            IllegalReason::SameSquare { from: square }
+            | IllegalReason::Blocked { by: square, .. }
+            | IllegalReason::PawnTakesStraight { on: square }
+            | IllegalReason::TooLateEnPassant { pawn: square }
+            | IllegalReason::CastlingBlocked { by: square } => t!(words, &key, piece = on(square)),
+            IllegalReason::OwnPieceThere { to } => {
                 let role = position.piece_at(to).map_or(Role::Pawn, |piece| piece.role);
                 let role = t!(words, "piece", role = role.name());
                 t!(words, &key, role, to = to.to_string())
             }
-            Refusal::NotHowItMoves { role, .. } => t!(words, &key, role = role.name()),
-            Refusal::PawnTakesNothing { to } => t!(words, &key, to = to.to_string()),
-            Refusal::Pinned { from, pinner } => {
+            IllegalReason::NotHowItMoves { role, .. } => t!(words, &key, role = role.name()),
+            IllegalReason::PawnTakesNothing { to } => t!(words, &key, to = to.to_string()),
+            IllegalReason::Pinned { from, pinner } => {
                 t!(words, &key, piece = on(from), pinner = on(pinner))
             }
-            Refusal::StillInCheck { checkers: squares }
-            | Refusal::UncoversKing { attackers: squares }
-            | Refusal::CastlingInCheck { checkers: squares } => {
+            IllegalReason::StillInCheck { checkers: squares }
+            | IllegalReason::UncoversKing { attackers: squares }
+            | IllegalReason::CastlingInCheck { checkers: squares } => {
                 t!(words, &key, attackers = all(squares))
             }
-            Refusal::KingAttacked { on, attackers } => {
+            IllegalReason::KingAttacked { on, attackers } => {
                 t!(words, &key, on = on.to_string(), attackers = all(attackers))
             }
-            Refusal::CastlingAttacked { crossing, attackers } => {
+            IllegalReason::CastlingAttacked { crossing, attackers } => {
                 t!(words, &key, crossing = crossing.to_string(), attackers = all(attackers))
             }
-            Refusal::PawnHasMoved { .. }
-            | Refusal::KingHasMoved { .. }
-            | Refusal::RookHasMoved { .. }
-            | Refusal::KingOrRookHasMoved { .. } => t!(words, &key),
+            IllegalReason::PawnHasMoved { .. }
+            | IllegalReason::KingHasMoved { .. }
+            | IllegalReason::RookHasMoved { .. }
+            | IllegalReason::KingOrRookHasMoved { .. } => t!(words, &key),
         };
         sentence(&text)
     }
@@ -62,7 +62,7 @@ impl Explain<'_> {
                 t!(words, "text-malformed", text = found(words, text), example)
             }
             MoveTextError::Illegal { found: text, from, to, .. } => {
-                let why = from.and_then(|from| position.refusal(from, *to));
+                let why = from.and_then(|from| position.illegal_reason(from, *to));
                 let why = why.map(|refusal| self.refusal(&refusal)).unwrap_or_default();
                 let said = t!(words, "text-illegal", text = found(words, text));
                 words.paragraph([said, why])
