@@ -1,5 +1,4 @@
-//! Lines from a program that may write anything: not longer than a line of UCI can be, nor more of them than
-//! anyone could read.
+//! Reads the lines of an engine, which may write anything: limits their length and their rate.
 //!
 //! What the lines say: see `engine::external::parse`.
 
@@ -8,41 +7,42 @@ use std::time::Instant;
 
 /// The longest line, in bytes.
 const LONGEST: usize = 64 << 10;
-/// So much may come at once, in bytes.
-const AT_ONCE: f64 = (8 << 20) as f64;
-/// So much may come all the time, in bytes a second.
+/// The largest burst, in bytes.
+const BURST: f64 = (4 << 20) as f64;
+/// The highest lasting rate, in bytes per second of waiting for the engine. Time in which `tell` blocks does not count:
+/// an engine that is always ahead of its reader is a flood too.
 const STEADY: f64 = (1 << 20) as f64;
 
-/// Why the lines came to their end.
+/// Why reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// There are no more.
+    /// The engine closed its output.
     Closed,
-    /// There were too many, or one had no end.
+    /// There were too many lines, or one was too long.
     Flood,
 }
 
-/// Reads to the end, and tells each line, without what is no UTF-8.
+/// Reads to the end and passes on each line; invalid UTF-8 is replaced.
 pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
     let mut input = BufReader::new(input);
-    let (mut room, mut at) = (AT_ONCE, Instant::now());
+    let mut room = BURST;
     let mut line = Vec::new();
     loop {
+        let begun = Instant::now();
         let bytes = match input.fill_buf() {
             Ok([]) => return End::Closed,
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Err(_) => return End::Closed,
         };
+        room = (room + STEADY * begun.elapsed().as_secs_f64()).min(BURST);
         let (taken, whole) = match bytes.iter().position(|byte| *byte == b'\n') {
             Some(end) => (end + 1, true),
             None => (bytes.len(), false),
         };
         line.extend_from_slice(&bytes[..taken]);
         input.consume(taken);
-        let now = Instant::now();
-        room = (room + STEADY * (now - at).as_secs_f64()).min(AT_ONCE) - taken as f64;
-        at = now;
+        room -= taken as f64;
         if line.len() > LONGEST || room < 0.0 {
             return End::Flood;
         }
