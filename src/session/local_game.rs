@@ -82,7 +82,8 @@ impl LocalGame {
 
     /// The game that was on the board when the program ended, or else the one that begins.
     pub fn reopen(setup: GameSetup, journals: Journals, now: Reading) -> (LocalGame, Recovered) {
-        let ReopenResult { game, unread } = journals.folder.as_deref().map_or_else(ReopenResult::default, search);
+        let ReopenResult { game, unread } =
+            journals.folder.as_deref().map_or_else(ReopenResult::default, search);
         let mut play = LocalGame::new(setup, journals, now);
         let Some(Reopened { journal, table, actions, began, last_at, dropped, fault }) = game else {
             return (play, Recovered { game: None, unread });
