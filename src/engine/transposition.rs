@@ -192,7 +192,8 @@ impl Table {
 #[allow(
     unsafe_code,
     clippy::cast_ptr_alignment,
-    reason = "writing zeros to a gigabyte takes a second or two; the layout gives the alignment"
+    clippy::same_length_and_capacity,
+    reason = "writing zeros to a gigabyte takes a second or two; the layout gives the alignment and the capacity"
 )]
 fn zeroed(count: usize) -> Option<Vec<AtomicU64>> {
     let layout = Layout::array::<AtomicU64>(count).ok().filter(|layout| layout.size() > 0)?;

@@ -195,7 +195,7 @@ impl Table {
                 notices.push(Notice::PutBack(from));
             }
             TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
-                self.let_go(from, square, notices)
+                self.let_go(from, square, notices);
             }
             TouchInput::Castling(in_hand) => self.release_to_castle(in_hand, square, notices),
             TouchInput::Empty | TouchInput::Selected { .. } => refuse(notices, Reason::NothingPressed),

@@ -107,12 +107,11 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     let text = text.trim();
     let language = texts.language();
     let unlisted;
-    let ours = match VOCABULARIES.iter().find(|vocabulary| vocabulary.language == language) {
-        Some(ours) => ours,
-        None => {
-            unlisted = Vocabulary::of(texts);
-            &unlisted
-        }
+    let ours = if let Some(ours) = VOCABULARIES.iter().find(|vocabulary| vocabulary.language == language) {
+        ours
+    } else {
+        unlisted = Vocabulary::of(texts);
+        &unlisted
     };
     let own = ours.read(table, text);
     let first = text.chars().next().unwrap_or_default();

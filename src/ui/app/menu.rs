@@ -94,7 +94,7 @@ impl Menu<'_> {
                     Setting::Language,
                 ] {
                     menu.menu(ui, setting.key(), actions, |menu, ui, actions| {
-                        menu.choices(ui, setting, actions)
+                        menu.choices(ui, setting, actions);
                     });
                 }
                 menu.menu(ui, Setting::TextSize.key(), actions, |menu, ui, actions| {

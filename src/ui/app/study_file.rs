@@ -18,6 +18,7 @@ use crate::record::Editing;
 use crate::record::pgn::{Games, write};
 use crate::storage::{Part, PartError};
 use crate::ui::files::{self, Question};
+use crate::ui::screens::study::Copy;
 use crate::ui::screens::study::{Origin, Study};
 use crate::ui::view::message::Message;
 
@@ -32,15 +33,6 @@ const THROWN_AWAY: &str = "thrown-away.pgn";
 
 /// Edits are written down after so long at the latest.
 const SOON: Duration = Duration::from_secs(1);
-
-/// The copy of what is in no file of the player's.
-#[derive(Debug)]
-pub struct Copy {
-    file: PathBuf,
-    /// What the disk was last asked to take, whatever came of it, and when.
-    tried: u64,
-    at: Duration,
-}
 
 /// A text whose file the player is choosing.
 pub struct Saving {

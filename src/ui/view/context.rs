@@ -10,8 +10,8 @@ use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::table::{Reading, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
-use crate::ui::screens::study::StudyFacts;
 use crate::ui::theme::art::Art;
+use crate::ui::view::command::edit::StudyFacts;
 use crate::ui::view::settings::Settings;
 
 /// How the window looks and speaks.

@@ -251,7 +251,7 @@ fn only_the_app_knows_the_app() {
     let mut files = Vec::new();
     rust_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), "", &mut files);
     let elsewhere = |(path, text): &(String, String)| {
-        !path.starts_with("ui/app/") && (text.contains("impl App") || text.contains("for App"))
+        !path.starts_with("ui/app/") && (text.contains("impl App ") || text.contains("for App "))
     };
     let found: Vec<&str> =
         files.iter().filter(|file| elsewhere(file)).map(|(path, _)| path.as_str()).collect();

@@ -2,10 +2,11 @@
 //!
 //! The commands that ask for it: see `ui::screens::study::edit`.
 
-use super::edit::Edit;
-use super::{Study, signs, walk};
+use super::{Study, walk};
 use crate::record::{Nag, NodeId, Notes, Record};
 use crate::ui::view::command::Command;
+use crate::ui::view::command::edit::Edit;
+use crate::ui::view::signs;
 
 impl Study {
     /// Does what a command asks; those that are about files and the clipboard are the window's.

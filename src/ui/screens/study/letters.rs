@@ -4,15 +4,15 @@
 
 use egui::{Color32, FontId, Ui};
 
-use super::edit::sign_key;
 use super::score::Told;
-use super::signs;
 use crate::record::{Evaluation, Nag, Notes};
 use crate::rules::Color;
 use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, Part};
 use crate::ui::theme;
+use crate::ui::view::command::edit::sign_key;
+use crate::ui::view::signs;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
 

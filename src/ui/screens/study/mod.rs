@@ -3,7 +3,6 @@
 //!
 //! A game that goes on is never changed by it: its study is a copy.
 
-mod edit;
 mod editor;
 mod end;
 mod faults;
@@ -16,14 +15,17 @@ mod panel;
 mod remark;
 mod score;
 mod sheet;
-mod signs;
 mod walk;
 
-pub use crate::ui::app::study_file::Saving;
-pub use edit::{Edit, FILE, REMARKS, SIGNS, StudyFacts, TREE, UNDO, WALKS, enabled};
+pub use crate::ui::view::command::edit::{
+    Edit, FILE, REMARKS, SIGNS, StudyFacts, TREE, UNDO, WALKS, enabled,
+};
 pub use marks::marks;
 pub use origin::Origin;
 pub use score::{Block, Cell, Paragraph, Row, Score, Token};
+
+use std::path::PathBuf;
+use std::time::Duration;
 
 use egui::{Context, Rect, Ui};
 
@@ -72,7 +74,7 @@ pub struct Study {
     /// What was wrong in the file that it was read from.
     pub(crate) faults: Vec<Fault>,
     /// What is in no file of the player's is written down here.
-    pub(crate) copy: Option<crate::ui::app::study_file::Copy>,
+    pub(crate) copy: Option<Copy>,
     /// The name of the opening at this place, and of which record it was looked up.
     pub(crate) opening: Option<(u64, NodeId, Option<Opening>)>,
 }
@@ -285,4 +287,13 @@ fn buttons_height(small: bool) -> f32 {
     } else {
         2.0 * size::BUTTON + size::GAP_BUTTONS
     }
+}
+
+/// The copy of what is in no file of the player's.
+#[derive(Debug)]
+pub struct Copy {
+    pub(crate) file: PathBuf,
+    /// What the disk was last asked to take, whatever came of it, and when.
+    pub(crate) tried: u64,
+    pub(crate) at: Duration,
 }

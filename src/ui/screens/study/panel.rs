@@ -4,7 +4,6 @@
 
 use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::edit::{Edit, SIGNS, StudyFacts};
 use super::letters::Letters;
 use super::{buttons_height, faults};
 use crate::record::Record;
@@ -13,11 +12,11 @@ use crate::text::messages::Texts;
 use crate::text::openings::Opening;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
+use crate::ui::view::command::edit::{Edit, SIGNS, StudyFacts};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::lines_height;
 use crate::ui::view::request::Request;
-use crate::ui::widgets::scrolling;
-use crate::ui::widgets::{PanelButton, Press, card, fit};
+use crate::ui::widgets::{PanelButton, Press, card, fit, scrolling};
 
 /// The places within the panel.
 pub struct Places {

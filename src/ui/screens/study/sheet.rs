@@ -7,7 +7,6 @@ use egui::{
     Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::edit::{Edit, StudyFacts, TREE};
 use super::flow::{Flow, Item, Remark, What, indent};
 use super::letters::Letters;
 use super::score::Score;
@@ -17,6 +16,7 @@ use crate::text::notation::Notation;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::view::command::Command;
+use crate::ui::view::command::edit::{Edit, StudyFacts, TREE};
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{card, fit};
 

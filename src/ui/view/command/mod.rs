@@ -5,16 +5,17 @@
 //! Doing it: see `ui::app`.
 
 pub(crate) mod aloud;
+pub(crate) mod edit;
 mod rows;
 
 use egui::{Key, KeyboardShortcut};
 
 use crate::rules::{CastlingSide, Color};
 use crate::text::messages::Texts;
-use crate::ui::screens::study::{self, Edit};
 use crate::ui::view::context::Facts;
 use crate::ui::view::settings::{self, Choice, Setting, Shown};
 use aloud::{ALOUD, Aloud};
+use edit::Edit;
 use rows::{ROWS, Row};
 
 /// One thing to ask.
@@ -127,10 +128,10 @@ impl Command {
         });
         let is_in_menu =
             |command: &Command| ROWS.iter().copied().flatten().any(|row| row.command == *command);
-        let study = [study::WALKS, study::REMARKS, study::UNDO, study::FILE, study::TREE];
+        let study = [edit::WALKS, edit::REMARKS, edit::UNDO, edit::FILE, edit::TREE];
         rows.chain(ALOUD.iter().copied())
             .chain(settings.filter(move |command| !is_in_menu(command)))
-            .chain(study.into_iter().chain(study::SIGNS).flatten().copied())
+            .chain(study.into_iter().chain(edit::SIGNS).flatten().copied())
     }
 
     /// All that is known of it.
@@ -183,7 +184,7 @@ impl Command {
 
     /// Whether it can be done now.
     pub fn enabled(self, facts: &Facts) -> bool {
-        let in_study = facts.study.and_then(|study| study::enabled(self, &study, facts));
+        let in_study = facts.study.and_then(|study| edit::enabled(self, &study, facts));
         let row = self.row();
         match self {
             _ if in_study.is_some() => in_study == Some(true),

@@ -4,10 +4,10 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::signs;
+use super::Command;
 use crate::record::{Nag, NodeId, Record};
-use crate::ui::view::command::Command;
 use crate::ui::view::context::Facts;
+use crate::ui::view::signs;
 
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
