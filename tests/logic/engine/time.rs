@@ -112,7 +112,7 @@ fn learned(lost: &[u64]) -> Duration {
     for &lost in lost {
         latency.observe(left);
         latency.answered(clock(left, millis(2000), None), millis(1000));
-        left = left + millis(2000) - millis(1000 + lost);
+        left = (left + millis(2000)).saturating_sub(millis(1000 + lost));
     }
     latency.observe(left);
     latency.estimate()

@@ -96,6 +96,7 @@ fn no_layer_reaches_upward() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 fn a_layer_that_reaches_upward_is_seen() {
     let table: &[(&str, &str, &[&str])] = &[
         ("rules/fen.rs", "use crate::rules::Square; use super::Position; use std::fmt;", &[]),

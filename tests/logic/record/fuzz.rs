@@ -64,7 +64,7 @@ fn journal() {
 #[test]
 fn saved() {
     fuzz(include_str!("../../../fuzz/seeds/saved").split("====\n"), |text| {
-        properties::saved(text.as_bytes())
+        properties::saved(text.as_bytes());
     });
 }
 

@@ -1,1 +1,1 @@
-pub mod start;
+pub mod methods;

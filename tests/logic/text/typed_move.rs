@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use jadoube::rules::Role;
+use jadoube::rules::{Move, Role};
 use jadoube::table::{GameSetup, Table};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::typed_move::{begins_word, is_letter, read};
@@ -23,7 +23,7 @@ fn shortest(mut run: impl FnMut()) -> Duration {
 fn the_words_of_languages_are_parsed_once() {
     let table = Table::new(GameSetup::default());
     let texts = Texts::new(Language::EN);
-    assert_eq!(read(&table, "paard f3", &texts).map(|mv| mv.role()), Ok(Role::Knight));
+    assert_eq!(read(&table, "paard f3", &texts).map(Move::role), Ok(Role::Knight));
     assert!(begins_word("rok") && is_letter('L') && !begins_word("zz"));
     let parsed = shortest(|| drop(black_box(Texts::new(Language::EN))));
     let asked = [
