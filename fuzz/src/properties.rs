@@ -1,6 +1,6 @@
 //! What must hold for any text at all: nothing panics, and what is read can be written and read again.
 //!
-//! The fuzz targets and `tests/logic/fuzz.rs` share it.
+//! The fuzz targets and `tests/logic/record/fuzz.rs` share it.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 use jadoube::record::{Recognised, Record, recognise};

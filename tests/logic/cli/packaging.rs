@@ -188,7 +188,7 @@ fn the_desktop_knows_our_files() {
     }
     let globs = between(&types, "glob pattern=\"*.", '"');
     assert_eq!(globs, BTreeSet::from(["epd", "fen", "jadoube"]));
-    let window = read("src/ui/open.rs");
+    let window = read("src/ui/app/open.rs");
     assert!(globs.iter().all(|glob| window.contains(&format!("\"{glob}\""))), "the window opens others");
 }
 
