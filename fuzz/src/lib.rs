@@ -14,6 +14,25 @@ pub mod record;
 pub mod rules;
 #[path = "../../src/start/mod.rs"]
 pub mod start;
+#[path = "../../src/storage/mod.rs"]
+pub mod storage;
 #[path = "../../src/table/mod.rs"]
 pub mod table;
-pub mod ui;
+#[path = "../../src/unwinnable/mod.rs"]
+pub mod unwinnable;
+
+/// Settings as the window has them; two stand for all.
+pub mod ui {
+    #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+    #[serde(default, rename_all = "kebab-case")]
+    pub struct Settings {
+        pub coordinates: bool,
+        pub lines: usize,
+    }
+
+    impl Default for Settings {
+        fn default() -> Settings {
+            Settings { coordinates: true, lines: 3 }
+        }
+    }
+}
