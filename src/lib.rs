@@ -53,7 +53,7 @@
 //! built-in engine and an external one alike. `table` takes [`table::Action`]s, which are deeds and when they were done,
 //! and gives [`table::Notice`]s: the language that the window, the journal, a replay and the tests all speak. A screen is
 //! given what it reads and pushes requests; the last lines of a frame do them, and a deed is in the journal before it is
-//! done at the table. The path of one press is in `ARCHITECTURE.md`.
+//! done at the table.
 //!
 //! What holds in all of it:
 //!
