@@ -81,6 +81,7 @@ pub mod rules;
 pub mod session;
 pub mod start;
 pub mod storage;
+pub mod study;
 pub mod table;
 pub mod ui;
 pub mod unwinnable;

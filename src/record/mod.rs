@@ -3,7 +3,6 @@
 //!
 //! A game that is being played is `game::Game`, whose moves nobody edits; its record is made from it.
 
-mod editing;
 mod epd;
 mod mark;
 mod notes;
@@ -13,7 +12,6 @@ mod result;
 mod tags;
 mod tree;
 
-pub use editing::Editing;
 pub use epd::Epd;
 pub use mark::{Mark, MarkColor, Shape};
 pub use notes::{Evaluation, Nag, Notes};

@@ -78,7 +78,7 @@ impl Record {
     }
 
     /// How many places there are, with those that were deleted.
-    pub(super) fn size(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.nodes.len()
     }
 

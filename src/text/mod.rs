@@ -11,6 +11,7 @@ pub(crate) mod language;
 pub mod notation;
 pub mod openings;
 pub(crate) mod pgn_errors;
+pub(crate) mod signs;
 pub mod spoken_move;
 pub(crate) mod start_errors;
 pub mod time;

@@ -12,6 +12,7 @@ mod rules;
 mod session;
 mod start;
 mod storage;
+mod study;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use egui::{Key, vec2};
+use jadoube::study::Origin;
 use jadoube::text::messages::Language;
-use jadoube::ui::screens::study::Origin;
 use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;

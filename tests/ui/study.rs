@@ -4,9 +4,9 @@ use egui::{Key, Modifiers, PointerButton, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::Score;
 use jadoube::record::pgn::{Games, write};
+use jadoube::study::{Origin, Study};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::text::messages::Language;
-use jadoube::ui::screens::study::{Origin, Study};
 use jadoube::ui::{Command, Request};
 
 use crate::analyst::Fake;

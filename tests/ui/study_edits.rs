@@ -106,7 +106,7 @@ fn every_edit_and_its_undoing() {
         assert_eq!(moves(&window), *expected, "edit {index}");
         let after = shown(&window);
         let mut steps = 0;
-        while study(&window).facts().can_undo && steps < 10 {
+        while study(&window).status().can_undo && steps < 10 {
             with(&mut window, Modifiers::COMMAND, Key::Z);
             steps += 1;
         }
@@ -139,7 +139,7 @@ fn what_is_drawn_belongs_to_the_place() {
     window.click("a7");
     assert_eq!(marks(&window), drawn, "a touch wipes nothing");
     keys(&mut window, &[Key::Escape, Key::ArrowRight]);
-    assert!(marks(&window).is_empty() && !study(&window).facts().drawings);
+    assert!(marks(&window).is_empty() && !study(&window).status().drawings);
     keys(&mut window, &[Key::ArrowLeft]);
     assert_eq!(marks(&window), drawn);
     window.choose("Wipe arrows");

@@ -10,8 +10,8 @@ use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::start::Start;
 use jadoube::storage::Part;
+use jadoube::study::Origin;
 use jadoube::ui::files::Chooser;
-use jadoube::ui::screens::study::Origin;
 
 use crate::folder::Folder;
 use crate::study::{keys, moves, study, with};

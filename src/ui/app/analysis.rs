@@ -5,12 +5,13 @@ use crate::engine::external::EngineSetup;
 use crate::rules::Move;
 use crate::session::analysis::Hinted;
 use crate::table::Deed;
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
 impl App {
     /// The first move of the line that is pointed at, for who looks on.
     pub fn pointed(&self) -> Option<Move> {
-        self.screens.studied().map_or(self.screens.game.pointed, |study| study.pointed)
+        self.screens.studied().map_or(self.screens.game.pointed, StudyScreen::pointed)
     }
 
     /// The guest that analyses, if the player chose one and still has it.

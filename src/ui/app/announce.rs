@@ -5,7 +5,6 @@ use super::screens::Screen;
 use crate::table::Notice;
 use crate::text::messages::sentence;
 use crate::text::spoken_move::spoken;
-use crate::ui::screens::study::Study;
 use crate::ui::view::explain::Explain;
 
 impl App {
@@ -24,7 +23,7 @@ impl App {
     pub(super) fn announce_place(&mut self) {
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
-        let place = self.screens.studied().map(Study::at);
+        let place = self.screens.studied().map(|screen| screen.study().at());
         if !self.overlay.announcer.moved_to(place) {
             return;
         }

@@ -9,8 +9,8 @@ use crate::record::pgn::Games;
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
 use crate::rules::{Excerpt, FenError, FenStyle, Position};
 use crate::start::{Start, StartError};
+use crate::study::Origin;
 use crate::ui::files::Question;
-use crate::ui::screens::study::Origin;
 use crate::ui::view::message::{Message, Pasted};
 
 /// How the names of positions end.

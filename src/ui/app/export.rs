@@ -10,7 +10,7 @@ use super::App;
 use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
-use crate::ui::screens::study::{Study, marks};
+use crate::ui::screens::study::{StudyScreen, marks};
 use crate::ui::view::message::Message;
 
 /// How wide a picture is, and one that moves, in pixels.
@@ -21,7 +21,7 @@ impl App {
     /// What the board shows: that of the editor or the study, or that of the game.
     fn scene(&self) -> Scene {
         if let Some(study) = self.screens.studied() {
-            return Scene::at(study.record(), study.at());
+            return Scene::at(study.study().record(), study.study().at());
         }
         if let Some(editor) = self.screens.editor() {
             return Scene { board: editor.setup().board, ..Scene::default() };
@@ -38,7 +38,7 @@ impl App {
     /// The whole game, or the line of the study through the place that is shown.
     fn film(&self) -> Vec<Scene> {
         if let Some(study) = self.screens.studied() {
-            return Scene::line(study.record(), study.at());
+            return Scene::line(study.study().record(), study.study().at());
         }
         let table = self.session.table();
         let moves = table.moves().iter().enumerate();
@@ -48,7 +48,7 @@ impl App {
 
     fn painter(&self, ctx: &Context, side: u32) -> Painter {
         let elsewhere = self.screens.editor().map(Editor::is_flipped);
-        let elsewhere = elsewhere.or(self.screens.studied().map(Study::is_flipped));
+        let elsewhere = elsewhere.or(self.screens.studied().map(StudyScreen::is_flipped));
         Painter::new(Style {
             side,
             flipped: elsewhere.unwrap_or(self.screens.game.flipped),

@@ -12,7 +12,7 @@ use super::App;
 use super::screens::Screen;
 use crate::session::{Analysed, TickInput};
 use crate::text::clock_face;
-use crate::ui::screens::study::Study;
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 
 impl App {
@@ -20,7 +20,7 @@ impl App {
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
         let guest = self.analyst();
-        let other = self.screens.studied().map(Study::table);
+        let other = self.screens.studied().map(StudyScreen::table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
         let moves = if other.is_some() { 0 } else { self.shown() };
         let lines = self.prefs.settings.lines;

@@ -12,9 +12,9 @@ use super::screens::Screen;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
 use crate::storage::games::reader::{Missed, Reader};
+use crate::study::Origin;
 use crate::table::ContentError;
 use crate::ui::screens::games::Games;
-use crate::ui::screens::study::Origin;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 

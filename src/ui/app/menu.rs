@@ -10,10 +10,9 @@ use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
-use crate::ui::screens::study;
 use crate::ui::theme::{Palette, menus, size};
-use crate::ui::view::command::Command;
 use crate::ui::view::command::aloud::ALOUD;
+use crate::ui::view::command::{Command, edit};
 use crate::ui::view::context::Facts;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
@@ -135,19 +134,19 @@ impl Menu<'_> {
             return;
         }
         self.menu(ui, "menu-study", actions, |menu, ui, actions| {
-            for commands in [study::REMARKS, study::UNDO, study::FILE] {
+            for commands in [edit::REMARKS, edit::UNDO, edit::FILE] {
                 menu.items(ui, commands, actions);
                 ui.separator();
             }
-            menu.menu(ui, "menu-tree", actions, |menu, ui, actions| menu.items(ui, study::TREE, actions));
+            menu.menu(ui, "menu-tree", actions, |menu, ui, actions| menu.items(ui, edit::TREE, actions));
             menu.menu(ui, "study-signs", actions, |menu, ui, actions| {
-                for commands in study::SIGNS {
+                for commands in edit::SIGNS {
                     menu.items(ui, commands, actions);
                 }
             });
             menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
                 menu.items(ui, Command::WALK, actions);
-                menu.items(ui, study::WALKS, actions);
+                menu.items(ui, edit::WALKS, actions);
             });
         });
     }

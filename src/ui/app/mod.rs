@@ -26,7 +26,6 @@ pub(crate) mod screenshot;
 pub(crate) mod shortcuts;
 mod start;
 pub(crate) mod study;
-pub(crate) mod study_file;
 mod system;
 pub(crate) mod window;
 
@@ -37,8 +36,8 @@ use egui::Context;
 pub use system::Environment;
 
 use crate::session::{self, Journals, Recovered, Session, Wake};
+use crate::study::Study;
 use crate::table::{Deed, GameSetup, Reading, Table};
-use crate::ui::screens::study::Study;
 use crate::ui::theme;
 use crate::ui::view::context::Facts;
 use crate::ui::view::message::Message;
@@ -133,7 +132,7 @@ impl App {
         Facts {
             away,
             editing: self.screens.shown() == Screen::Editor,
-            study: self.study().map(Study::facts),
+            study: self.study().map(Study::status),
             drawings,
             keyed: self.screens.game.keyed,
             held: self.session.is_held(),

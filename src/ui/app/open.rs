@@ -12,11 +12,11 @@ use egui::Context;
 use super::App;
 use super::new_game::draw_lots;
 use crate::session::date;
+use crate::study::Origin;
 use crate::table::Content;
 use crate::table::journal::{Script, kept};
 use crate::ui::dialogs::{Dialog, FileForm, Recent};
 use crate::ui::files::{self, Question};
-use crate::ui::screens::study::Origin;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Next;
 

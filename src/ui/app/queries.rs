@@ -59,8 +59,8 @@ impl App {
     /// The move that led to what the board shows, as a sentence.
     pub(super) fn last_move_said(&self) -> Option<String> {
         if let Some(study) = self.screens.studied() {
-            let record = study.record();
-            let (mv, parent) = record.mv(study.at()).zip(record.parent(study.at()))?;
+            let (record, at) = (study.study().record(), study.study().at());
+            let (mv, parent) = record.mv(at).zip(record.parent(at))?;
             return Some(spoken(&self.prefs.texts, &record.position(parent), mv));
         }
         let (table, before) = (self.session.table(), self.shown().checked_sub(1)?);

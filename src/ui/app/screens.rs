@@ -15,7 +15,7 @@ use crate::ui::screens::games::{Games, Reader};
 use crate::ui::screens::learn::book::Book;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::start::{Around, StartScreen};
-use crate::ui::screens::study::Study;
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::context::{Facts, Look, ViewContext};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::request::Request;
@@ -45,7 +45,7 @@ pub struct Screens {
     room: Option<Box<Room>>,
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
-    pub(crate) study: Option<Box<Study>>,
+    pub(crate) study: Option<Box<StudyScreen>>,
     pub(crate) games: Option<Box<Games>>,
     book: Option<Box<Book>>,
     /// A file of games that is being read, before it is known whether it has more than one.
@@ -82,7 +82,7 @@ impl Screens {
     }
 
     /// The study that fills the window.
-    pub fn studied(&self) -> Option<&Study> {
+    pub fn studied(&self) -> Option<&StudyScreen> {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
     }
 

@@ -6,8 +6,7 @@ use egui::{Context, Event, Key, Modifiers};
 
 use crate::table::Deed;
 use crate::text::typed_move::begins_word;
-use crate::ui::screens::study::Edit;
-use crate::ui::view::command::Command;
+use crate::ui::view::command::{Command, Edit};
 use crate::ui::view::context::Facts;
 use crate::ui::view::move_field::{Typing, begins_move};
 use crate::ui::view::request::Request;

@@ -1,4 +1,9 @@
-//! Studies in the window: how one is opened, what the window does for it, and how it is shown.
+//! The study in the window: how one is opened, saved, and left.
+//!
+//! Editing and writing it: see `study`. Showing it: see `ui::screens::study`.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::{Context, Rect, Ui};
 
@@ -8,14 +13,27 @@ use crate::record::Record;
 use crate::record::pgn::Fault;
 use crate::rules::Position;
 use crate::start::Start;
+use crate::study::{FileError, Origin, SaveError, Snapshot, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
-use crate::ui::screens::study::{Around, Edit, Origin, Study};
-use crate::ui::view::command::Command;
+use crate::ui::files::{self, Question};
+use crate::ui::screens::study::{Around, StudyScreen};
+use crate::ui::view::command::{Command, Edit};
 use crate::ui::view::context::Facts;
 use crate::ui::view::context::Look;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+
+/// How the names of games end.
+const GAME: &[&str] = &["pgn"];
+
+/// A study whose file is being chosen.
+pub(crate) struct StudyFile {
+    snapshot: Snapshot,
+    chosen: Receiver<PathBuf>,
+    /// The study, once another one has taken its place in the window.
+    left: Option<Box<StudyScreen>>,
+}
 
 impl App {
     /// Studies a record. What was done to the study before is kept, if it is in no file of the player's.
@@ -45,8 +63,8 @@ impl App {
                 return false;
             }
         }
-        let study = Box::new(Study { faults, ..Study::new(record, origin) });
-        let before = self.screens.study.replace(study);
+        let study = Study::new(record, origin).with_faults(faults);
+        let before = self.screens.study.replace(Box::new(StudyScreen::new(study)));
         self.put_aside(before);
         true
     }
@@ -58,10 +76,10 @@ impl App {
 
     /// The study that fills the window, for who looks on.
     pub fn study(&self) -> Option<&Study> {
-        self.screens.studied()
+        self.screens.studied().map(StudyScreen::study)
     }
 
-    /// The study of before, or one without moves.
+    /// The study of before, or a new one.
     pub(crate) fn open_last_study(&mut self) {
         if self.screens.study.is_none() {
             self.open_study(Record::new(Start::standard()), Origin::Nowhere);
@@ -118,24 +136,25 @@ impl App {
     }
 
     fn command_in_study(&mut self, ctx: &Context, command: Command) -> Option<Command> {
-        let study = self.screens.study.as_mut()?;
+        let screen = self.screens.study.as_mut()?;
+        let study = screen.study();
         match command {
             Command::Copy => {
-                ctx.copy_text(study.record().position(study.at()).fen());
+                ctx.copy_text(study.position().fen());
                 self.overlay.message = Some(Message::Copied);
             }
             Command::CopyGame => {
                 ctx.copy_text(study.pgn());
                 self.overlay.message = Some(Message::GameCopied);
             }
-            Command::SaveGame => self.save_study(ctx, false),
+            Command::SaveGame => self.save_study(ctx),
             Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
-            Command::Edit(Edit::SaveAs) => self.save_study(ctx, true),
+            Command::Edit(Edit::SaveAs) => self.save_study_as(ctx),
             Command::Edit(Edit::Tags) => {
                 self.overlay.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));
             }
-            Command::First | Command::Back | Command::Forward | Command::Last => study.command(command),
-            Command::Flip | Command::Wipe | Command::Edit(_) => study.command(command),
+            Command::First | Command::Back | Command::Forward | Command::Last => screen.command(command),
+            Command::Flip | Command::Wipe | Command::Edit(_) => screen.command(command),
             other => return Some(other),
         }
         None
@@ -144,8 +163,8 @@ impl App {
     /// What is known of the game was filled in.
     pub(crate) fn fill_in_tags(&mut self, form: &TagForm) {
         self.overlay.dialog = None;
-        if let Some(study) = &mut self.screens.study {
-            study.edit_record(|record| form.fill_in(record));
+        if let Some(screen) = &mut self.screens.study {
+            screen.study_mut().edit(|record| form.fill_in(record));
         }
     }
 
@@ -168,5 +187,108 @@ impl App {
         if let Some(typing) = &self.screens.game.typing {
             typing.show(ui, place, &self.prefs.texts, actions);
         }
+    }
+
+    /// Saves the study into its file, or into one that the player chooses.
+    fn save_study(&mut self, ctx: &Context) {
+        let Some(screen) = &mut self.screens.study else { return };
+        match screen.study_mut().save() {
+            Ok(file) => self.overlay.message = Some(Message::Saved(file)),
+            Err(SaveError::NoFile) => self.save_study_as(ctx),
+            Err(SaveError::Changed(file)) => {
+                self.save_study_as(ctx);
+                self.overlay.message = Some(Message::FileChanged(file));
+            }
+            Err(SaveError::Io(FileError { file, error })) => {
+                self.overlay.message = Some(Message::Unsaved { file, error })
+            }
+        }
+    }
+
+    fn save_study_as(&mut self, ctx: &Context) {
+        let Some(screen) = self.screens.study.as_ref().filter(|_| self.system.saving_study.is_none()) else {
+            return;
+        };
+        let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
+        let question = Question { title, kind: "PGN", extensions: GAME, new: Some(study.file_name()) };
+        let (snapshot, chosen) = (study.snapshot(), (self.system.choose_file)(ctx, question));
+        self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });
+    }
+
+    /// The study is to make room: what is in no file of the player's is written down now, and where that is gets told.
+    ///
+    /// # Errors
+    /// It can't be written down, which is told, and would be lost.
+    pub(crate) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
+        let (folder, now) = (self.studies(), self.now().awake);
+        let Some(screen) = self.screens.study.as_mut().filter(|screen| screen.study().is_changed()) else {
+            return Ok(None);
+        };
+        let kept = screen.study_mut().keep(&folder.ok_or(Message::StudyStays(None))?, now);
+        kept.map(|file| file.map(Message::StudyKept)).map_err(|error| Message::StudyStays(Some(error)))
+    }
+
+    /// This study makes room for another one. The file that is being chosen for it will still be written.
+    fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
+        if let Some(saving) = &mut self.system.saving_study {
+            saving.left = saving.left.take().or(study);
+        }
+    }
+
+    /// The study is not wanted any more. Until another one is thrown away it can still be fetched back from its folder.
+    fn throw_study_away(&mut self) {
+        let (folder, now) = (self.studies(), self.now().awake);
+        let mut screen = self.screens.study.take();
+        let discarded =
+            screen.as_mut().zip(folder).map(|(screen, folder)| screen.study_mut().discard(&folder, now));
+        self.put_aside(screen);
+        self.screens.back();
+        self.overlay.message = match discarded {
+            Some(Err(FileError { file, error })) => Some(Message::Unsaved { file, error }),
+            Some(Ok(())) | None => None,
+        };
+    }
+
+    /// Writes to the file that was chosen since the last frame, and writes down what was done.
+    pub(crate) fn keep_study(&mut self, ctx: &Context) {
+        self.take_study_file();
+        let (folder, now) = (self.studies(), self.now().awake);
+        let (Some(screen), Some(folder)) = (&mut self.screens.study, folder) else { return };
+        match screen.study_mut().autosave(&folder, now) {
+            Ok(Some(wait)) => ctx.request_repaint_after(wait),
+            Ok(None) => {}
+            Err(error) => self.overlay.message = Some(Message::Unsaved { file: folder, error }),
+        }
+    }
+
+    fn take_study_file(&mut self) {
+        let chosen = self.system.saving_study.as_ref().map(|saving| saving.chosen.try_recv());
+        let file = match chosen {
+            Some(Ok(file)) => files::with_extension(file, GAME[0]),
+            Some(Err(TryRecvError::Disconnected)) => return self.system.saving_study = None,
+            Some(Err(TryRecvError::Empty)) | None => return,
+        };
+        let Some(mut saving) = self.system.saving_study.take() else { return };
+        self.overlay.message = Some(match saving.snapshot.write(&file) {
+            Ok(part) => {
+                if let Some(screen) = saving.left.as_mut().or(self.screens.study.as_mut()) {
+                    screen.study_mut().saved_as(&saving.snapshot, part);
+                }
+                Message::Saved(file)
+            }
+            Err(error) => Message::Unsaved { file, error },
+        });
+    }
+
+    /// Where studies are written down; nowhere where games are not.
+    fn studies(&self) -> Option<PathBuf> {
+        Some(self.session.journals()?.with_file_name("studies"))
+    }
+
+    /// The study of the last time, if it is in no file of the player's. It waits until it is asked for.
+    pub(crate) fn find_study(&mut self) {
+        let Some(study) = self.studies().and_then(|folder| Study::recover(&folder)) else { return };
+        self.screens.study = Some(Box::new(StudyScreen::new(study)));
+        self.overlay.next_message = Some(Message::StudyFound);
     }
 }

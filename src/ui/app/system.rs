@@ -6,7 +6,7 @@ use std::sync::mpsc::Receiver;
 use super::cues::Sound;
 use super::save::Saving;
 use super::screenshot::Picture;
-use super::study_file;
+use super::study::StudyFile;
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
 use crate::session::players::Invite;
@@ -40,7 +40,7 @@ pub(crate) struct System {
     /// The file to open, while the player is choosing it.
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
-    pub saving_study: Option<study_file::Saving>,
+    pub saving_study: Option<StudyFile>,
     /// The window saves a picture of itself and closes.
     pub screenshot: Option<Picture>,
 }

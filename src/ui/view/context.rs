@@ -8,6 +8,7 @@ use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::Session;
 use crate::storage::settings::Advice;
+use crate::study;
 use crate::table::{Reading, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
@@ -53,7 +54,7 @@ pub struct Facts {
     /// The position editor does.
     pub editing: bool,
     /// A study does.
-    pub study: Option<StudyFacts>,
+    pub study: Option<study::Status>,
     /// The milliseconds of the game.
     pub now: u64,
     /// The start has a number of Chess960.

@@ -13,7 +13,6 @@ pub(crate) mod places;
 pub(crate) mod request;
 pub(crate) mod scene;
 pub(crate) mod settings;
-pub(crate) mod signs;
 pub(crate) mod tag_form;
 
 use std::sync::Arc;

@@ -28,7 +28,7 @@ const OUTSIDE: [&str; 10] = [
 const SESSION: [&str; 8] =
     ["egui", "eframe", "resvg", "rfd", "fastrand", "std::time::Instant", "std::time::SystemTime", "std::env"];
 
-const RULES: [Rule; 13] = [
+const RULES: [Rule; 14] = [
     ("rules", &[], &OUTSIDE),
     ("unwinnable", &["rules"], &OUTSIDE),
     ("start", &["rules"], &OUTSIDE),
@@ -38,6 +38,7 @@ const RULES: [Rule; 13] = [
     ("engine", &["rules", "unwinnable"], &WINDOW),
     ("table", &["rules", "unwinnable", "start", "record", "game", "engine"], &WINDOW),
     ("storage", &["rules", "start", "record", "engine", "table", "platform"], &WINDOW),
+    ("study", &["rules", "start", "record", "storage"], &WINDOW),
     ("text", &["rules", "start", "record", "game", "engine", "table", "platform"], &OUTSIDE),
     (
         "session",
@@ -46,7 +47,19 @@ const RULES: [Rule; 13] = [
     ),
     (
         "cli",
-        &["rules", "unwinnable", "start", "record", "game", "engine", "diagram", "table", "storage", "text"],
+        &[
+            "rules",
+            "unwinnable",
+            "start",
+            "record",
+            "game",
+            "engine",
+            "diagram",
+            "table",
+            "storage",
+            "text",
+            "study",
+        ],
         &["egui", "eframe", "rfd"],
     ),
     (
@@ -62,6 +75,7 @@ const RULES: [Rule; 13] = [
             "table",
             "storage",
             "text",
+            "study",
             "session",
         ],
         &[],
@@ -118,6 +132,18 @@ fn a_layer_that_reaches_upward_is_seen() {
             "use crate::{\n    engine,\n    rules::*,\n};",
             &["game/tree.rs: game may not name engine"],
         ),
+        ("study/mod.rs", "use crate::record::Record; use crate::storage::Part;", &[]),
+        (
+            "study/mod.rs",
+            "use crate::{table::Table, text::messages::Texts, ui::board::Board}; use egui::Ui;",
+            &[
+                "study/mod.rs: study may not name table",
+                "study/mod.rs: study may not name text",
+                "study/mod.rs: study may not name ui",
+                "study/mod.rs: study may not name egui",
+            ],
+        ),
+        ("record/tree.rs", "use crate::study::Study;", &["record/tree.rs: record may not name study"]),
         ("start/dice.rs", "use fastrand::Rng;", &["start/dice.rs: start may not name fastrand"]),
         (
             "game/clock.rs",

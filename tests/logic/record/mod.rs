@@ -1,4 +1,3 @@
-pub mod edits;
 pub mod fuzz;
 pub mod pgn;
 pub mod pgn_counts;

@@ -1,118 +1,62 @@
-//! What is done to the record of a study. Every edit can be undone.
-//!
-//! The commands that ask for it: see `ui::screens::study::edit`.
+//! The commands of a study.
 
-use super::{Study, walk};
-use crate::record::{Nag, NodeId, Notes, Record};
-use crate::ui::view::command::Command;
-use crate::ui::view::command::edit::Edit;
-use crate::ui::view::signs;
+use super::StudyScreen;
+use crate::record::Nag;
+use crate::study::{Side, Walk};
+use crate::ui::view::command::{Command, Edit};
 
-impl Study {
-    /// Does what a command asks; those that are about files and the clipboard are the window's.
+impl StudyScreen {
+    /// Does a command; those about files and the clipboard are the window's.
     pub fn command(&mut self, command: Command) {
-        let (record, at) = (self.record(), self.at);
-        let to = match command {
-            Command::First => Some(Record::ROOT),
-            Command::Back => record.parent(at),
-            Command::Forward => record.next(at),
-            Command::Last => Some(walk::end(record, at)),
-            Command::Edit(Edit::Above) => walk::above(record, at),
-            Command::Edit(Edit::Below) => walk::below(record, at),
-            Command::Flip => {
-                self.flipped = !self.flipped;
-                return;
-            }
+        match command {
+            Command::First => self.walk(Walk::Start),
+            Command::Back => self.walk(Walk::Back),
+            Command::Forward => self.walk(Walk::Forward),
+            Command::Last => self.walk(Walk::End),
+            Command::Flip => self.flipped = !self.flipped,
             Command::Wipe => {
                 self.board.wipe();
-                return self.keep_drawings();
+                self.keep_drawings();
             }
-            Command::Edit(edit) => return self.edit(edit),
-            _ => return,
-        };
-        if let Some(to) = to {
-            self.go(to);
+            Command::Edit(edit) => self.edit(edit),
+            _ => {}
+        }
+    }
+
+    fn walk(&mut self, walk: Walk) {
+        if self.study.walk(walk) {
+            self.place_changed();
         }
     }
 
     fn edit(&mut self, edit: Edit) {
-        let at = self.at;
+        let study = &mut self.study;
         match edit {
-            Edit::Comment => self.write_remark(false),
-            Edit::Before => self.write_remark(true),
-            Edit::Exclaim => self.sign_typed('!'),
-            Edit::Doubt => self.sign_typed('?'),
-            Edit::Sign(number) => self.note_sign(Nag(number)),
-            Edit::NoSigns => self.notes(|notes| notes.nags.clear()),
-            Edit::Promote => self.change(at, |record| record.promote(at)),
-            Edit::Demote => self.change(at, |record| record.demote(at)),
-            Edit::Delete => self.delete(),
-            Edit::CutAfter => self.change(at, |record| record.cut_after(at)),
-            Edit::CutBefore => {
-                if self.editing.edit(at, |record| record.cut_before(at)) {
-                    self.go(Record::ROOT);
+            Edit::Above => self.walk(Walk::Above),
+            Edit::Below => self.walk(Walk::Below),
+            Edit::Comment => self.open_remark(Side::After),
+            Edit::Before => self.open_remark(Side::Before),
+            Edit::Exclaim => study.type_sign('!'),
+            Edit::Doubt => study.type_sign('?'),
+            Edit::Sign(number) => study.toggle_sign(Nag(number)),
+            Edit::NoSigns => study.clear_signs(),
+            Edit::Promote => study.promote(),
+            Edit::Demote => study.demote(),
+            Edit::CutAfter => study.cut_after(),
+            Edit::Delete | Edit::CutBefore | Edit::Undo | Edit::Redo => {
+                let moved = match edit {
+                    Edit::Delete => study.delete(),
+                    Edit::CutBefore => study.cut_before(),
+                    Edit::Undo => study.undo(),
+                    _ => study.redo(),
+                };
+                if moved {
+                    // What is written belongs to a place that may be another one now.
+                    self.remark = None;
+                    self.place_changed();
                 }
             }
-            Edit::Undo => {
-                let place = self.editing.undo(at);
-                self.return_to(place);
-            }
-            Edit::Redo => {
-                let place = self.editing.redo(at);
-                self.return_to(place);
-            }
-            Edit::Above | Edit::Below | Edit::Tags | Edit::SaveAs | Edit::ThrowAway => {}
-        }
-    }
-
-    fn return_to(&mut self, place: Option<NodeId>) {
-        if let Some(place) = place {
-            self.remark = None;
-            self.go(place);
-        }
-    }
-
-    /// What is not about a place is edited.
-    pub fn edit_record(&mut self, change: impl FnOnce(&mut Record)) {
-        self.change(self.at, change);
-    }
-
-    fn change<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) {
-        self.editing.edit(at, change);
-    }
-
-    fn notes(&mut self, change: impl FnOnce(&mut Notes)) {
-        let at = self.at;
-        self.change(at, |record| change(record.notes_mut(at)));
-    }
-
-    /// A sign that is there goes; one of its kind makes way for it.
-    fn note_sign(&mut self, nag: Nag) {
-        self.notes(|notes| {
-            let there = notes.nags.contains(&nag);
-            let group = signs::group(nag).unwrap_or(&[]);
-            notes.nags.retain(|other| *other != nag && !group.contains(&other.0));
-            if !there {
-                notes.nags.push(nag);
-                notes.nags.sort();
-            }
-        });
-    }
-
-    fn sign_typed(&mut self, letter: char) {
-        if self.at == Record::ROOT {
-            return;
-        }
-        let group = signs::OF_MOVES;
-        let before = self.record().notes(self.at).nags.iter().find(|nag| group.contains(&nag.0)).copied();
-        self.note_sign(signs::typed(before, letter));
-    }
-
-    /// The move and all that follows; one is at the move before it.
-    fn delete(&mut self) {
-        let at = self.at;
-        if let Some(parent) = self.editing.edit(at, |record| record.delete(at)) {
-            self.go(parent);
+            Edit::Tags | Edit::SaveAs | Edit::ThrowAway => {}
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use egui::{Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
-use super::Study;
+use super::StudyScreen;
 use crate::text::messages::Texts;
 use crate::text::pgn_errors;
 use crate::ui::theme::{self, Palette, size};
@@ -21,7 +21,7 @@ pub fn height(faults: usize, small: bool) -> f32 {
     if faults == 0 { 0.0 } else { (EACH * faults + 1).min(ROWS) as f32 * row + 2.0 * pad }
 }
 
-impl Study {
+impl StudyScreen {
     /// Shows the card in its place.
     pub(crate) fn show_faults(&mut self, ui: &mut Ui, place: Rect, words: &Texts, small: bool) {
         let palette = Palette::of(ui.theme());
@@ -30,10 +30,10 @@ impl Study {
         let inside = UiBuilder::new().max_rect(place.shrink(pad)).id_salt("faults");
         let mut inside = ui.new_child(inside);
         inside.horizontal(|ui| {
-            let count = t!(words, "study-faults", count = self.faults.len());
+            let count = t!(words, "study-faults", count = self.study.faults().len());
             ui.label(RichText::new(count).font(theme::bold(size::TEXT_SMALL)).color(palette.refusal));
             if ui.small_button(t!(words, "study-faults-close")).clicked() {
-                self.faults.clear();
+                self.study.dismiss_faults();
                 ui.ctx().request_repaint();
             }
         });
@@ -41,16 +41,21 @@ impl Study {
             ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).id_salt("faults");
         let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
         let both = EACH as f32 * row;
-        area.show_rows(&mut inside, both - ui.spacing().item_spacing.y, self.faults.len(), |ui, rows| {
-            for fault in self.faults.get(rows).into_iter().flatten() {
-                let told = pgn_errors::fault(words, fault);
-                let size = vec2(ui.available_width(), both - ui.spacing().item_spacing.y);
-                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
-                let galley = fit(ui, &told, theme::small(), palette.ink, rect.width(), EACH);
-                ui.painter().galley(rect.min, galley, palette.ink);
-                response.on_hover_text(told);
-            }
-        });
+        area.show_rows(
+            &mut inside,
+            both - ui.spacing().item_spacing.y,
+            self.study.faults().len(),
+            |ui, rows| {
+                for fault in self.study.faults().get(rows).into_iter().flatten() {
+                    let told = pgn_errors::fault(words, fault);
+                    let size = vec2(ui.available_width(), both - ui.spacing().item_spacing.y);
+                    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+                    let galley = fit(ui, &told, theme::small(), palette.ink, rect.width(), EACH);
+                    ui.painter().galley(rect.min, galley, palette.ink);
+                    response.on_hover_text(told);
+                }
+            },
+        );
     }
 }

@@ -3,12 +3,13 @@
 use egui::{Rect, Ui};
 
 use super::sheet::Wish;
-use super::{Study, marks};
+use super::{StudyScreen, marks};
 use crate::diagram::trail;
 use crate::game::Ends;
 use crate::record::{NodeId, Record};
 use crate::rules::Bitboard;
 use crate::start::Start;
+use crate::study::Walk;
 use crate::table::{self, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::text::typed_move;
@@ -39,7 +40,7 @@ pub fn table_at(record: &Record, at: NodeId) -> Table {
     Table::new(GameSetup { start, touch, take_back, ends: Ends::Never, ..GameSetup::default() })
 }
 
-impl Study {
+impl StudyScreen {
     /// A move that was typed.
     pub fn typed(&mut self, text: &str, words: &Texts) {
         match typed_move::read(&self.table, text, words) {
@@ -70,10 +71,8 @@ impl Study {
         });
         let note = Message::of_king(near, &notices).or_else(|| Message::of(notices));
         if let Some(mv) = moved {
-            let at = self.at;
-            if let Some(place) = self.editing.edit(at, |record| record.add(at, mv)) {
-                self.go(place);
-            }
+            self.study.play(mv);
+            self.place_changed();
         }
         self.note = note.or(self.note.take());
     }
@@ -91,7 +90,7 @@ impl Study {
         let mut scene = Scene::of(&self.table, 0, refusal, self.keyed);
         scene.preview(&self.table, self.board.pointed(ui, geometry));
         scene.marks.last_move = self.last_move();
-        let (table, made) = (&self.table, self.record().line_to(self.at).len());
+        let (table, made) = (&self.table, self.study.record().line_to(self.study.at()).len());
         let showing = Showing { table, scene: &scene, shown: 0, made, look, upside_down: None, room };
         let mut said = showing.show(ui, &mut self.board, geometry, art);
         if let Some(mv) = self.pointed {
@@ -129,16 +128,15 @@ impl Study {
     }
 
     fn last_move(&self) -> Bitboard {
-        self.record().mv(self.at).map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
+        self.study
+            .record()
+            .mv(self.study.at())
+            .map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
     }
 
     /// Arrows and circles that were drawn, or wiped, are an edit.
     pub(crate) fn keep_drawings(&mut self) {
-        let at = self.at;
-        let drawn = marks(self.board.drawings());
-        if drawn != self.record().notes(at).marks {
-            self.editing.edit(at, |record| record.notes_mut(at).marks = drawn);
-        }
+        self.study.draw(marks(self.board.drawings()));
     }
 
     /// The wheel over the board walks.
@@ -156,8 +154,8 @@ impl Study {
         }
         let back = self.wheel > 0.0;
         self.wheel = 0.0;
-        let to = if back { self.record().parent(self.at) } else { self.record().next(self.at) };
-        to.map(Wish::Go)
+        let walk = if back { Walk::Back } else { Walk::Forward };
+        walk.from(self.study.record(), self.study.at()).map(Wish::Go)
     }
 
     /// What there is to tell of what was tried, or how a castling goes on that was begun.

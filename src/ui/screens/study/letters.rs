@@ -5,14 +5,13 @@
 use egui::{Color32, FontId, Ui};
 
 use super::score::Told;
-use crate::record::{Evaluation, Nag, Notes};
+use crate::record::{Evaluation, Notes};
 use crate::rules::Color;
 use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, Part};
+use crate::text::signs;
 use crate::ui::theme;
-use crate::ui::view::command::edit::sign_key;
-use crate::ui::view::signs;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
 
@@ -47,7 +46,7 @@ impl Letters<'_> {
         let dots = if told.color == Color::White { "." } else { "…" };
         let text = notation::text(&told.san, self.notation, self.words);
         let mut facts = vec![format!("{}{dots} {text}", told.number)];
-        facts.extend(notes.nags.iter().map(|nag| self.sign(*nag)));
+        facts.extend(notes.nags.iter().map(|nag| signs::spoken(self.words, *nag)));
         facts.extend(notes.draw_offer.then(|| t!(self.words, "study-draw-offered")));
         if let Some((worth, _)) = notes.evaluation {
             facts.push(t!(self.words, "study-worth", worth = self.worth(worth)));
@@ -60,15 +59,6 @@ impl Letters<'_> {
             return spoken;
         }
         t!(self.words, "study-in-variation", move = spoken)
-    }
-
-    /// A sign in words.
-    pub fn sign(&self, nag: Nag) -> String {
-        let key = sign_key(nag.0);
-        match signs::has_words(nag) {
-            true => t!(self.words, key),
-            false => t!(self.words, "study-sign", sign = u32::from(nag.0)),
-        }
     }
 
     /// What the position is worth and what a clock read, as far as it is known.

@@ -1,7 +1,6 @@
-//! The study of a record: it is walked through on a board of its own, moves are tried, and all of it can be annotated,
-//! edited and saved. A move that is new makes a variation.
+//! The screen of a study: a board on which moves are tried, the score sheet, and the comment that is being written.
 //!
-//! A game that goes on is never changed by it: its study is a copy.
+//! What is edited and saved: see `study`.
 
 mod editor;
 mod end;
@@ -10,29 +9,20 @@ mod flow;
 mod hand;
 mod letters;
 mod marks;
-mod origin;
 mod panel;
 mod remark;
 mod score;
 mod sheet;
-mod walk;
 
-pub use crate::ui::view::command::edit::{
-    Edit, FILE, REMARKS, SIGNS, StudyFacts, TREE, UNDO, WALKS, enabled,
-};
 pub use marks::marks;
-pub use origin::Origin;
 pub use score::{Block, Cell, Paragraph, Row, Score, Token};
-
-use std::path::PathBuf;
-use std::time::Duration;
 
 use egui::{Context, Rect, Ui};
 
-use crate::record::pgn::Fault;
-use crate::record::{Editing, NodeId, Record};
+use crate::record::NodeId;
 use crate::rules::{Move, Position, Square};
 use crate::session::analysis::Analysis;
+use crate::study::{Side, Status, Study};
 use crate::table::Table;
 use crate::text::openings::{Opening, Openings};
 use crate::ui::board::{Board, Geometry};
@@ -51,32 +41,26 @@ use letters::Letters;
 use remark::Remark;
 use sheet::{Sheet, Shown, Wish};
 
-/// A record that is studied, and where one is in it.
-pub struct Study {
-    pub(crate) editing: Editing,
-    pub(crate) at: NodeId,
-    pub(crate) origin: Origin,
-    /// The board's hand: the place's position, in which touching binds nobody.
-    pub(crate) table: Table,
-    pub(crate) board: Board,
-    pub(crate) sheet: Sheet,
+/// A study as it is shown.
+pub struct StudyScreen {
+    study: Study,
+    /// The position of the place that is looked at, with the touch law off.
+    table: Table,
+    board: Board,
+    sheet: Sheet,
     /// The first move of the line of analysis that is pointed at.
-    pub(crate) pointed: Option<Move>,
+    pointed: Option<Move>,
     /// The piece that the keyboard is to move.
-    pub(crate) keyed: Option<Square>,
+    keyed: Option<Square>,
     /// The table was told of the press that is going on.
-    pub(crate) pressing: bool,
-    pub(crate) note: Option<Message>,
-    pub(crate) flipped: bool,
-    pub(crate) wheel: f32,
+    pressing: bool,
+    note: Option<Message>,
+    flipped: bool,
+    wheel: f32,
     /// The comment that is being written.
-    pub(crate) remark: Option<Remark>,
-    /// What was wrong in the file that it was read from.
-    pub(crate) faults: Vec<Fault>,
-    /// What is in no file of the player's is written down here.
-    pub(crate) copy: Option<Copy>,
+    remark: Option<Remark>,
     /// The name of the opening at this place, and of which record it was looked up.
-    pub(crate) opening: Option<(u64, NodeId, Option<Opening>)>,
+    opening: Option<(u64, NodeId, Option<Opening>)>,
 }
 
 /// How the study is shown.
@@ -87,15 +71,12 @@ pub struct Around<'a> {
     pub lines: usize,
 }
 
-impl Study {
-    /// A record, looked at from its start.
-    pub fn new(record: Record, origin: Origin) -> Study {
-        let at = Record::ROOT;
-        let table = hand::table_at(&record, at);
-        let mut study = Study {
-            editing: Editing::new(record),
-            at,
-            origin,
+impl StudyScreen {
+    /// The screen of this study, at its place.
+    pub fn new(study: Study) -> StudyScreen {
+        let table = hand::table_at(study.record(), study.at());
+        let mut screen = StudyScreen {
+            study,
             table,
             board: Board::of_study(),
             sheet: Sheet::default(),
@@ -106,37 +87,25 @@ impl Study {
             flipped: false,
             wheel: 0.0,
             remark: None,
-            faults: Vec::new(),
-            copy: None,
             opening: None,
         };
-        study.go(at);
-        study
+        screen.place_changed();
+        screen
     }
 
-    /// The record as it is now.
-    pub fn record(&self) -> &Record {
-        self.editing.record()
+    /// The study that is shown.
+    pub fn study(&self) -> &Study {
+        &self.study
     }
 
-    /// Where one is in it.
-    pub fn at(&self) -> NodeId {
-        self.at
-    }
-
-    /// Where it came from.
-    pub fn origin(&self) -> &Origin {
-        &self.origin
+    /// The same, to save or to edit it. What is on the board follows when it is next walked through.
+    pub fn study_mut(&mut self) -> &mut Study {
+        &mut self.study
     }
 
     /// Whether Black is below.
     pub fn is_flipped(&self) -> bool {
         self.flipped
-    }
-
-    /// Whether something was done to it that is in no file.
-    pub fn is_changed(&self) -> bool {
-        self.editing.is_changed()
     }
 
     /// The position that the board shows.
@@ -154,18 +123,19 @@ impl Study {
         self.board.cursor()
     }
 
-    /// The board's hand, for who tells what its position is worth.
+    /// The table on which its moves are tried.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
     /// What commands have to know.
-    pub fn facts(&self) -> StudyFacts {
-        StudyFacts {
-            can_undo: self.editing.can_undo(),
-            can_redo: self.editing.can_redo(),
-            ..StudyFacts::of(self.record(), self.at)
-        }
+    pub fn status(&self) -> Status {
+        self.study.status()
+    }
+
+    /// The first move of the line of analysis that is pointed at.
+    pub fn pointed(&self) -> Option<Move> {
+        self.pointed
     }
 
     /// The article of what was refused last.
@@ -175,10 +145,16 @@ impl Study {
 
     /// Goes to a place.
     pub fn go(&mut self, at: NodeId) {
-        self.at = at;
-        self.table = hand::table_at(self.record(), at);
+        self.study.go(at);
+        self.place_changed();
+    }
+
+    /// The board shows the place of the study.
+    fn place_changed(&mut self) {
+        let at = self.study.at();
+        self.table = hand::table_at(self.study.record(), at);
         self.board.cancel();
-        self.board.set_drawings(marks::drawings(&self.record().notes(at).marks));
+        self.board.set_drawings(marks::drawings(&self.study.notes().marks));
         (self.keyed, self.pressing, self.note) = (None, false, None);
         if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
             self.remark = None;
@@ -187,11 +163,11 @@ impl Study {
 
     /// The name of the opening at this place.
     pub fn name_opening(&mut self, ctx: &Context, openings: &mut Openings) {
-        let (revision, at) = (self.editing.revision(), self.at);
+        let (revision, at) = (self.study.revision(), self.study.at());
         if self.opening.is_some_and(|(of, place, name)| name.is_some() && (of, place) == (revision, at)) {
             return;
         }
-        let record = self.editing.record();
+        let record = self.study.record();
         let mut position = record.start().position().clone();
         let line = record.line_to(at).into_iter().map(|step| {
             position = record.step(&position, step);
@@ -218,12 +194,19 @@ impl Study {
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.flipped, look.words);
         }
-        let head = panel::Head { record: self.record(), opening: self.opening.and_then(|(.., name)| name) };
+        let head =
+            panel::Head { record: self.study.record(), opening: self.opening.and_then(|(.., name)| name) };
         head.show(ui, places.head, look.words, places.small, actions);
         let law = self.card(look);
-        let panel =
-            panel::Places::of(ui, places.body, around.lines, law.as_ref(), self.faults.len(), letters);
-        panel::buttons(ui, panel.buttons, &self.facts(), look.words, places.small, actions);
+        let panel = panel::Places::of(
+            ui,
+            places.body,
+            around.lines,
+            law.as_ref(),
+            self.study.faults().len(),
+            letters,
+        );
+        panel::buttons(ui, panel.buttons, &self.status(), look.words, places.small, actions);
         if let Some((law, place)) = law.zip(panel.law) {
             actions.extend(law.show(ui, place, look.words, places.small).map(Request::Explain));
         }
@@ -246,8 +229,8 @@ impl Study {
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, place: Rect, letters: Letters<'_>, art: &mut Art) -> Option<Wish> {
-        let (record, revision) = (self.editing.record(), self.editing.revision());
-        let shown = Shown { record, revision, at: self.at, letters };
+        let (record, revision, at) = (self.study.record(), self.study.revision(), self.study.at());
+        let shown = Shown { record, revision, at, letters };
         self.sheet.show(ui, place, &shown, art)
     }
 
@@ -267,7 +250,7 @@ impl Study {
             Wish::Go(at) => self.go(at),
             Wish::Remark(at, before) => {
                 self.go(at);
-                self.write_remark(before);
+                self.open_remark(if before { Side::Before } else { Side::After });
             }
             Wish::Ask(at, command) => {
                 self.go(at);
@@ -287,13 +270,4 @@ fn buttons_height(small: bool) -> f32 {
     } else {
         2.0 * size::BUTTON + size::GAP_BUTTONS
     }
-}
-
-/// The copy of what is in no file of the player's.
-#[derive(Debug)]
-pub struct Copy {
-    pub(crate) file: PathBuf,
-    /// What the disk was last asked to take, whatever came of it, and when.
-    pub(crate) tried: u64,
-    pub(crate) at: Duration,
 }

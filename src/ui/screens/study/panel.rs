@@ -8,15 +8,17 @@ use super::letters::Letters;
 use super::{buttons_height, faults};
 use crate::record::Record;
 use crate::rules::Color;
+use crate::study::Status;
 use crate::text::messages::Texts;
 use crate::text::openings::Opening;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::command::edit::{Edit, SIGNS, StudyFacts};
+use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::lines_height;
 use crate::ui::view::request::Request;
-use crate::ui::widgets::{PanelButton, Press, card, fit, scrolling};
+use crate::ui::widgets::scrolling;
+use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// The places within the panel.
 pub struct Places {
@@ -105,7 +107,7 @@ impl Head<'_> {
 pub fn buttons(
     ui: &mut Ui,
     place: Rect,
-    facts: &StudyFacts,
+    facts: &Status,
     words: &Texts,
     small: bool,
     actions: &mut Vec<Request>,
@@ -165,7 +167,7 @@ pub fn buttons(
 }
 
 /// All signs, each with its words.
-fn signs(ui: &mut Ui, facts: &StudyFacts, words: &Texts, actions: &mut Vec<Request>) {
+fn signs(ui: &mut Ui, facts: &Status, words: &Texts, actions: &mut Vec<Request>) {
     for group in SIGNS {
         for command in group.iter().filter(|command| command.shortcut().is_none()) {
             let Command::Edit(edit) = *command else { continue };

@@ -4,8 +4,9 @@ use egui::{
     Area, Frame, Id, Key, Modifiers, Order, Rect, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::Study;
-use crate::record::{NodeId, Notes};
+use super::StudyScreen;
+use crate::record::NodeId;
+use crate::study::Side;
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 
@@ -13,7 +14,7 @@ use crate::ui::theme::{self, Palette, size};
 #[derive(Debug)]
 pub struct Remark {
     place: NodeId,
-    before: bool,
+    side: Side,
     text: String,
     /// Something was written, so that what follows is the same edit.
     begun: bool,
@@ -28,20 +29,19 @@ impl Remark {
     }
 }
 
-impl Study {
-    /// Opens the field for what is said after the move of this place, or before it.
-    pub(crate) fn write_remark(&mut self, before: bool) {
-        let notes = self.record().notes(self.at);
-        let texts = if before { &notes.before } else { &notes.comments };
-        let text = texts.join("\n");
-        self.remark = Some(Remark { place: self.at, before, text, begun: false, open: false });
+impl StudyScreen {
+    /// Opens the field for the comment before or after the move of this place.
+    pub(crate) fn open_remark(&mut self, side: Side) {
+        let place = self.study.at();
+        let text = self.study.comment(place, side);
+        self.remark = Some(Remark { place, side, text, begun: false, open: false });
     }
 
     /// Shows the field at the bottom of `below`.
     pub(crate) fn show_remark(&mut self, ui: &Ui, below: Rect, words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
         let palette = Palette::of(ui.theme());
-        let key = if remark.before { "study-comment-before" } else { "study-comment" };
+        let key = if remark.side == Side::Before { "study-comment-before" } else { "study-comment" };
         let mut text = remark.text.clone();
         let height = size::REMARK.min(below.height());
         let at = pos2(below.left(), below.bottom() - height);
@@ -74,7 +74,7 @@ impl Study {
                 || (input.key_pressed(Key::Enter) && input.modifiers.matches_logically(Modifiers::COMMAND))
         });
         if text != remark.text {
-            self.say(&mut remark, &text);
+            remark.begun = self.study.set_comment(remark.place, remark.side, &text, remark.begun);
             remark.text = text;
         }
         if !remark.open {
@@ -86,22 +86,6 @@ impl Study {
             ui.ctx().request_repaint();
         } else {
             self.remark = Some(remark);
-        }
-    }
-
-    fn say(&mut self, remark: &mut Remark, text: &str) {
-        let (place, before) = (remark.place, remark.before);
-        let change = |notes: &mut Notes| {
-            let texts = if before { &mut notes.before } else { &mut notes.comments };
-            *texts = Some(text.trim().to_owned()).into_iter().filter(|text| !text.is_empty()).collect();
-        };
-        if remark.begun {
-            self.editing.amend(|record| change(record.notes_mut(place)));
-        } else {
-            let before = self.editing.revision();
-            self.editing.edit(place, |record| change(record.notes_mut(place)));
-            // A space alone says nothing.
-            remark.begun = self.editing.revision() != before;
         }
     }
 }

@@ -11,12 +11,13 @@ use super::flow::{Flow, Item, Remark, What, indent};
 use super::letters::Letters;
 use super::score::Score;
 use crate::record::{GameResult, NodeId, Record};
+use crate::study::Status;
 use crate::text::messages::Language;
 use crate::text::notation::Notation;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::command::edit::{Edit, StudyFacts, TREE};
+use crate::ui::view::command::edit::{Edit, TREE};
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{card, fit};
 
@@ -224,7 +225,7 @@ impl Lines<'_> {
         let words = self.shown.letters.words;
         let mut wish = None;
         response.context_menu(|ui| {
-            let place = StudyFacts::of(self.shown.record, at);
+            let place = Status::of(self.shown.record, at);
             for command in TREE {
                 let able = !matches!(command, Command::Edit(edit) if !edit.enabled(&place));
                 if ui.add_enabled(able, Button::new(command.label(words))).clicked() {

@@ -1,13 +1,14 @@
-//! What is asked of a study beside walking: each a command with its words and its keys.
+//! The commands that edit a study: their words, their keys, their groups in menus, and whether they can be done now.
 //!
-//! Doing it: see `ui::screens::study::editor`.
+//! Doing them: see `ui::screens::study::editor`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
-use crate::record::{Nag, NodeId, Record};
+use crate::record::Nag;
+use crate::study::Status;
+use crate::text::signs;
 use crate::ui::view::context::Facts;
-use crate::ui::view::signs;
 
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,43 +84,6 @@ pub const SIGNS: [&[Command]; 3] = [
     ],
 ];
 
-/// What a study tells of itself, so that commands know whether they can be done.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is true or not of a study, and independent of the others"
-)]
-#[derive(Clone, Copy, Debug)]
-pub struct StudyFacts {
-    pub at_start: bool,
-    pub at_end: bool,
-    /// There is a way before this one, and one after it.
-    pub can_promote: bool,
-    pub can_demote: bool,
-    pub can_undo: bool,
-    pub can_redo: bool,
-    pub signs: bool,
-    pub drawings: bool,
-}
-
-impl StudyFacts {
-    /// What is known of a place of a record in which nothing was done yet.
-    pub fn of(record: &Record, at: NodeId) -> StudyFacts {
-        let parent = record.parent(at);
-        let ways: Vec<NodeId> = parent.map(|parent| record.ways(parent).collect()).unwrap_or_default();
-        let notes = record.notes(at);
-        StudyFacts {
-            at_start: parent.is_none(),
-            at_end: record.next(at).is_none(),
-            can_promote: ways.first().is_some_and(|first| *first != at),
-            can_demote: ways.last().is_some_and(|last| *last != at),
-            can_undo: false,
-            can_redo: false,
-            signs: !notes.nags.is_empty(),
-            drawings: !notes.marks.is_empty(),
-        }
-    }
-}
-
 impl Edit {
     /// The key of its words.
     pub const fn key(self) -> &'static str {
@@ -130,7 +94,10 @@ impl Edit {
             Edit::Before => "cmd-comment-before",
             Edit::Exclaim => "cmd-exclaim",
             Edit::Doubt => "cmd-doubt",
-            Edit::Sign(number) => sign_key(number),
+            Edit::Sign(number) => match signs::key(Nag(number)) {
+                Some(key) => key,
+                None => "study-sign",
+            },
             Edit::NoSigns => "cmd-no-signs",
             Edit::Promote => "cmd-promote",
             Edit::Demote => "cmd-demote",
@@ -175,7 +142,7 @@ impl Edit {
     }
 
     /// Whether it can be done now.
-    pub fn enabled(self, study: &StudyFacts) -> bool {
+    pub fn enabled(self, study: &Status) -> bool {
         match self {
             Edit::Above => !study.at_start,
             Edit::Below => !study.at_end || study.can_demote,
@@ -192,31 +159,8 @@ impl Edit {
     }
 }
 
-/// The key of a sign's words.
-pub const fn sign_key(number: u8) -> &'static str {
-    match number {
-        1 => "sign-1",
-        2 => "sign-2",
-        3 => "sign-3",
-        4 => "sign-4",
-        5 => "sign-5",
-        6 => "sign-6",
-        7 => "sign-7",
-        10 => "sign-10",
-        13 => "sign-13",
-        14 => "sign-14",
-        15 => "sign-15",
-        16 => "sign-16",
-        17 => "sign-17",
-        18 => "sign-18",
-        19 => "sign-19",
-        22 => "sign-22",
-        _ => "sign-146",
-    }
-}
-
 /// For a command that a study knows too: whether it can be done there.
-pub fn enabled(command: Command, study: &StudyFacts, facts: &Facts) -> Option<bool> {
+pub fn enabled(command: Command, study: &Status, facts: &Facts) -> Option<bool> {
     Some(match command {
         Command::Edit(edit) => edit.enabled(study),
         Command::First | Command::Back => !study.at_start,

@@ -5,7 +5,7 @@
 //! Doing it: see `ui::app`.
 
 pub(crate) mod aloud;
-pub(crate) mod edit;
+pub mod edit;
 mod rows;
 
 use egui::{Key, KeyboardShortcut};
@@ -15,7 +15,7 @@ use crate::text::messages::Texts;
 use crate::ui::view::context::Facts;
 use crate::ui::view::settings::{self, Choice, Setting, Shown};
 use aloud::{ALOUD, Aloud};
-use edit::Edit;
+pub use edit::Edit;
 use rows::{ROWS, Row};
 
 /// One thing to ask.

@@ -1,6 +1,4 @@
-//! Where the record of a study came from, which is where it goes back to.
-//!
-//! Reading and writing files: see `ui::app::study_file`.
+//! Where the record of a study came from, which is where it is saved again.
 
 use crate::storage::Part;
 
@@ -9,7 +7,7 @@ use crate::storage::Part;
 pub enum Origin {
     /// The game that was played in this window.
     Played,
-    /// A file: the part of it that is this game.
+    /// A file: the part of it that holds this game.
     File(Part),
     /// The clipboard, a position, or nothing at all.
     #[default]

@@ -1,9 +1,10 @@
 //! Editing the tree of a record: whatever is done and in whatever order, undoing gives back what was there.
 
 use jadoube::record::pgn::{Games, write};
-use jadoube::record::{Editing, Evaluation, Mark, MarkColor, Nag, NodeId, Record, Shape};
+use jadoube::record::{Evaluation, Mark, MarkColor, Nag, NodeId, Record, Shape};
 use jadoube::rules::Square;
 use jadoube::start::Start;
+use jadoube::study::Editing;
 
 /// A record of a text.
 fn record(text: &str) -> Record {

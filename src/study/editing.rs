@@ -1,6 +1,6 @@
 //! A record that is being edited: what was done can be undone, and done again.
 
-use super::{NodeId, Record};
+use crate::record::{NodeId, Record};
 
 /// How many edits can be undone; of a very large record fewer, so that all of them together have no more places than this.
 const STEPS: usize = 500;

@@ -1,0 +1,272 @@
+//! A study: a record that is walked through, annotated and edited, with its file and what is not saved yet.
+//!
+//! A study of a game that is still being played is a copy; editing it never changes that game.
+//!
+//! Showing it: see `ui::screens::study`.
+
+mod editing;
+mod nags;
+mod origin;
+mod saving;
+mod walk;
+
+pub use editing::Editing;
+pub use origin::Origin;
+pub use saving::{FileError, SaveError, Snapshot};
+pub use walk::Walk;
+
+use crate::record::pgn::Fault;
+use crate::record::{Mark, Nag, NodeId, Notes, Record};
+use crate::rules::{Move, Position};
+use saving::WorkingCopy;
+
+/// A record that is studied, and the place in it that is looked at.
+#[derive(Debug)]
+pub struct Study {
+    editing: Editing,
+    at: NodeId,
+    origin: Origin,
+    faults: Vec<Fault>,
+    copy: Option<WorkingCopy>,
+}
+
+/// Where a comment stands: before its move or after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    Before,
+    After,
+}
+
+/// What can be done at a place of a study.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is true or not of a place, and independent of the others"
+)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Status {
+    pub at_start: bool,
+    pub at_end: bool,
+    /// There is a variation before this one, and one after it.
+    pub can_promote: bool,
+    pub can_demote: bool,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    pub signs: bool,
+    pub drawings: bool,
+}
+
+impl Status {
+    /// The status of a place of a record to which nothing was done yet.
+    pub fn of(record: &Record, at: NodeId) -> Status {
+        let parent = record.parent(at);
+        let siblings: Vec<NodeId> = parent.map(|parent| record.ways(parent).collect()).unwrap_or_default();
+        let notes = record.notes(at);
+        Status {
+            at_start: parent.is_none(),
+            at_end: record.next(at).is_none(),
+            can_promote: siblings.first().is_some_and(|first| *first != at),
+            can_demote: siblings.last().is_some_and(|last| *last != at),
+            can_undo: false,
+            can_redo: false,
+            signs: !notes.nags.is_empty(),
+            drawings: !notes.marks.is_empty(),
+        }
+    }
+}
+
+impl Study {
+    /// A study of a record, at its start.
+    pub fn new(record: Record, origin: Origin) -> Study {
+        Study { editing: Editing::new(record), at: Record::ROOT, origin, faults: Vec::new(), copy: None }
+    }
+
+    /// The same study, with the faults found in the text from which it was read.
+    #[must_use]
+    pub fn with_faults(self, faults: Vec<Fault>) -> Study {
+        Study { faults, ..self }
+    }
+
+    /// The record as it is now.
+    pub fn record(&self) -> &Record {
+        self.editing.record()
+    }
+
+    /// A number that changes with every edit.
+    pub fn revision(&self) -> u64 {
+        self.editing.revision()
+    }
+
+    /// The place that is looked at.
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// The position at that place.
+    pub fn position(&self) -> Position {
+        self.record().position(self.at)
+    }
+
+    /// What is noted there.
+    pub fn notes(&self) -> &Notes {
+        self.record().notes(self.at)
+    }
+
+    /// Where the record came from, or was last saved.
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// Whether there are edits that are in no file of the player's.
+    pub fn is_changed(&self) -> bool {
+        self.editing.is_changed()
+    }
+
+    /// The faults found in the text from which it was read, until they are dismissed.
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+
+    /// The faults have been read.
+    pub fn dismiss_faults(&mut self) {
+        self.faults.clear();
+    }
+
+    /// What can be done now.
+    pub fn status(&self) -> Status {
+        let (can_undo, can_redo) = (self.editing.can_undo(), self.editing.can_redo());
+        Status { can_undo, can_redo, ..Status::of(self.record(), self.at) }
+    }
+
+    /// Goes to a place of the record.
+    pub fn go(&mut self, at: NodeId) {
+        self.at = at;
+    }
+
+    /// Takes a step; `false` where it leads nowhere.
+    pub fn walk(&mut self, walk: Walk) -> bool {
+        let to = walk.from(self.record(), self.at);
+        self.at = to.unwrap_or(self.at);
+        to.is_some()
+    }
+
+    /// Plays a move: goes along it where the record has it, else adds it as a variation. `false` if it is illegal.
+    pub fn play(&mut self, mv: Move) -> bool {
+        let at = self.at;
+        let to = self.editing.edit(at, |record| record.add(at, mv));
+        self.at = to.unwrap_or(at);
+        to.is_some()
+    }
+
+    /// Changes what does not belong to a place, such as the tags.
+    pub fn edit(&mut self, change: impl FnOnce(&mut Record)) {
+        self.editing.edit(self.at, change);
+    }
+
+    fn annotate(&mut self, change: impl FnOnce(&mut Notes)) {
+        let at = self.at;
+        self.edit(|record| change(record.notes_mut(at)));
+    }
+
+    /// The arrows and circles at this place are these from now on.
+    pub fn draw(&mut self, marks: Vec<Mark>) {
+        if self.notes().marks != marks {
+            self.annotate(|notes| notes.marks = marks);
+        }
+    }
+
+    /// Adds a sign, or removes it where it is there already. Another of its group makes way for it.
+    pub fn toggle_sign(&mut self, nag: Nag) {
+        self.annotate(|notes| nags::toggle(&mut notes.nags, nag));
+    }
+
+    /// Types `!` or `?` after the move, where it joins what was typed before: `!` and `?` make `!?`.
+    pub fn type_sign(&mut self, letter: char) {
+        if self.at != Record::ROOT {
+            self.toggle_sign(nags::typed(&self.notes().nags, letter));
+        }
+    }
+
+    /// Removes all signs.
+    pub fn clear_signs(&mut self) {
+        self.annotate(|notes| notes.nags.clear());
+    }
+
+    /// The comment at a place as one text.
+    pub fn comment(&self, at: NodeId, side: Side) -> String {
+        let notes = self.record().notes(at);
+        let texts = if side == Side::Before { &notes.before } else { &notes.comments };
+        texts.join("\n")
+    }
+
+    /// Sets the comment at a place. With `continues` this is the same edit as the last, so that all letters of a
+    /// comment are undone together. Returns whether the next call may continue this edit.
+    pub fn set_comment(&mut self, at: NodeId, side: Side, text: &str, continues: bool) -> bool {
+        let change = |record: &mut Record| {
+            let notes = record.notes_mut(at);
+            let texts = if side == Side::Before { &mut notes.before } else { &mut notes.comments };
+            *texts = Some(text.trim().to_owned()).into_iter().filter(|text| !text.is_empty()).collect();
+        };
+        if continues {
+            self.editing.amend(change);
+            return true;
+        }
+        // A space alone changes nothing, and is no edit to continue.
+        let before = self.revision();
+        self.editing.edit(at, change);
+        self.revision() != before
+    }
+
+    /// The variation goes before the one that was before it.
+    pub fn promote(&mut self) {
+        let at = self.at;
+        self.edit(|record| {
+            record.promote(at);
+        });
+    }
+
+    /// The variation goes after the next one.
+    pub fn demote(&mut self) {
+        let at = self.at;
+        self.edit(|record| {
+            record.demote(at);
+        });
+    }
+
+    /// Deletes this move and all that follows, and goes to the move before. `false` at the start.
+    pub fn delete(&mut self) -> bool {
+        let at = self.at;
+        let parent = self.editing.edit(at, |record| record.delete(at));
+        self.at = parent.unwrap_or(at);
+        parent.is_some()
+    }
+
+    /// Deletes all that follows.
+    pub fn cut_after(&mut self) {
+        let at = self.at;
+        self.edit(|record| record.cut_after(at));
+    }
+
+    /// The record begins at this position from now on. `false` where it does already.
+    pub fn cut_before(&mut self) -> bool {
+        let at = self.at;
+        let cut = self.editing.edit(at, |record| record.cut_before(at));
+        if cut {
+            self.at = Record::ROOT;
+        }
+        cut
+    }
+
+    /// Undoes the last edit and goes to where it was made; `false` when there is none.
+    pub fn undo(&mut self) -> bool {
+        let place = self.editing.undo(self.at);
+        self.at = place.unwrap_or(self.at);
+        place.is_some()
+    }
+
+    /// Redoes the edit that was undone last; `false` when there is none.
+    pub fn redo(&mut self) -> bool {
+        let place = self.editing.redo(self.at);
+        self.at = place.unwrap_or(self.at);
+        place.is_some()
+    }
+}
