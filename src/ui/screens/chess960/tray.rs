@@ -1,9 +1,7 @@
 //! The tray in the middle of the board: the pieces that are still to be placed. One is taken up by pressing it and put down
 //! where it is let go, or it is clicked, and then a square.
 
-use egui::{
-    Event, Id, PointerButton, Pos2, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
-};
+use egui::{Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::method::Top;
 use crate::rules::{Color, Piece, Role, Square};
@@ -11,33 +9,23 @@ use crate::start::InTurn;
 use crate::ui::board::Paint;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{RING, share};
+use crate::ui::widgets::tray::{self, Taken};
 
-/// How far in points the pointer moves before a press is more than a click.
-const STILL: f32 = 4.0;
-
-/// The pieces that have left it, the one that is chosen, and the hand that has it.
+/// The pieces that have left it, and those that are left.
 #[derive(Clone, Debug, Default)]
 pub struct Tray {
     /// The slots of the pieces that were placed, in order.
     taken: Vec<usize>,
-    /// The slot of the piece that is chosen.
-    chosen: Option<usize>,
-    press: Option<Press>,
+    /// The rest, by slot.
+    tray: tray::Tray<usize>,
     /// The first piece is to have the keyboard.
     takes_keyboard: bool,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Press {
-    start: Pos2,
-    at: Pos2,
-    carried: bool,
-}
-
-/// What a hand did with the tray.
+/// What a player did with the tray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Took {
-    /// It let the chosen piece go above this square, or beside the board.
+    /// They let the chosen piece go above this square, or beside the board.
     LetGo(Option<Square>),
     /// The keyboard chose a piece, and goes on to the squares.
     Chose,
@@ -46,23 +34,23 @@ pub enum Took {
 impl Tray {
     /// The piece that is to be placed next.
     pub fn chosen(&self) -> Option<Role> {
-        self.chosen.map(|slot| InTurn::PIECES[slot])
+        self.tray.held().map(|slot| InTurn::PIECES[slot])
     }
 
     /// Where on the board the chosen piece lies.
     pub fn spot(&self) -> Option<Vec2> {
-        self.chosen.map(|slot| vec2(slot as f32 + 0.5, 4.0))
+        self.tray.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
 
     /// The first piece of this kind that is left.
     pub fn choose(&mut self, role: Role) {
         let there = |slot: &usize| InTurn::PIECES[*slot] == role && !self.taken.contains(slot);
-        self.chosen = (0..InTurn::PIECES.len()).find(there);
+        self.tray.choose((0..InTurn::PIECES.len()).find(there));
     }
 
     /// No piece is chosen.
     pub fn put_down(&mut self) {
-        (self.chosen, self.press) = (None, None);
+        self.tray.put_down();
     }
 
     /// The keyboard goes on here.
@@ -72,7 +60,7 @@ impl Tray {
 
     /// The chosen piece stands on the board.
     pub fn placed(&mut self) {
-        self.taken.extend(self.chosen);
+        self.taken.extend(self.tray.held());
         self.put_down();
     }
 
@@ -111,8 +99,7 @@ impl Tray {
         let response = ui.interact(slot, id, Sense::click_and_drag());
         let piece = Piece { color: Color::White, role: InTurn::PIECES[index] };
         let name = top.look.words.colored_piece(piece);
-        let chosen = self.chosen == Some(index);
-        response.widget_info(|| WidgetInfo::selected(Kind::Button, true, chosen, &name));
+        let chosen = self.tray.held() == Some(index);
         let inside = slot.shrink(top.board.side() * 0.04);
         if chosen {
             let (_, ink) = top.paper();
@@ -128,61 +115,33 @@ impl Tray {
             let stroke = Stroke::new((top.board.side() * share::FRAME).max(RING), top.colors.cursor.on_light);
             ui.painter().rect_stroke(slot, 2, stroke, StrokeKind::Inside);
         }
-        let carried = chosen && self.press.is_some_and(|press| press.carried);
-        let paint = top.paint(ui);
-        paint.piece(art, piece, slot.center(), if carried { share::GHOST } else { 1.0 });
-        let pressed = ui.input(|input| input.pointer.primary_pressed());
-        if response.is_pointer_button_down_on() && pressed {
-            let at = response.interact_pointer_pos().unwrap_or(slot.center());
-            (self.chosen, self.press) = (Some(index), Some(Press { start: at, at, carried: false }));
-            ui.ctx().request_repaint();
-        } else if response.clicked() && self.press.is_none() {
-            self.chosen = Some(index);
-            return Some(Took::Chose);
-        }
-        None
+        let carried = self.tray.carried().is_some_and(|(slot, _)| slot == index);
+        top.paint(ui).piece(art, piece, slot.center(), if carried { share::GHOST } else { 1.0 });
+        self.tray.slot(ui, &response, index, &name, chosen).map(|slot| {
+            self.tray.choose(Some(slot));
+            Took::Chose
+        })
     }
 
-    /// The hand goes where the pointer goes.
+    /// The piece in the hand goes where the pointer goes.
     fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<Took> {
-        let mut press = self.press?;
-        for event in ui.input(|input| input.events.clone()) {
-            match event {
-                // What moved before the press was no carrying.
-                Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
-                    press = Press { start: pos, at: pos, carried: false };
-                }
-                Event::PointerMoved(at) => {
-                    press.at = at;
-                    press.carried |= press.start.distance(at) > STILL;
-                }
-                Event::PointerButton { pos, button: PointerButton::Primary, pressed: false, .. } => {
-                    self.press = None;
-                    if press.carried && Tray::place(top).contains(pos) {
-                        self.put_down();
-                        return None;
-                    }
-                    return press.carried.then(|| Took::LetGo(top.board.square_at(pos)));
-                }
-                Event::WindowFocused(false) => {
-                    self.put_down();
-                    return None;
-                }
-                _ => {}
+        match self.tray.follow(ui)? {
+            Taken::Clicked(slot) => self.tray.choose(Some(slot)),
+            Taken::Dropped(_, at) if Tray::place(top).contains(at) => self.put_down(),
+            Taken::Dropped(slot, at) => {
+                self.tray.choose(Some(slot));
+                return Some(Took::LetGo(top.board.square_at(at)));
             }
         }
-        self.press = Some(press);
         None
     }
 
     /// Above everything else: the piece in the hand.
     pub fn paint_carried(&self, ui: &Ui, top: &Top<'_>, art: &mut Art) {
-        let (Some(role), Some(press)) = (self.chosen(), self.press) else { return };
-        if press.carried {
-            let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
-            let above = Paint { painter: &painter, ..top.paint(ui) };
-            above.lifted(art, Piece { color: Color::White, role }, press.at);
-        }
+        let Some((slot, at)) = self.tray.carried() else { return };
+        let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
+        let above = Paint { painter: &painter, ..top.paint(ui) };
+        above.lifted(art, Piece { color: Color::White, role: InTurn::PIECES[slot] }, at);
     }
 }
 

@@ -1,19 +1,14 @@
 //! The tray: a hand, an eraser, and twelve pieces. A piece is carried from it to a square, or it is clicked and then
 //! squares are.
 
-use egui::{
-    Event, PointerButton, Pos2, Rect, Response, Role as Kind, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, vec2,
-};
+use egui::{Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, RING, share, size};
 use crate::ui::view::context::Look;
-
-/// How far in points the pointer moves before a press is more than a click.
-const STILL: f32 = 4.0;
+use crate::ui::widgets::tray::{self, Taken};
 
 /// The kinds of piece in the order of the tray.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
@@ -28,32 +23,19 @@ pub enum Tool {
     Piece(Piece),
 }
 
-/// The tool that is chosen, and the piece that is carried from the tray.
+/// The tools and pieces. Where none is chosen, the hand is.
 #[derive(Clone, Debug, Default)]
-pub struct Tray {
-    tool: Tool,
-    press: Option<Press>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Press {
-    tool: Tool,
-    start: Pos2,
-    at: Pos2,
-    carried: bool,
-}
+pub struct Tray(tray::Tray<Tool>);
 
 impl Tray {
     /// What a press on a square does now.
     pub fn tool(&self) -> Tool {
-        self.tool
+        self.0.chosen().unwrap_or_default()
     }
 
     /// The hand again. `false` when it was that already.
     pub fn put_down(&mut self) -> bool {
-        let used = self.tool != Tool::Hand || self.press.is_some();
-        *self = Tray::default();
-        used
+        self.0.put_down()
     }
 
     /// Shows the two rows of the tray, as wide as there is room.
@@ -78,8 +60,7 @@ impl Tray {
             Tool::Eraser => t!(look.words, "editor-eraser"),
             Tool::Piece(piece) => look.words.colored_piece(piece),
         };
-        let chosen = self.tool == tool;
-        response.widget_info(|| WidgetInfo::selected(Kind::Button, true, chosen, &name));
+        let chosen = self.tool() == tool;
         surface(ui, look, tool, &response, chosen);
         let ink = Palette::of(ui.theme());
         match tool {
@@ -87,11 +68,7 @@ impl Tray {
             Tool::Hand => hand(ui, rect, Stroke::new(side * 0.06, ink.ink)),
             Tool::Eraser => cross(ui, rect, Stroke::new(side * 0.08, ink.refusal)),
         }
-        let pressed = ui.input(|input| input.pointer.primary_pressed());
-        if response.is_pointer_button_down_on() && pressed {
-            let at = response.interact_pointer_pos().unwrap_or(rect.center());
-            self.press = Some(Press { tool, start: at, at, carried: false });
-        } else if response.clicked() && self.press.is_none() {
+        if let Some(tool) = self.0.slot(ui, &response, tool, &name, chosen) {
             self.choose(tool);
         }
         if !matches!(tool, Tool::Piece(_)) {
@@ -101,56 +78,35 @@ impl Tray {
 
     /// A tool that is chosen again is put down.
     fn choose(&mut self, tool: Tool) {
-        self.tool = if self.tool == tool { Tool::Hand } else { tool };
+        self.0.choose(Some(tool).filter(|tool| *tool != Tool::Hand && *tool != self.tool()));
     }
 
-    /// The hand goes where the pointer goes: the piece that was let go above a square, and that square.
+    /// The piece goes where the pointer goes; one that was let go above a square is returned, and that square.
     pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
-        let mut press = self.press?;
-        for event in ui.input(|input| input.events.clone()) {
-            match event {
-                // What moved before the press was no carrying.
-                Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
-                    press = Press { start: pos, at: pos, carried: false, ..press };
-                }
-                Event::PointerMoved(at) => {
-                    press.at = at;
-                    press.carried |= press.start.distance(at) > STILL && press.tool != Tool::Hand;
-                }
-                Event::PointerButton { pos, button: PointerButton::Primary, pressed: false, .. } => {
-                    self.press = None;
-                    ui.ctx().request_repaint();
-                    if !press.carried {
-                        self.choose(press.tool);
-                        return None;
-                    }
-                    return Some((press.tool, board.square_at(pos)?));
-                }
-                Event::WindowFocused(false) => {
-                    self.press = None;
-                    return None;
-                }
-                _ => {}
+        match self.0.follow(ui)? {
+            Taken::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),
+            Taken::Clicked(tool) | Taken::Dropped(tool, _) => {
+                self.choose(tool);
+                None
             }
         }
-        self.press = Some(press);
-        None
     }
 
     /// Above everything else: what is in the hand.
     pub fn paint_carried(&self, ui: &Ui, board: &Geometry, colors: &BoardColors, art: &mut Art) {
-        let Some(press) = self.press.filter(|press| press.carried) else { return };
+        let Some((tool, at)) = self.0.carried() else { return };
         let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
-        match press.tool {
+        match tool {
             Tool::Piece(piece) => {
                 let paint = Paint { ctx: ui.ctx(), painter: &painter, board, colors, upside_down: None };
-                paint.lifted(art, piece, press.at);
+                paint.lifted(art, piece, at);
             }
-            Tool::Eraser | Tool::Hand => {
+            Tool::Hand => {}
+            Tool::Eraser => {
                 let half = board.side() * share::DOT;
                 let line = Stroke::new(board.side() * share::FRAME, Palette::of(ui.theme()).refusal);
                 for across in [vec2(half, half), vec2(half, -half)] {
-                    painter.line_segment([press.at - across, press.at + across], line);
+                    painter.line_segment([at - across, at + across], line);
                 }
             }
         }
