@@ -1,6 +1,7 @@
 //! Small things that several views paint: a card, a button of the panel, a line of text that fits.
 
 pub(crate) mod move_text;
+pub(crate) mod score_sheet;
 pub(crate) mod tray;
 
 use std::sync::Arc;

@@ -8,8 +8,7 @@ pub(crate) mod claim_card;
 pub(crate) mod clock_bar;
 mod panel;
 pub(crate) mod players;
-pub(crate) mod score_cell;
-pub(crate) mod score_sheet;
+pub(crate) mod score;
 mod show;
 pub(crate) mod status;
 
@@ -23,6 +22,7 @@ use crate::rules::{Move, Square};
 use crate::storage::settings::Advice;
 use crate::text::openings::Openings;
 use crate::ui::board::Board;
+use crate::ui::widgets::score_sheet::ScoreSheet;
 
 /// What the screen of the game remembers from frame to frame.
 #[derive(Default)]
@@ -48,6 +48,7 @@ pub(crate) struct GameScreen {
     pub openings: Openings,
     /// The first move of the line of analysis that is pointed at.
     pub pointed: Option<Move>,
+    pub score_sheet: ScoreSheet<usize>,
 }
 
 /// What the panel remembers from frame to frame, until the game is over.

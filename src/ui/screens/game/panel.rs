@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use egui::{Area, Id, Order, Rect, Sense, Ui, pos2, vec2};
+use egui::{Area, Id, Order, Rect, Response, Sense, Ui, pos2, vec2};
 
 use super::GameScreen;
 use super::analysis_card::Card;
@@ -14,10 +14,11 @@ use super::buttons::Buttons;
 use super::claim_card::ClaimCard;
 use super::clock_bar::ClockBar;
 use super::players::{Hands, Player, PlayerClock, ToMove};
-use super::score_sheet::ScoreSheet;
+use super::score;
 use super::status::Status;
 use crate::game::Ending;
 use crate::rules::{Color, Piece};
+use crate::study::Walk;
 use crate::table::Table;
 use crate::text::clock_face;
 use crate::text::spoken_move::spoken;
@@ -29,6 +30,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::{self, Panel};
 use crate::ui::view::openings;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::score_sheet::{End, Event, Letters, Shown};
 
 impl GameScreen {
     /// How high the law card is, or what takes its place: a claim and the end of a game take some of the
@@ -186,37 +188,32 @@ impl GameScreen {
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {
-        let table = ctx.session.table();
-        let moves: Vec<String> = table.moves().iter().map(|played| played.san.clone()).collect();
-        let start = table.start().position();
-        // Nobody helps an engine.
-        let mover = |index: usize| if index.is_multiple_of(2) { start.turn() } else { !start.turn() };
-        let help = |index| table.help_with(index).filter(|_| table.seat(mover(index)).is_person());
-        let helps: Vec<_> = (0..moves.len()).map(help).collect();
-        let noted: Vec<_> = (0..moves.len()).map(|index| table.noted_with(index)).collect();
-        let score = table.result().map(|outcome| points(outcome).join("–"));
+        let (table, facts, words) = (ctx.session.table(), ctx.facts, ctx.look.words);
+        let result = table.result().map(|outcome| points(outcome).join("–")).unwrap_or_default();
         let explain = ctx.explain();
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
-        let line = (1..=ctx.facts.shown).map(|moves| table.position_after(moves));
+        let end = End { result, why };
+        let line = (1..=facts.shown).map(|moves| table.position_after(moves));
         let opening = self.openings.of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
-        let said =
-            |index: usize| spoken(ctx.look.words, table.position_after(index), table.moves()[index].mv);
-        let sheet = ScoreSheet {
-            moves: &moves,
-            said: &said,
-            helps: &helps,
-            noted: &noted,
-            shown: ctx.facts.shown,
-            first: start.turn(),
-            first_number: start.fullmove_number(),
-            score: score.as_deref(),
-            why: &why,
-            opening,
-            notation: ctx.look.settings.notation,
-            words: ctx.look.words,
-            small,
+        let describe = |response: &Response, moves: usize| {
+            let Some(before) = moves.checked_sub(1) else { return };
+            let said = || spoken(words, table.position_after(before), table.moves()[before].mv);
+            response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
-        sheet.show(ui, rect, ctx.art, ctx.requests);
+        let letters = Letters { words, notation: ctx.look.settings.notation, small };
+        let (read, revision) = (|| score::score(table, &end), score::revision(table, &end));
+        let shown = Shown { read: &read, revision, at: facts.shown, opening, letters, on_move: &describe };
+        let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
+        let go = event.map(|event| match event {
+            Event::Go(moves) | Event::Comment { at: moves, .. } => moves,
+            Event::Walk(Walk::Start) => 0,
+            Event::Walk(Walk::Back) => facts.shown.saturating_sub(1),
+            Event::Walk(Walk::Forward) => facts.shown + 1,
+            Event::Walk(Walk::Above) => facts.shown.saturating_sub(2),
+            Event::Walk(Walk::Below) => facts.shown + 2,
+            Event::Walk(Walk::End) => facts.moves,
+        });
+        ctx.requests.extend(go.map(|moves| Request::Show(moves.min(facts.moves))));
     }
 }
 

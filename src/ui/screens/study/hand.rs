@@ -2,8 +2,7 @@
 
 use egui::{Rect, Ui};
 
-use super::sheet::Wish;
-use super::{StudyScreen, marks};
+use super::{StudyScreen, Wish, marks};
 use crate::diagram::trail;
 use crate::game::Ends;
 use crate::record::{NodeId, Record};

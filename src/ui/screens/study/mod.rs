@@ -3,19 +3,16 @@
 //! What is edited and saved: see `study`.
 
 mod editor;
-mod end;
 mod faults;
-mod flow;
 mod hand;
-mod letters;
 mod marks;
 mod panel;
 mod remark;
 mod score;
 mod sheet;
 
+pub use crate::ui::widgets::score_sheet::{Block, Cell, Paragraph, Row, Score, Token};
 pub use marks::marks;
-pub use score::{Block, Cell, Paragraph, Row, Score, Token};
 
 use egui::{Context, Rect, Ui};
 
@@ -37,9 +34,8 @@ use crate::ui::view::message::Message;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
-use letters::Letters;
+use crate::ui::widgets::score_sheet::{Letters, ScoreSheet};
 use remark::Remark;
-use sheet::{Sheet, Shown, Wish};
 
 /// A study as it is shown.
 pub struct StudyScreen {
@@ -47,7 +43,7 @@ pub struct StudyScreen {
     /// The position of the place that is looked at, with the touch law off.
     table: Table,
     board: Board,
-    sheet: Sheet,
+    sheet: ScoreSheet<NodeId>,
     /// The first move of the line of analysis that is pointed at.
     pointed: Option<Move>,
     /// The piece that the keyboard is to move.
@@ -71,6 +67,17 @@ pub struct Around<'a> {
     pub lines: usize,
 }
 
+/// What is asked for on the board and the sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    Go(NodeId),
+    /// The comment of this place is edited.
+    Remark(NodeId, Side),
+    /// A command at this place, from the menu of its move.
+    Ask(NodeId, Command),
+    Command(Command),
+}
+
 impl StudyScreen {
     /// The screen of this study, at its place.
     pub fn new(study: Study) -> StudyScreen {
@@ -79,7 +86,7 @@ impl StudyScreen {
             study,
             table,
             board: Board::of_study(),
-            sheet: Sheet::default(),
+            sheet: ScoreSheet::default(),
             pointed: None,
             keyed: None,
             pressing: false,
@@ -228,12 +235,6 @@ impl StudyScreen {
         }
     }
 
-    fn show_sheet(&mut self, ui: &mut Ui, place: Rect, letters: Letters<'_>, art: &mut Art) -> Option<Wish> {
-        let (record, revision, at) = (self.study.record(), self.study.revision(), self.study.at());
-        let shown = Shown { record, revision, at, letters };
-        self.sheet.show(ui, place, &shown, art)
-    }
-
     /// What there is to tell of what was tried.
     fn card(&self, look: Look<'_>) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
@@ -248,17 +249,15 @@ impl StudyScreen {
     fn grant(&mut self, wish: Wish, actions: &mut Vec<Request>) {
         match wish {
             Wish::Go(at) => self.go(at),
-            Wish::Remark(at, before) => {
+            Wish::Remark(at, side) => {
                 self.go(at);
-                self.open_remark(if before { Side::Before } else { Side::After });
+                self.open_remark(side);
             }
             Wish::Ask(at, command) => {
                 self.go(at);
                 actions.push(Request::Command(command));
             }
-            Wish::Walk(edit) => actions.push(Request::Command(Command::Edit(edit))),
-            Wish::Back => actions.push(Request::Command(Command::Back)),
-            Wish::Forward => actions.push(Request::Command(Command::Forward)),
+            Wish::Command(command) => actions.push(Request::Command(command)),
         }
     }
 }

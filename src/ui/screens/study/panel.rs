@@ -4,7 +4,6 @@
 
 use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::letters::Letters;
 use super::{buttons_height, faults};
 use crate::record::Record;
 use crate::rules::Color;
@@ -17,6 +16,7 @@ use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::lines_height;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::score_sheet::Letters;
 use crate::ui::widgets::scrolling;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 

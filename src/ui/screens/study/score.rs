@@ -1,84 +1,20 @@
-//! A record as it is read: the main line in rows, and between them paragraphs of comments and variations.
-//!
-//! How wide anything is: see `ui::screens::study::flow`.
+//! Reads the score sheet of a record: its main line, and what comes between its moves.
 
-use std::collections::HashMap;
-
-use crate::record::{NodeId, Record};
+use crate::record::{GameResult, NodeId, Notes, Record};
 use crate::rules::{Color, Position};
+use crate::text::messages::Texts;
+use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
 
-/// What is read from top to bottom.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Block {
-    Row(Row),
-    Text(Paragraph),
-}
-
-/// A move of White and the answer to it in the main line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
-    pub number: u32,
-    pub cells: [Cell; 2],
-}
-
-/// What stands in a column.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cell {
-    Empty,
-    /// The move stands in another row, since something comes between.
-    Dots,
-    Move(NodeId),
-}
-
-/// A comment, or a stretch of a variation without others in it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Paragraph {
-    /// 0 beside the main line, 1 for a variation of it, and so on.
-    pub depth: u16,
-    pub tokens: Vec<Token>,
-}
-
-/// What stands in a paragraph.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Token {
-    /// `12.` or `12…`.
-    Number(String),
-    Move(NodeId),
-    Comment {
-        place: NodeId,
-        text: String,
-        /// It stands before its move.
-        before: bool,
-    },
-}
-
-/// A move as it is told.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// In English letters.
-    pub san: String,
-    pub number: u32,
-    pub color: Color,
-    pub depth: u16,
-}
-
-/// All of it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Score {
-    pub blocks: Vec<Block>,
-    pub moves: HashMap<NodeId, Told>,
-}
-
-/// The rest of a line that is still to be told.
+/// The rest of a line that is still to be read.
 struct Rest {
     from: NodeId,
     before: Position,
     depth: u16,
 }
 
-impl Score {
-    /// Reads a record. Variations wait on a list of their own, so that no depth is too deep.
-    pub fn of(record: &Record) -> Score {
+impl Score<NodeId> {
+    /// Reads a record but its end. Variations wait on a list of their own, so that no depth is too deep.
+    pub fn of(record: &Record) -> Score<NodeId> {
         let mut score = Score::default();
         score.comments(record, Record::ROOT, 0);
         let mut waiting: Vec<Rest> = Vec::new();
@@ -120,22 +56,22 @@ impl Score {
     fn place(&mut self, record: &Record, at: NodeId, before: &Position, depth: u16, fresh: bool) -> bool {
         let (number, color) = (before.fullmove_number(), before.turn());
         let san = record.mv(at).map_or_else(|| "--".to_owned(), |mv| before.san(mv));
-        self.moves.insert(at, Told { san, number, color, depth });
         let notes = record.notes(at);
+        self.moves.insert(at, scored(san, number, color, depth, notes));
         for text in &notes.before {
-            self.token(depth, Token::Comment { place: at, text: text.clone(), before: true });
+            self.add_to_text(depth, Token::Comment { place: at, text: text.clone(), before: true });
         }
         if depth == 0 {
-            self.cell(number, color, at);
+            self.add_to_row(number, color, at);
         } else {
             match color {
-                Color::White => self.token(depth, Token::Number(format!("{number}."))),
+                Color::White => self.add_to_text(depth, Token::Number(format!("{number}."))),
                 Color::Black if fresh || !notes.before.is_empty() => {
-                    self.token(depth, Token::Number(format!("{number}…")));
+                    self.add_to_text(depth, Token::Number(format!("{number}…")));
                 }
                 Color::Black => {}
             }
-            self.token(depth, Token::Move(at));
+            self.add_to_text(depth, Token::Move(at));
         }
         if !notes.comments.is_empty() {
             self.interrupt(record, at);
@@ -146,7 +82,7 @@ impl Score {
     fn comments(&mut self, record: &Record, at: NodeId, depth: u16) -> bool {
         let comments = &record.notes(at).comments;
         for text in comments {
-            self.token(depth, Token::Comment { place: at, text: text.clone(), before: false });
+            self.add_to_text(depth, Token::Comment { place: at, text: text.clone(), before: false });
         }
         !comments.is_empty()
     }
@@ -161,23 +97,19 @@ impl Score {
             *black = Cell::Dots;
         }
     }
+}
 
-    fn cell(&mut self, number: u32, color: Color, at: NodeId) {
-        let here = Cell::Move(at);
-        match (color, self.blocks.last_mut()) {
-            (Color::Black, Some(Block::Row(Row { cells: [Cell::Move(_), black @ Cell::Empty], .. }))) => {
-                *black = here;
-            }
-            (Color::Black, _) => self.blocks.push(Block::Row(Row { number, cells: [Cell::Dots, here] })),
-            (Color::White, _) => self.blocks.push(Block::Row(Row { number, cells: [here, Cell::Empty] })),
-        }
-    }
-
-    fn token(&mut self, depth: u16, token: Token) {
-        match self.blocks.last_mut() {
-            Some(Block::Text(paragraph)) if paragraph.depth == depth => paragraph.tokens.push(token),
-            _ => self.blocks.push(Block::Text(Paragraph { depth, tokens: vec![token] })),
-        }
+fn scored(san: String, number: u32, color: Color, depth: u16, notes: &Notes) -> ScoredMove {
+    ScoredMove {
+        san,
+        number,
+        color,
+        depth,
+        signs: notes.nags.clone(),
+        draw_offer: notes.draw_offer,
+        evaluation: notes.evaluation.map(|(evaluation, _)| evaluation),
+        clock_ms: notes.clock_ms,
+        help: None,
     }
 }
 
@@ -188,4 +120,23 @@ fn variations(record: &Record, at: NodeId) -> Vec<NodeId> {
         return Vec::new();
     }
     record.ways(parent).skip(1).collect()
+}
+
+/// How a record ends. Mate and stalemate are told by its last position, what else there is by its tags.
+pub fn end(record: &Record, words: &Texts) -> End {
+    if record.result == GameResult::Open {
+        return End::default();
+    }
+    let result = record.result.text().replace("1/2", "½").replace('-', "–");
+    let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
+    let position = record.position(last);
+    let told = record.tags.known("Termination");
+    let why = match told.map(str::to_lowercase).as_deref() {
+        _ if position.is_checkmate() => t!(words, "by-checkmate"),
+        _ if position.is_stalemate() => t!(words, "by-stalemate", name = words.color(position.turn())),
+        Some("time forfeit") => t!(words, "study-time-forfeit"),
+        Some("normal" | "unterminated") | None => String::new(),
+        Some(_) => told.unwrap_or_default().to_owned(),
+    };
+    End { result, why }
 }

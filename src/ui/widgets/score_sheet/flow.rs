@@ -1,28 +1,29 @@
-//! The lines of a score at a width: what stands in each and where.
+//! The lines of a score sheet at a width: what stands in each and where.
 //!
-//! It is made once for a record and a width; what is painted is only what is seen.
-//!
-//! Painting: see `ui::screens::study::sheet`.
+//! They are laid out once for a score and a width; only those in sight are painted.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use egui::Ui;
 
-use super::end::End;
-use super::letters::Letters;
+use super::letters::{self, Letters};
 use super::score::{Block, Cell, Paragraph, Row, Score, Token};
-use crate::record::{NodeId, Record};
-use crate::ui::theme::size;
+use crate::ui::theme::{self, size};
 
 /// Between a worth and a time.
 const BETWEEN: &str = "  ";
 
+/// From the left of a column to its move, and what a column keeps free beside a move.
+const COLUMN_PAD: f32 = 1.0;
+const COLUMN_FREE: f32 = 16.0;
+
 /// What stands somewhere.
 #[derive(Clone, PartialEq, Debug)]
-pub enum What {
+pub enum What<K> {
     Number(String),
     Dots,
-    Move(NodeId),
+    Move(K),
     /// A clock's time, and what a position is worth.
     Quiet(String),
     /// A stretch of the comment of this number; the first one stands for all of it.
@@ -38,69 +39,71 @@ pub enum What {
 
 /// Something in its place on a line.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Item {
+pub struct Item<K> {
     pub left: f32,
     pub width: f32,
-    pub what: What,
+    pub what: What<K>,
 }
 
 /// A line of the sheet.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct Line<K> {
     pub top: f32,
     pub height: f32,
     pub depth: u16,
-    pub items: Vec<Item>,
+    pub items: Vec<Item<K>>,
 }
 
 /// A comment, so that all of it is read aloud and can be edited.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Remark {
-    pub place: NodeId,
+pub struct Remark<K> {
+    pub place: K,
     pub before: bool,
     pub text: String,
 }
 
 /// All lines.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Flow {
-    pub lines: Vec<Line>,
-    pub remarks: Vec<Remark>,
+#[derive(Clone, PartialEq, Debug)]
+pub struct Flow<K: Eq + Hash> {
+    pub lines: Vec<Line<K>>,
+    pub remarks: Vec<Remark<K>>,
     pub height: f32,
+    /// The first move of the main line.
+    pub first: Option<K>,
     /// The line in which a move stands.
-    found: HashMap<NodeId, usize>,
+    found: HashMap<K, usize>,
 }
 
-struct Builder<'a> {
+struct Builder<'a, K: Eq + Hash> {
     ui: &'a Ui,
     letters: Letters<'a>,
-    record: &'a Record,
-    score: &'a Score,
+    score: &'a Score<K>,
     width: f32,
     space: f32,
-    flow: Flow,
+    flow: Flow<K>,
     /// Where the next thing of a paragraph comes.
     at: f32,
 }
 
-impl Flow {
+impl<K: Copy + Eq + Hash> Flow<K> {
     /// Puts everything in its place.
-    pub fn of(ui: &Ui, letters: Letters<'_>, record: &Record, score: &Score, width: f32) -> Flow {
+    pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, width: f32) -> Flow<K> {
         let space = letters.width(ui, "n n") - letters.width(ui, "nn");
-        let flow = Flow::default();
-        let mut builder = Builder { ui, letters, record, score, width, space, flow, at: 0.0 };
+        let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
+        let flow = Flow { lines, remarks, height: 0.0, first: None, found };
+        let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0 };
         for block in &score.blocks {
             match block {
                 Block::Row(row) => builder.row(row),
                 Block::Text(paragraph) => builder.paragraph(paragraph),
             }
         }
-        builder.end(&End::of(record, letters.words));
+        builder.end();
         builder.flow
     }
 
     /// The line in which a move stands; the first one for the start.
-    pub fn line_of(&self, place: NodeId) -> usize {
+    pub fn line_of(&self, place: K) -> usize {
         self.found.get(&place).copied().unwrap_or(0)
     }
 
@@ -118,18 +121,23 @@ pub fn indent(depth: u16, small: bool) -> f32 {
     pad(small) + f32::from(depth.min(size::TREE_DEEPEST)) * step
 }
 
+/// How high a row of the main line is.
+pub fn row_height(small: bool) -> f32 {
+    if small { size::ROW_SMALL } else { size::ROW }
+}
+
 fn pad(small: bool) -> f32 {
     if small { size::PAD_SMALL } else { size::PAD }
 }
 
-impl Builder<'_> {
+impl<K: Copy + Eq + Hash> Builder<'_, K> {
     fn new_line(&mut self, height: f32, depth: u16) {
         let top = self.flow.height;
         self.flow.lines.push(Line { top, height, depth, items: Vec::new() });
         self.flow.height += height;
     }
 
-    fn put(&mut self, left: f32, width: f32, what: What) {
+    fn put(&mut self, left: f32, width: f32, what: What<K>) {
         if let What::Move(place) = what {
             self.flow.found.insert(place, self.flow.lines.len().saturating_sub(1));
         }
@@ -138,11 +146,16 @@ impl Builder<'_> {
         }
     }
 
-    fn row(&mut self, row: &Row) {
+    /// Where White's column begins.
+    fn first_column(&self) -> f32 {
         let small = self.letters.small;
-        self.new_line(if small { size::ROW_SMALL } else { size::ROW }, 0);
-        let number = pad(small);
-        let first = number + if small { size::TREE_NUMBER_SMALL } else { size::TREE_NUMBER };
+        pad(small) + if small { size::TREE_NUMBER_SMALL } else { size::TREE_NUMBER }
+    }
+
+    fn row(&mut self, row: &Row<K>) {
+        let small = self.letters.small;
+        self.new_line(row_height(small), 0);
+        let (number, first) = (pad(small), self.first_column());
         let column = (self.width - pad(small) - first) / 2.0;
         self.put(number, first - number, What::Number(format!("{}.", row.number)));
         for (index, cell) in row.cells.into_iter().enumerate() {
@@ -156,17 +169,17 @@ impl Builder<'_> {
     }
 
     /// A move of the main line, and at the right of its column what is known of time and worth, where there is room.
-    fn cell(&mut self, place: NodeId, left: f32, column: f32) {
-        let Some(told) = self.score.moves.get(&place) else { return };
-        let notes = self.record.notes(place);
-        let parts = self.letters.parts(told, notes);
-        let width = self.letters.width_of(self.ui, &parts).min(column - size::TREE_GAP);
-        self.put(left, width, What::Move(place));
-        let quiet = self.letters.quiet(notes);
+    fn cell(&mut self, place: K, left: f32, column: f32) {
+        let Some(mv) = self.score.moves.get(&place) else { return };
+        let parts = self.letters.parts(mv);
+        let width = self.letters.width_of(self.ui, &parts).min(column - COLUMN_FREE);
+        self.flow.first = self.flow.first.or(Some(place));
+        self.put(left + COLUMN_PAD, width, What::Move(place));
+        let quiet = self.letters.quiet(mv);
         // All of it, or only the last.
         for from in 0..quiet.len() {
             let told = quiet[from..].join(BETWEEN);
-            let room = self.letters.width(self.ui, &told);
+            let room = letters::width(self.ui, &told, theme::small());
             if width + room + 3.0 * size::TREE_GAP <= column {
                 self.put(left + column - room - size::TREE_GAP, room, What::Quiet(told));
                 return;
@@ -180,7 +193,7 @@ impl Builder<'_> {
         self.at = indent(depth, self.letters.small);
     }
 
-    fn paragraph(&mut self, paragraph: &Paragraph) {
+    fn paragraph(&mut self, paragraph: &Paragraph<K>) {
         let depth = paragraph.depth;
         self.text_line(depth);
         let mut number = None;
@@ -210,10 +223,9 @@ impl Builder<'_> {
     }
 
     /// A move in a variation, on one line with its number.
-    fn inline(&mut self, place: NodeId, number: Option<String>, depth: u16) {
-        let Some(told) = self.score.moves.get(&place) else { return };
-        let notes = self.record.notes(place);
-        let parts = self.letters.parts(told, notes);
+    fn inline(&mut self, place: K, number: Option<String>, depth: u16) {
+        let Some(mv) = self.score.moves.get(&place) else { return };
+        let parts = self.letters.parts(mv);
         let width = self.letters.width_of(self.ui, &parts);
         let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space / 2.0);
         self.wrap(before + width, depth);
@@ -223,7 +235,7 @@ impl Builder<'_> {
         }
         self.put(self.at, width, What::Move(place));
         self.at += width + self.space * 1.5;
-        let quiet = self.letters.quiet(notes);
+        let quiet = self.letters.quiet(mv);
         if !quiet.is_empty() {
             let told = quiet.join(BETWEEN);
             let width = self.letters.width(self.ui, &told);
@@ -262,17 +274,19 @@ impl Builder<'_> {
         self.at += self.space / 2.0;
     }
 
-    fn end(&mut self, end: &End) {
+    /// The result in White's column, and why.
+    fn end(&mut self) {
+        let end = &self.score.end;
         if end.result.is_empty() {
             return;
         }
-        let small = self.letters.small;
-        self.new_line(if small { size::ROW_SMALL } else { size::ROW }, 0);
-        let width = self.letters.width(self.ui, &end.result) * 1.2 + self.space;
-        self.put(pad(small), width, What::Result(end.result.clone()));
-        self.at = pad(small) + width + self.space;
+        self.new_line(row_height(self.letters.small), 0);
+        let (left, right) = (self.first_column(), self.right());
+        let width = letters::width(self.ui, &end.result, theme::bold(size::TEXT));
+        self.put(left, width, What::Result(end.result.clone()));
+        let after = left + width + size::TREE_GAP;
         if !end.why.is_empty() {
-            self.put(self.at, self.right() - self.at, What::Why(end.why.clone()));
+            self.put(after, (right - after).max(1.0), What::Why(end.why.clone()));
         }
     }
 }

@@ -1,0 +1,49 @@
+//! Reads the score sheet of the game at the table.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::game::Help;
+use crate::table::Table;
+use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
+
+/// The score of the game so far. Each move is named by how many moves have been made with it.
+pub fn score(table: &Table, end: &End) -> Score<usize> {
+    let mut score = Score { end: end.clone(), ..Score::default() };
+    for (index, played) in table.moves().iter().enumerate() {
+        let before = table.position_after(index);
+        let (number, color) = (before.fullmove_number(), before.turn());
+        let noted = table.noted_with(index);
+        let mv = ScoredMove {
+            san: played.san.clone(),
+            number,
+            color,
+            depth: 0,
+            signs: Vec::new(),
+            draw_offer: noted.draw_offer,
+            evaluation: None,
+            clock_ms: noted.clock_ms,
+            help: help(table, index),
+        };
+        score.moves.insert(index + 1, mv);
+        score.add_to_row(number, color, index + 1);
+    }
+    score
+}
+
+/// A number that changes with everything that the sheet shows: moves can be taken back, and notes come later than moves.
+pub fn revision(table: &Table, end: &End) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    let start = table.start().position();
+    (end, start.turn(), start.fullmove_number()).hash(&mut hasher);
+    for (index, played) in table.moves().iter().enumerate() {
+        let noted = table.noted_with(index);
+        (&played.san, noted.draw_offer, noted.clock_ms, help(table, index)).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+/// The help that the mover had. Nobody helps an engine.
+fn help(table: &Table, index: usize) -> Option<Help> {
+    let mover = table.position_after(index).turn();
+    table.help_with(index).filter(|_| table.seat(mover).is_person())
+}

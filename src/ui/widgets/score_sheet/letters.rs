@@ -1,0 +1,108 @@
+//! How the moves of a score sheet are written and spoken, and how wide they are.
+
+use egui::{Color32, FontId, Ui};
+
+use super::score::ScoredMove;
+use crate::game::Help;
+use crate::record::Evaluation;
+use crate::rules::Color;
+use crate::text::messages::Texts;
+use crate::text::notation::{self, Notation, Part};
+use crate::text::{clock_face, signs};
+use crate::ui::theme;
+use crate::ui::widgets::fit;
+use crate::ui::widgets::move_text::Written;
+
+/// The letters in which a score sheet is written.
+#[derive(Clone, Copy)]
+pub struct Letters<'a> {
+    pub words: &'a Texts,
+    pub notation: Notation,
+    pub small: bool,
+}
+
+impl Letters<'_> {
+    /// Moves and comments.
+    pub fn font(&self) -> FontId {
+        if self.small { theme::small() } else { theme::text() }
+    }
+
+    /// A move with its signs.
+    pub fn parts(&self, mv: &ScoredMove) -> Vec<Part> {
+        let mut parts = notation::parts(&mv.san, self.notation, self.words);
+        let after = signs_of(mv);
+        match parts.last_mut() {
+            Some(Part::Text(text)) => text.push_str(&after),
+            _ if after.is_empty() => {}
+            _ => parts.push(Part::Text(after)),
+        }
+        parts
+    }
+
+    /// "12. Nf3, good move", as it is read aloud.
+    pub fn spoken(&self, mv: &ScoredMove) -> String {
+        let words = self.words;
+        let dots = if mv.color == Color::White { "." } else { "…" };
+        let text = format!("{}{dots} {}", mv.number, notation::text(&mv.san, self.notation, words));
+        let mut facts = vec![match mv.help {
+            None => text,
+            Some(Help::Hint(_)) => t!(words, "move-hint", move = text),
+            Some(Help::Analysis(_)) => t!(words, "move-analysed", move = text),
+        }];
+        facts.extend(mv.signs.iter().map(|sign| signs::spoken(words, *sign)));
+        facts.extend(mv.draw_offer.then(|| t!(words, "study-draw-offered")));
+        facts
+            .extend(mv.evaluation.map(|evaluation| t!(words, "study-worth", worth = self.worth(evaluation))));
+        facts.extend(mv.clock_ms.map(|ms| t!(words, "study-clock", time = clock_face::text(ms, true))));
+        let spoken = words.row(facts);
+        if mv.depth == 0 { spoken } else { t!(words, "study-in-variation", move = spoken) }
+    }
+
+    /// What the position is worth and what a clock showed, as far as it is known.
+    pub fn quiet(&self, mv: &ScoredMove) -> Vec<String> {
+        let worth = mv.evaluation.map(|evaluation| self.worth(evaluation));
+        let time = mv.clock_ms.map(|ms| clock_face::text(ms, true));
+        [worth, time].into_iter().flatten().collect()
+    }
+
+    fn worth(&self, worth: Evaluation) -> String {
+        match worth {
+            Evaluation::Mate(moves) => format!("#{moves}").replace('-', "−"),
+            Evaluation::Centipawns(0) => self.words.decimal("0.0"),
+            Evaluation::Centipawns(worth) => {
+                let text = format!("{:+.1}", f64::from(worth) / 100.0).replace('-', "−");
+                self.words.decimal(&text)
+            }
+        }
+    }
+
+    /// How wide a text is.
+    pub fn width(&self, ui: &Ui, text: &str) -> f32 {
+        width(ui, text, self.font())
+    }
+
+    /// How wide a move is. The one that is shown is written in heavier letters.
+    pub fn width_of(&self, ui: &Ui, parts: &[Part]) -> f32 {
+        Written { parts, font: theme::bold(self.font().size), ink: Color32::PLACEHOLDER }.width(ui)
+    }
+}
+
+/// How wide a text in these letters is.
+pub fn width(ui: &Ui, text: &str, font: FontId) -> f32 {
+    fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
+}
+
+/// The signs after a move, with a draw that was offered.
+fn signs_of(mv: &ScoredMove) -> String {
+    let mut after = String::new();
+    for sign in &mv.signs {
+        if !signs::is_close(*sign) {
+            after.push(' ');
+        }
+        after.push_str(&signs::text(*sign));
+    }
+    if mv.draw_offer {
+        after.push_str(" (=)");
+    }
+    after
+}

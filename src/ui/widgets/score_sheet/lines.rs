@@ -1,0 +1,181 @@
+//! Paints the lines of a score sheet that are in sight, and takes what is done to them.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use egui::{
+    Color32, CornerRadius, EventFilter, Id, Key, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
+};
+
+use super::flow::{Flow, Item, Remark, What, indent};
+use super::score::{Score, ScoredMove};
+use super::{Event, Shown};
+use crate::game::Help;
+use crate::study::Walk;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::widgets::fit;
+use crate::ui::widgets::move_text::Written;
+
+/// Around a move in a column, and around one in a variation.
+const PAD: [f32; 2] = [7.0, -2.0];
+const PAD_INLINE: [f32; 2] = [5.0, -1.0];
+const RADIUS: CornerRadius = CornerRadius::same(6);
+/// The radius of the dot of a hint, and of the ring of analysis; the width of its line.
+const MARK: f32 = 2.8;
+const MARK_LINE: f32 = 1.2;
+
+/// Paints lines.
+pub struct Lines<'a, K: Eq + Hash> {
+    pub shown: &'a Shown<'a, K>,
+    pub score: &'a Score<K>,
+    pub flow: &'a Flow<K>,
+    /// Where the first line begins.
+    pub origin: Pos2,
+}
+
+impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
+    /// The move to which Tab comes: the one that is shown, or the first.
+    pub fn stop(&self) -> Option<K> {
+        Some(self.shown.at).filter(|at| self.score.moves.contains_key(at)).or(self.flow.first)
+    }
+
+    /// Paints a line.
+    pub fn line(&self, ui: &mut Ui, index: usize, art: &mut Art) -> Option<Event<K>> {
+        let line = self.flow.lines.get(index)?;
+        let palette = Palette::of(ui.theme());
+        let top = self.origin.y + line.top;
+        for depth in 1..=line.depth.min(size::TREE_DEEPEST) {
+            let x = self.origin.x + indent(depth, self.shown.letters.small) - size::TREE_RULE;
+            ui.painter().vline(x, top..=top + line.height + size::TREE_AFTER, Stroke::new(1.0, palette.line));
+        }
+        let mut event = None;
+        for (number, item) in line.items.iter().enumerate() {
+            let place =
+                Rect::from_min_size(pos2(self.origin.x + item.left, top), vec2(item.width, line.height));
+            event = event.or(self.item(ui, place, item, (index, number), art));
+        }
+        event
+    }
+
+    fn item(
+        &self,
+        ui: &mut Ui,
+        place: Rect,
+        item: &Item<K>,
+        (line, number): (usize, usize),
+        art: &mut Art,
+    ) -> Option<Event<K>> {
+        let palette = Palette::of(ui.theme());
+        let font = self.shown.letters.font();
+        let (text, font, ink) = match &item.what {
+            What::Move(at) => return self.mv(ui, place, *at, art),
+            What::Comment { remark, text, first } => {
+                let remark = self.flow.remarks.get(*remark)?;
+                return self.remark(ui, place, remark, text, *first, (line, number));
+            }
+            What::Number(text) => (text.as_str(), font, palette.quiet),
+            What::Dots => ("…", font, palette.quiet),
+            What::Quiet(text) | What::Why(text) => (text.as_str(), theme::small(), palette.quiet),
+            What::Result(text) => (text.as_str(), theme::bold(size::TEXT), palette.ink),
+        };
+        // Rounding never cuts what has its own width; a reason may be cut.
+        let spare = if matches!(item.what, What::Why(_)) { 0.0 } else { 2.0 };
+        let galley = fit(ui, text, font, ink, place.width().max(1.0) + spare, 1);
+        ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
+        if matches!(item.what, What::Result(_) | What::Why(_)) {
+            let response = ui.interact(place, ui.scope_id().with(("end", number)), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+        }
+        None
+    }
+
+    fn mv(&self, ui: &mut Ui, place: Rect, at: K, art: &mut Art) -> Option<Event<K>> {
+        let mv = self.score.moves.get(&at)?;
+        let (letters, palette) = (self.shown.letters, Palette::of(ui.theme()));
+        let current = at == self.shown.at;
+        let chip = place.expand2(if mv.depth == 0 { PAD.into() } else { PAD_INLINE.into() });
+        let sense = if self.stop() == Some(at) { Sense::click() } else { Sense::CLICK };
+        let response = ui.interact(chip, move_id(ui, at), sense);
+        let spoken = letters.spoken(mv);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &spoken));
+        if current {
+            ui.painter().rect_filled(chip, RADIUS, palette.law_surface);
+        } else if response.hovered() {
+            ui.painter().rect_filled(chip, RADIUS, palette.hovered);
+        }
+        if response.has_focus() {
+            ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
+        }
+        let size = letters.font().size;
+        let font = if current { theme::bold(size) } else { letters.font() };
+        let parts = letters.parts(mv);
+        let written = Written { parts: &parts, font, ink: palette.ink };
+        written.paint(ui, place.left_center(), place.right() + 2.0, art);
+        paint_help(ui, chip, mv, palette.law);
+        if response.gained_focus() {
+            ui.scroll_to_rect(chip, None);
+        }
+        let walked = if response.has_focus() { walk(ui, response.id) } else { None };
+        (self.shown.on_move)(&response, at);
+        if response.clicked() { Some(Event::Go(at)) } else { walked.map(Event::Walk) }
+    }
+
+    /// A stretch of a comment. The first one tells all of it to screen readers.
+    fn remark(
+        &self,
+        ui: &mut Ui,
+        place: Rect,
+        remark: &Remark<K>,
+        text: &str,
+        first: bool,
+        id: (usize, usize),
+    ) -> Option<Event<K>> {
+        let ink = Palette::of(ui.theme()).law;
+        let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
+        if first {
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
+        }
+        let galley = fit(ui, text, self.shown.letters.font(), ink, f32::INFINITY, 1);
+        ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
+        response.clicked().then_some(Event::Comment { at: remark.place, before: remark.before })
+    }
+
+    /// The keyboard goes from the move that was shown to the one that is.
+    pub fn take_focus_along(&self, ui: &Ui) {
+        let Some((focused, stop)) = ui.memory(egui::Memory::focused).zip(self.stop()) else { return };
+        let had = self.score.moves.keys().find(|at| move_id(ui, **at) == focused);
+        if had.is_some_and(|had| *had != stop) {
+            ui.memory_mut(|memory| memory.request_focus(move_id(ui, stop)));
+        }
+    }
+}
+
+/// A dot where the player had a hint, a ring where analysis was on.
+fn paint_help(ui: &Ui, chip: Rect, mv: &ScoredMove, ink: Color32) {
+    let fill = match mv.help {
+        None => return,
+        Some(Help::Hint(_)) => ink,
+        Some(Help::Analysis(_)) => Color32::TRANSPARENT,
+    };
+    let mark = chip.right_top() + vec2(-PAD[0] / 2.0, MARK * 2.0);
+    ui.painter().circle(mark, MARK, fill, Stroke::new(MARK_LINE, ink));
+}
+
+fn move_id<K: Hash + Debug>(ui: &Ui, at: K) -> Id {
+    ui.scope_id().with(at)
+}
+
+/// With the keyboard on the sheet, arrows walk from there.
+fn walk(ui: &Ui, id: Id) -> Option<Walk> {
+    let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+    let keys = [
+        (Key::ArrowLeft, Walk::Back),
+        (Key::ArrowRight, Walk::Forward),
+        (Key::ArrowUp, Walk::Above),
+        (Key::ArrowDown, Walk::Below),
+    ];
+    keys.into_iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key))).map(|(_, walk)| walk)
+}

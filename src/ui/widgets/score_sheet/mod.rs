@@ -1,0 +1,168 @@
+//! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the result at
+//! the end. The move that the board shows is set off, and a click on a move goes there.
+//!
+//! What appendix C of the Laws has noted is there: offers of a draw as (=), and the times.
+
+mod flow;
+mod letters;
+mod lines;
+mod score;
+
+pub use letters::Letters;
+pub use score::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+
+use crate::study::Walk;
+use crate::text::messages::Language;
+use crate::text::notation::Notation;
+use crate::text::openings::Opening;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::{card, fit};
+use flow::{Flow, row_height};
+use lines::Lines;
+
+/// A sheet lower than so many rows has no room for the name of the opening.
+const ROWS_WITH_OPENING: f32 = 5.0;
+
+/// What a player does on the sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event<K> {
+    Go(K),
+    /// A comment is edited: that of this move, before it or after it.
+    Comment {
+        at: K,
+        before: bool,
+    },
+    Walk(Walk),
+}
+
+/// What decides how the lines run.
+type Basis = (u64, u32, bool, Notation, Language);
+
+/// A score sheet, with what was worked out of the score. `K` names a move.
+pub struct ScoreSheet<K: Eq + Hash> {
+    score: Option<(u64, Language, Score<K>)>,
+    flow: Option<(Basis, Flow<K>)>,
+    /// The move that was shown in the last frame, and how high the sheet was.
+    seen: Option<(K, f32)>,
+}
+
+/// What the sheet shows.
+pub struct Shown<'a, K: Eq + Hash> {
+    /// Reads the score; asked again when `revision` is another number.
+    pub read: &'a dyn Fn() -> Score<K>,
+    pub revision: u64,
+    /// The move after which the board shows the position; none of the score's at the start.
+    pub at: K,
+    /// The name of the opening, at the foot of a sheet that has room for it.
+    pub opening: Option<Opening>,
+    pub letters: Letters<'a>,
+    /// Called with each move in sight, to add a menu or a description.
+    pub on_move: &'a dyn Fn(&Response, K),
+}
+
+impl<K: Eq + Hash> Default for ScoreSheet<K> {
+    fn default() -> ScoreSheet<K> {
+        ScoreSheet { score: None, flow: None, seen: None }
+    }
+}
+
+impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
+    /// Shows the sheet in its place.
+    pub fn show(&mut self, ui: &mut Ui, rect: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
+        let palette = Palette::of(ui.theme());
+        let Letters { words, small, .. } = shown.letters;
+        card(ui.painter(), rect, palette.surface, palette.line);
+        let response = ui.interact(rect, ui.scope_id().with("score sheet"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, t!(words, "score-sheet")));
+        let inside = shown.show_opening(ui, rect.shrink2(vec2(1.0, if small { 4.0 } else { 8.0 })));
+        let basis = (shown.revision, words.language());
+        if self.score.as_ref().is_none_or(|(revision, language, _)| (*revision, *language) != basis) {
+            self.score = Some((basis.0, basis.1, (shown.read)()));
+        }
+        let (.., score) = self.score.as_ref()?;
+        if score.blocks.is_empty() && score.end.result.is_empty() {
+            let side = if small { size::PAD_SMALL } else { size::PAD };
+            let (font, room) = (shown.letters.font(), rect.width() - 2.0 * side);
+            let text = fit(ui, &t!(words, "no-moves"), font, palette.quiet, room, 2);
+            ui.painter().galley(inside.min + vec2(side, 6.0), text, palette.quiet);
+            return None;
+        }
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("moves"));
+        let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("moves");
+        area.show_viewport(&mut inner, |ui, seen| self.lines(ui, seen, shown, art)).inner
+    }
+
+    fn lines(&mut self, ui: &mut Ui, seen: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
+        let width = ui.available_width();
+        let letters = shown.letters;
+        let key = (shown.revision, width as u32, letters.small, letters.notation, letters.words.language());
+        let (.., score) = self.score.as_ref()?;
+        if self.flow.as_ref().is_none_or(|(of, _)| *of != key) {
+            self.flow = Some((key, Flow::of(ui, letters, score, width)));
+            self.seen = None;
+        }
+        let (_, flow) = self.flow.as_ref()?;
+        let origin = ui.max_rect().min;
+        ui.allocate_rect(Rect::from_min_size(origin, vec2(width, flow.height)), Sense::hover());
+        let lines = Lines { shown, score, flow, origin };
+        lines.take_focus_along(ui);
+        let visible = flow.between(seen.top(), seen.bottom());
+        let mut event = None;
+        for index in visible.clone() {
+            event = event.or(lines.line(ui, index, art));
+        }
+        // Tab comes to the stop though it is out of sight.
+        let stop = lines.stop().map_or(0, |stop| flow.line_of(stop));
+        if !visible.contains(&stop) {
+            event = event.or(lines.line(ui, stop, art));
+        }
+        let now = (shown.at, seen.height());
+        if self.seen != Some(now) {
+            self.seen = Some(now);
+            let (top, bottom) = self.in_sight(shown.at, stop);
+            let rect = Rect::from_min_max(origin + vec2(0.0, top), origin + vec2(1.0, bottom));
+            ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
+        }
+        event
+    }
+
+    /// The heights to scroll to: the line of the move that is shown; at the start the top, at the end the result.
+    fn in_sight(&self, at: K, stop: usize) -> (f32, f32) {
+        let Some(((.., score), (_, flow))) = self.score.as_ref().zip(self.flow.as_ref()) else {
+            return (0.0, 0.0);
+        };
+        let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
+        match flow.lines.get(stop + usize::from(ends)) {
+            Some(line) if score.moves.contains_key(&at) => (line.top, line.top + line.height),
+            Some(line) => (0.0, line.height),
+            None => (0.0, 0.0),
+        }
+    }
+}
+
+impl<K: Eq + Hash> Shown<'_, K> {
+    /// The name of the opening at the foot of a sheet that has room for it; returns what is left above.
+    fn show_opening(&self, ui: &mut Ui, inside: Rect) -> Rect {
+        let small = self.letters.small;
+        let has_room = inside.height() >= ROWS_WITH_OPENING * row_height(small);
+        let Some(opening) = self.opening.filter(|_| has_room) else { return inside };
+        let foot = inside.with_min_y(inside.bottom() - size::LINE);
+        let side = if small { size::PAD_SMALL } else { size::PAD };
+        let (text, ink) = (opening.text(), Palette::of(ui.theme()).quiet);
+        let galley = fit(ui, &text, theme::small(), ink, foot.width() - 2.0 * side, 1);
+        let cut = galley.elided;
+        ui.painter().galley(pos2(foot.left() + side, foot.center().y - galley.size().y / 2.0), galley, ink);
+        let response = ui.interact(foot, ui.scope_id().with("opening"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+        if cut {
+            response.on_hover_text(text);
+        }
+        inside.with_max_y(foot.top() - size::TREE_AFTER)
+    }
+}

@@ -1,0 +1,115 @@
+//! What a score sheet holds: the main line in rows, and between them paragraphs of comments and variations.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use crate::game::Help;
+use crate::record::{Evaluation, Nag};
+use crate::rules::Color;
+
+/// A score sheet from top to bottom. `K` names a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Score<K: Eq + Hash> {
+    pub blocks: Vec<Block<K>>,
+    pub moves: HashMap<K, ScoredMove>,
+    pub end: End,
+}
+
+/// A row of the main line, or text between rows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Block<K> {
+    Row(Row<K>),
+    Text(Paragraph<K>),
+}
+
+/// White's move and Black's answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row<K> {
+    pub number: u32,
+    pub cells: [Cell<K>; 2],
+}
+
+/// What stands in a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cell<K> {
+    Empty,
+    /// The move stands in another row, since something comes between, or was made before the game began.
+    Dots,
+    Move(K),
+}
+
+/// A comment, or a stretch of a variation without others in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paragraph<K> {
+    /// 0 beside the main line, 1 for a variation of it, and so on.
+    pub depth: u16,
+    pub tokens: Vec<Token<K>>,
+}
+
+/// What stands in a paragraph.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Token<K> {
+    /// `12.` or `12…`.
+    Number(String),
+    Move(K),
+    Comment {
+        place: K,
+        text: String,
+        /// It stands before its move.
+        before: bool,
+    },
+}
+
+/// A move with what is noted beside it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ScoredMove {
+    /// In English letters.
+    pub san: String,
+    pub number: u32,
+    pub color: Color,
+    /// 0 in the main line.
+    pub depth: u16,
+    pub signs: Vec<Nag>,
+    /// A draw was offered with it.
+    pub draw_offer: bool,
+    pub evaluation: Option<Evaluation>,
+    /// What the mover's clock showed after it, in milliseconds.
+    pub clock_ms: Option<u64>,
+    /// The help that its player had.
+    pub help: Option<Help>,
+}
+
+/// The result, and why; empty while the game goes on.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct End {
+    pub result: String,
+    pub why: String,
+}
+
+impl<K: Eq + Hash> Default for Score<K> {
+    fn default() -> Score<K> {
+        Score { blocks: Vec::new(), moves: HashMap::new(), end: End::default() }
+    }
+}
+
+impl<K: Copy + Eq + Hash> Score<K> {
+    /// Puts a move of the main line into its column.
+    pub fn add_to_row(&mut self, number: u32, color: Color, mv: K) {
+        let here = Cell::Move(mv);
+        match (color, self.blocks.last_mut()) {
+            (Color::Black, Some(Block::Row(Row { cells: [Cell::Move(_), black @ Cell::Empty], .. }))) => {
+                *black = here;
+            }
+            (Color::Black, _) => self.blocks.push(Block::Row(Row { number, cells: [Cell::Dots, here] })),
+            (Color::White, _) => self.blocks.push(Block::Row(Row { number, cells: [here, Cell::Empty] })),
+        }
+    }
+
+    /// Adds to the paragraph of this depth, or begins one.
+    pub fn add_to_text(&mut self, depth: u16, token: Token<K>) {
+        match self.blocks.last_mut() {
+            Some(Block::Text(paragraph)) if paragraph.depth == depth => paragraph.tokens.push(token),
+            _ => self.blocks.push(Block::Text(Paragraph { depth, tokens: vec![token] })),
+        }
+    }
+}
