@@ -1,1 +1,2 @@
 pub mod edits;
+pub mod model;

@@ -1,24 +1,24 @@
 //! A record as it is read: rows of the main line, and paragraphs between them.
 
-use jadoube::record::Record;
 use jadoube::record::pgn::Games;
+use jadoube::record::{NodeId, Record};
 use jadoube::start::Start;
 use jadoube::ui::screens::study::{Block, Cell, Score, Token};
 
 /// The score as lines of text: `12. Nf3 Nc6`, and indented paragraphs.
 fn lines(record: &Record) -> Vec<String> {
     let score = Score::of(record);
-    let told = |cell: &Cell| match cell {
+    let told = |cell: &Cell<NodeId>| match cell {
         Cell::Empty => String::new(),
         Cell::Dots => "…".to_owned(),
         Cell::Move(place) => score.moves[place].san.clone(),
     };
-    let token = |token: &Token| match token {
+    let token = |token: &Token<NodeId>| match token {
         Token::Number(text) => text.clone(),
         Token::Move(place) => score.moves[place].san.clone(),
         Token::Comment { text, before, .. } => format!("{{{text}{}}}", if *before { "|" } else { "" }),
     };
-    let line = |block: &Block| match block {
+    let line = |block: &Block<NodeId>| match block {
         Block::Row(row) => format!("{}. {} {}", row.number, told(&row.cells[0]), told(&row.cells[1])),
         Block::Text(text) => {
             let tokens: Vec<String> = text.tokens.iter().map(token).collect();
