@@ -32,7 +32,7 @@ impl Sound {
 impl App {
     /// What was done at the table is heard.
     pub(crate) fn let_hear(&mut self, notices: &[Notice]) {
-        if let Some(heard) = Cue::of(self.session.table(), notices) {
+        if let Some(heard) = self.screens.game.board.take_cue() {
             self.sound(heard);
         }
         if notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {

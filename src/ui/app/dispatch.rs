@@ -127,7 +127,7 @@ impl App {
             Command::Last => self.show_moves(moves),
             Command::Flip => {
                 self.let_go();
-                self.screens.game.flipped = !self.screens.game.flipped;
+                self.screens.game.board.flipped = !self.screens.game.board.flipped;
             }
             Command::FullScreen => {
                 let now = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -135,9 +135,9 @@ impl App {
             }
             Command::ToBoard => match &mut self.screens.study {
                 Some(study) if stage == Screen::Study => study.want_focus(),
-                _ => self.screens.game.board.want_focus(),
+                _ => self.screens.game.board.widget.want_focus(),
             },
-            Command::Wipe => self.screens.game.board.wipe(),
+            Command::Wipe => self.screens.game.board.widget.wipe(),
             Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Engines => self.open_engines(),
             Command::Hint => self.hint(),

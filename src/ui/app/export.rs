@@ -32,7 +32,7 @@ impl App {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
             None => Scene::of(table.position_after(shown)),
         };
-        Scene { marks: marks(self.screens.game.board.drawings()), ..scene }
+        Scene { marks: marks(self.screens.game.board.widget.drawings()), ..scene }
     }
 
     /// The whole game, or the line of the study through the place that is shown.
@@ -51,7 +51,7 @@ impl App {
         let elsewhere = elsewhere.or(self.screens.studied().map(StudyScreen::is_flipped));
         Painter::new(Style {
             side,
-            flipped: elsewhere.unwrap_or(self.screens.game.flipped),
+            flipped: elsewhere.unwrap_or(self.screens.game.board.flipped),
             coordinates: self.prefs.settings.coordinates,
             colors: self.prefs.settings.board.palette(ctx.theme() == Mode::Dark),
             pieces: self.prefs.settings.pieces,

@@ -128,13 +128,13 @@ impl App {
     /// Reads the table and the time, once a frame.
     pub(crate) fn facts(&mut self) -> Facts {
         let away = self.screens.shown() != Screen::Game;
-        let drawings = !self.screens.game.board.drawings().is_empty();
+        let drawings = !self.screens.game.board.widget.drawings().is_empty();
         Facts {
             away,
             editing: self.screens.shown() == Screen::Editor,
             study: self.study().map(Study::status),
             drawings,
-            keyed: self.screens.game.keyed,
+            keyed: self.screens.game.board.keyed,
             held: self.session.is_held(),
             advice: self.screens.game.advice,
             analysed: self.session.analysis().is_on(),

@@ -6,12 +6,30 @@
 
 use super::App;
 use crate::rules::{PieceLetters, Square};
+use crate::session::Session;
 use crate::storage::settings::advice;
-use crate::table::{Deed, NearGoal, Notice, Reason};
+use crate::table::{Deed, Notice, Reading, Reason, Table};
 use crate::text::typed_move;
 use crate::ui::screens::game::Desk;
-use crate::ui::table_board::keyboard_move::{entered, press_and_let_go};
+use crate::ui::table_board::DeedTarget;
+use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::view::message::Message;
+
+/// The game at this time, which writes down what is done.
+struct Live<'a> {
+    session: &'a mut Session,
+    now: Reading,
+}
+
+impl DeedTarget for Live<'_> {
+    fn table(&self) -> &Table {
+        self.session.table()
+    }
+
+    fn apply(&mut self, deed: Deed) -> Vec<Notice> {
+        self.session.apply(deed, self.now)
+    }
+}
 
 impl App {
     /// A press while looking back only returns to the game; its release then says nothing.
@@ -22,43 +40,57 @@ impl App {
         }
         match &deed {
             Deed::Press { .. } if self.screens.game.back.take().is_some() => return,
-            Deed::Press { .. } => self.screens.game.pressing = true,
-            Deed::Release { .. } | Deed::Cancel if !std::mem::take(&mut self.screens.game.pressing) => {
-                if !matches!(deed, Deed::Cancel) {
-                    return;
-                }
-                self.screens.game.board.cancel();
-            }
+            Deed::Release { .. } | Deed::Cancel if !self.screens.game.board.is_pressing() => {}
             Deed::Analysis { .. } => {}
             _ => self.screens.game.back = None,
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
-            self.screens.game.keyed = None;
             self.overlay.message = None;
             self.screens.game.desk.choosing = false;
         }
-        let lets_go = matches!(deed, Deed::Release { .. });
-        let near = lets_go.then(|| self.session.table().near_goal()).flatten();
-        let notices = self.session.apply(deed, self.now());
-        self.heed(near, notices);
+        let now = self.now();
+        let notices = self.screens.game.board.apply(&mut Live { session: &mut self.session, now }, deed);
+        self.heed(&notices);
     }
 
-    /// What is told of what was done. `near` is the castling that letting the king go could have been.
-    pub(crate) fn heed(&mut self, near: Option<NearGoal>, notices: Vec<Notice>) {
-        self.let_hear(&notices);
-        self.announce(&notices);
-        for notice in &notices {
-            if let Notice::Adjusted(square) = notice {
-                self.screens.game.board.adjust(*square);
+    /// Enter on a square. What a pointer has selected, adjusting, and a claim that is shown go on as with a pointer.
+    pub(crate) fn enter(&mut self, square: Square) {
+        let deeds = if self.screens.game.desk.claiming.is_some() {
+            press_and_let_go(square, square)
+        } else if self.is_looking_back() {
+            self.screens.game.board.keyed = None;
+            press_and_let_go(square, square)
+        } else if !self.session.table().seat(self.session.table().position().turn()).is_person() {
+            return;
+        } else {
+            // What was told before makes way for what the piece can do.
+            self.overlay.message = None;
+            self.screens.game.board.enter(self.session.table(), square)
+        };
+        for deed in deeds {
+            match self.screens.game.desk.claiming {
+                Some(_) => self.claim_hand(&deed),
+                None => self.deed(deed),
             }
         }
+    }
+
+    /// Shows and tells what somebody else than a person at this window did.
+    pub(crate) fn follow(&mut self, notices: &[Notice]) {
+        self.screens.game.board.follow(self.session.table(), None, notices);
+        self.heed(notices);
+    }
+
+    /// What the window tells of what was done at the table.
+    fn heed(&mut self, notices: &[Notice]) {
+        self.let_hear(notices);
+        self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
             self.overlay.message = None;
             self.screens.game.desk = Desk::default();
             self.keep_result();
         }
-        self.overlay.message =
-            Message::of_king(near, &notices).or_else(|| Message::of(notices)).or(self.overlay.message.take());
+        self.overlay.message = self.screens.game.board.message.take().or(self.overlay.message.take());
     }
 
     /// Remembers how the game that is just over went, if it is one that counts; another level may be advised for the next.
@@ -91,28 +123,6 @@ impl App {
         match self.read(text) {
             Ok(text) => self.deed(Deed::Move { text }),
             Err(reason) => self.overlay.message = Some(Message::Refused(reason)),
-        }
-    }
-
-    /// Enter on a square. What a pointer has selected, adjusting, and a claim that is shown go on as with a pointer.
-    pub(crate) fn enter(&mut self, square: Square) {
-        let deeds = if self.screens.game.desk.claiming.is_some() {
-            press_and_let_go(square, square)
-        } else if self.is_looking_back() {
-            self.screens.game.keyed = None;
-            press_and_let_go(square, square)
-        } else if !self.session.table().seat(self.session.table().position().turn()).is_person() {
-            return;
-        } else {
-            // What was told before makes way for what the piece can do.
-            self.overlay.message = None;
-            entered(self.session.table(), &mut self.screens.game.keyed, square)
-        };
-        for deed in deeds {
-            match self.screens.game.desk.claiming {
-                Some(_) => self.claim_hand(&deed),
-                None => self.deed(deed),
-            }
         }
     }
 }

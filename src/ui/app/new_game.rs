@@ -43,14 +43,10 @@ impl App {
                 (trouble, Some(Message::Continued { torn, fault, unknown }))
             }
         };
-        self.screens.game.board.begin();
+        self.screens.game.board.widget.begin();
+        self.screens.game.board.reset();
         self.screens.game.turned_for = None;
-        (
-            self.screens.game.back,
-            self.screens.game.pressing,
-            self.screens.game.typing,
-            self.screens.game.keyed,
-        ) = (None, false, None, None);
+        (self.screens.game.back, self.screens.game.typing) = (None, None);
         self.overlay.message = trouble.map(Message::Journal).or(note);
         self.screens.game.advice = None;
         self.face_person(before);
@@ -62,8 +58,8 @@ impl App {
     /// gives the side back to White.
     pub(crate) fn face_person(&mut self, before: Option<Color>) {
         match self.session.table().lone_person() {
-            Some(person) => self.screens.game.flipped = person == Color::Black,
-            None if before.is_some() => self.screens.game.flipped = false,
+            Some(person) => self.screens.game.board.flipped = person == Color::Black,
+            None if before.is_some() => self.screens.game.board.flipped = false,
             None => {}
         }
     }

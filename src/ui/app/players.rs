@@ -21,11 +21,11 @@ impl App {
                     game.back = None;
                 }
                 if matches!(deed, Deed::Pause | Deed::Analysis { .. }) {
-                    game.keyed = None;
+                    game.board.keyed = None;
                     game.desk.choosing = false;
                     self.overlay.message = None;
                 }
-                self.heed(None, notices);
+                self.follow(&notices);
             }
             Event::EngineDid(deeds) => self.engine_did(ctx, deeds),
             Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
@@ -50,7 +50,7 @@ impl App {
             self.overlay.guard_clicks(ctx.input(|input| input.time));
         }
         for notices in deeds {
-            self.heed(None, notices);
+            self.follow(&notices);
         }
     }
 

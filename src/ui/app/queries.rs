@@ -51,9 +51,9 @@ impl App {
             return answer(&Answers { explain, scene: &scene, cursor });
         }
         let table = self.session.table();
-        let scene = Scene::of(table, game.shown, Bitboard::EMPTY, self.screens.game.keyed);
+        let scene = Scene::of(table, game.shown, Bitboard::EMPTY, self.screens.game.board.keyed);
         let explain = Explain { words, table, facts: &game };
-        answer(&Answers { explain, scene: &scene, cursor: self.screens.game.board.cursor() })
+        answer(&Answers { explain, scene: &scene, cursor: self.screens.game.board.widget.cursor() })
     }
 
     /// The move that led to what the board shows, as a sentence.

@@ -195,7 +195,7 @@ impl App {
     pub(crate) fn open_editor(&mut self, setup: Setup) {
         match &mut self.screens.editor {
             Some(editor) if editor.is_begun() => editor.set_up(setup),
-            _ => self.screens.editor = Some(Box::new(Editor::new(setup, self.screens.game.flipped))),
+            _ => self.screens.editor = Some(Box::new(Editor::new(setup, self.screens.game.board.flipped))),
         }
         self.show_editor();
     }

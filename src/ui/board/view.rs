@@ -83,3 +83,32 @@ pub struct View<'a> {
     pub name: &'a dyn Fn(Square) -> String,
     pub description: &'a dyn Fn(Square) -> String,
 }
+
+impl<'a> View<'a> {
+    /// Pieces that can be pressed, with nothing marked.
+    pub fn of(
+        pieces: &'a Placement,
+        colors: &'a BoardColors,
+        label: &'a str,
+        name: &'a dyn Fn(Square) -> String,
+    ) -> View<'a> {
+        View {
+            pieces,
+            made: 0,
+            live: true,
+            off_centre: false,
+            upside_down: None,
+            adjusting: false,
+            marks: Marks::default(),
+            in_hand: None,
+            beside: None,
+            movable: Bitboard::EMPTY,
+            coordinates: false,
+            colors,
+            promoting: false,
+            label,
+            name,
+            description: &|_| String::new(),
+        }
+    }
+}

@@ -9,7 +9,6 @@ mod field;
 mod file;
 mod leave;
 mod new_game;
-mod promotion;
 mod recent;
 pub mod scroll;
 pub(crate) mod settings;
@@ -20,7 +19,6 @@ pub use crate::ui::view::tag_form::TagForm;
 pub use engines::Engines;
 pub use file::FileForm;
 pub use new_game::{NewGame, first_level};
-pub use promotion::Promotion;
 pub use recent::Recent;
 pub use scroll::follow;
 

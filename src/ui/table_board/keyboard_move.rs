@@ -3,28 +3,31 @@
 //!
 //! Moving the keyboard's place: see `ui::board`. Typing a move: see `ui::screens::game::move_field`.
 
+use super::TableBoard;
 use crate::rules::{Rank, Role, Square};
 use crate::table::{Deed, Table};
 
-/// What Enter on a square does at a table. `keyed` is the piece that is to move.
-pub fn entered(table: &Table, keyed: &mut Option<Square>, square: Square) -> Vec<Deed> {
-    let own = table.position().board().color(table.position().turn());
-    let live = table.result().is_none() && !table.is_paused() && table.promoting().is_none();
-    if !live || table.is_adjusting() || table.selected().is_some() {
-        *keyed = None;
-        return press_and_let_go(square, square);
+impl TableBoard {
+    /// What Enter on a square does at a table. What a pointer has selected, and adjusting, go on as with a pointer.
+    pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
+        let own = table.position().board().color(table.position().turn());
+        let live = table.result().is_none() && !table.is_paused() && table.promoting().is_none();
+        if !live || table.is_adjusting() || table.selected().is_some() {
+            self.keyed = None;
+            return press_and_let_go(square, square);
+        }
+        match self.keyed.take() {
+            None => self.keyed = Some(square).filter(|&square| own.has(square)),
+            Some(from) if from == square => {}
+            Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),
+            Some(_) if own.has(square) => self.keyed = Some(square),
+            Some(from) => return vec![Deed::Move { text: as_typed(table, from, square) }],
+        }
+        Vec::new()
     }
-    match keyed.take() {
-        None => *keyed = Some(square).filter(|&square| own.has(square)),
-        Some(from) if from == square => {}
-        Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),
-        Some(_) if own.has(square) => *keyed = Some(square),
-        Some(from) => return vec![Deed::Move { text: as_typed(table, from, square) }],
-    }
-    Vec::new()
 }
 
-/// A press on one square and a release on another.
+/// A press on one square and its release on another.
 pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from) }, Deed::Release { square: Some(to) }]
 }

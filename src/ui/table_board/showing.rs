@@ -1,68 +1,173 @@
-//! A scene on the board: what the table tells becomes what the board is given, and what is done to the
-//! board becomes actions.
+//! What a board with a table shows in a frame, and what is asked for there.
 //!
-//! The game and the lesson show their boards in this one way.
-//!
-//! Painting: see `ui::board`. What the scene holds: see `ui::table_board::scene`.
+//! Painting: see `ui::board`. Pieces and marks: see `ui::view::scene`.
 
-use egui::{Rect, Ui};
+use egui::{MouseWheelUnit, Rect, Ui};
 
-use crate::rules::Color;
+use super::TableBoard;
+use super::promotion::Promotion;
+use crate::rules::{Bitboard, Color};
 use crate::table::{Deed, Table};
-use crate::ui::board::{Beside, Board, Geometry, Said, View};
+use crate::ui::board::{Beside, Drawing, Geometry, Paint, Said, View};
 use crate::ui::theme::art::Art;
+use crate::ui::theme::size;
+use crate::ui::view::command::Command;
 use crate::ui::view::context::Look;
+use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 use crate::ui::view::scene::Scene;
 
-/// A scene, and how it is shown.
+/// The table, and how it is shown.
+#[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "each is independent of the others")]
 pub struct Showing<'a> {
     pub table: &'a Table,
-    pub scene: &'a Scene,
-    /// The scene is that after so many moves.
+    /// The position after so many moves.
     pub shown: usize,
     /// Counts what was done before: where it is another number than in the frame before, no press is meant for a while.
     pub made: usize,
+    pub message: Option<&'a Message>,
     pub look: Look<'a>,
     /// The pieces of this colour are upside-down.
     pub upside_down: Option<Color>,
     /// Where in the window a piece may be held beside the board.
     pub room: Rect,
+    /// The last move, where the table did not make it.
+    pub last_move: Bitboard,
+    pub hinted: Bitboard,
+    /// An arrow over the pieces.
+    pub arrow: Option<Drawing>,
+    /// Nothing can be touched.
+    pub closed: bool,
+    /// A pawn that waits for its piece may ask for it.
+    pub promotes: bool,
+    /// The wheel can go a move back, and forward.
+    pub walks: [bool; 2],
 }
 
-impl Showing<'_> {
+impl<'a> Showing<'a> {
+    /// The position of a table, on which moves are made and no others looked at.
+    pub fn of(table: &'a Table, look: Look<'a>, room: Rect) -> Showing<'a> {
+        let shown = table.moves().len();
+        Showing {
+            table,
+            shown,
+            made: shown,
+            message: None,
+            look,
+            upside_down: None,
+            room,
+            last_move: Bitboard::EMPTY,
+            hinted: Bitboard::EMPTY,
+            arrow: None,
+            closed: false,
+            promotes: true,
+            walks: [false; 2],
+        }
+    }
+
+    fn is_live(&self) -> bool {
+        self.shown == self.table.moves().len()
+    }
+
+    fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> Scene {
+        let message = self.message.or(hand.message.as_ref());
+        let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
+        let mut scene = Scene::of(self.table, self.shown, refusal, hand.keyed);
+        scene.preview(self.table, hand.widget.pointed(ui, geometry));
+        scene.marks.last_move |= self.last_move;
+        scene.marks.hinted = self.hinted;
+        if self.closed {
+            scene.movable = Bitboard::EMPTY;
+        }
+        scene
+    }
+}
+
+impl TableBoard {
     /// Shows the board; gives back what was done to it.
-    pub fn show(&self, ui: &mut Ui, board: &mut Board, geometry: &Geometry, art: &mut Art) -> Vec<Request> {
-        let (scene, words, settings) = (self.scene, self.look.words, self.look.settings);
-        let live = self.shown == self.table.moves().len();
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        showing: &Showing<'_>,
+        art: &mut Art,
+    ) -> Vec<Request> {
+        let (table, words, settings) = (showing.table, showing.look.words, showing.look.settings);
+        let live = showing.is_live();
+        let scene = showing.scene(self, ui, geometry);
         let colors = settings.board.colors(ui.theme());
-        let (label, name) = (t!(words, "board"), t!(words, "king-in-hand"));
+        let (label, king) = (t!(words, "board"), t!(words, "king-in-hand"));
         let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
+        let name = |square| scene.name(words, square);
+        let description = |square| scene.description(words, square);
         let view = View {
-            pieces: &scene.pieces,
-            made: self.made,
+            made: showing.made,
             live,
             off_centre: settings.off_centre,
-            upside_down: self.upside_down,
-            adjusting: self.table.is_adjusting() && live,
+            upside_down: showing.upside_down,
+            adjusting: table.is_adjusting() && live,
             marks: scene.marks,
             in_hand: scene.in_hand,
-            beside: scene.beside.map(|lifted| Beside { lifted, room: self.room, able, name: &name }),
+            beside: scene.beside.map(|lifted| Beside { lifted, room: showing.room, able, name: &king }),
             movable: scene.movable,
             coordinates: settings.coordinates,
-            colors: &colors,
-            promoting: live && self.table.promoting().is_some(),
-            label: &label,
-            name: &|square| scene.name(words, square),
-            description: &|square| scene.description(words, square),
+            promoting: live && table.promoting().is_some(),
+            description: &description,
+            ..View::of(&scene.pieces, &colors, &label, &name)
         };
         let time = ui.input(|input| input.time);
-        board.show(ui, geometry, &view, art, time).into_iter().filter_map(action).collect()
+        let said = self.widget.show(ui, geometry, &view, art, time);
+        let mut requests: Vec<Request> = said.into_iter().filter_map(request).collect();
+        if let Some(arrow) = showing.arrow {
+            let (ctx, painter) = (ui.ctx(), ui.painter());
+            Paint { ctx, painter, board: geometry, colors: &colors, upside_down: None }.drawing(arrow);
+        }
+        if let Some((_, square)) = table.promoting().filter(|_| live && showing.promotes) {
+            let color = table.position().turn();
+            let upside_down = showing.upside_down == Some(color);
+            let (board, meant) = (geometry, self.widget.is_meant());
+            let promotion = Promotion { square, color, board, upside_down, meant, words };
+            promotion.show(ui, art, &mut requests);
+        }
+        requests.extend(self.turn_wheel(ui, geometry, showing));
+        if !requests.is_empty() {
+            // What is done changes what the next frame shows, and nothing else asks for that frame.
+            ui.ctx().request_repaint();
+        }
+        requests
+    }
+
+    /// The wheel over the board walks through the moves.
+    fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &Showing<'_>) -> Option<Request> {
+        let over = ui.input(|input| input.pointer.hover_pos())?;
+        let on_board =
+            geometry.square_at(over).is_some() && ui.ctx().layer_id_at(over) == Some(ui.layer_id());
+        if !on_board || showing.table.in_hand().is_some() {
+            return None;
+        }
+        self.wheel += ui.input(|input| input.events.iter().map(notches).sum::<f32>());
+        if self.wheel.abs() < 1.0 {
+            return None;
+        }
+        let back = std::mem::take(&mut self.wheel) > 0.0;
+        let [can_back, can_forward] = showing.walks;
+        let (command, can) = if back { (Command::Back, can_back) } else { (Command::Forward, can_forward) };
+        can.then_some(Request::Command(command))
+    }
+}
+
+/// How far a wheel was turned. A touchpad tells of points, many small ones.
+fn notches(event: &egui::Event) -> f32 {
+    match event {
+        egui::Event::MouseWheel { delta, unit: MouseWheelUnit::Point, .. } => delta.y / size::NOTCH,
+        egui::Event::MouseWheel { delta, .. } => delta.y,
+        _ => 0.0,
     }
 }
 
 /// What was done to the board, as it is asked for.
-fn action(said: Said) -> Option<Request> {
+fn request(said: Said) -> Option<Request> {
     Some(match said {
         Said::Press(square) => Request::Do(Deed::Press { square }),
         Said::Release(square) => Request::Do(Deed::Release { square }),

@@ -119,18 +119,18 @@ impl Message {
 
     /// What there is to tell of one step at the table. Where a piece was touched, what binds says more than
     /// that an offer is declined with it.
-    pub fn of(notices: Vec<Notice>) -> Option<Message> {
+    pub fn of(notices: &[Notice]) -> Option<Message> {
         let touched =
             notices.iter().any(|notice| matches!(notice, Notice::Touched(_) | Notice::Moved { .. }));
         let mut note = None;
         for notice in notices {
             note = match notice {
                 Notice::Refused(Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver) => note,
-                Notice::Refused(reason) => Some(Message::Refused(reason)),
-                Notice::ClaimWrong(kind) => Some(Message::ClaimWrong(kind)),
+                Notice::Refused(reason) => Some(Message::Refused(reason.clone())),
+                Notice::ClaimWrong(kind) => Some(Message::ClaimWrong(*kind)),
                 Notice::ClaimCorrect(ClaimKind::TouchMove) => Some(Message::TouchMoveUpheld),
-                Notice::Declined(offer, by) if !touched => Some(Message::Declined(offer, by)),
-                Notice::TakenBack(plies) if note.is_none() => Some(Message::TakenBack(plies)),
+                Notice::Declined(offer, by) if !touched => Some(Message::Declined(*offer, *by)),
+                Notice::TakenBack(plies) if note.is_none() => Some(Message::TakenBack(*plies)),
                 _ => note,
             };
         }

@@ -60,22 +60,12 @@ impl Preview {
         let colors = settings.board.colors(ui.theme());
         let nothing = |_| String::new();
         let view = View {
-            pieces: &self.scene.pieces,
-            made: 0,
             live: settings.off_centre,
             off_centre: settings.off_centre,
             upside_down: Some(Color::Black).filter(|_| settings.face_to_face),
-            adjusting: false,
             marks: self.scene.marks,
-            in_hand: None,
-            beside: None,
-            movable: Bitboard::EMPTY,
             coordinates: settings.coordinates,
-            colors: &colors,
-            promoting: false,
-            label: &name,
-            name: &nothing,
-            description: &nothing,
+            ..View::of(&self.scene.pieces, &colors, &name, &nothing)
         };
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
         self.board.show_still(ui, &geometry, &view, art);

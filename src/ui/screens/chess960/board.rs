@@ -6,7 +6,7 @@ use egui::Ui;
 
 use super::animation::{self, Reveal};
 use super::method::{Top, Way};
-use crate::rules::{Bitboard, File, Rank, Square};
+use crate::rules::{File, Rank, Square};
 use crate::start::Start;
 use crate::ui::board::{Board, Geometry, Said, View};
 use crate::ui::theme::art::Art;
@@ -49,23 +49,12 @@ impl Bench {
             self.board.focus(ui, square);
         }
         let label = t!(look.words, "board");
+        let name = |square: Square| look.words.square(square, pieces[square.index()]);
         let view = View {
-            pieces: &pieces,
-            made: 0,
-            live: true,
-            off_centre: false,
-            upside_down: None,
-            adjusting: false,
             marks: way.marks(),
-            in_hand: None,
-            beside: None,
-            movable: Bitboard::EMPTY,
             coordinates: look.settings.coordinates,
-            colors: &colors,
-            promoting: false,
-            label: &label,
-            name: &|square| look.words.square(square, pieces[square.index()]),
             description: &|square| way.description(look, square),
+            ..View::of(&pieces, &colors, &label, &name)
         };
         let said = self.board.show(ui, geometry, &view, art, time);
         let top = Top { board: geometry, colors: &colors, look };

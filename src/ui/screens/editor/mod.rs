@@ -132,23 +132,14 @@ impl Editor {
         let words = look.words;
         let cause = |square| if told.squares.has(square) { t!(words, "mark-cause") } else { String::new() };
         let label = t!(look.words, "board");
+        let name = |square: Square| words.square(square, pieces[square.index()]);
         let view = View {
-            pieces: &pieces,
-            made: 0,
-            live: true,
-            off_centre: false,
-            upside_down: None,
-            adjusting: false,
             marks,
             in_hand: self.lifted,
-            beside: None,
             movable: if hand { board.occupied() } else { Bitboard::EMPTY },
             coordinates: look.settings.coordinates,
-            colors: &colors,
-            promoting: false,
-            label: &label,
-            name: &|square| words.square(square, pieces[square.index()]),
             description: &cause,
+            ..View::of(&pieces, &colors, &label, &name)
         };
         let said = self.board.show(ui, geometry, &view, art, time);
         self.tray.paint_carried(ui, geometry, &colors, art);

@@ -18,31 +18,23 @@ use crate::ui::view::move_field::Typing;
 use answers::Asked;
 use claim_card::Claiming;
 
-use crate::rules::{Move, Square};
+use crate::rules::Move;
 use crate::storage::settings::Advice;
 use crate::text::openings::Openings;
-use crate::ui::board::Board;
+use crate::ui::table_board::TableBoard;
 use crate::ui::widgets::score_sheet::ScoreSheet;
 
 /// What the screen of the game remembers from frame to frame.
 #[derive(Default)]
 pub(crate) struct GameScreen {
-    pub board: Board,
-    /// Black is below.
-    pub flipped: bool,
+    pub board: TableBoard,
     /// After how many moves the board last turned to the player to move.
     pub turned_for: Option<usize>,
     /// How many moves the board shows, while the player looks back.
     pub back: Option<usize>,
-    /// The table was told of the press that is going on.
-    pub pressing: bool,
     pub desk: Desk,
-    /// The piece that the keyboard is to move; nothing has touched it yet.
-    pub keyed: Option<Square>,
     /// The move or the question that is being typed.
     pub typing: Option<Typing>,
-    /// How far the wheel was turned and has not yet walked.
-    pub wheel: f32,
     /// The level at which a person might play better games, now that one is over.
     pub advice: Option<Advice>,
     pub openings: Openings,

@@ -67,7 +67,7 @@ impl GameScreen {
     ) {
         self.desk.asked.follow(ctx.facts, ui.input(|input| input.time));
         let (near, far) =
-            if self.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
+            if self.board.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
         if let Some(place) = panel.clock {
             let controls = &ctx.session.table().setup().clock;
             ClockBar { words: ctx.look.words, facts: ctx.facts, controls, small }.show(

@@ -9,17 +9,13 @@ use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::Hinted;
 use crate::text::typed_move;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
-use crate::ui::dialogs::Promotion;
-use crate::ui::table_board::showing::Showing;
-use crate::ui::table_board::{arrow, notches};
+use crate::ui::table_board::{Showing, arrow};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Look, ViewContext};
 use crate::ui::view::evaluation;
 use crate::ui::view::layout::Layout;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
-use crate::ui::view::scene::Scene;
 
 impl GameScreen {
     /// Shows the game in its place.
@@ -30,12 +26,12 @@ impl GameScreen {
         let layout = Layout::of(room, ui.pixels_per_point(), clock, lines, |width, small| {
             self.law_height(ui, &law, ctx, width, small)
         });
-        let geometry = Geometry::within(layout.board, self.flipped, ui.pixels_per_point());
+        let geometry = self.board.geometry(ui, layout.board);
         if let Some(panel) = layout.panel {
             self.show_panel(ui, &panel, &law, layout.small, ctx);
         }
         if let Some(bar) = layout.bar {
-            analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.flipped, ctx.look.words);
+            analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);
         }
         if let Some(line) = layout.line {
             let worth = ctx.session.analysis().worth();
@@ -56,53 +52,20 @@ impl GameScreen {
     }
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, ctx: &mut ViewContext<'_>) {
-        let table = ctx.session.table();
-        let wall = || if ctx.facts.shown == ctx.facts.moves { table.wall() } else { Bitboard::EMPTY };
-        let refusal = ctx.message.map_or_else(wall, Message::squares);
-        let mut scene = Scene::of(table, ctx.facts.shown, refusal, self.keyed);
-        scene.preview(table, self.board.pointed(ui, geometry));
-        scene.marks.hinted = hinted(ctx);
-        let promoting = table.promoting().filter(|_| ctx.facts.shown == ctx.facts.moves);
-        let far = if self.flipped { Color::White } else { Color::Black };
-        let upside_down = Some(far).filter(|_| ctx.look.settings.face_to_face && ctx.facts.two_persons());
+        let far = if self.board.flipped { Color::White } else { Color::Black };
+        let face_to_face = ctx.look.settings.face_to_face && ctx.facts.two_persons();
         let look = Look { keys: false, told: None, ..ctx.look };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
-        let made = ctx.facts.moves;
-        let showing = Showing { table, scene: &scene, shown: ctx.facts.shown, made, look, upside_down, room };
-        ctx.requests.extend(showing.show(ui, &mut self.board, geometry, ctx.art));
-        if let Some((_, square)) = promoting {
-            let color = ctx.session.table().position().turn();
-            let promotion = Promotion {
-                square,
-                color,
-                board: geometry,
-                upside_down: upside_down == Some(color),
-                meant: self.board.is_meant(),
-                words: ctx.look.words,
-            };
-            promotion.show(ui, ctx.art, ctx.requests);
-        }
+        let showing = Showing {
+            shown: ctx.facts.shown,
+            message: ctx.message,
+            upside_down: Some(far).filter(|_| face_to_face),
+            hinted: hinted(ctx),
+            walks: [Command::Back, Command::Forward].map(|command| command.enabled(ctx.facts)),
+            ..Showing::of(ctx.session.table(), look, room)
+        };
+        ctx.requests.extend(self.board.show(ui, geometry, &showing, ctx.art));
         self.turn_to_mover(ui, ctx);
-        self.wheel(ui, geometry, ctx);
-    }
-
-    /// The wheel over the board walks through the game.
-    fn wheel(&mut self, ui: &Ui, geometry: &Geometry, ctx: &mut ViewContext<'_>) {
-        let over = ui.input(|input| input.pointer.hover_pos());
-        let on_board = over.is_some_and(|at| {
-            geometry.square_at(at).is_some() && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
-        });
-        if !on_board || ctx.session.table().in_hand().is_some() {
-            return;
-        }
-        self.wheel += ui.input(|input| input.events.iter().map(notches).sum::<f32>());
-        let command = if self.wheel > 0.0 { Command::Back } else { Command::Forward };
-        if self.wheel.abs() >= 1.0 {
-            self.wheel = 0.0;
-            if command.enabled(ctx.facts) {
-                ctx.requests.push(Request::Command(command));
-            }
-        }
     }
 
     /// What was hinted, and the first move of the line that is pointed at, over the pieces.
@@ -138,17 +101,17 @@ impl GameScreen {
             return;
         }
         let live = ctx.facts.shown == ctx.facts.moves && !ctx.facts.over;
-        if !live || self.turned_for == Some(ctx.facts.moves) || self.board.is_pressed() {
+        if !live || self.turned_for == Some(ctx.facts.moves) || self.board.widget.is_pressed() {
             return;
         }
-        if !self.board.is_at_rest(ui.input(|input| input.time)) {
+        if !self.board.widget.is_at_rest(ui.input(|input| input.time)) {
             ui.ctx().request_repaint();
             return;
         }
         self.turned_for = Some(ctx.facts.moves);
         let black = ctx.session.table().position().turn() == Color::Black;
-        if self.flipped != black {
-            self.flipped = black;
+        if self.board.flipped != black {
+            self.board.flipped = black;
             ui.ctx().request_repaint();
         }
     }

@@ -13,9 +13,9 @@ impl StudyScreen {
             Command::Back => self.walk(Walk::Back),
             Command::Forward => self.walk(Walk::Forward),
             Command::Last => self.walk(Walk::End),
-            Command::Flip => self.flipped = !self.flipped,
+            Command::Flip => self.board.flipped = !self.board.flipped,
             Command::Wipe => {
-                self.board.wipe();
+                self.board.widget.wipe();
                 self.keep_drawings();
             }
             Command::Edit(edit) => self.edit(edit),

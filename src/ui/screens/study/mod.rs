@@ -22,15 +22,15 @@ use crate::session::analysis::Analysis;
 use crate::study::{Side, Status, Study};
 use crate::table::Table;
 use crate::text::openings::{Opening, Openings};
-use crate::ui::board::{Board, Geometry};
+use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
+use crate::ui::table_board::TableBoard;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::Message;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
@@ -42,17 +42,10 @@ pub struct StudyScreen {
     study: Study,
     /// The position of the place that is looked at, with the touch law off.
     table: Table,
-    board: Board,
+    board: TableBoard,
     sheet: ScoreSheet<NodeId>,
     /// The first move of the line of analysis that is pointed at.
     pointed: Option<Move>,
-    /// The piece that the keyboard is to move.
-    keyed: Option<Square>,
-    /// The table was told of the press that is going on.
-    pressing: bool,
-    note: Option<Message>,
-    flipped: bool,
-    wheel: f32,
     /// The comment that is being written.
     remark: Option<Remark>,
     /// The name of the opening at this place, and of which record it was looked up.
@@ -85,14 +78,9 @@ impl StudyScreen {
         let mut screen = StudyScreen {
             study,
             table,
-            board: Board::of_study(),
+            board: TableBoard::of(Board::of_study()),
             sheet: ScoreSheet::default(),
             pointed: None,
-            keyed: None,
-            pressing: false,
-            note: None,
-            flipped: false,
-            wheel: 0.0,
             remark: None,
             opening: None,
         };
@@ -112,7 +100,7 @@ impl StudyScreen {
 
     /// Whether Black is below.
     pub fn is_flipped(&self) -> bool {
-        self.flipped
+        self.board.flipped
     }
 
     /// The position that the board shows.
@@ -122,12 +110,12 @@ impl StudyScreen {
 
     /// The keyboard comes to its board.
     pub fn want_focus(&mut self) {
-        self.board.want_focus();
+        self.board.widget.want_focus();
     }
 
     /// The keyboard's place on its board.
     pub fn cursor(&self) -> Square {
-        self.board.cursor()
+        self.board.widget.cursor()
     }
 
     /// The table on which its moves are tried.
@@ -147,7 +135,7 @@ impl StudyScreen {
 
     /// The article of what was refused last.
     pub fn article(&self) -> Option<&'static str> {
-        self.note.as_ref()?.article()
+        self.board.message.as_ref()?.article()
     }
 
     /// Goes to a place.
@@ -160,9 +148,8 @@ impl StudyScreen {
     fn place_changed(&mut self) {
         let at = self.study.at();
         self.table = hand::table_at(self.study.record(), at);
-        self.board.cancel();
-        self.board.set_drawings(marks::drawings(&self.study.notes().marks));
-        (self.keyed, self.pressing, self.note) = (None, false, None);
+        self.board.reset();
+        self.board.widget.set_drawings(marks::drawings(&self.study.notes().marks));
         if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
             self.remark = None;
         }
@@ -197,9 +184,9 @@ impl StudyScreen {
         let look = around.look;
         let places = Places::of(place, ui.pixels_per_point(), around.lines);
         let letters = Letters { words: look.words, notation: look.settings.notation, small: places.small };
-        let geometry = Geometry::within(places.board, self.flipped, ui.pixels_per_point());
+        let geometry = self.board.geometry(ui, places.board);
         if let Some(bar) = places.bar {
-            analysis_bar::show(ui, bar, analysis.worth(), self.flipped, look.words);
+            analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);
         }
         let head =
             panel::Head { record: self.study.record(), opening: self.opening.and_then(|(.., name)| name) };
@@ -224,13 +211,11 @@ impl StudyScreen {
             let card = Card { words: look.words, notation: letters.notation, small: places.small };
             self.pointed = card.show(ui, lines, analysis, art);
         }
-        let mut wishes: Vec<Wish> = self.show_sheet(ui, panel.sheet, letters, art).into_iter().collect();
-        wishes.extend(self.show_board(ui, &geometry, place, look, art));
+        let wish = self.show_sheet(ui, panel.sheet, letters, art);
+        actions.extend(self.show_board(ui, &geometry, place, look, art));
         self.show_remark(ui, panel.sheet.union(panel.buttons), look.words);
-        if !wishes.is_empty() {
+        if let Some(wish) = wish {
             ui.ctx().request_repaint();
-        }
-        for wish in wishes {
             self.grant(wish, actions);
         }
     }
@@ -238,7 +223,7 @@ impl StudyScreen {
     /// What there is to tell of what was tried.
     fn card(&self, look: Look<'_>) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
-        let own = (self.note.is_some() || begun).then(|| self.explained(look));
+        let own = (self.board.message.is_some() || begun).then(|| self.explained(look));
         match look.told {
             // What could not be written is told first.
             Some(told) if told.refusal => Some(told.clone()),

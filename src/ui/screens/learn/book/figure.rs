@@ -12,7 +12,6 @@ use super::claim::Trick;
 use super::diagram::Diagram;
 use super::diagram_board::Trial;
 use super::text::followed;
-use crate::ui::board::Geometry;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::context::Look;
@@ -89,8 +88,7 @@ impl Figure<'_> {
             self.caption(ui);
             // A board that nobody sees need not be there; the next one is, so that Tab comes to it.
             if self.seen.expand2(vec2(0.0, self.seen.height())).intersects(board) {
-                let geometry = Geometry::within(board, self.diagram.flipped, ui.pixels_per_point());
-                trial.show(ui, &geometry, self.seen, self.look, art, promoting);
+                trial.show(ui, board, self.seen, self.look, art, promoting);
             }
             asked = self.law(ui, trial, words.width());
             if let Some(wish) = self.buttons(ui, trial) {

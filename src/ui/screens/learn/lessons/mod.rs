@@ -16,23 +16,19 @@ use std::time::Duration;
 
 use egui::{Event, Key, Rect, Ui, Vec2};
 
-use crate::rules::{Bitboard, CastlingSide, Square};
+use crate::rules::{CastlingSide, Square};
 use crate::start::Start;
-use crate::table::{self, Deed, GameSetup, Notice, Table};
-use crate::ui::board::{Board, Geometry};
-use crate::ui::sound::cue::Cue;
-use crate::ui::table_board::keyboard_move::entered;
-use crate::ui::table_board::showing::Showing;
+use crate::table::{self, Deed, GameSetup, Table};
+use crate::ui::table_board::keyboard_move::press_and_let_go;
+use crate::ui::table_board::{Showing, TableBoard};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::share;
 use crate::ui::view::DOUBLE_CLICK_GUARD;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::{Facts, Look};
-use crate::ui::view::explain::Explain;
+use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
-use crate::ui::view::scene::Scene;
 use crate::ui::widgets::Press;
 use panel::{Panel, Wish};
 use tried::{Before, Tried};
@@ -43,16 +39,11 @@ pub struct Lesson {
     at: usize,
     done: Vec<bool>,
     table: Table,
-    board: Board,
+    board: TableBoard,
     /// A piece that is to stand beside the middle of its square, once the board shows it.
     askew: Option<Square>,
-    /// The piece that the keyboard is to move.
-    keyed: Option<Square>,
-    /// The table was told of the press that is going on.
-    pressing: bool,
+    /// What came of the last try, where that is more than a message.
     tried: Option<Tried>,
-    /// What was heard in this frame.
-    heard: Option<Cue>,
     /// When the position comes back after a move that was not asked for.
     back_at: Option<f64>,
     /// When other buttons came into the places of those before.
@@ -69,12 +60,9 @@ impl Lesson {
             at: 0,
             done: vec![false; course.steps().len()],
             table: Table::new(course.agreed()),
-            board: Board::default(),
+            board: TableBoard::default(),
             askew: None,
-            keyed: None,
-            pressing: false,
             tried: None,
-            heard: None,
             back_at: None,
             changed: f64::NEG_INFINITY,
             said: None,
@@ -101,8 +89,7 @@ impl Lesson {
         let keys = if look.keys { self.keys(ui, time) } else { None };
         self.come_back(ui, time);
         let places = Places::of(place, ui.pixels_per_point(), 0);
-        let facts = self.facts(look);
-        let law = look.told.cloned().unwrap_or_else(|| self.card(look, &facts));
+        let law = look.told.cloned().unwrap_or_else(|| self.card(look));
         let panel = Panel {
             words: look.words,
             course: self.course,
@@ -116,10 +103,8 @@ impl Lesson {
         };
         let clicked = panel.show(ui, &places).filter(|_| time - self.changed >= DOUBLE_CLICK_GUARD);
         self.said = Some(law);
-        let geometry = Geometry::within(places.board, false, ui.pixels_per_point());
-        let done = self.show_board(ui, &geometry, place, look, art);
-        // What is done changes what the next frame shows, and nothing else asks for that frame.
-        if keys.is_some() || clicked.is_some() || !done.is_empty() {
+        let done = self.show_board(ui, places.board, place, look, art);
+        if keys.is_some() || clicked.is_some() {
             ui.ctx().request_repaint();
         }
         match keys.or(clicked) {
@@ -129,9 +114,9 @@ impl Lesson {
             None => {}
         }
         for action in done {
-            self.hear(action, time);
+            self.obey(action, time);
         }
-        actions.extend(self.heard.take().map(Request::Hear));
+        actions.extend(self.board.take_cue().map(Request::Hear));
     }
 
     /// The article that its card quotes.
@@ -173,7 +158,7 @@ impl Lesson {
             return None;
         }
         if ui.input(|input| input.key_pressed(Key::Escape)) {
-            let held = !self.is_over() && (self.keyed.is_some() || self.table.selected().is_some());
+            let held = !self.is_over() && (self.board.keyed.is_some() || self.table.selected().is_some());
             if !held && self.table.announced().is_none() && !self.table.is_adjusting() {
                 return Some(Wish::Close);
             }
@@ -185,21 +170,15 @@ impl Lesson {
         ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(Wish::Say(command))
     }
 
-    fn facts(&self, look: Look<'_>) -> Facts {
-        let shown = self.table.moves().len();
-        Facts { keyed: self.keyed, ..Facts::at(&self.table, *look.settings, 0, shown) }
-    }
-
     /// What came of the last try; else how it stands with what was begun; else what to do.
-    fn card(&self, look: Look<'_>, facts: &Facts) -> LawCard {
-        let explain = Explain { words: look.words, table: &self.table, facts };
+    fn card(&self, look: Look<'_>) -> LawCard {
         let said = self.table.announced().is_some() || self.table.is_adjusting();
         let touched = self.table.touched().len() > usize::from(self.step().touched.is_some());
         let binds = touched && self.table.is_enforced();
         let begun = self.table.castling_in_hand().is_some() || said || binds;
         match &self.tried {
-            Some(tried) => tried.card(self.step(), &explain),
-            None if begun => explain.standing(None),
+            Some(tried) => tried.card(self.step(), look.words),
+            None if begun || self.board.message.is_some() => self.board.law(&self.table, look),
             None => tried::task(self.step(), look.words),
         }
     }
@@ -207,24 +186,16 @@ impl Lesson {
     fn show_board(
         &mut self,
         ui: &mut Ui,
-        geometry: &Geometry,
+        place: Rect,
         room: Rect,
         look: Look<'_>,
         art: &mut Art,
     ) -> Vec<Request> {
-        let shown = self.table.moves().len();
-        let refusal = self.tried.as_ref().map_or(Bitboard::EMPTY, Tried::squares);
-        let mut scene = Scene::of(&self.table, shown, refusal, self.keyed);
-        scene.preview(&self.table, self.board.pointed(ui, geometry));
-        if self.is_over() {
-            scene.movable = Bitboard::EMPTY;
-        }
-        let made = shown;
-        let showing =
-            Showing { table: &self.table, scene: &scene, shown, made, look, upside_down: None, room };
-        let done = showing.show(ui, &mut self.board, geometry, art);
+        let geometry = self.board.geometry(ui, place);
+        let showing = Showing { closed: self.is_over(), ..Showing::of(&self.table, look, room) };
+        let done = self.board.show(ui, &geometry, &showing, art);
         if let Some(piece) = self.askew.take() {
-            self.board.put(piece, share::OFF_CENTRE * Vec2::new(1.0, 0.5));
+            self.board.widget.put(piece, share::OFF_CENTRE * Vec2::new(1.0, 0.5));
             ui.ctx().request_repaint();
         }
         done
@@ -250,17 +221,18 @@ impl Lesson {
     }
 
     /// What was done to the board.
-    fn hear(&mut self, action: Request, time: f64) {
-        match action {
+    fn obey(&mut self, request: Request, time: f64) {
+        match request {
             Request::Do(deed) => self.deed(deed, time),
             Request::Enter(_) if self.back_at.is_some() => self.set_up(),
-            // Where touching is taught, Enter touches.
-            Request::Enter(square) if self.step().goal.is_touching() && !self.is_over() => {
-                self.deed(Deed::Press { square: Some(square) }, time);
-                self.deed(Deed::Release { square: Some(square) }, time);
-            }
-            Request::Enter(square) if !self.is_over() => {
-                for deed in entered(&self.table, &mut self.keyed, square) {
+            Request::Enter(_) if self.is_over() => {}
+            Request::Enter(square) => {
+                // Where touching is taught, Enter touches.
+                let deeds = match self.step().goal.is_touching() {
+                    true => press_and_let_go(square, square),
+                    false => self.board.enter(&self.table, square),
+                };
+                for deed in deeds {
                     self.deed(deed, time);
                 }
             }
@@ -271,38 +243,26 @@ impl Lesson {
     /// Something is done at the lesson's table. A press while a wrong move is still seen only brings the
     /// position back.
     fn deed(&mut self, deed: Deed, time: f64) {
+        let lets_go = matches!(deed, Deed::Release { .. });
         match deed {
             Deed::Press { .. } if self.back_at.is_some() => return self.set_up(),
-            Deed::Release { .. } if !std::mem::take(&mut self.pressing) => return,
-            Deed::Release { .. } => {}
-            _ if self.is_over() => return,
-            Deed::Press { .. } => self.pressing = true,
-            Deed::Cancel if !std::mem::take(&mut self.pressing) => self.board.cancel(),
+            Deed::Release { .. } if !self.board.is_pressing() => return,
+            _ if self.is_over() && !lets_go => return,
             _ => {}
         }
-        if !matches!(deed, Deed::Release { .. }) {
-            (self.keyed, self.tried) = (None, None);
+        if !lets_go {
+            self.tried = None;
         }
         let before = Before::of(&self.table);
-        let notices = self.table.apply(&table::Action { at: 0, deed });
-        for notice in &notices {
-            if let Notice::Adjusted(square) = notice {
-                self.board.adjust(*square);
-            }
-        }
-        self.heard = Cue::of(&self.table, &notices).max(self.heard);
+        let notices = self.board.apply(&mut self.table, deed);
         // What was judged stays so, also when the hand lets the piece go somewhere.
-        let stays = self.tried.take();
-        let tried = before.tried(self.step(), notices);
-        self.tried = match stays {
-            Some(stays) if stays.is_done() || stays.goes_back() => Some(stays),
-            stays => tried.or(stays),
-        };
+        self.tried = self.tried.take().or_else(|| before.tried(self.step(), &notices));
         match &self.tried {
             Some(tried) if tried.is_done() => self.done[self.at] = true,
-            Some(tried) if tried.goes_back() => self.back_at = Some(time + share::TRIED),
-            _ => {}
+            Some(_) => self.back_at = Some(time + share::TRIED),
+            None => return,
         }
+        self.board.message = None;
     }
 
     /// The position comes back in its time; what was said of the move stays.
@@ -320,19 +280,19 @@ impl Lesson {
     fn set_up(&mut self) {
         let step = self.step();
         self.table = table_of(self.course, step);
-        self.board.cancel();
+        self.board.reset();
         self.askew = match step.goal {
             Goal::Adjust(piece) => Some(piece),
             _ => None,
         };
-        (self.keyed, self.pressing, self.tried, self.back_at) = (None, false, None, None);
+        (self.tried, self.back_at) = (None, None);
     }
 
     /// Another step.
     fn go(&mut self, at: usize, time: f64) {
         self.at = at;
         self.set_up();
-        self.board.begin();
+        self.board.widget.begin();
         (self.said, self.changed) = (None, time);
     }
 }

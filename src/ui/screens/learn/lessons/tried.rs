@@ -1,15 +1,13 @@
 //! What came of what was tried on the lesson's board, and the card that says so.
 
 use super::course::{Goal, Step, Way};
-use crate::rules::{Bitboard, Move, Square};
+use crate::rules::{Move, Square};
 use crate::table::{NearGoal, Notice, Reason, Table};
 use crate::text::messages::Texts;
-use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::Message;
 
-/// What there is to say of the last try.
-#[derive(Debug)]
+/// What the last try was to the step.
+#[derive(Clone, Copy, Debug)]
 pub enum Tried {
     /// What the step asks for.
     Done,
@@ -19,8 +17,6 @@ pub enum Tried {
     KingMove(Square),
     /// Something else was done, and the position comes back.
     Other,
-    /// It was refused.
-    Told(Message),
 }
 
 /// How the table stood before something was done at it.
@@ -44,13 +40,12 @@ impl Before {
     }
 
     /// What there is to say of what was done then.
-    pub fn tried(&self, step: &Step, notices: Vec<Notice>) -> Option<Tried> {
+    pub fn tried(&self, step: &Step, notices: &[Notice]) -> Option<Tried> {
         // Castling that was announced touches king and rook and is made, all at once: what is made decides.
         let decides =
             |notice: &&Notice| step.goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });
-        let mut in_order = notices.iter().filter(decides).chain(&notices);
-        let judged = in_order.find_map(|notice| self.judged(step.goal, notice));
-        judged.or_else(|| Message::of(notices).map(Tried::Told))
+        let mut in_order = notices.iter().filter(decides).chain(notices);
+        in_order.find_map(|notice| self.judged(step.goal, notice))
     }
 
     /// What one thing that happened is to the goal; nothing where it only leads there.
@@ -95,27 +90,13 @@ impl Before {
 }
 
 impl Tried {
-    /// Whether the step is done with it.
+    /// Whether the step is done with it; else the position comes back.
     pub fn is_done(&self) -> bool {
         matches!(self, Tried::Done | Tried::Otherwise(_))
     }
 
-    /// Whether the position comes back after it.
-    pub fn goes_back(&self) -> bool {
-        matches!(self, Tried::KingMove(_) | Tried::Other)
-    }
-
-    /// The squares that are the cause of a refusal.
-    pub fn squares(&self) -> Bitboard {
-        match self {
-            Tried::Told(note) => note.squares(),
-            _ => Bitboard::EMPTY,
-        }
-    }
-
     /// The card that says it.
-    pub fn card(&self, step: &Step, explain: &Explain<'_>) -> LawCard {
-        let words = explain.words;
+    pub fn card(&self, step: &Step, words: &Texts) -> LawCard {
         let say = |title: &str, detail: &str, article| LawCard {
             title: t!(words, title),
             detail: t!(words, detail),
@@ -130,7 +111,6 @@ impl Tried {
                 ..say("lesson-king-move", "lesson-king-move-detail", Some("3.8.1"))
             },
             Tried::Other => say(step.other[0], step.other[1], None),
-            Tried::Told(note) => explain.standing(Some(note)),
         }
     }
 }
