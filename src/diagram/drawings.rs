@@ -2,6 +2,7 @@
 //!
 //! Pixels: see `diagram::painter`.
 
+use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +66,14 @@ impl Drawings {
     pub fn of(&self, piece: Piece) -> Option<&Tree> {
         self.0[piece.color.index() * 6 + piece.role.index()].as_ref()
     }
+}
+
+/// The pixels of a drawing, so many wide and high; nothing where there is no memory for them.
+pub fn rasterise(drawing: &Tree, pixels: u32) -> Option<Pixmap> {
+    let mut pixmap = Pixmap::new(pixels, pixels)?;
+    let scale = pixels as f32 / drawing.size().width();
+    resvg::render(drawing, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+    Some(pixmap)
 }
 
 /// The picture of the program for the desktop.

@@ -4,6 +4,7 @@
 //! What the window and these pictures have in common stands here: the drawings of the pieces, and the colours of boards.
 
 mod animation;
+pub mod canvas;
 mod colors;
 mod drawings;
 mod letters;
@@ -16,7 +17,7 @@ pub mod share;
 
 pub use animation::{Pace, write_gif};
 pub use colors::{BoardTheme, Colors, Pair, Rgba};
-pub use drawings::{Drawings, PieceSet, icon};
+pub use drawings::{Drawings, PieceSet, icon, rasterise};
 pub use painter::{Painter, Style};
 pub use picture::Picture;
 pub use scene::{Scene, trail};

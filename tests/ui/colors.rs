@@ -2,7 +2,7 @@
 //! and 1.4.11), for eyes of every kind. Here the colours as they are chosen; `seen` measures what is painted with them.
 
 use egui::{Color32, Theme};
-use jadoube::ui::theme::{BoardTheme, Palette};
+use jadoube::ui::theme::{BoardTheme, Palette, same};
 
 /// What a light is seen as, red, green and blue by red, green and blue, each linear.
 pub type Sight = [[f64; 3]; 3];
@@ -106,14 +106,14 @@ fn marks_stand_out_on_both_squares() {
             for dark in [false, true] {
                 let square = board.squares.on(dark);
                 for (what, pair, least) in [
-                    ("last move", board.last_move, 3.0),
+                    ("last move", same(board.shared.last_move), 3.0),
                     ("target", board.target, 3.0),
                     ("what binds", board.bound, 3.0),
-                    ("check", board.check, 3.0),
+                    ("check", same(board.shared.check), 3.0),
                     ("refusal", board.refusal, 3.0),
                     ("cursor", board.cursor, 3.0),
                     // They are text.
-                    ("coordinates", board.coordinates, 4.5),
+                    ("coordinates", same(board.shared.coordinates), 4.5),
                 ] {
                     let what = format!(
                         "{what} on a {} square of {theme:?}, {mode:?}",

@@ -7,6 +7,7 @@
 use egui::{Pos2, Rect};
 
 use super::Geometry;
+use crate::record::{Mark, MarkColor, Shape};
 use crate::rules::Square;
 
 /// How far in points the pointer moves before a press is more than a click.
@@ -49,6 +50,19 @@ pub struct Drawing {
     pub from: Square,
     pub to: Square,
     pub brush: Brush,
+}
+
+impl From<Drawing> for Mark {
+    fn from(Drawing { from, to, brush }: Drawing) -> Mark {
+        let color = match brush {
+            Brush::Green => MarkColor::Green,
+            Brush::Red => MarkColor::Red,
+            Brush::Blue => MarkColor::Blue,
+            Brush::Yellow => MarkColor::Yellow,
+        };
+        let shape = if from == to { Shape::Circle(from) } else { Shape::Arrow(from, to) };
+        Mark { shape, color }
+    }
 }
 
 /// What happened to the pointer.

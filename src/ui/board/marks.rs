@@ -5,24 +5,13 @@
 //! frame for the squares that explain a refusal, a double line for the keyboard's place; teeth at the four edges for a
 //! piece that is bound, a bar below one that can take it, and faint pieces with arrows for castling that was announced.
 
-use egui::{CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::Paint;
-use crate::diagram::{brackets, star};
 use crate::rules::Square;
 use crate::ui::theme::share;
 
 impl Paint<'_> {
-    /// Corner brackets: the last move.
-    pub fn brackets(&self, square: Square) {
-        let rect = self.board.square(square);
-        let width = rect.width() * share::BRACKET_WIDTH;
-        let stroke = Stroke::new(width, self.colors.last_move.on(square.is_dark()));
-        for line in brackets(rect.min.into(), rect.width()) {
-            self.painter.add(Shape::line(line.map(Pos2::from).to_vec(), stroke));
-        }
-    }
-
     /// A frame with round corners: the piece that is selected or in hand.
     pub fn frame(&self, square: Square) {
         let width = self.board.side() * share::FRAME;
@@ -55,16 +44,6 @@ impl Paint<'_> {
     pub fn hovered_target(&self, square: Square) {
         let color = self.colors.target.on(square.is_dark()).gamma_multiply(0.3);
         self.painter.rect_filled(self.board.square(square), 0, color);
-    }
-
-    /// A star: a king in check.
-    pub fn check(&self, square: Square) {
-        let side = self.board.side();
-        let middle = self.board.square(square).center();
-        let color = self.colors.check.on(square.is_dark());
-        self.painter.circle_filled(middle, side * share::STAR_DISC, color.gamma_multiply(share::STAR_TINT));
-        let star = star(middle.into(), side).map(Pos2::from).to_vec();
-        self.painter.add(Shape::closed_line(star, Stroke::new((side * share::STAR_LINE).max(1.5), color)));
     }
 
     /// A dashed frame: a square that explains a refusal.

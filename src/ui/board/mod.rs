@@ -3,7 +3,6 @@
 //! It picks a piece up on the raw press: what egui calls a drag begins only after six points or 0.8 seconds.
 
 mod beside;
-mod drawn;
 mod geometry;
 mod input;
 mod marks;

@@ -5,9 +5,10 @@
 use egui::{Ui, Vec2};
 
 use super::{Board, Geometry, Paint, View};
+use crate::diagram::canvas;
 use crate::rules::Square;
 use crate::ui::theme::art::Art;
-use crate::ui::theme::share;
+use crate::ui::theme::{COORDINATES_FROM, share};
 
 impl Board {
     pub(super) fn paint(
@@ -30,10 +31,10 @@ impl Board {
         if view.adjusting {
             paint.round();
         }
-        paint.squares();
+        canvas::squares(&mut &paint);
         paint_marks(&paint, view, hand.and_then(|at| geometry.square_at(at)));
-        if view.coordinates {
-            paint.coordinates();
+        if view.coordinates && geometry.side() >= COORDINATES_FROM {
+            canvas::coordinates(&mut &paint);
         }
         let flying = self.standing(&paint, view, art, time);
         for (step, lower) in view.marks.plan.into_iter().flatten().zip([false, true]) {
@@ -101,10 +102,10 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
         paint.plan_square(step.to);
     }
     for square in marks.last_move {
-        paint.brackets(square);
+        canvas::last_move(&mut &*paint, square);
     }
     if let Some(square) = marks.check {
-        paint.check(square);
+        canvas::check(&mut &*paint, square);
     }
     for square in marks.able {
         paint.able(square);

@@ -1,13 +1,17 @@
-//! Paints the board and its pieces.
+//! The window as the canvas of a board, and its pieces.
 //!
-//! Marks: see `ui::board::marks`. Arrows that a player draws: see `ui::board::drawn`.
+//! What is painted in pictures too: see `diagram::canvas`. Other marks: see `ui::board::marks`.
 
-use egui::{Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
+use egui::{
+    Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
+};
 
-use super::Geometry;
-use crate::rules::{Color, File, Piece, Rank, Square};
+use super::{Drawing, Geometry};
+use crate::diagram::canvas::{self, Canvas, Corner, Place};
+use crate::diagram::{Colors, Point, Rgba};
+use crate::rules::{Color, Piece, Square};
 use crate::ui::theme::art::{Art, whole};
-use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, COORDINATES_FROM, share, size};
+use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, color32, share, size};
 
 /// Everything needed to paint on one board.
 pub struct Paint<'a> {
@@ -20,15 +24,6 @@ pub struct Paint<'a> {
 }
 
 impl Paint<'_> {
-    /// The 64 squares.
-    pub fn squares(&self) {
-        for square in Square::all() {
-            let rect = self.board.square(square);
-            let color = self.colors.squares.on(square.is_dark());
-            self.painter.rect_filled(rect, self.corners(rect), color);
-        }
-    }
-
     /// A frame round the board: pieces are adjusted.
     pub fn round(&self) {
         let rect = self.board.rect().expand(size::ROUND_GAP);
@@ -48,29 +43,9 @@ impl Paint<'_> {
         }
     }
 
-    /// Ranks at the left, files below, inside the edge.
-    pub fn coordinates(&self) {
-        let side = self.board.side();
-        if side < COORDINATES_FROM {
-            return;
-        }
-        let points = (side * share::COORDINATE).clamp(*COORDINATE_POINTS.start(), *COORDINATE_POINTS.end());
-        let inset = side * share::COORDINATE_INSET;
-        let (left, bottom) = if self.board.flipped() { (File::H, Rank::R8) } else { (File::A, Rank::R1) };
-        let text = |at: Pos2, anchor: Align2, letter: char, square: Square| {
-            let color = self.colors.coordinates.on(square.is_dark());
-            self.painter.text(at, anchor, letter, theme::bold(points), color);
-        };
-        for rank in Rank::ALL {
-            let square = Square::at(left, rank);
-            let at = self.board.square(square).left_top() + Vec2::splat(inset);
-            text(at, Align2::LEFT_TOP, rank.digit(), square);
-        }
-        for file in File::ALL {
-            let square = Square::at(file, bottom);
-            let at = self.board.square(square).right_bottom() - vec2(inset, inset * 0.6);
-            text(at, Align2::RIGHT_BOTTOM, file.letter(), square);
-        }
+    /// An arrow, or a circle.
+    pub fn drawing(&self, drawing: Drawing) {
+        canvas::mark(&mut &*self, drawing.into());
     }
 
     /// A piece with its middle at a point.
@@ -97,5 +72,71 @@ impl Paint<'_> {
             self.painter.image(texture.id(), rect, whole, Color32::WHITE.gamma_multiply(0.45));
         }
         self.piece(art, piece, middle, 1.0);
+    }
+}
+
+fn rect([left, top, right, bottom]: Place) -> Rect {
+    Rect { min: Pos2::new(left, top), max: Pos2::new(right, bottom) }
+}
+
+fn points(points: &[Point]) -> Vec<Pos2> {
+    points.iter().copied().map(Pos2::from).collect()
+}
+
+impl Canvas for &Paint<'_> {
+    const STAR_LINE: f32 = 1.5;
+
+    fn colors(&self) -> Colors {
+        self.colors.shared
+    }
+
+    fn flipped(&self) -> bool {
+        self.board.flipped()
+    }
+
+    fn side(&self) -> f32 {
+        self.board.side()
+    }
+
+    fn square(&self, square: Square) -> Place {
+        let Rect { min, max } = self.board.square(square);
+        [min.x, min.y, max.x, max.y]
+    }
+
+    fn fill_square(&mut self, place: Place, color: Rgba) {
+        let rect = rect(place);
+        self.painter.rect_filled(rect, self.corners(rect), color32(color));
+    }
+
+    fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
+        for polygon in polygons {
+            self.painter.add(Shape::convex_polygon(points(polygon), color32(color), Stroke::NONE));
+        }
+    }
+
+    fn disc(&mut self, middle: Point, radius: f32, color: Rgba, opacity: f32) {
+        self.painter.circle_filled(middle.into(), radius, color32(color).gamma_multiply(opacity));
+    }
+
+    fn circle(&mut self, middle: Point, radius: f32, width: f32, color: Rgba) {
+        self.painter.circle_stroke(middle.into(), radius, Stroke::new(width, color32(color)));
+    }
+
+    fn line(&mut self, line: &[Point], closed: bool, width: f32, color: Rgba) {
+        let (line, stroke) = (points(line), Stroke::new(width, color32(color)));
+        self.painter.add(if closed { Shape::closed_line(line, stroke) } else { Shape::line(line, stroke) });
+    }
+
+    fn letter(&mut self, letter: char, square: Place, corner: Corner, color: Rgba) {
+        let side = self.board.side();
+        let points = (side * share::COORDINATE).clamp(*COORDINATE_POINTS.start(), *COORDINATE_POINTS.end());
+        let inset = side * share::COORDINATE_INSET;
+        let (at, anchor) = match corner {
+            Corner::UpperLeft => (rect(square).left_top() + Vec2::splat(inset), Align2::LEFT_TOP),
+            Corner::LowerRight => {
+                (rect(square).right_bottom() - vec2(inset, inset * 0.6), Align2::RIGHT_BOTTOM)
+            }
+        };
+        self.painter.text(at, anchor, letter, theme::bold(points), color32(color));
     }
 }

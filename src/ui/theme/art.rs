@@ -5,7 +5,6 @@
 use std::collections::HashMap;
 
 use egui::{Color32, ColorImage, Context, Pos2, Rect, TextureHandle, TextureOptions, Ui, Vec2, pos2};
-use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
 use crate::diagram::{self, Drawings, PieceSet};
@@ -86,7 +85,7 @@ impl Art {
             texture.last_used = frame;
             return Some(texture.handle.clone());
         }
-        let image = rasterise(self.drawings.of(piece)?, pixels)?;
+        let image = image(self.drawings.of(piece)?, pixels)?;
         let image = match kind {
             Kind::Piece => image,
             Kind::Shadow => shadow_of(&image),
@@ -107,17 +106,14 @@ pub fn whole(upside_down: bool) -> Rect {
 /// The picture of the program for the desktop.
 pub fn icon() -> Option<egui::IconData> {
     const PIXELS: u32 = 128;
-    let image = rasterise(&diagram::icon()?, PIXELS)?;
+    let image = image(&diagram::icon()?, PIXELS)?;
     let rgba = image.pixels.iter().flat_map(Color32::to_srgba_unmultiplied).collect();
     Some(egui::IconData { rgba, width: PIXELS, height: PIXELS })
 }
 
-fn rasterise(drawing: &Tree, pixels: u32) -> Option<ColorImage> {
-    let mut pixmap = Pixmap::new(pixels, pixels)?;
-    let scale = pixels as f32 / drawing.size().width();
-    resvg::render(drawing, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
+fn image(drawing: &Tree, pixels: u32) -> Option<ColorImage> {
     let side = pixels as usize;
-    Some(ColorImage::from_rgba_premultiplied([side, side], pixmap.data()))
+    Some(ColorImage::from_rgba_premultiplied([side, side], diagram::rasterise(drawing, pixels)?.data()))
 }
 
 /// The outline in black, blurred three times by a box, which is close to a Gaussian.

@@ -6,7 +6,6 @@ use egui::{Color32, Theme as Mode};
 
 use super::rgb;
 use crate::diagram::{self, BoardTheme, Colors, Rgba};
-use crate::record::MarkColor;
 
 /// A colour for a light square and one for a dark square.
 #[derive(Clone, Copy, Debug)]
@@ -26,23 +25,20 @@ impl Pair {
     }
 }
 
-/// Colours of the board. Every mark has one colour for each colour of square.
+/// The colours of the board. Every mark has one colour for each colour of square.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardColors {
+    /// Those that pictures have too.
+    pub shared: Colors,
     pub squares: Pair,
-    pub coordinates: Pair,
-    pub last_move: Pair,
     pub target: Pair,
     pub bound: Pair,
     /// Arrows of what is announced, which lie on squares of both colours.
     pub plan: Color32,
     /// The frame round the board, which lies on the window.
     pub round: Color32,
-    pub check: Pair,
     pub refusal: Pair,
     pub cursor: Pair,
-    /// Arrows and circles: green, red, blue, yellow.
-    pub brushes: [Color32; 4],
 }
 
 /// What only the window shows.
@@ -55,39 +51,30 @@ struct Own {
 }
 
 /// A colour of pictures.
-const fn color32(Rgba([red, green, blue, alpha]): Rgba) -> Color32 {
+pub const fn color32(Rgba([red, green, blue, alpha]): Rgba) -> Color32 {
     Color32::from_rgba_premultiplied(red, green, blue, alpha)
 }
 
-const fn same(pair: diagram::Pair) -> Pair {
+/// The same in the window.
+pub const fn same(pair: diagram::Pair) -> Pair {
     Pair { on_light: color32(pair.on(false)), on_dark: color32(pair.on(true)) }
 }
-
-const BRUSHES: [Color32; 4] = [
-    color32(Colors::mark(MarkColor::Green)),
-    color32(Colors::mark(MarkColor::Red)),
-    color32(Colors::mark(MarkColor::Blue)),
-    color32(Colors::mark(MarkColor::Yellow)),
-];
 
 impl BoardTheme {
     /// Its colours in a light window, or in a dark one.
     pub const fn colors(self, mode: Mode) -> BoardColors {
         let dark = matches!(mode, Mode::Dark);
-        let Colors { squares, coordinates, last_move, check } = self.palette(dark);
+        let shared = self.palette(dark);
         let own = self.own(mode);
         BoardColors {
-            squares: same(squares),
-            coordinates: same(coordinates),
-            last_move: same(last_move),
-            check: same(check),
+            shared,
+            squares: same(shared.squares),
             target: own.target,
             bound: own.target,
             plan: own.plan,
             round: own.round,
             refusal: own.refusal,
             cursor: own.cursor,
-            brushes: BRUSHES,
         }
     }
 

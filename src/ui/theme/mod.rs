@@ -4,7 +4,7 @@ pub(crate) mod art;
 mod board;
 mod style;
 
-pub use board::{BoardColors, Pair};
+pub use board::{BoardColors, Pair, color32, same};
 pub use style::{RING, animate, animates, install, menus, zoom};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};

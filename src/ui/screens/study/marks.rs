@@ -1,6 +1,6 @@
 //! Arrows and circles of a record as those of the board, and back.
 //!
-//! Drawing them: see `ui::screens::chess960::board`.
+//! Drawing them: see `ui::board`.
 
 use crate::record::{Mark, MarkColor, Shape};
 use crate::ui::board::{Brush, Drawing};
@@ -26,19 +26,5 @@ fn drawing(mark: Mark) -> Drawing {
 
 /// As the record keeps them.
 pub fn marks(drawings: &[Drawing]) -> Vec<Mark> {
-    drawings.iter().map(|drawing| mark(*drawing)).collect()
-}
-
-fn mark(drawing: Drawing) -> Mark {
-    let color = match drawing.brush {
-        Brush::Green => MarkColor::Green,
-        Brush::Red => MarkColor::Red,
-        Brush::Blue => MarkColor::Blue,
-        Brush::Yellow => MarkColor::Yellow,
-    };
-    let shape = match drawing.from == drawing.to {
-        true => Shape::Circle(drawing.from),
-        false => Shape::Arrow(drawing.from, drawing.to),
-    };
-    Mark { shape, color }
+    drawings.iter().copied().map(Mark::from).collect()
 }
