@@ -3,3 +3,4 @@ pub mod book;
 pub mod lesson;
 pub mod off_centre;
 pub mod study_score;
+pub mod table_board;

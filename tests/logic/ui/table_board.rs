@@ -1,0 +1,63 @@
+//! The controller of a board with a table, without a window.
+
+use jadoube::rules::Square;
+use jadoube::table::{Deed, GameSetup, Table};
+use jadoube::ui::sound::cue::Cue;
+use jadoube::ui::table_board::TableBoard;
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn press(name: &str) -> Deed {
+    Deed::Press { square: Some(square(name)) }
+}
+
+fn release(name: &str) -> Deed {
+    Deed::Release { square: Some(square(name)) }
+}
+
+fn new() -> (TableBoard, Table) {
+    (TableBoard::default(), Table::new(GameSetup::default()))
+}
+
+#[test]
+fn a_release_counts_only_after_its_press() {
+    let (mut board, mut table) = new();
+    assert!(board.apply(&mut table, release("e4")).is_empty());
+    assert!(board.message.is_none());
+    board.apply(&mut table, press("e2"));
+    assert!(board.is_pressing());
+    board.apply(&mut table, release("e4"));
+    assert!(!board.is_pressing());
+    assert_eq!(table.moves().len(), 1);
+    assert_eq!(board.take_cue(), Some(Cue::Move));
+    assert_eq!(board.take_cue(), None);
+}
+
+#[test]
+fn the_keyboard_touches_nothing_before_the_goal() {
+    let (mut board, mut table) = new();
+    for piece in ["g1", "b1"] {
+        assert!(board.enter(&table, square(piece)).is_empty());
+        assert_eq!(board.keyed, Some(square(piece)));
+    }
+    assert!(table.touched().is_empty());
+    for deed in board.enter(&table, square("c3")) {
+        board.apply(&mut table, deed);
+    }
+    assert_eq!((table.moves().len(), board.keyed), (1, None));
+}
+
+#[test]
+fn a_refusal_is_told_until_the_next_press() {
+    let (mut board, mut table) = new();
+    board.enter(&table, square("e2"));
+    for deed in board.enter(&table, square("e5")) {
+        board.apply(&mut table, deed);
+    }
+    assert!(board.message.is_some());
+    assert!(table.touched().is_empty() && table.moves().is_empty());
+    board.apply(&mut table, press("d2"));
+    assert!(board.message.is_none());
+}
