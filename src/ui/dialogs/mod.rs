@@ -1,5 +1,4 @@
-//! What opens above the window: a new game, the list of keys, about the program; and the promotion column on
-//! the board.
+//! What opens above the window: a new game, the list of keys, about the program.
 
 mod about;
 mod asleep;
