@@ -12,7 +12,6 @@ use crate::study;
 use crate::table::{Reading, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
-use crate::ui::view::command::edit::StudyFacts;
 use crate::ui::view::settings::Settings;
 
 /// How the window looks and speaks.
