@@ -1,8 +1,8 @@
 //! Which squares a piece attacks, and the lines between squares.
 //!
-//! Sliding attacks come from one table through magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards",
-//! 2006): it needs no special instruction, so that every processor runs the same code. All tables are made by the
-//! compiler. The multipliers were found by `examples/magics.rs`, and a test holds the table against walking the rays.
+//! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. This
+//! needs no special CPU instruction, so every processor runs the same code. The compiler builds all tables.
+//! `examples/magics.rs` finds the multipliers; a test compares the table with walking the rays.
 //!
 //! Legality: see `rules::movegen`.
 
@@ -35,32 +35,32 @@ pub fn pawn(color: Color, square: Square) -> Bitboard {
     PAWN[color.index()][square.index()]
 }
 
-/// The square before a pawn of `color`, which must not stand on its last rank.
+/// The square in front of a pawn of `color`. The pawn must not be on its last rank.
 #[inline(always)]
 pub const fn pawn_step(color: Color, square: Square) -> Square {
     let step = if matches!(color, Color::White) { 8 } else { 56 };
     Square::new((square.index() as u8 + step) & 63)
 }
 
-/// The squares that a bishop on `square` attacks when the squares of `occupied` are taken.
+/// The squares that a bishop on `square` attacks, given the `occupied` squares.
 #[inline(always)]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     BISHOP[square.index()].look_up(occupied)
 }
 
-/// The squares that a rook on `square` attacks when the squares of `occupied` are taken.
+/// The squares that a rook on `square` attacks, given the `occupied` squares.
 #[inline(always)]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     ROOK[square.index()].look_up(occupied)
 }
 
-/// The squares that a queen on `square` attacks when the squares of `occupied` are taken.
+/// The squares that a queen on `square` attacks, given the `occupied` squares.
 #[inline(always)]
 pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
     bishop(square, occupied) | rook(square, occupied)
 }
 
-/// The squares that a piece attacks; for a pawn, those that it could take on.
+/// The squares that a piece attacks, given the `occupied` squares. For a pawn: the squares it could capture on.
 #[inline]
 pub fn of(color: Color, role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     match role {
@@ -73,13 +73,13 @@ pub fn of(color: Color, role: Role, square: Square, occupied: Bitboard) -> Bitbo
     }
 }
 
-/// The squares of a bishop on an empty board.
+/// The squares that a bishop attacks on an empty board.
 #[inline(always)]
 pub fn bishop_rays(square: Square) -> Bitboard {
     BISHOP_RAYS[square.index()]
 }
 
-/// The squares of a rook on an empty board.
+/// The squares that a rook attacks on an empty board.
 #[inline(always)]
 pub fn rook_rays(square: Square) -> Bitboard {
     ROOK_RAYS[square.index()]
@@ -97,9 +97,9 @@ pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a.index()][b.index()]
 }
 
-/// How one square finds its attack sets in the common table.
+/// Where the attack sets of one square are in the shared table.
 struct Magic {
-    /// The squares whose occupation matters: the rays without their last square.
+    /// The squares whose occupation matters: the rays without their last squares.
     mask: u64,
     multiplier: u64,
     offset: u32,
@@ -110,7 +110,7 @@ impl Magic {
     #[inline(always)]
     const fn index(&self, occupied: u64) -> usize {
         let hash = (occupied & self.mask).wrapping_mul(self.multiplier) >> self.shift;
-        // The mask costs one instruction and tells the compiler that the index is in range.
+        // The mask costs one instruction and lets the compiler drop the bounds check.
         (self.offset as usize + hash as usize) & (SETS - 1)
     }
 
@@ -120,7 +120,7 @@ impl Magic {
     }
 }
 
-/// 102,400 sets for rooks, 5,248 for bishops, and room up to the next power of two.
+/// 102,400 sets for rooks and 5,248 for bishops, rounded up to a power of two.
 const SETS: usize = 1 << 17;
 
 static ROOK: [Magic; 64] = magics(&ROOK_STEPS, &ROOK_MAGICS, 0);
@@ -151,7 +151,7 @@ const fn leaps(steps: &[(i8, i8)]) -> [Bitboard; 64] {
     table
 }
 
-/// Walks from `from` until the edge or the first taken square, which is included.
+/// Walks from `from` to the edge, or to the first occupied square, which is included.
 const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     let mut reached = 0;
     let mut at = from;
@@ -179,7 +179,7 @@ const fn rays(steps: &[(i8, i8); 4]) -> [Bitboard; 64] {
     table
 }
 
-/// The rays of a square without their last squares: what stands there can't block anything.
+/// The rays of a square without their last squares: a piece on a last square blocks nothing.
 const fn relevant(square: Square, steps: &[(i8, i8); 4]) -> u64 {
     let mut mask = 0;
     let mut step = 0;
@@ -211,8 +211,9 @@ const fn magics(steps: &[(i8, i8); 4], multipliers: &[u64; 64], start: u32) -> [
     table
 }
 
-/// A line of `mask` through `bit` attacked both ways: "hyperbola quintessence", with a full reversal so that it serves
-/// ranks too. Much quicker than walking, which matters to a compiler that interprets this 107,648 times.
+/// The squares attacked along the line `mask`, both ways from `bit`. This is "hyperbola quintessence" with a full bit
+/// reversal, so that it works on ranks too. Much faster than walking, which matters because the compiler interprets
+/// this 107,648 times.
 const fn sweep(occupied: u64, bit: u64, mask: u64) -> u64 {
     let taken = occupied & mask;
     let forward = taken.wrapping_sub(bit << 1);
@@ -228,7 +229,7 @@ const fn fill(mut table: [Bitboard; SETS], magics: &[Magic; 64], steps: &[(i8, i
         let first = walk(from, steps[0], 0) | walk(from, steps[2], 0);
         let second = walk(from, steps[1], 0) | walk(from, steps[3], 0);
         let magic = &magics[square];
-        // Every subset of the mask, by the carry-rippler (Marcel van Kervinck).
+        // All subsets of the mask, by the carry-rippler trick (Marcel van Kervinck).
         let mut occupied = 0_u64;
         loop {
             let set = sweep(occupied, bit, first) | sweep(occupied, bit, second);

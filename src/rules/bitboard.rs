@@ -1,6 +1,6 @@
-//! Sets of squares, one bit a square (Adelson-Velsky and others, Kaissa, 1967). Bit 0 is a1, bit 63 is h8.
+//! Sets of squares, one bit per square (Adelson-Velsky and others, Kaissa, 1967). Bit 0 is a1, bit 63 is h8.
 //!
-//! Anything that knows how pieces move: see `rules::attacks`.
+//! How pieces move: see `rules::attacks`.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
@@ -9,7 +9,7 @@ use super::{Color, File, Rank, Square};
 
 /// A set of squares.
 ///
-/// `&`, `|`, `^` and `!` are intersection, union, difference both ways and complement; `a - b` is `a` without `b`.
+/// `&`, `|`, `^` and `!` are intersection, union, symmetric difference and complement; `a - b` is `a` without `b`.
 ///
 /// ```
 /// use jadoube::rules::{Bitboard, Rank, attacks};
@@ -22,16 +22,16 @@ use super::{Color, File, Rank, Square};
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Bitboard = Bitboard(0);
     /// All 64 squares.
     pub const ALL: Bitboard = Bitboard(!0);
-    /// The squares coloured as a1 is.
+    /// The dark squares, such as a1.
     pub const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
-    /// The squares coloured as h1 is.
+    /// The light squares, such as h1.
     pub const LIGHT: Bitboard = Bitboard(!Bitboard::DARK.0);
 
-    /// The set of one square.
+    /// The set with only this square.
     #[inline(always)]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
@@ -55,55 +55,55 @@ impl Bitboard {
         Bitboard::rank(color.back_rank())
     }
 
-    /// No square is in the set.
+    /// Whether the set has no squares.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// At least one square is in the set.
+    /// Whether the set has at least one square.
     #[inline(always)]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// The square is in the set.
+    /// Whether the square is in the set.
     #[inline(always)]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Two squares or more.
+    /// Whether the set has two squares or more.
     #[inline(always)]
     pub const fn many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The set and this square, which may be in it already.
+    /// The set with this square added.
     #[inline(always)]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | 1 << square.index())
     }
 
-    /// The set less this square, which need not be in it.
+    /// The set with this square removed.
     #[inline(always)]
     pub const fn without(self, square: Square) -> Bitboard {
         Bitboard(self.0 & !(1 << square.index()))
     }
 
-    /// The square nearest to a1 in the order a1, b1, … h8.
+    /// The lowest square in the order a1, b1, … h8.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::new(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The square nearest to h8.
+    /// The highest square in the order a1, b1, … h8.
     #[inline(always)]
     pub const fn last(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::new(63 - self.0.leading_zeros() as u8)) }
@@ -164,7 +164,7 @@ impl FromIterator<Square> for Bitboard {
     }
 }
 
-/// The squares of a set, from a1 on.
+/// Iterates over the squares of a set, from a1 to h8.
 #[derive(Clone)]
 pub struct Squares(u64);
 

@@ -1,12 +1,12 @@
-//! Which piece stands where, and nothing more: any arrangement, possible in a game or not.
+//! Which piece stands on which square, and nothing more. Any arrangement is allowed, legal or not.
 //!
 //! Legality: see `rules::setup`.
 
 use super::{Bitboard, Color, Piece, Role, Square, attacks};
 
-/// An arrangement of pieces: one set of squares for each colour and one for each kind.
+/// An arrangement of pieces: one set of squares per colour and one per role.
 ///
-/// Every square of a colour's set is in exactly one kind's set, and the other way round.
+/// Invariant: a square in a colour's set is in exactly one role's set, and the reverse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Board {
     pub(super) colors: [Bitboard; 2],
@@ -14,16 +14,16 @@ pub struct Board {
 }
 
 impl Board {
-    /// No piece on any square.
+    /// The empty board.
     pub const EMPTY: Board = Board { colors: [Bitboard::EMPTY; 2], roles: [Bitboard::EMPTY; 6] };
 
-    /// The squares of all pieces of one side.
+    /// The squares of one side's pieces.
     #[inline(always)]
     pub const fn color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
-    /// The squares of one kind of piece, of both sides.
+    /// The squares of one kind of piece, both colours.
     #[inline(always)]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
@@ -35,37 +35,37 @@ impl Board {
         Bitboard(self.color(color).0 & self.role(role).0)
     }
 
-    /// The squares that are taken.
+    /// All squares with a piece on them.
     #[inline(always)]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colors[0].0 | self.colors[1].0)
     }
 
-    /// Bishops and queens of both sides.
+    /// Bishops and queens of both colours.
     #[inline(always)]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         Bitboard(self.role(Role::Bishop).0 | self.role(Role::Queen).0)
     }
 
-    /// Rooks and queens of both sides.
+    /// Rooks and queens of both colours.
     #[inline(always)]
     pub const fn straight_sliders(&self) -> Bitboard {
         Bitboard(self.role(Role::Rook).0 | self.role(Role::Queen).0)
     }
 
-    /// Whose piece stands there; `None` on an empty square.
+    /// The colour of the piece on a square; `None` if the square is empty.
     #[inline]
     pub fn color_at(&self, square: Square) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.color(color).has(square))
     }
 
-    /// What kind of piece stands there; `None` on an empty square.
+    /// The kind of piece on a square; `None` if the square is empty.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
         Role::ALL.into_iter().find(|&role| self.role(role).has(square))
     }
 
-    /// What stands there; `None` on an empty square.
+    /// The piece on a square; `None` if the square is empty.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = self.color_at(square)?;
@@ -73,7 +73,7 @@ impl Board {
         Some(Piece { color, role })
     }
 
-    /// Puts a piece on a square, in the place of what stood there; `None` empties it.
+    /// Puts a piece on a square and replaces what stood there; `None` empties the square.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         for set in self.colors.iter_mut().chain(&mut self.roles) {
             *set = set.without(square);
@@ -84,7 +84,7 @@ impl Board {
         }
     }
 
-    /// Puts a piece on a square that is empty.
+    /// Puts a piece on a square. The square must be empty.
     #[inline]
     pub(crate) fn put(&mut self, square: Square, Piece { color, role }: Piece) {
         self.colors[color.index()] = self.colors[color.index()].with(square);
@@ -96,7 +96,7 @@ impl Board {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The pieces of `by` that attack `square` when the squares of `occupied` are taken.
+    /// The pieces of `by` that attack `square`, given the `occupied` squares.
     #[inline(always)]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let leapers = attacks::knight(square) & self.role(Role::Knight)
@@ -107,7 +107,7 @@ impl Board {
         (leapers | sliders) & self.color(by)
     }
 
-    /// What stands on a square that is known to be taken, without a branch.
+    /// The role on a square that must be occupied, without a branch.
     #[inline(always)]
     pub(crate) fn role_on_taken(&self, square: Square) -> Role {
         let has = |role: Role| (self.role(role).0 >> square.index() & 1) as usize * role.index();

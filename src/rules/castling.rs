@@ -1,10 +1,11 @@
-//! Castling in classical chess and Chess960 alike (3.8.2, Guideline II): a right is the square of a rook.
+//! Castling in classical chess and Chess960 (3.8.2, Guideline II). A castling right is stored as the square of its
+//! rook.
 //!
 //! Whether castling is legal now: see `rules::movegen`.
 
 use super::{Bitboard, Color, File, Square, attacks};
 
-/// The two directions of castling. The a-side is the queen's side of classical chess, the h-side the king's.
+/// The two directions of castling: the a-side is the queenside of classical chess, the h-side the kingside.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CastlingSide {
     /// The king ends on the c-file, the rook on the d-file: `O-O-O`.
@@ -14,7 +15,7 @@ pub enum CastlingSide {
 }
 
 impl CastlingSide {
-    /// Both, the a-side first.
+    /// Both sides, the a-side first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::A, CastlingSide::H];
 
     /// The side on which a rook stands, seen from the king.
@@ -61,14 +62,14 @@ pub struct CastlingPath {
     pub king_goal: Square,
     /// Where the rook ends: d1, f1, d8 or f8.
     pub rook_goal: Square,
-    /// What the king crosses and where it arrives; must not be attacked. Empty when the king stays where it is.
+    /// The squares the king crosses and its goal; none may be attacked. Empty when the king stays where it is.
     pub crossed: Bitboard,
-    /// What must be empty, but for this king and this rook.
+    /// The squares that must be empty, apart from this king and this rook.
     pub clear: Bitboard,
 }
 
 impl CastlingPath {
-    /// The squares of a castling of `color`; king and rook stand on its first rank.
+    /// The squares of a castling move of `color`. King and rook must stand on its first rank.
     #[inline(always)]
     pub fn new(color: Color, king: Square, rook: Square) -> CastlingPath {
         let side = CastlingSide::of(king, rook);

@@ -1,21 +1,21 @@
-//! The 960 starts of Chess960 and their numbers (Reinhard Scharnagl's scheme; Guideline II of the Laws).
+//! The 960 starting positions of Chess960 and their numbers (Reinhard Scharnagl's scheme; Guideline II of the Laws).
 //!
-//! A number says, from its smallest part up: the light square of one bishop, the dark square of the other, the place of
-//! the queen among the six squares left, and which two of the five squares after that the knights take. King and rooks
-//! fill the rest, the king between the rooks.
+//! From its least significant part up, a number encodes: the light square of one bishop, the dark square of the other,
+//! the queen's place among the six squares left, and which two of the remaining five squares the knights take. King and
+//! rooks fill the rest, with the king between the rooks.
 //!
-//! Choosing one: see `start`.
+//! Ways to choose a start: see `start`.
 
 use super::{Color, File, Position, Role, Square};
 
-/// How many starts there are: the numbers are 0 to 959.
+/// The number of starting positions, numbered 0 to 959.
 pub const STARTS: u16 = 960;
 
 /// The ten ways to put two knights on five squares, in the order of the scheme.
 const KNIGHTS: [(usize, usize); 10] =
     [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
 
-/// The pieces on the first rank from the a-file on.
+/// The pieces on the first rank, from the a-file to the h-file; `None` if the number is above 959.
 pub fn back_rank(number: u16) -> Option<[Role; 8]> {
     if number >= STARTS {
         return None;
@@ -40,7 +40,7 @@ fn put(row: &mut [Option<Role>; 8], n: usize, role: Role) -> Option<()> {
     Some(())
 }
 
-/// The number of a row, if it is one of the 960.
+/// The number of a row; `None` if it is not one of the 960.
 pub fn number_of(row: [Role; 8]) -> Option<u16> {
     let places =
         |role| row.iter().enumerate().filter(move |&(_, &other)| other == role).map(|(file, _)| file);
@@ -56,11 +56,11 @@ pub fn number_of(row: [Role; 8]) -> Option<u16> {
     let pair = (knights.next()?, knights.next()?);
     let knights = KNIGHTS.iter().position(|&other| other == pair)?;
     let number = u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()?;
-    // What was not looked at, such as a third bishop or the king's place, shows here.
+    // Catches what was not checked above, such as a third bishop or a misplaced king.
     (back_rank(number) == Some(row)).then_some(number)
 }
 
-/// The number of the start with left and right exchanged: a different game only because of castling.
+/// The number of the mirrored start. Only castling makes the two different games.
 pub fn twin(number: u16) -> Option<u16> {
     let mut row = back_rank(number)?;
     row.reverse();
@@ -68,12 +68,13 @@ pub fn twin(number: u16) -> Option<u16> {
 }
 
 impl Position {
-    /// The start of Chess960 with this number, 0 to 959; 518 is that of classical chess.
+    /// The Chess960 start with this number, 0 to 959; 518 is the classical start.
     pub fn chess960(number: u16) -> Option<Position> {
         back_rank(number).map(Position::start)
     }
 
-    /// The number of this start, if it is one: both sides alike, every pawn at home, White to move, all rights.
+    /// The number of this start; `None` unless both sides are set up alike, every pawn is on its starting square, White
+    /// is to move and all castling rights remain.
     pub fn chess960_number(&self) -> Option<u16> {
         let mut row = [Role::Pawn; 8];
         for (file, role) in File::ALL.into_iter().zip(&mut row) {

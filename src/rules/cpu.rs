@@ -1,11 +1,11 @@
-//! Runs the hot code as it was compiled for processors since 2013 where this one is such, without a build flag.
+//! Compiles the hot code twice for x86-64 and picks the faster copy at run time, without a build flag.
 //!
-//! Counting, finding and clearing bits have instructions of their own since Haswell (2013) and Excavator (2015), which a
-//! program for any x86-64 may not use. So the code is compiled twice, and which copy runs is decided here. On other
-//! kinds of processor, and in a build for a newer x86-64, there is one copy and nothing to decide.
+//! Instructions to count, find and clear bits exist since Haswell (2013) and Excavator (2015), but a program for any
+//! x86-64 may not use them unconditionally. On other architectures, and in builds for a newer x86-64, there is only one
+//! copy.
 
-/// Something to run in the fastest way. The method must be `#[inline(always)]`, and so must all that matters in it: it
-/// is compiled into its caller, and takes over what that caller may use.
+/// A computation to run in the fastest way. `work` and everything hot that it calls must be `#[inline(always)]`, so
+/// that it is compiled into its caller with the caller's CPU features.
 pub(crate) trait Work {
     type Output;
     fn work(self) -> Self::Output;
@@ -17,9 +17,9 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
     if is_recent() {
         #[allow(
             unsafe_code,
-            reason = "calling it is sound only after the check above; tests compare both copies"
+            reason = "the call is sound only after the check above; tests compare both copies"
         )]
-        // SAFETY: `is_recent` has just found every feature that the function asks for.
+        // SAFETY: `is_recent` has just detected every feature that the function requires.
         return unsafe { on_recent(work) };
     }
     work.work()

@@ -1,16 +1,16 @@
-//! A text that could not be read, as errors show it.
+//! The part of an unreadable text that an error message quotes.
 
 use std::fmt;
 
-/// The most letters that are shown.
+/// The maximum number of characters quoted.
 const SHOWN: usize = 32;
 
-/// The beginning of a text that could not be read, in quotation marks; `nothing` where there was none.
+/// The beginning of an unreadable text, displayed in quotation marks, or as `nothing` if the text is empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Excerpt(Box<str>);
 
 impl Excerpt {
-    /// The beginning of this text.
+    /// Keeps the first 32 characters of `text`.
     pub fn new(text: &str) -> Excerpt {
         let end = text.char_indices().nth(SHOWN).map(|(index, _)| index);
         Excerpt(match end {
@@ -25,7 +25,7 @@ impl fmt::Display for Excerpt {
         if self.0.is_empty() {
             return f.write_str("nothing");
         }
-        // Line ends and other invisible letters are shown as they are written in a program.
+        // Escapes line breaks and other invisible characters.
         write!(f, "\"{}\"", self.0.escape_debug())
     }
 }

@@ -1,8 +1,8 @@
-//! Positions as text: Forsyth-Edwards notation as the PGN standard has it (section 16.1), with the castling rights of
-//! X-FEN (Reinhard Scharnagl, 2003) and Shredder-FEN (Stefan Meyer-Kahlen), in any mixture.
+//! Positions as text: Forsyth-Edwards notation as in the PGN standard (section 16.1), with the castling rights of X-FEN
+//! (Reinhard Scharnagl, 2003) and Shredder-FEN (Stefan Meyer-Kahlen), which may be mixed.
 //!
-//! `K` is the outermost rook on the h-side of the king and `Q` the one on the a-side; a file letter is the rook on that
-//! file. That reads all three kinds without being told which one it is.
+//! `K` is the outermost rook on the king's h-side and `Q` the one on the a-side; a file letter is the rook on that
+//! file. This reads all three styles without having to know which one it is.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -15,17 +15,17 @@ use super::{
 /// How castling rights are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FenStyle {
-    /// `KQkq`, and the file only for a rook that is not the outermost one: what classical programs read too.
+    /// `KQkq`, and a file letter only for a rook that is not the outermost one. Classical programs can read it.
     XFen,
-    /// Always the file of the rook, `HAha`: what most Chess960 engines write.
+    /// Always the rook's file, `HAha`: what most Chess960 engines write.
     Shredder,
 }
 
 impl Position {
-    /// Reads FEN: classical, X-FEN, Shredder-FEN and mixtures. The two counters may be missing, as in EPD.
+    /// Reads FEN: classical, X-FEN, Shredder-FEN or a mixture. Both counters may be missing, as in EPD.
     ///
     /// # Errors
-    /// The first field that can't be read, or else everything that is wrong with the position.
+    /// The first unreadable field; or, if all fields are readable, everything that is wrong with the position.
     ///
     /// ```
     /// use jadoube::rules::{FenStyle, Position};
@@ -42,7 +42,7 @@ impl Position {
         Position::new(&text.parse()?).map_err(FenError::Setup)
     }
 
-    /// X-FEN, with an en passant square only where a legal capture uses it.
+    /// X-FEN, with an en passant square only if a legal capture uses it.
     pub fn fen(&self) -> String {
         self.setup().fen(FenStyle::XFen)
     }
@@ -56,9 +56,10 @@ impl FromStr for Position {
     }
 }
 
-/// Reads FEN without asking whether it is a position of chess; see [`Position::from_fen`].
+/// Reads FEN without checking the position; see [`Position::from_fen`].
 ///
-/// `K`, `Q`, `k` or `q` without a rook on that side stands for a rook in that corner, and `Setup::errors` tells that there
+/// `K`, `Q`, `k` or `q` with no rook on that side means the corner square; `Setup::errors` then reports the missing
+/// rook.
 /// is none.
 impl FromStr for Setup {
     type Err = FenError;
@@ -92,7 +93,7 @@ impl FromStr for Setup {
 fn read_board(text: &str) -> Result<Board, BoardError> {
     let mut board = Board::EMPTY;
     let mut ranks = Rank::ALL.into_iter().rev();
-    // In bytes: they are quicker to cut, and every letter that counts is one of them.
+    // By bytes: this is faster to split, and every valid character is ASCII.
     for row in text.as_bytes().split(|&byte| byte == b'/') {
         let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
         read_row(row, rank, &mut board).ok_or_else(|| match text.is_empty() {
@@ -106,7 +107,7 @@ fn read_board(text: &str) -> Result<Board, BoardError> {
     }
 }
 
-/// Puts the pieces of a row on the board, if it describes exactly eight squares.
+/// Puts the pieces of one row on the board; `None` unless the row describes exactly eight squares.
 fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
     let mut file = 0;
     for &letter in row {
@@ -126,7 +127,7 @@ fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
     (file == 8).then_some(())
 }
 
-/// The piece of each ASCII letter: a table spares the processor from guessing which of twelve comes next.
+/// The piece of each ASCII letter. A table avoids a hard-to-predict twelve-way branch.
 static PIECES: [Option<Piece>; 128] = {
     let mut table = [None; 128];
     let mut letter = 0;
@@ -150,7 +151,7 @@ fn read_castling(text: &str, board: &Board) -> Result<Bitboard, FenError> {
     if rooks.is_empty() { Err(FenError::Castling(Excerpt::new(text))) } else { Ok(rooks) }
 }
 
-/// The rook that a letter stands for.
+/// The rook that a letter stands for; `None` if the letter is no castling right.
 fn castling_rook(letter: char, board: &Board) -> Option<Square> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let (side, corner) = match letter.to_ascii_uppercase() {
@@ -168,13 +169,13 @@ fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     }
 }
 
-/// Digits only: a sign, which Rust would read, is none of FEN.
+/// Digits only: Rust's parser would also accept a sign, which FEN does not allow.
 fn read_number<N: FromStr>(text: &str) -> Option<N> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
 impl Setup {
-    /// FEN of this set-up, whatever is wrong with it.
+    /// Writes this set-up as FEN, even if it is not a legal position.
     pub fn fen(&self, style: FenStyle) -> String {
         let mut text = String::with_capacity(90);
         for rank in Rank::ALL.into_iter().rev() {
@@ -216,7 +217,7 @@ impl Setup {
     fn write_castling(&self, style: FenStyle, text: &mut String) {
         let before = text.len();
         for color in Color::ALL {
-            // From the h-file on, as `KQ` and `HA` are.
+            // From the h-file down, so that the order is `KQ` or `HA`.
             for rook in (self.castling_rooks & Bitboard::back_rank(color)).into_iter().rev() {
                 let letter = self.castling_letter(color, rook, style);
                 text.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
@@ -237,14 +238,14 @@ impl Setup {
     }
 }
 
-/// Why a text is not a position in FEN: the first field that can't be read, or what is wrong with the position.
+/// Why a text is not a position in FEN: the first unreadable field, or what is wrong with the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FenError {
-    /// The first field, the pieces.
+    /// The first field, the piece placement, is unreadable.
     Board(BoardError),
     /// The second field is neither `w` nor `b`.
     Turn(Excerpt),
-    /// The third field is not `-`, or has a letter that is no right, or one rook twice.
+    /// The third field is not `-`, or it has a letter that is no castling right, or it names one rook twice.
     Castling(Excerpt),
     /// The fourth field is neither `-` nor a square.
     EnPassant(Excerpt),
@@ -254,16 +255,16 @@ pub enum FenError {
     FullmoveNumber(Excerpt),
     /// Something follows the sixth field.
     TooManyFields(Excerpt),
-    /// Every field can be read, but together they are no position of chess.
+    /// Every field is readable, but together they are not a legal position.
     Setup(SetupErrors),
 }
 
 /// What is wrong with the first field of a FEN.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardError {
-    /// Not eight rows but this many.
+    /// This many rows instead of eight.
     Rows(usize),
-    /// The row of a rank does not describe eight squares.
+    /// The row of this rank does not describe eight squares.
     Row(Rank, Excerpt),
 }
 

@@ -1,7 +1,7 @@
-//! What letting a piece go on a square means, and why it is not a legal move when it is none.
+//! What a gesture on the board means, and why it is not a legal move.
 //!
-//! A gesture is a pair of squares: where the piece was taken up and where it is let go. Exactly when no legal move is
-//! meant by it there is a refusal, and the refusal names the squares that are the cause.
+//! A gesture is a pair of squares: where the piece was picked up and where it was released. A gesture that matches no
+//! legal move gets exactly one reason, which names the squares that cause it.
 //!
 //! Sentences: see `ui`.
 
@@ -11,57 +11,58 @@ use super::{
     attacks,
 };
 
-/// Why a gesture is not a legal move. Article numbers are those of the Laws of 2023.
+/// Why a gesture is not a legal move. Article numbers refer to the Laws of 2023.
 ///
-/// `from` and `to` are the squares of the gesture; every other square, set or piece is the one that its line speaks of.
-#[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
+/// `from` and `to` are the squares of the gesture. Each variant's comment explains its other fields.
+#[allow(missing_docs, reason = "each variant's comment explains its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalReason {
-    /// No piece stands on the first square.
+    /// No piece stands on `from`.
     NothingThere { from: Square },
-    /// The piece is the other player's (1.3).
+    /// The piece belongs to the opponent (1.3).
     NotYourTurn { from: Square },
-    /// The piece is let go where it was.
+    /// The piece is released on the square it came from.
     SameSquare { from: Square },
-    /// One's own piece stands on the goal (3.1).
+    /// A piece of the same side stands on `to` (3.1).
     OwnPieceThere { to: Square },
-    /// Not how a piece of this kind moves (3.2-3.8).
+    /// This kind of piece does not move that way (3.2-3.8).
     NotHowItMoves { role: Role, from: Square },
     /// A piece stands in between (3.5), or before a pawn (3.7.1, 3.7.2).
     Blocked { role: Role, by: Square },
-    /// A pawn has its first move behind it (3.7.2).
+    /// A pawn may advance two squares only on its first move (3.7.2).
     PawnHasMoved { from: Square },
-    /// A pawn doesn't take straight ahead (3.7.1).
+    /// A pawn cannot capture straight ahead (3.7.1).
     PawnTakesStraight { on: Square },
-    /// A pawn goes diagonally only to take (3.7.3).
+    /// A pawn moves diagonally only to capture (3.7.3).
     PawnTakesNothing { to: Square },
-    /// The pawn beside it can't be taken en passant: it has not just advanced two squares (3.7.3.2).
+    /// The adjacent pawn can't be captured en passant: it has not just advanced two squares (3.7.3.2).
     TooLateEnPassant { pawn: Square },
-    /// It would uncover the king (3.9.2).
+    /// The piece is pinned: moving it would expose the king to `pinner` (3.9.2).
     Pinned { from: Square, pinner: Square },
-    /// The king is in check and would still be (3.9.2).
+    /// The king is in check and would still be in check (3.9.2).
     StillInCheck { checkers: Bitboard },
-    /// Taking en passant would uncover the king (3.9.2).
+    /// Capturing en passant would expose the king (3.9.2).
     UncoversKing { attackers: Bitboard },
-    /// The king would stand on an attacked square (3.9.2).
+    /// The king would move to an attacked square (3.9.2).
     KingAttacked { on: Square, attackers: Bitboard },
-    /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the moves of the game tell (see
+    /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the game's moves show it (see
     /// `game`).
     KingHasMoved { king: Square },
-    /// Castling: that rook has moved before, or is gone (3.8.2.1). `rook` is the outermost one on that side now.
+    /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is now the outermost one on that
+    /// side.
     RookHasMoved { side: CastlingSide, rook: Option<Square> },
-    /// Castling: the king or that rook has moved before; which of them can't be seen from the position (3.8.2.1).
+    /// Castling: the king or that rook has moved before; the position alone can't tell which (3.8.2.1).
     KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> },
-    /// Castling out of check (3.8.2.2).
+    /// Castling while in check (3.8.2.2).
     CastlingInCheck { checkers: Bitboard },
-    /// Castling over or onto an attacked square (3.8.2.2).
+    /// Castling across or onto an attacked square (3.8.2.2).
     CastlingAttacked { crossing: Square, attackers: Bitboard },
-    /// Castling with another piece in the way of king or rook (3.8.2.2).
+    /// Castling with another piece in the way of the king or rook (3.8.2.2).
     CastlingBlocked { by: Square },
 }
 
 impl IllegalReason {
-    /// A name for machines, in kebab-case.
+    /// A machine-readable name in kebab-case.
     pub const fn reason(&self) -> &'static str {
         match self {
             IllegalReason::NothingThere { .. } => "nothing-there",
@@ -87,7 +88,7 @@ impl IllegalReason {
         }
     }
 
-    /// The article of the Laws behind it; `None` where nothing was moved at all.
+    /// The article of the Laws that applies; `None` if no piece was moved.
     pub const fn article(&self) -> Option<&'static str> {
         Some(match self {
             IllegalReason::NothingThere { .. } | IllegalReason::SameSquare { .. } => return None,
@@ -121,7 +122,7 @@ impl IllegalReason {
         })
     }
 
-    /// The squares that are the cause, to be marked on the board.
+    /// The squares to mark on the board as the cause.
     pub fn squares(&self) -> Bitboard {
         match *self {
             IllegalReason::NothingThere { from }
@@ -149,10 +150,10 @@ impl IllegalReason {
 }
 
 impl Position {
-    /// The legal moves that a player can mean by letting go on `to` the piece from `from`: one, or four that promote.
+    /// The legal moves that match moving the piece from `from` to `to`: none, one, or the four promotions.
     ///
-    /// Castling is the king onto its rook. Let go two squares away or more on the square where castling would bring it,
-    /// the king castles too; one step away that is a plain king move, since in Chess960 it may be either.
+    /// Castling is the king moved onto its own rook. Moving the king two or more squares to its castling goal castles
+    /// too; a one-step move to that square is a plain king move, since in Chess960 it may be either.
     pub fn meant_by(&self, from: Square, to: Square) -> MoveList {
         let castling =
             self.castling_meant_by(from, to).and_then(|side| self.castling_rook(self.turn(), side));
@@ -160,7 +161,7 @@ impl Position {
         self.legal_moves().into_iter().filter(|mv| mv.from() == from && mv.to() == to).collect()
     }
 
-    /// Why letting go on `to` the piece from `from` is not a legal move; `None` when it is one.
+    /// Why moving the piece from `from` to `to` is not legal; `None` if it is legal.
     ///
     /// ```
     /// use jadoube::rules::{Position, IllegalReason};
@@ -191,7 +192,7 @@ impl Position {
         Some(refusal)
     }
 
-    /// Why castling on a side is not legal; `None` when it is.
+    /// Why castling on a side is not legal; `None` if it is legal.
     pub fn castling_illegal_reason(&self, side: CastlingSide) -> Option<IllegalReason> {
         let king = self.king(self.turn());
         match self.castling_rook(self.turn(), side) {
@@ -201,11 +202,12 @@ impl Position {
         }
     }
 
-    /// The side on which a player wants to castle by this gesture, whether he can or not: the king onto the rook of that
-    /// side, or to its goal when that is two squares away or more.
+    /// The side on which this gesture tries to castle, legal or not: the king moves onto that side's rook, or to its
+    /// castling goal if that is two or more squares away.
     ///
-    /// The rook of a side is the one that has the right, else the outermost one. Beside it the king castles only with
-    /// the right; and without any rook only the two steps of classical chess are taken for castling.
+    /// That side's rook is the one with the castling right, otherwise the outermost one. If the rook is next to the
+    /// king, the gesture castles only with the right; if there is no rook, only the two-square move of classical chess
+    /// counts as castling.
     fn castling_meant_by(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.back_rank();
@@ -220,7 +222,7 @@ impl Position {
         (onto_rook || onto_goal).then_some(side)
     }
 
-    /// Why castling with a rook that has the right is not possible now.
+    /// Why castling with a rook that has the right is not legal now.
     fn why_castling_prevented(&self, king: Square, rook: Square) -> IllegalReason {
         let us = self.turn();
         let board = self.board();
@@ -237,13 +239,13 @@ impl Position {
         if let Some(crossing) = nearest(attacked, king) {
             return IllegalReason::CastlingAttacked { crossing, attackers: attackers(crossing) };
         }
-        // What is left: the rook had kept an attack from the king's goal.
+        // The only reason left: the rook was shielding the king's goal from an attack.
         let occupied = board.occupied().without(king).without(rook).with(path.rook_goal);
         let attackers = board.attackers(path.king_goal, !us, occupied);
         IllegalReason::CastlingAttacked { crossing: path.king_goal, attackers }
     }
 
-    /// Why there is no right to castle on a side, as far as the position tells.
+    /// Why there is no right to castle on a side, as far as the position shows.
     fn why_right_lost(&self, side: CastlingSide) -> IllegalReason {
         let us = self.turn();
         let king = self.king(us);
@@ -252,7 +254,7 @@ impl Position {
         if !home.has(king) {
             return IllegalReason::KingHasMoved { king };
         }
-        // With its other right left the king has not moved. With no rook at home none is left that has not.
+        // If the other right remains, the king has not moved. If no rook is on the first rank, the rooks have moved.
         let king_stayed = (self.castling_rooks() & home).any();
         if king_stayed || (self.board().by(us, Role::Rook) & home).is_empty() {
             IllegalReason::RookHasMoved { side, rook }
@@ -261,7 +263,7 @@ impl Position {
         }
     }
 
-    /// Why the piece does not get there, its king's safety aside.
+    /// Why the piece can't reach that square, ignoring the safety of its king.
     fn why_not_that_way(&self, piece: Piece, from: Square, to: Square) -> Option<IllegalReason> {
         let board = self.board();
         if board.color(piece.color).has(to) {
@@ -311,7 +313,7 @@ impl Position {
         })
     }
 
-    /// Why a move that the piece can make leaves its king attacked.
+    /// Why a move that the piece could otherwise make leaves its king attacked.
     fn why_king_unsafe(&self, piece: Piece, from: Square, to: Square) -> IllegalReason {
         let board = self.board();
         let them = !piece.color;
@@ -321,7 +323,7 @@ impl Position {
         }
         let king = self.king(piece.color);
         let checkers = self.checkers();
-        // With this piece off the board: who is uncovered is its pinner.
+        // Without this piece on the board, a newly revealed attacker of the king is the one that pins it.
         let without = board.attackers(king, them, board.occupied().without(from));
         match (without - checkers).first() {
             Some(pinner) if !attacks::line(king, from).has(to) => {
@@ -341,7 +343,7 @@ impl Position {
     }
 }
 
-/// The rank on which a pawn of `color` arrives when it takes en passant.
+/// The rank on which a pawn of `color` lands when it captures en passant.
 const fn passing_rank(color: Color) -> crate::rules::Rank {
     match color {
         Color::White => crate::rules::Rank::R6,
@@ -349,7 +351,7 @@ const fn passing_rank(color: Color) -> crate::rules::Rank {
     }
 }
 
-/// The square of the set that is the fewest king steps from `from`.
+/// The square of the set that is closest to `from`, in king steps.
 fn nearest(set: Bitboard, from: Square) -> Option<Square> {
     set.into_iter().min_by_key(|square| {
         let files = (square.file() as i8 - from.file() as i8).abs();

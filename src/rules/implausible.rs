@@ -1,13 +1,13 @@
-//! What no game can have led to, though the rules can be applied to it and play can go on from it.
+//! Positions that can be played on but can't arise in a game from the start.
 
 use super::{Bitboard, Color, Role, Setup};
 
-/// One thing that no game can have led to.
+/// A feature that no game from the start can produce.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Implausible {
-    /// More than two pieces give check; one move uncovers one line and gives check itself at most.
+    /// More than two pieces give check. A single move can create two checks at most.
     ManyCheckers(Bitboard),
-    /// More bishops on squares of one colour than the start and the missing pawns explain.
+    /// More bishops on squares of one colour than the start and the missing pawns can explain.
     BishopsOfOneColor {
         /// Whose bishops.
         color: Color,
@@ -17,7 +17,7 @@ pub enum Implausible {
 }
 
 impl Implausible {
-    /// The squares that it is about.
+    /// The squares to mark on the board.
     pub fn squares(&self) -> Bitboard {
         match *self {
             Implausible::ManyCheckers(squares) | Implausible::BishopsOfOneColor { bishops: squares, .. } => {
@@ -28,7 +28,7 @@ impl Implausible {
 }
 
 impl Setup {
-    /// What no game can have led to. Where there are faults it is not asked.
+    /// All implausible features. Call it only for a set-up without errors.
     pub fn implausible(&self) -> Vec<Implausible> {
         let mut implausible = Vec::new();
         for color in Color::ALL {

@@ -1,10 +1,11 @@
-//! The letters of the pieces in a language, for moves as people write them.
+//! Piece letters for moves as people write them in a language.
 //!
-//! Which language is whose: see `ui`.
+//! Which language uses which letters: see `ui`.
 
 use super::{File, Role};
 
-/// The letters of king, queen, rook, bishop and knight. A letter may be more than one sign, as the king's is in Russian.
+/// The letters of king, queen, rook, bishop and knight. One "letter" can be several characters, like the Russian
+/// king's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceLetters<'a> {
     letters: [&'a str; 5],
@@ -25,7 +26,7 @@ impl PieceLetters<'static> {
 }
 
 impl<'a> PieceLetters<'a> {
-    /// The letters of a language; an empty one is never read.
+    /// The letters of a language; an empty one is ignored when reading.
     pub const fn new(
         king: &'a str,
         queen: &'a str,
@@ -36,15 +37,15 @@ impl<'a> PieceLetters<'a> {
         PieceLetters { letters: [king, queen, rook, bishop, knight] }
     }
 
-    /// Nothing for a pawn.
+    /// The letter of a piece; empty for a pawn.
     pub fn letter(&self, role: Role) -> &'a str {
         ROLES.iter().position(|&other| other == role).map_or("", |index| self.letters[index])
     }
 
-    /// The piece with which a move begins, and the rest of the move.
+    /// Splits a move into the piece it begins with and the rest of the text.
     ///
-    /// Besides the letters of the language: figurines; small letters but for those of a file; `P` for a pawn, unless it
-    /// is a letter of a piece.
+    /// Besides the letters of the language it accepts figurines, lower-case letters other than file letters, and `P`
+    /// for a pawn unless `P` is a piece letter of the language.
     pub(super) fn split<'t>(&self, text: &'t str) -> Option<(Role, &'t str)> {
         let small = |letter: &str| {
             let begin = text.chars().next().filter(|&begin| File::from_letter(begin).is_none())?;
@@ -56,14 +57,14 @@ impl<'a> PieceLetters<'a> {
             .find_map(|named| strip(&named))
             .or_else(|| self.named().find_map(|(role, letter)| Some((role, small(letter)?))))
             .or_else(|| Some((Role::Pawn, text.strip_prefix('P')?)))
-            // The sign that asks for a picture, or for none, comes with some figurines.
+            // Some figurines are followed by a selector that asks for an emoji or for plain text.
             .map(|(role, rest)| (role, rest.trim_start_matches(['\u{FE0E}', '\u{FE0F}'])))
     }
 
-    /// The piece that a text names, in capitals or not.
+    /// The piece that a text names, in upper or lower case.
     pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
-        // As many letters as the longest name has, so that endless text costs nothing.
+        // Reads no more characters than the longest name has, so that a long text costs nothing.
         let capitals: String = text.chars().take(4).flat_map(char::to_uppercase).collect();
         self.named()
             .find(|(_, letter)| letter.chars().flat_map(char::to_uppercase).eq(capitals.chars()))
@@ -71,7 +72,7 @@ impl<'a> PieceLetters<'a> {
             .map(|(role, _)| role)
     }
 
-    /// Every text that names a piece, longer ones first where one begins with another.
+    /// Every text that names a piece; where one is a prefix of another, the longer one comes first.
     fn named(&self) -> impl Iterator<Item = (Role, &str)> {
         let mut own: [(Role, &str); 5] = std::array::from_fn(|index| (ROLES[index], self.letters[index]));
         own.sort_by_key(|(_, letter)| std::cmp::Reverse(letter.len()));

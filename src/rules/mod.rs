@@ -1,7 +1,7 @@
-//! Positions and legal moves: what stands where, what may be played, how both are written, and why a move is not legal.
+//! Positions and legal moves, how both are written, and why a move is not legal.
 //!
-//! [`Setup`] is anything that could be put on a board, [`Position`] always legal; a [`Move`] means something only together
-//! with its position. Castling is the king taking its own rook, classical or Chess960.
+//! A [`Setup`] is anything that could be put on a board; a [`Position`] is always legal; a [`Move`] has meaning only
+//! together with its position. Castling is the king taking its own rook, in classical chess as in Chess960.
 //!
 //! The moves of a game: see `game`.
 

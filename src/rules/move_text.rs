@@ -1,15 +1,15 @@
-//! What can go wrong when a move is read from text, and reading one that may be of either kind.
+//! Reads a move in UCI or SAN, and the errors of both.
 //!
-//! The two kinds themselves: see `rules::san`. Why a move is not legal: see `rules::illegal_reason`.
+//! SAN and UCI themselves: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
 use std::fmt;
 
 use super::{CastlingSide, Excerpt, Move, PieceLetters, Position, Role, Square, read_san, read_uci};
 
-/// Reads a move in UCI or in SAN. Where a text is both, such as `e2e4`, both mean the same.
+/// Reads a move in UCI or in SAN. If a text is valid in both, such as `e2e4`, both mean the same.
 ///
 /// # Errors
-/// What is wrong with it as UCI if it looks like that, and as SAN otherwise.
+/// The UCI error if the text looks like UCI, otherwise the SAN error.
 pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
     match read_uci(position, text) {
         Err(MoveTextError::Malformed(_)) => read_san(position, text, letters),
@@ -17,29 +17,29 @@ pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Res
     }
 }
 
-/// Why a text is not a move in a position.
+/// Why a text is not a legal move in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveTextError {
-    /// It is no move in any position.
+    /// The text is not a move in any position.
     Malformed(Excerpt),
-    /// It is a move, but none that is legal here.
+    /// The text is a move, but not a legal one here.
     Illegal {
-        /// The text.
+        /// The beginning of the text.
         found: Excerpt,
-        /// The side on which it castles, where it is written as castling (`O-O`).
+        /// The side of castling, if the text is castling notation (`O-O`).
         castling: Option<CastlingSide>,
-        /// What would move; unknown when the text names an empty square.
+        /// The piece to move; `None` if the text names an empty square.
         role: Option<Role>,
-        /// Where it stands, if the text and the board leave only one square.
+        /// Where that piece stands, if the text and the board leave only one square.
         from: Option<Square>,
-        /// Where it would go; in castling the rook's square, or the king's goal when there is no such rook.
+        /// The target square. For castling: the rook's square, or the king's goal if there is no such rook.
         to: Square,
     },
-    /// Several legal moves are written so: a piece too many can go there, or the new piece of a promotion is missing.
+    /// Several legal moves match: the text lacks part of the origin square, or the promotion piece.
     Ambiguous {
-        /// The text.
+        /// The beginning of the text.
         found: Excerpt,
-        /// The moves that it may mean, all legal.
+        /// The legal moves that match.
         candidates: Vec<Move>,
     },
 }

@@ -1,7 +1,7 @@
-//! Legal moves, straight from the position: checks and pins first, then only what they allow.
+//! Generates legal moves directly: it finds checks and pins first, then only the moves they allow.
 //!
-//! Targets are handed as whole sets to a [`Sink`], which counts them, lists them or asks whether there is one, so that
-//! one generator serves all and counting costs no more than counting bits.
+//! A [`Sink`] receives the targets as whole sets and counts them, lists them or checks whether there is one. So one
+//! generator serves all three, and counting costs no more than counting bits.
 //!
 //! Making moves: see `rules::position`. Why a move is not legal: see `rules::illegal_reason`.
 
@@ -10,18 +10,18 @@ use super::{
     attacks,
 };
 
-/// What becomes of the moves.
+/// Receives the generated moves.
 pub(super) trait Sink {
-    /// A piece's targets, captures or not; not for pawns.
+    /// The targets of a piece other than a pawn, captures included.
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
-    /// Pawn moves short of the last rank; each pawn came from `target - step`.
+    /// Pawn moves that don't promote; each pawn comes from `target - step`.
     fn pawns(&mut self, targets: Bitboard, step: i8);
-    /// Pawn moves to the last rank; each is four moves.
+    /// Pawn moves to the last rank; each stands for four moves.
     fn promotions(&mut self, targets: Bitboard, step: i8);
     fn one(&mut self, mv: Move);
 }
 
-/// How many moves there are.
+/// Counts the moves.
 pub(super) struct Count(pub(super) usize);
 
 impl Sink for Count {
@@ -46,7 +46,7 @@ impl Sink for Count {
     }
 }
 
-/// Whether there is a move.
+/// Checks whether there is any move.
 pub(super) struct Any(pub(super) bool);
 
 impl Sink for Any {
@@ -71,7 +71,7 @@ impl Sink for Any {
     }
 }
 
-/// Every move.
+/// Lists every move.
 impl Sink for MoveList {
     #[inline(always)]
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
@@ -113,7 +113,7 @@ pub(super) const fn color<const WHITE: bool>() -> Color {
     if WHITE { Color::White } else { Color::Black }
 }
 
-/// Hands every legal move to the sink.
+/// Passes every legal move to the sink.
 #[inline(always)]
 pub(super) fn generate(position: &Position, sink: &mut impl Sink) {
     match position.turn {
@@ -134,7 +134,7 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     if checkers.many() {
         return;
     }
-    // What a piece other than the king may go to: in check, only the checker and the squares before it.
+    // Where pieces other than the king may go: in check, only the checker's square and the squares before it.
     let allowed = match checkers.first() {
         None => !own,
         Some(checker) => attacks::between(king, checker) | checkers,
@@ -174,16 +174,16 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     }
 }
 
-/// A queen comes by twice, as a bishop and as a rook.
+/// A queen is visited twice, once as a bishop and once as a rook.
 #[inline(always)]
 fn queen_or(board: &Board, square: Square, other: Role) -> Role {
     if board.role(Role::Queen).has(square) { Role::Queen } else { other }
 }
 
-/// What the enemy does to our king.
+/// Enemy checks and pins.
 struct Danger {
     checkers: Bitboard,
-    /// Our pieces that may only move on the line between king and attacker.
+    /// Our pieces that may move only along the line between king and attacker.
     pinned: Bitboard,
 }
 
@@ -207,7 +207,7 @@ fn danger<const WHITE: bool>(board: &Board, king: Square) -> Danger {
     danger
 }
 
-/// Where the king may step: not next to the other king, and not where it would be attacked once it has left its square.
+/// Where the king may step: not next to the other king, and not to a square that is attacked once the king has left.
 #[inline(always)]
 fn king_steps<const WHITE: bool>(position: &Position, king: Square) -> Bitboard {
     let us = color::<WHITE>();
@@ -232,7 +232,7 @@ fn is_attacked_by_piece(board: &Board, square: Square, by: Color, occupied: Bitb
     (attackers & board.color(by)).any()
 }
 
-/// All squares that these pawns attack.
+/// All squares that the pawns in this set attack.
 #[inline(always)]
 fn pawn_attacks(pawns: Bitboard, color: Color) -> Bitboard {
     let (west, east) = (pawns - Bitboard::file(File::A), pawns - Bitboard::file(File::H));
@@ -256,7 +256,7 @@ fn castling<const WHITE: bool>(position: &Position, king: Square, sink: &mut imp
 }
 
 /// Whether the king, which is not in check, crosses no attacked square and is not attacked on its goal once the rook
-/// has left its corner.
+/// has moved.
 #[inline(always)]
 pub(super) fn castling_is_safe(position: &Position, king: Square, rook: Square, path: &CastlingPath) -> bool {
     let us = position.turn;
@@ -268,8 +268,8 @@ pub(super) fn castling_is_safe(position: &Position, king: Square, rook: Square, 
         && path.crossed.into_iter().all(|square| board.attackers(square, !us, occupied).is_empty())
 }
 
-/// Whether the king of `us` is safe after the pawn on `taker` takes the pawn on `pawn` by going to `passed`. Two pawns
-/// may leave one line at once, so the capture is tried out.
+/// Whether the king of `us` is safe after the pawn on `taker` captures the pawn on `pawn` and lands on `passed`. Two
+/// pawns can leave the same line at once, so this tries out the capture.
 #[inline(always)]
 pub(super) fn survives_en_passant(
     board: &Board,
@@ -283,14 +283,14 @@ pub(super) fn survives_en_passant(
     board.attackers(king, !us, occupied).without(pawn).is_empty()
 }
 
-/// Whether the side to move has a legal capture of the pawn that has just passed over a square.
+/// Whether the side to move has a legal en passant capture on the square `passed`.
 pub(super) fn can_take_en_passant(position: &Position, passed: Square) -> bool {
     let us = position.turn;
     let takers = attacks::pawn(!us, passed) & position.board.by(us, Role::Pawn);
     takers.into_iter().any(|from| survives_en_passant(&position.board, us, from, passed, behind(passed)))
 }
 
-/// Where the pawn stands that has just passed over a square.
+/// Where the pawn stands that has just passed over the square.
 #[inline(always)]
 const fn behind(passed: Square) -> Square {
     Square::new(passed.index() as u8 ^ 8)
@@ -312,7 +312,7 @@ fn pawns<const WHITE: bool>(
     }
 }
 
-/// All moves of these pawns but en passant.
+/// All moves of these pawns except en passant.
 #[inline(always)]
 fn advance<const WHITE: bool>(board: &Board, pawns: Bitboard, allowed: Bitboard, sink: &mut impl Sink) {
     let us = color::<WHITE>();

@@ -1,13 +1,13 @@
-//! A move as two bytes, and a list of moves.
+//! A move in two bytes, and a list of moves.
 //!
-//! Which needs a position: see `rules::position`. Text: see `rules::san`.
+//! Making moves: see `rules::position`. Text: see `rules::san`.
 
 use std::fmt;
 use std::num::NonZeroU16;
 
 use super::{Role, Square};
 
-/// What moves, and what it does besides going from one square to another.
+/// What moves, and what the move does besides going from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveKind {
     /// A move of a piece or pawn, a capture or not.
@@ -16,16 +16,16 @@ pub enum MoveKind {
     DoubleStep,
     /// Castling, written as the king taking its own rook: `to` is the rook's square.
     Castling,
-    /// A pawn takes a pawn that has just advanced two squares (3.7.3.1); `to` is the square behind that pawn.
+    /// A pawn captures a pawn that has just advanced two squares (3.7.3.1); `to` is the square behind that pawn.
     EnPassant,
-    /// A pawn reaches the last rank and becomes this piece (3.7.3.3).
+    /// A pawn reaches the last rank and is promoted to this piece (3.7.3.3).
     Promotion(Role),
 }
 
-/// A move, which means something only together with the position in which it is legal.
+/// A move, which has meaning only together with the position in which it is legal.
 ///
-/// Bits 0-5 the square it leaves, 6-11 the square it goes to, 12-15 its kind. No move is zero, so that `Option<Move>`
-/// takes two bytes as well.
+/// Bits 0-5 are the origin square, bits 6-11 the target square, bits 12-15 the kind. No move is zero, so `Option<Move>`
+/// takes two bytes too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(NonZeroU16);
 
@@ -50,24 +50,24 @@ impl Move {
         let bits = from.index() as u16 | (to.index() as u16) << 6 | kind << 12;
         match NonZeroU16::new(bits) {
             Some(bits) => Move(bits),
-            // From a1 to a1: not a move, and never legal.
+            // Only a1-a1 is zero; it becomes some value that is never a legal move.
             None => Move(NonZeroU16::MAX),
         }
     }
 
-    /// Where the piece stood; in castling, the king.
+    /// The origin square; in castling, that of the king.
     #[inline(always)]
     pub const fn from(self) -> Square {
         Square::new(self.0.get() as u8)
     }
 
-    /// Where the piece arrives; in castling, the square of the rook.
+    /// The target square; in castling, that of the rook.
     #[inline(always)]
     pub const fn to(self) -> Square {
         Square::new((self.0.get() >> 6) as u8)
     }
 
-    /// What it does besides; for a plain move, what moves.
+    /// The kind of move.
     #[inline(always)]
     pub const fn kind(self) -> MoveKind {
         match self.0.get() >> 12 {
@@ -79,7 +79,7 @@ impl Move {
         }
     }
 
-    /// What moves; in castling, the king.
+    /// The piece that moves; in castling, the king.
     #[inline(always)]
     pub const fn role(self) -> Role {
         match self.kind() {
@@ -89,13 +89,13 @@ impl Move {
         }
     }
 
-    /// The two bytes, for a table that keeps moves; never 0.
+    /// The two bytes, for storage in a table; never 0.
     #[inline(always)]
     pub const fn bits(self) -> u16 {
         self.0.get()
     }
 
-    /// The move of two bytes. Of other bytes than [`Move::bits`] gave it is some move, legal nowhere.
+    /// The inverse of [`Move::bits`]. Other values give a move that may be legal nowhere.
     #[inline(always)]
     pub const fn from_bits(bits: u16) -> Option<Move> {
         match NonZeroU16::new(bits) {
@@ -104,13 +104,13 @@ impl Move {
         }
     }
 
-    /// Castling, on either side.
+    /// Whether the move is castling, on either side.
     #[inline(always)]
     pub const fn is_castling(self) -> bool {
         self.0.get() >> 12 == CASTLING
     }
 
-    /// What a pawn becomes with this move.
+    /// The piece that a pawn is promoted to.
     #[inline(always)]
     pub const fn promotion(self) -> Option<Role> {
         match self.kind() {
@@ -120,7 +120,7 @@ impl Move {
     }
 }
 
-/// UCI, with castling as king takes rook.
+/// UCI, with castling written as king takes rook.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;
@@ -137,5 +137,5 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The moves of one position. The most that any legal position has is 218 (Nenad Petrović, 1964).
+/// The moves of one position. No legal position is known to have more than 218 (Nenad Petrović, 1964).
 pub type MoveList = arrayvec::ArrayVec<Move, 256>;

@@ -1,4 +1,4 @@
-//! Counting the positions at a depth, the common measure of a move generator ("perft").
+//! Perft: counts move sequences to a depth, the usual test and benchmark of a move generator.
 //!
 //! Printing and timing: see `cli`.
 
@@ -6,7 +6,7 @@ use super::cpu::{self, Work};
 use super::movegen::{self, Count};
 use super::{Move, MoveList, Position};
 
-/// How many sequences of `depth` legal moves there are. Moves at the last ply are counted, not made.
+/// The number of sequences of `depth` legal moves. Moves at the last ply are counted, not made.
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -15,15 +15,15 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// The count behind each legal move.
+/// The count after each legal move; they add up to `perft(position, depth)`.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let behind = |mv| (mv, perft(&position.after(mv), depth.saturating_sub(1)));
     position.legal_moves().into_iter().map(behind).collect()
 }
 
-/// The same count, and the sum of the keys of the last positions, by the copy of the code for any processor.
+/// The same count, and the wrapping sum of the keys of the final positions, run by the portable copy of the code.
 ///
-/// Nothing else tells whether the two copies agree (see `cpu`). It lists and makes every move, so it is slow.
+/// This is the only check that both copies agree (see `cpu`). It lists and makes every move, so it is slow.
 pub fn perft_portable(position: &Position, depth: u32) -> (u64, u64) {
     if depth == 0 {
         return (1, position.key());

@@ -1,14 +1,14 @@
-//! The two colours, the six kinds of piece, and a piece that has both.
+//! Colours, kinds of piece, and pieces.
 //!
-//! Figurines and the letters of other languages than English: see `rules::letters`.
+//! Figurines and piece letters of other languages: see `rules::letters`.
 
-/// Who owns a piece or has the move.
+/// The colour of a piece, or the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Color {
-    /// Makes the first move (1.2).
+    /// Moves first (1.2).
     White,
-    /// Answers it.
+    /// Moves second.
     Black,
 }
 
@@ -52,29 +52,29 @@ impl std::ops::Not for Color {
     }
 }
 
-/// What a piece is, whatever its colour.
+/// The kind of a piece, regardless of colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
-    /// Goes ahead, takes diagonally, becomes something else on the last rank (3.7).
+    /// Moves straight ahead, captures diagonally, is promoted on the last rank (3.7).
     Pawn,
-    /// Two squares along and one across, over anything (3.6).
+    /// Moves two squares in a line, then one to the side, and jumps over pieces (3.6).
     Knight,
-    /// Along diagonals (3.2).
+    /// Moves along diagonals (3.2).
     Bishop,
-    /// Along ranks and files (3.3).
+    /// Moves along ranks and files (3.3).
     Rook,
-    /// As rook and as bishop (3.4).
+    /// Moves like a rook or a bishop (3.4).
     Queen,
-    /// One square, or castling; never to an attacked square (3.8).
+    /// Moves one square, or castles; never to an attacked square (3.8).
     King,
 }
 
 impl Role {
-    /// Pawn, knight, bishop, rook, queen, king, as they are numbered.
+    /// In the order of their index: pawn, knight, bishop, rook, queen, king.
     pub const ALL: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-    /// What a pawn may become (3.7.3.3), in the order in which players are asked.
+    /// What a pawn may be promoted to (3.7.3.3), in the order of the promotion picker.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
 
     /// Its place in [`Role::ALL`], 0 to 5.
@@ -95,7 +95,7 @@ impl Role {
         }
     }
 
-    /// The kind of an English letter, small or capital.
+    /// The kind for an English letter in upper or lower case.
     pub const fn from_letter(letter: char) -> Option<Role> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Role::Pawn,
@@ -129,14 +129,14 @@ impl Role {
 /// A chess piece: a kind and a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side it belongs to.
     pub color: Color,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
 }
 
 impl Piece {
-    /// The letter of FEN: capital for White, small for Black.
+    /// The FEN letter: upper case for White, lower case for Black.
     pub const fn fen_letter(self) -> char {
         match self.color {
             Color::White => self.role.letter(),

@@ -1,6 +1,6 @@
-//! A position of chess, always legal: it comes from a set-up without errors, and only legal moves lead on from it.
+//! A legal position of chess: created only from a set-up without errors, and changed only by legal moves.
 //!
-//! So repetition: see `game`.
+//! Repetition: see `game`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Any, Count};
@@ -9,7 +9,20 @@ use super::{
     Setup, SetupError, SetupErrors, Square, attacks, zobrist,
 };
 
-/// Pieces, whose move it is, rights, counters and the key.
+/// A legal position: pieces, side to move, castling and en passant rights, move counters and hash key.
+///
+/// ```
+/// use jadoube::rules::{PieceLetters, Position, read_move};
+///
+/// let mut position = Position::standard();
+/// for text in ["f3", "e5", "g4", "Qh4"] {
+///     let mv = read_move(&position, text, &PieceLetters::ENGLISH)?;
+///     position.play(mv);
+/// }
+/// assert!(position.is_checkmate());
+/// assert_eq!(position.fen(), "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+/// # Ok::<(), jadoube::rules::MoveTextError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Position {
     pub(super) board: Board,
@@ -23,7 +36,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The start of classical chess, 518 of Chess960.
+    /// The classical start, number 518 of Chess960.
     pub fn standard() -> Position {
         const BACK: [Role; 8] = [
             Role::Rook,
@@ -38,7 +51,7 @@ impl Position {
         Position::start(BACK)
     }
 
-    /// The start of a game with these pieces on the first ranks, from the a-file on, the same for both sides.
+    /// The start with these pieces on both first ranks, from the a-file to the h-file.
     ///
     /// Castling is allowed with the outermost rooks. The row must be one of Chess960 (see `chess960`).
     pub(super) fn start(back_rank: [Role; 8]) -> Position {
@@ -56,17 +69,18 @@ impl Position {
     /// The position of a set-up.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Everything that is wrong with the set-up.
     pub fn new(setup: &Setup) -> Result<Position, SetupErrors> {
         let errors = setup.errors();
         if errors.is_empty() { Ok(Position::examined(setup)) } else { Err(errors) }
     }
 
-    /// The same for composed positions, which no game need ever reach: a side may have more promoted men than it lost
-    /// pawns, as long as it can't get more than ten queens: with many more a list of moves would be too short.
+    /// The position of a set-up, for composed positions that need not be reachable in a game: a side may have more
+    /// promoted pieces than missing pawns, as long as it can't get more than ten queens. With many more, a [`MoveList`]
+    /// would overflow.
     ///
     /// # Errors
-    /// Everything else that is wrong with it.
+    /// Everything else that is wrong with the set-up.
     pub fn composed(setup: &Setup) -> Result<Position, SetupErrors> {
         let queens = |color| (setup.board.by(color, Role::Queen) | setup.board.by(color, Role::Pawn)).len();
         let errors = setup.errors();
@@ -74,14 +88,14 @@ impl Position {
         if errors.iter().all(few) { Ok(Position::examined(setup)) } else { Err(errors) }
     }
 
-    /// The position of a set-up that has no errors.
+    /// The position of a set-up that is known to have no errors.
     pub(crate) fn examined(setup: &Setup) -> Position {
         let &Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
         let mut position = Position {
             board,
             castling_rooks,
             key: zobrist::whole(&board, turn, castling_rooks),
-            // Some programs count from 0.
+            // Some programs count moves from 0.
             fullmove_number: fullmove_number.max(1),
             halfmove_clock,
             turn,
@@ -94,7 +108,7 @@ impl Position {
         position
     }
 
-    /// The set-up of this position. Its en passant square is there only when a legal capture uses it.
+    /// The set-up of this position. Its en passant square is set only if a legal capture uses it.
     pub fn setup(&self) -> Setup {
         Setup {
             board: self.board,
@@ -106,19 +120,19 @@ impl Position {
         }
     }
 
-    /// Which piece stands where.
+    /// The arrangement of the pieces.
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Who has the move.
+    /// The side to move.
     #[inline]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// What stands there; `None` on an empty square.
+    /// The piece on a square; `None` if the square is empty.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
@@ -130,13 +144,13 @@ impl Position {
         Square::new(self.board.by(color, Role::King).0.trailing_zeros() as u8)
     }
 
-    /// The rooks with which castling is still allowed, of both sides.
+    /// The rooks of both sides that still have a castling right.
     #[inline]
     pub const fn castling_rooks(&self) -> Bitboard {
         self.castling_rooks
     }
 
-    /// The rook with which `color` may still castle on a side, whether it can be done now or not.
+    /// The rook with which `color` still has the right to castle on a side, even if castling is not possible now.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         (self.castling_rooks & Bitboard::back_rank(color))
@@ -144,7 +158,7 @@ impl Position {
             .find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// Whether every castling right is one of classical chess: king on the e-file, rooks on the a- and h-files.
+    /// Whether every castling right left is classical: king on the e-file, rooks on the a- and h-files.
     pub fn castles_classically(&self) -> bool {
         Color::ALL.into_iter().all(|color| {
             let rooks = self.castling_rooks & Bitboard::back_rank(color);
@@ -153,14 +167,14 @@ impl Position {
         })
     }
 
-    /// The square on which a pawn can be taken en passant by a legal move.
+    /// The target square of a legal en passant capture, if there is one.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// The square that a pawn has just passed over with a double step, whether it can be taken there or not. It tells why
-    /// a capture is refused and is no part of the position in the sense of 9.2.3.
+    /// The square that a pawn has just passed over with a double step, whether or not it can be captured there. It
+    /// explains why a capture is refused; it is not part of the position in the sense of 9.2.3.
     #[inline]
     pub const fn passed(&self) -> Option<Square> {
         self.passed
@@ -172,19 +186,20 @@ impl Position {
         self.halfmove_clock
     }
 
-    /// The number of the move, 1 at the start, one more after each move of Black.
+    /// The number of the move: 1 at the start, increased after each move of Black.
     #[inline]
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
 
-    /// A number that is the same for the same position in the sense of 9.2.3, and almost surely differs for others.
+    /// A hash key: equal for equal positions in the sense of 9.2.3, and almost certainly different for others.
     #[inline]
     pub const fn key(&self) -> u64 {
         self.key
     }
 
-    /// The same position in the sense of 9.2.3: the same moves are possible, now and later; the counters don't matter.
+    /// Whether both are the same position in the sense of 9.2.3: the same moves are possible, now and later. Counters
+    /// are ignored.
     pub fn is_same_as(&self, other: &Position) -> bool {
         self.board == other.board
             && self.turn == other.turn
@@ -198,18 +213,18 @@ impl Position {
         self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
     }
 
-    /// The king of the side to move is attacked (3.9.1).
+    /// Whether the side to move is in check (3.9.1).
     #[inline]
     pub fn is_check(&self) -> bool {
         self.checkers().any()
     }
 
-    /// 5.1.1: in check, and no legal move.
+    /// Whether the side to move is checkmated (5.1.1): in check, with no legal move.
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// 5.2.1: not in check, and no legal move.
+    /// Whether the side to move is stalemated (5.2.1): not in check, with no legal move.
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
@@ -238,25 +253,25 @@ impl Position {
         self.legal_moves().into_iter().filter(|mv| mv.from() == square).collect()
     }
 
-    /// How many legal moves there are; quicker than listing them.
+    /// The number of legal moves; faster than listing them.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         cpu::run(CountMoves(self))
     }
 
-    /// Without one the game is over: mate or stalemate.
+    /// Whether there is a legal move. If not, the game is over by checkmate or stalemate.
     pub fn has_legal_move(&self) -> bool {
         let mut any = Any(false);
         movegen::generate(self, &mut any);
         any.0
     }
 
-    /// Whether this is a legal move here.
+    /// Whether the move is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
         self.legal_moves().contains(&mv)
     }
 
-    /// The square of the piece that a legal move takes: beside the goal when it takes en passant.
+    /// The square of the piece that a legal move captures; for en passant, the square beside the origin.
     pub fn taken_by(&self, mv: Move) -> Option<Square> {
         match mv.kind() {
             MoveKind::Castling => None,
@@ -265,7 +280,7 @@ impl Position {
         }
     }
 
-    /// The position after a legal move. After any other move it is some arrangement without meaning.
+    /// The position after a legal move. The result of any other move is meaningless.
     #[inline]
     pub fn after(&self, mv: Move) -> Position {
         let mut next = self.clone();
@@ -273,13 +288,13 @@ impl Position {
         next
     }
 
-    /// Makes a legal move on this position. After any other move it is some arrangement without meaning.
+    /// Makes a legal move on this position. The result of any other move is meaningless.
     #[inline]
     pub fn play(&mut self, mv: Move) {
         cpu::run(PlayMove(self, mv));
     }
 
-    /// `KEYED`: the key is kept; without it the new position is good for counting moves only.
+    /// With `KEYED` the key is updated; without it the new position is only good for counting moves.
     #[inline(always)]
     pub(super) fn make<const KEYED: bool>(&mut self, mv: Move) {
         match self.turn {
@@ -332,7 +347,7 @@ impl Position {
             MoveKind::Castling => {
                 self.halfmove_clock = self.halfmove_clock.saturating_add(1);
                 let path = CastlingPath::new(us, from, to);
-                // One after the other: the two may swap their squares.
+                // One after the other, since king and rook may swap squares.
                 for (role, at, goal) in [(Role::King, from, path.king_goal), (Role::Rook, to, path.rook_goal)]
                 {
                     self.flip::<KEYED>(Piece { color: us, role }, at);
@@ -343,7 +358,7 @@ impl Position {
         }
     }
 
-    /// Takes what `color` has on the square off the board, if there is anything.
+    /// Removes the piece of `color` from the square, if there is one.
     #[inline(always)]
     fn take<const KEYED: bool>(&mut self, color: Color, square: Square) {
         if self.board.color(color).has(square) {
@@ -363,7 +378,7 @@ impl Position {
         }
     }
 
-    /// Puts a piece down or takes it up.
+    /// Adds or removes a piece.
     #[inline(always)]
     fn flip<const KEYED: bool>(&mut self, piece: Piece, square: Square) {
         self.board.colors[piece.color.index()] ^= Bitboard::of(square);
@@ -384,7 +399,7 @@ impl Position {
         }
     }
 
-    /// A pawn has just passed over `square`: keeps the right to take it there if some pawn legally can.
+    /// Called when a pawn has just passed over `square`: sets the en passant right if a legal capture exists.
     fn allow_en_passant(&mut self, square: Square) {
         if movegen::can_take_en_passant(self, square) {
             self.en_passant = Some(square);
@@ -393,7 +408,7 @@ impl Position {
     }
 }
 
-/// Positions are equal when they are the same in the sense of 9.2.3 and their counters agree.
+/// Positions are equal if they are the same in the sense of 9.2.3 and their counters agree.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.is_same_as(other)

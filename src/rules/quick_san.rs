@@ -1,5 +1,5 @@
-//! Strict reading of SAN, from the target square back to the piece: no list of moves is generated. Speed matters, since
-//! files of games hold a hundred million moves.
+//! Reads strict SAN from the target square back to the piece, without generating a list of moves. Speed matters: large
+//! game files hold a hundred million moves.
 //!
 //! Lenient reading, and why a text is not a move: see `rules::san`.
 
@@ -9,8 +9,8 @@ use super::{
     Bitboard, CastlingPath, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks,
 };
 
-/// Reads a legal move in SAN with English letters, with or without `+` or `#`. Returns `None` for anything else, which
-/// `read_san` may still accept.
+/// Reads a legal move in SAN with English letters, with or without `+` or `#`. Returns `None` for anything else;
+/// `read_san` may still accept that.
 #[inline]
 pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
     cpu::run(Quick(position, text))
@@ -88,7 +88,7 @@ fn files_or_rank(byte: u8) -> Option<Bitboard> {
     }
 }
 
-/// Whether the king is safe after another piece has moved.
+/// Whether the king is safe after another piece moves from `from` to `to`.
 #[inline(always)]
 fn is_safe_without(position: &Position, from: Square, to: Square) -> bool {
     let board = &position.board;

@@ -1,7 +1,7 @@
-//! Standard algebraic notation (PGN standard, section 8.2.3; appendix C of the Laws): written exactly, read leniently.
+//! Standard algebraic notation (PGN standard, section 8.2.3; appendix C of the Laws): written strictly, read leniently.
 //!
-//! Reading normalises the text and leaves the rest to `rules::quick_san`. A lower-case letter that names a file is a
-//! file: `bxc3` is a pawn move, `Bxc3` a bishop move.
+//! Reading normalises the text and passes it to `rules::quick_san`. A lower-case file letter is always a file: `bxc3`
+//! is a pawn move, `Bxc3` a bishop move.
 //!
 //! Piece letters: see `rules::letters`.
 
@@ -27,7 +27,7 @@ impl Position {
         self.write_san(mv, &PieceLetters::ENGLISH)
     }
 
-    /// SAN of a legal move in the letters of a language.
+    /// SAN of a legal move with the piece letters of a language.
     pub fn write_san(&self, mv: Move, letters: &PieceLetters) -> String {
         let mut text = String::with_capacity(8);
         match mv.kind() {
@@ -60,8 +60,8 @@ impl Position {
         }
     }
 
-    /// Whether the file and the rank of the origin are needed to tell the move from others: the file if it is enough,
-    /// else the rank, else both.
+    /// Whether SAN needs the file and the rank of the origin: the file if it is enough, otherwise the rank, otherwise
+    /// both.
     fn disambiguation(&self, role: Role, from: Square, to: Square) -> (bool, bool) {
         let others = self.board.by(self.turn, role).without(from);
         if others.is_empty() {
@@ -82,11 +82,11 @@ impl Position {
     }
 }
 
-/// Reads a move in SAN or something close to it.
+/// Reads a move in SAN or close to it.
 ///
-/// Accepted: zeros and lower case in castling; missing or extra `x`, `+`, `#`, `=`; `e.p.`; comments such as `!?`; a draw
-/// offer `(=)`; more of the origin square than needed, up to `Ng1-f3` and `e2-e4`; lower-case piece letters that are not
-/// files; `P` for a pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
+/// Accepted: zeros and lower case in castling; missing or extra `x`, `+`, `#`, `=`; `e.p.`; annotations such as `!?`; a
+/// draw offer `(=)`; more of the origin square than needed, up to `Ng1-f3` and `e2-e4`; lower-case piece letters that
+/// are not files; `P` for a pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
 ///
 /// Not accepted: castling written as a king move, a pawn capture without its file, a promotion without its piece.
 ///
@@ -103,7 +103,7 @@ pub fn read_san(position: &Position, text: &str, letters: &PieceLetters) -> Resu
     found.ok_or_else(|| san.error(position, text))
 }
 
-/// Strips the marks for check, mate, en passant, draw offers and annotations.
+/// Strips marks for check, mate, en passant, draw offers and annotations from the end.
 fn without_marks(mut text: &str) -> &str {
     const MARKS: [&str; 7] = ["+", "#", "!", "?", "e.p.", "ep", "(=)"];
     while let Some(rest) = MARKS.iter().find_map(|&mark| text.strip_suffix(mark)) {
@@ -112,7 +112,7 @@ fn without_marks(mut text: &str) -> &str {
     text
 }
 
-/// Reads two or three of the letter O or zero, with or without dashes.
+/// Reads castling: two or three letters O or zeros, with or without dashes.
 fn read_castling(text: &str) -> Option<CastlingSide> {
     let mut rings = 0;
     for letter in text.chars() {
@@ -157,11 +157,11 @@ impl San {
         letters
             .split(text)
             .and_then(|(role, rest)| San::read_squares(role, rest, letters))
-            // A capital may name a file after all: `B4`, and in some languages `D4` or `F4`.
+            // A capital may be a file after all: `B4`, and in some languages `D4` or `F4`.
             .or_else(|| San::read_squares(Role::Pawn, text, letters))
     }
 
-    /// Reads the target square, with all or part of the origin before it and a promotion after it.
+    /// Reads the target square, with part or all of the origin before it and a promotion after it.
     fn read_squares(role: Role, text: &str, letters: &PieceLetters) -> Option<San> {
         let mut rest = Rest(text);
         let first = (rest.file(), rest.rank());
@@ -176,12 +176,12 @@ impl San {
             "" => None,
             piece => Some(letters.role(bare(piece))?),
         };
-        // A pawn capture names its file; without one the pawn stays on its file.
+        // A pawn capture names its file; otherwise the pawn stays on its file.
         let file = if role == Role::Pawn { file.or(Some(to.file())) } else { file };
         Some(San { role, file, rank, to, promotion })
     }
 
-    /// The text that `quick_san` reads; only the file of a pawn's origin has a place in it, and nothing of a king's.
+    /// The strict SAN that `quick_san` reads. It keeps only the file of a pawn's origin, and nothing of a king's.
     fn normal_form(&self) -> ArrayVec<u8, 7> {
         let mut text = ArrayVec::new();
         let (file, rank) = match self.role {
@@ -211,7 +211,7 @@ impl San {
             && self.rank.is_none_or(|rank| square.rank() == rank)
     }
 
-    /// Why this is not a legal move: several moves fit, or none.
+    /// Why this is not one legal move: several match, or none.
     fn error(&self, position: &Position, text: &str) -> MoveTextError {
         let candidates: Vec<Move> = position.legal_moves().into_iter().filter(|&mv| self.fits(mv)).collect();
         if !candidates.is_empty() {
@@ -232,13 +232,13 @@ impl San {
     }
 }
 
-/// The promotion piece without `=`, `/` or parentheses.
+/// The promotion piece, without `=`, `/` or parentheses.
 fn bare(text: &str) -> &str {
     let inside = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
     inside.or_else(|| text.strip_prefix(['=', '/'])).unwrap_or(text)
 }
 
-/// The unread rest of a text.
+/// The part of a text that has not been read yet.
 struct Rest<'a>(&'a str);
 
 impl Rest<'_> {
@@ -267,7 +267,7 @@ impl Rest<'_> {
         square
     }
 
-    /// Reads a sign for "takes" or "to".
+    /// Reads a sign for "captures" or "to".
     fn sign(&mut self) -> bool {
         self.next(|letter| "xX×:-–".contains(letter).then_some(())).is_some()
     }

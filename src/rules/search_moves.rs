@@ -1,7 +1,6 @@
-//! What only a search for the best move asks of a position: captures apart from other moves, and a turn
-//! passed.
+//! Position queries that only a search needs: captures apart from quiet moves, and a null move.
 //!
-//! Which of the moves is good: see `engine`.
+//! Choosing a move: see `engine`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Sink};
@@ -14,13 +13,13 @@ impl Position {
         cpu::run(Listing::<true>(self))
     }
 
-    /// The legal moves that neither take nor promote.
+    /// The legal moves that neither capture nor promote.
     #[inline]
     pub fn quiet_moves(&self) -> MoveList {
         cpu::run(Listing::<false>(self))
     }
 
-    /// Whether the move takes or promotes; for a move that is legal here.
+    /// Whether a move that is legal here captures or promotes.
     #[inline]
     pub fn is_noisy(&self, mv: Move) -> bool {
         match mv.kind() {
@@ -30,8 +29,7 @@ impl Position {
         }
     }
 
-    /// Whether this is a legal move here, without listing all where that can be helped: what
-    /// [`Position::is_legal`] says.
+    /// Whether the move is legal here. Same result as [`Position::is_legal`], but usually without listing all moves.
     pub fn allows(&self, mv: Move) -> bool {
         let (us, from, to) = (self.turn, mv.from(), mv.to());
         let occupied = self.board.occupied();
@@ -77,7 +75,7 @@ impl Position {
         if attacks::of(us, role, to, occupied).has(king) {
             return true;
         }
-        // Nothing was hidden behind the piece unless it stood on a line with the king.
+        // A discovered check needs the piece to have stood on a line with the king.
         let behind = attacks::line(king, from) - Bitboard::of(from);
         let straight = behind & self.board.straight_sliders() & self.board.color(us);
         let diagonal = behind & self.board.diagonal_sliders() & self.board.color(us);
@@ -85,8 +83,8 @@ impl Position {
             || diagonal.any() && (attacks::bishop(king, occupied) & diagonal).any()
     }
 
-    /// The position when the side to move, which must not be in check, could pass ("null move"). No
-    /// repetition and no 50 moves reach across it, so the half-moves are counted anew.
+    /// The position after a null move. The side to move must not be in check. Repetition and the 50-move count can't
+    /// reach across it, so the half-move clock restarts.
     #[inline]
     pub fn after_pass(&self) -> Position {
         let mut next = self.clone();
@@ -101,8 +99,8 @@ impl Position {
         next
     }
 
-    /// The key of the position after a legal move, without making it. Wrong where the move castles, takes en
-    /// passant, promotes, loses a castling right or may be taken en passant; good enough to load memory ahead.
+    /// The key of the position after a legal move, without making it. Wrong if the move castles, captures en passant,
+    /// promotes, loses a castling right or allows an en passant capture; good enough for prefetching.
     #[inline]
     pub fn likely_key_after(&self, mv: Move) -> u64 {
         let piece = Piece { color: self.turn, role: mv.role() };
@@ -118,7 +116,7 @@ impl Position {
         }
     }
 
-    /// Whether a side has a piece besides king and pawns.
+    /// Whether a side has a piece other than king and pawns.
     #[inline]
     pub fn has_pieces(&self, color: Color) -> bool {
         let plain = self.board.role(Role::King) | self.board.role(Role::Pawn);
@@ -140,7 +138,7 @@ impl<const NOISY: bool> Work for Listing<'_, NOISY> {
     }
 }
 
-/// One of the two halves of all moves.
+/// Collects one half of the moves: noisy or quiet.
 struct Half<const NOISY: bool> {
     list: MoveList,
     wanted: Bitboard,

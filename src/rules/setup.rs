@@ -1,30 +1,46 @@
-//! Anything that could be set up on a board, and all that is wrong with it.
+//! A set-up: anything that can be put on a board, and all that is wrong with it.
 //!
-//! Text: see `rules::fen`. Moves: see `rules::position`. What errors there are: see `rules::setup_error`.
+//! Text: see `rules::fen`. Moves: see `rules::position`. The kinds of error: see `rules::setup_error`.
 
 use super::{
     Bitboard, Board, CastlingSide, Color, Piece, Rank, Role, SetupError, SetupErrors, Square, attacks,
 };
 
-/// A position that has not been examined yet.
+/// A set-up that has not been checked for legality.
+///
+/// ```
+/// use jadoube::rules::{Color, Piece, Position, Role, Setup};
+///
+/// let mut setup = Setup::EMPTY;
+/// setup.board.set("e1".parse()?, Some(Piece { color: Color::White, role: Role::King }));
+/// setup.board.set("e8".parse()?, Some(Piece { color: Color::Black, role: Role::King }));
+/// assert!(setup.errors().is_empty());
+/// assert_eq!(Position::new(&setup)?.fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+///
+/// setup.board.set("e2".parse()?, Some(Piece { color: Color::Black, role: Role::Rook }));
+/// setup.turn = Color::Black;
+/// assert_eq!(setup.errors().iter().count(), 1); // Black would be to move while White is in check.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
-    /// Which piece stands where.
+    /// The arrangement of the pieces.
     pub board: Board,
-    /// Who has the move.
+    /// The side to move.
     pub turn: Color,
-    /// The rooks with which castling is still allowed.
+    /// The rooks that still have a castling right.
     pub castling_rooks: Bitboard,
-    /// The square that a pawn passed over in the move just made.
+    /// The square that a pawn passed over in the last move.
     pub en_passant: Option<Square>,
-    /// Half-moves since the last capture or pawn move; 150 of them end a game (9.6.2).
+    /// Half-moves since the last capture or pawn move; the game ends at 150 (9.6.2).
     pub halfmove_clock: u16,
-    /// The number of the move, 1 at the start, one more after each move of Black; a position takes 0 for 1.
+    /// The number of the move: 1 at the start, increased after each move of Black. [`Position`](super::Position) reads
+    /// 0 as 1.
     pub fullmove_number: u32,
 }
 
 impl Setup {
-    /// An empty board, White to move.
+    /// An empty board, White to move, no rights.
     pub const EMPTY: Setup = Setup {
         board: Board::EMPTY,
         turn: Color::White,
@@ -34,7 +50,7 @@ impl Setup {
         fullmove_number: 1,
     };
 
-    /// Everything that keeps this from being a position of chess; empty when it is one.
+    /// Everything that makes this illegal; empty if it is a legal position.
     pub fn errors(&self) -> SetupErrors {
         let mut errors = SetupErrors::default();
         for color in Color::ALL {
@@ -50,7 +66,7 @@ impl Setup {
         errors
     }
 
-    /// The rooks with which castling could be allowed: those of a side whose king is on its first rank, on that rank.
+    /// The rooks that could have a castling right: on the first rank, with their king on that rank.
     pub fn castling_candidates(&self) -> Bitboard {
         let of = |color| {
             let king = self.board.by(color, Role::King) & Bitboard::back_rank(color);
@@ -65,7 +81,8 @@ impl Setup {
         Square::all().filter(|&square| self.could_just_have_passed(square)).collect()
     }
 
-    /// The same with the colours exchanged: every piece on the other side of the board, and the other side to move.
+    /// The same set-up with colours exchanged: every piece changes colour and moves to the mirrored rank, and the other
+    /// side is to move.
     pub fn with_colors_exchanged(&self) -> Setup {
         let mut board = Board::EMPTY;
         for (square, Piece { color, role }) in self.board.pieces() {
@@ -132,7 +149,7 @@ impl Setup {
         }
     }
 
-    /// Whether the pawn in front of `square` can have come there by a first move of two squares.
+    /// Whether the pawn in front of `square` can just have made a double step over it.
     fn could_just_have_passed(&self, square: Square) -> bool {
         let (rank, back) = match self.turn {
             Color::White => (Rank::R6, 1),
@@ -146,7 +163,7 @@ impl Setup {
     }
 }
 
-/// Where a right to castle by K or Q, k or q, belongs: the outermost rook on that side of the king (X-FEN).
+/// The rook that K or Q (k or q) refers to in X-FEN: the outermost one on that side of the king.
 pub(super) fn outermost_rook(board: &Board, color: Color, side: CastlingSide) -> Option<Square> {
     let king = (board.by(color, Role::King) & Bitboard::back_rank(color)).first()?;
     let rooks = (board.by(color, Role::Rook) & attacks::rook_rays(king) & Bitboard::back_rank(color))

@@ -1,15 +1,15 @@
-//! What keeps a set-up from being a position of chess.
+//! Why a set-up is not a legal position.
 //!
-//! Finding it out: see `rules::setup`. What only makes a position odd: see `rules::implausible`.
+//! Detection: see `rules::setup`. Legal but odd positions: see `rules::implausible`.
 
 use std::fmt;
 
 use super::{Bitboard, CastlingSide, Color, Role, Setup, Square};
 
-/// One thing that keeps a set-up from being a position of chess.
+/// One reason why a set-up is not a legal position.
 ///
-/// `color` is whose error it is, `found` how many there are; every other field is what the line of its variant speaks of.
-#[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
+/// `color` is the side with the error and `found` the number counted. Each variant's comment explains its other fields.
+#[allow(missing_docs, reason = "each variant's comment explains its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupError {
     /// A side has no king or more than one (2.3).
@@ -18,15 +18,15 @@ pub enum SetupError {
     TooManyPieces { color: Color, found: usize },
     /// A side has more than 8 pawns.
     TooManyPawns { color: Color, found: usize },
-    /// More pieces of one kind than the start and the missing pawns explain.
+    /// More pieces of one kind than the start and the missing pawns can explain.
     TooManyPromoted { color: Color, promoted: usize, pawns: usize },
-    /// A pawn on the first or the last rank.
+    /// A pawn stands on the first or the last rank.
     PawnOnLastRank(Square),
-    /// The side that has just moved left its king attacked (3.9.2).
+    /// The side that has just moved is in check (3.9.2).
     WaitingSideInCheck { king: Square, attackers: Bitboard },
-    /// No rook of a side whose king is on its first rank stands on this square of that rank.
+    /// A castling right names a square that has no rook of a side with its king on that first rank.
     CastlingRook(Square),
-    /// Two rooks on the same side of the king can't both be unmoved.
+    /// A side has castling rights with two rooks on the same side of the king; only one can be unmoved.
     TwoCastlingRooks { color: Color, side: CastlingSide },
     /// No pawn can just have passed over this square.
     EnPassant(Square),
@@ -87,7 +87,7 @@ const fn name(color: Color) -> &'static str {
 }
 
 impl SetupError {
-    /// The squares of a set-up that have it; none where it is about what is missing.
+    /// The squares to mark on the board; empty if something is missing.
     pub fn squares(&self, setup: &Setup) -> Bitboard {
         let board = &setup.board;
         match *self {
@@ -125,12 +125,12 @@ impl SetupErrors {
         self.0.push(error);
     }
 
-    /// The set-up is a position of chess.
+    /// Whether there are no errors, so the set-up is a legal position.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// One by one: of the pieces first, then of check, castling and en passant.
+    /// Iterates over the errors: pieces first, then check, castling and en passant.
     pub fn iter(&self) -> std::slice::Iter<'_, SetupError> {
         self.0.iter()
     }
@@ -145,7 +145,7 @@ impl<'a> IntoIterator for &'a SetupErrors {
     }
 }
 
-/// The errors in one sentence.
+/// All errors, separated by semicolons.
 impl fmt::Display for SetupErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, error) in self.0.iter().enumerate() {

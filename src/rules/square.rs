@@ -1,4 +1,4 @@
-//! Files, ranks and squares. A square is a number 0-63, a1 = 0, h1 = 7, h8 = 63 (little-endian rank-file order).
+//! Files, ranks and squares. A square is a number: a1 = 0, h1 = 7, h8 = 63 (little-endian rank-file order).
 //!
 //! Directions and rays: see `rules::attacks`. Sets of squares: see `rules::bitboard`.
 
@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// One of the eight columns, a to h.
-#[allow(missing_docs, reason = "their names say it")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum File {
@@ -21,7 +21,7 @@ pub enum File {
 }
 
 /// One of the eight rows, 1 to 8.
-#[allow(missing_docs, reason = "their names say it")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Rank {
@@ -39,7 +39,7 @@ impl File {
     /// From a to h.
     pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
-    /// The file with this number, a = 0; only the lowest three bits count.
+    /// The file with this number, a = 0; only the lowest three bits are used.
     #[inline]
     pub const fn new(index: u8) -> File {
         File::ALL[(index & 7) as usize]
@@ -56,7 +56,7 @@ impl File {
         (b'a' + self as u8) as char
     }
 
-    /// The file of a letter, small or capital.
+    /// The file of a letter in upper or lower case.
     pub const fn from_letter(letter: char) -> Option<File> {
         match letter {
             'a'..='h' => Some(File::new(letter as u8 - b'a')),
@@ -71,7 +71,7 @@ impl Rank {
     pub const ALL: [Rank; 8] =
         [Rank::R1, Rank::R2, Rank::R3, Rank::R4, Rank::R5, Rank::R6, Rank::R7, Rank::R8];
 
-    /// The rank with this number, rank 1 = 0; only the lowest three bits count.
+    /// The rank with this number, rank 1 = 0; only the lowest three bits are used.
     #[inline]
     pub const fn new(index: u8) -> Rank {
         Rank::ALL[(index & 7) as usize]
@@ -102,31 +102,31 @@ impl Rank {
 pub struct Square(u8);
 
 impl Square {
-    /// The square with this number; only the lowest six bits count.
+    /// The square with this number; only the lowest six bits are used.
     #[inline]
     pub const fn new(index: u8) -> Square {
         Square(index & 63)
     }
 
-    /// The square where a file and a rank cross.
+    /// The square on a file and a rank.
     #[inline]
     pub const fn at(file: File, rank: Rank) -> Square {
         Square((rank as u8) << 3 | file as u8)
     }
 
-    /// 0 for a1, 1 for b1, to 63 for h8; always below 64, and written so that the compiler knows it.
+    /// 0 for a1, 1 for b1, to 63 for h8. The mask tells the compiler that the index is below 64.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    /// The column it lies in.
+    /// The file of the square.
     #[inline]
     pub const fn file(self) -> File {
         File::new(self.0)
     }
 
-    /// The row it lies in.
+    /// The rank of the square.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::new(self.0 >> 3)
@@ -137,7 +137,7 @@ impl Square {
         (0..64).map(Square)
     }
 
-    /// The square `files` to the right and `ranks` up, as White sees the board, if it is on the board.
+    /// The square `files` to the right and `ranks` up from White's side; `None` if that is off the board.
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file() as i8 + files;
         let rank = self.rank() as i8 + ranks;
@@ -147,13 +147,13 @@ impl Square {
         Some(Square((rank * 8 + file) as u8))
     }
 
-    /// The same square seen from the other side: e1 and e8.
+    /// The square on the mirrored rank: e1 and e8.
     #[inline]
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 0b11_1000)
     }
 
-    /// A dark square, as a1 is.
+    /// Whether the square is dark, like a1.
     pub const fn is_dark(self) -> bool {
         (self.file() as u8 + self.rank() as u8).is_multiple_of(2)
     }

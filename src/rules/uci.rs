@@ -1,4 +1,4 @@
-//! Moves as chess programs exchange them: the square left, the square reached, the new piece (UCI, Stefan Meyer-Kahlen,
+//! Moves as chess programs exchange them: origin square, target square, promotion piece (UCI, Stefan Meyer-Kahlen,
 //! 2000).
 
 use super::{CastlingSide, Excerpt, Move, MoveTextError, Position, Role, Square};
@@ -8,12 +8,12 @@ use super::{CastlingSide, Excerpt, Move, MoveTextError, Position, Role, Square};
 pub enum CastlingText {
     /// `e1g1`, as in classical chess.
     KingTwoSquares,
-    /// `e1h1`, as Chess960 needs it.
+    /// `e1h1`, required for Chess960.
     KingTakesRook,
 }
 
 impl Position {
-    /// UCI of a legal move.
+    /// Writes a legal move in UCI.
     pub fn uci(&self, mv: Move, castling: CastlingText) -> String {
         match castling {
             CastlingText::KingTwoSquares if mv.is_castling() => {
@@ -24,17 +24,17 @@ impl Position {
     }
 }
 
-/// Reads a move in UCI. Castling is the king going to its own rook, or else to its goal where it could not go otherwise;
-/// one step is a plain king's move.
+/// Reads a move in UCI. The king moving onto its own rook castles; so does the king moving to its castling goal, unless
+/// that is a plain king move.
 ///
 /// # Errors
-/// Whether it is no move at all, no legal one, or a promotion without its piece.
+/// The text is not a move, the move is illegal, or a promotion lacks its piece.
 pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> {
     let text = text.trim();
     let (from, to, promotion) = split(text).ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))?;
     let moves = position.legal_moves();
     let plain = moves.iter().find(|mv| mv.from() == from && mv.to() == to && mv.promotion() == promotion);
-    // A castling whose goal is one step away is no choice here: the king could go there by itself too.
+    // If the castling goal is one step away and the plain king move is legal, the plain move was found above.
     let castling = || {
         let goal = |mv: &Move| CastlingSide::of(from, mv.to()).king_goal(position.turn());
         moves.iter().find(|mv| mv.is_castling() && mv.from() == from && goal(mv) == to && promotion.is_none())
@@ -51,7 +51,7 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
     Err(MoveTextError::Illegal { found, castling: None, role, from: Some(from), to })
 }
 
-/// The squares and the new piece, if the text is that and nothing more.
+/// The two squares and the promotion piece, if the text is exactly that.
 fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let small = !text.bytes().any(|byte| byte.is_ascii_uppercase());
     let from = text.get(..2)?.parse().ok()?;

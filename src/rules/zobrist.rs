@@ -1,8 +1,8 @@
-//! The random numbers behind a position's key (Albert Zobrist, 1970).
+//! Random numbers for the hash key of a position (Albert Zobrist, 1970).
 
 use super::{Bitboard, Board, Color, File, Piece, Role, Square};
 
-/// A number for every piece on every square, `[color][role][square]`.
+/// One number for every piece on every square, `[color][role][square]`.
 static PIECES: [[[u64; 64]; 6]; 2] = {
     let mut table = [[[0; 64]; 6]; 2];
     let mut index = 0;
@@ -13,7 +13,7 @@ static PIECES: [[[u64; 64]; 6]; 2] = {
     table
 };
 
-/// A number for every square from which a rook may still castle.
+/// One number for every square from which a rook may still castle.
 static CASTLING: [u64; 64] = numbers(768);
 
 /// Black to move.
@@ -36,7 +36,7 @@ pub(super) fn en_passant(file: File) -> u64 {
     FILES[file.index()]
 }
 
-/// The outputs from the `first` on.
+/// Consecutive outputs, beginning with the one numbered `first`.
 const fn numbers<const N: usize>(first: u64) -> [u64; N] {
     let mut table = [0; N];
     let mut index = 0;
@@ -55,7 +55,7 @@ const fn number(n: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The key of a whole arrangement with its rights, from nothing; without en passant.
+/// Computes the key of a whole position except en passant.
 pub(super) fn whole(board: &Board, turn: Color, castling_rooks: Bitboard) -> u64 {
     let mut key = if turn == Color::Black { BLACK } else { 0 };
     for color in Color::ALL {
