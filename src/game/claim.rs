@@ -1,22 +1,22 @@
-//! Draws on a player's word: the same position three times, fifty moves (9.2, 9.3), and perpetual check by its name.
+//! Draws by claim: threefold repetition and the fifty-move rule (9.2, 9.3). A claimed perpetual check is a threefold.
 //!
-//! What follows from a wrong claim: see `table`.
+//! What follows a wrong claim: see `table`.
 
 use super::{Ending, Game};
 use crate::rules::Move;
 
-/// What is claimed.
+/// The rule that a draw claim is based on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DrawClaim {
-    /// 9.2: the same position for the third time, not necessarily in a row.
+    /// The same position for the third time, not necessarily in a row (9.2).
     Threefold,
-    /// 9.3: fifty moves by each side without a capture or a pawn move.
+    /// Fifty moves by each side without a capture or a pawn move (9.3).
     FiftyMoves,
 }
 
 impl Game {
-    /// What a claim is right for: in the position now, or after the intended move, which must be legal and is not made.
-    /// `None` when it is wrong.
+    /// The ending if the claim is correct, either in the current position or after the intended move, which must be
+    /// legal and is not made. `None` if the claim is wrong.
     pub fn claim(&self, claim: DrawClaim, intended: Option<Move>) -> Option<Ending> {
         let now = self.holds(claim);
         now.or_else(|| {
@@ -33,11 +33,11 @@ impl Game {
         }
     }
 
-    /// The threefold of now, and whether it is a perpetual check.
+    /// Whether the position has occurred three times, and whether that is by perpetual check.
     pub(super) fn threefold(&self) -> Option<Ending> {
         let plies = self.stood_after();
         let [.., first, _, last] = plies[..] else { return None };
-        // One side's moves are every second one; it must have given check with each of them.
+        // One side makes every second move; each of them must have given check.
         let always = |begin: usize| {
             let mut own = (begin..=last).step_by(2).peekable();
             own.peek().is_some() && own.all(|plies| self.position_after(plies).is_check())

@@ -1,80 +1,80 @@
-//! Chess clocks: Fischer, Bronstein, US delay and hourglass, with stages and odds (6.2, 6.3).
+//! Chess clocks: Fischer, Bronstein, US delay and hourglass, with stages and time odds (6.2, 6.3).
 //!
-//! Times are milliseconds of the game, given as arguments, and never fall. A clock knows whose time runs and how much of
-//! it has gone in this turn; what it shows is worked out from that whenever it is asked.
+//! Times are game time in milliseconds, passed as arguments, and never decrease. A clock stores whose time is running
+//! and how much of it this turn has used; what it shows is computed from that.
 //!
-//! Telling the time: see `table`.
+//! Reading the real time: see `table`.
 
 use crate::rules::Color;
 
-/// What a player gets for a move beside the time that is left.
+/// How a clock treats the bonus for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClockKind {
-    /// The bonus is added with every move.
+    /// The full bonus is added with every move.
     Fischer,
-    /// What a move took is given back, up to the bonus.
+    /// The time used for the move is given back, up to the bonus.
     Bronstein,
-    /// Time runs only when the bonus has gone by.
+    /// The player's time starts to run after the bonus has elapsed.
     Delay,
-    /// What one player uses, the other gets.
+    /// The time one player uses is added to the other's.
     Hourglass,
 }
 
-/// More time after some moves: 40 moves, then an hour.
+/// Extra time after a number of moves, for example an hour after 40 moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stage {
-    /// Moves in this stage, counted from the end of the one before.
+    /// Number of moves in this stage, counted from the end of the stage before.
     pub moves: u32,
-    /// What is added with the last of them.
+    /// Milliseconds added with the last of them.
     pub add_ms: u64,
 }
 
-/// The time of one player.
+/// The time control of one player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
-    /// What comes with a move.
+    /// How the bonus works.
     pub kind: ClockKind,
-    /// At the start.
+    /// Milliseconds at the start.
     pub base_ms: u64,
-    /// With every move, as the kind has it.
+    /// Milliseconds per move, used as `kind` says.
     pub bonus_ms: u64,
-    /// What comes later; empty for one stage.
+    /// Later stages; empty if there is only one.
     pub stages: Vec<Stage>,
 }
 
-/// The time of White and of Black; `None` for a player who has all the time in the world.
+/// The time controls of White and Black; `None` for a player without a clock.
 pub type TimeControls = [Option<TimeControl>; 2];
 
-/// What a clock read at one moment, to be put back when a move is taken back.
+/// What a clock reads at one moment; restored when a move is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
     left: [u64; 2],
     moves: [u32; 2],
     turn: Color,
-    /// What has gone of this turn.
+    /// Milliseconds used in this turn.
     used: u64,
-    /// What was given beside the moves, in all: it stays when a reading is put back.
+    /// Total milliseconds given apart from moves. Restoring a reading keeps what was given later.
     given: [u64; 2],
 }
 
-/// The clock of a game; a player without a time control has all the time in the world.
+/// The clock of a game. A player without a time control has unlimited time.
 #[derive(Clone, Debug)]
 pub struct Clock {
     controls: TimeControls,
     reading: ClockReading,
-    /// Since when time runs; `None` while the clock stands still.
+    /// When time last started to run; `None` while the clock is stopped.
     since: Option<u64>,
 }
 
 impl Clock {
-    /// A clock that runs from 0 for the player who begins; the controls of White and of Black.
+    /// A clock that runs from time 0 for the side to move; the controls are those of White and Black.
     pub fn new(controls: TimeControls, turn: Color) -> Clock {
         let left = [0, 1].map(|index| controls[index].as_ref().map_or(0, |control| control.base_ms));
         let reading = ClockReading { left, moves: [0, 0], turn, used: 0, given: [0, 0] };
         Clock { controls, reading, since: Some(0) }
     }
 
-    /// What the clock shows for a player, in milliseconds; `None` for one who has no time control.
+    /// The time the clock shows for a player, in milliseconds; `None` without a time control.
     pub fn shows(&self, color: Color, at: u64) -> Option<u64> {
         let control = self.controls[color.index()].as_ref()?;
         let left = self.reading.left[color.index()];
@@ -89,12 +89,12 @@ impl Clock {
         })
     }
 
-    /// Whether time runs for the player having the move.
+    /// Whether time is running for the side to move.
     pub fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// When the flag of the player having the move falls if nothing is done; `None` while it can't.
+    /// When the flag of the side to move falls if nothing happens; `None` if it can't fall.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let control = self.control()?;
         let free = if control.kind == ClockKind::Delay { control.bonus_ms } else { 0 };
@@ -102,7 +102,7 @@ impl Clock {
         self.since?.checked_add(left.saturating_sub(self.reading.used))
     }
 
-    /// The move is made: the other player's time runs.
+    /// Ends the mover's turn and starts the other player's time.
     pub fn press(&mut self, at: u64) {
         let used = self.used(at);
         let us = self.reading.turn;
@@ -125,7 +125,7 @@ impl Clock {
         self.since = self.since.map(|_| at);
     }
 
-    /// Gives a player time, as an arbiter does: it is not lost when a move is taken back.
+    /// Gives a player time, as an arbiter does; a takeback does not undo it.
     pub fn give(&mut self, color: Color, ms: u64) {
         let given = &mut self.reading.given[color.index()];
         *given = given.saturating_add(ms);
@@ -139,23 +139,23 @@ impl Clock {
         }
     }
 
-    /// The clock stands still.
+    /// Stops the clock.
     pub fn stop(&mut self, at: u64) {
         self.reading.used = self.used(at);
         self.since = None;
     }
 
-    /// It goes on.
+    /// Restarts the clock.
     pub fn go(&mut self, at: u64) {
         self.since = self.since.or(Some(at));
     }
 
-    /// What it reads now.
+    /// The reading at this time.
     pub fn reading(&self, at: u64) -> ClockReading {
         ClockReading { used: self.used(at), ..self.reading }
     }
 
-    /// Puts an earlier reading back, with what was given since.
+    /// Restores an earlier reading, plus the time given since.
     pub fn put_back(&mut self, reading: ClockReading, at: u64) {
         let given = self.reading.given;
         self.reading = reading;
@@ -176,7 +176,7 @@ impl Clock {
     }
 }
 
-/// How much of the time used in a turn is taken off.
+/// How much of the time used in a turn is subtracted.
 fn counted(control: &TimeControl, used: u64) -> u64 {
     match control.kind {
         ClockKind::Delay => used.saturating_sub(control.bonus_ms),

@@ -1,8 +1,8 @@
-//! How a game ends, and with what result (Articles 5, 6.9 and 9).
+//! How a game ends and with what result (Articles 5, 6.9 and 9).
 
 use crate::rules::Color;
 
-/// What ended the game.
+/// The reason why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The king is in check and there is no legal move.
@@ -15,26 +15,26 @@ pub enum Ending {
     Fivefold,
     /// 75 moves by each side without a capture or a pawn move.
     SeventyFiveMoves,
-    /// A player gives up, and the opponent could still mate.
+    /// A player resigns and the opponent could still mate.
     Resignation,
-    /// Resignation when the opponent can't mate by any series of legal moves.
+    /// A player resigns, but the opponent can't mate by any series of legal moves: a draw.
     ResignationWithoutMate,
-    /// The players agree.
+    /// The players agree to a draw.
     Agreement,
-    /// The same position for the third time, claimed.
+    /// Threefold repetition, claimed.
     Threefold,
-    /// The same, where one side gave check with each of its moves since the first of the three.
+    /// Threefold repetition in which one side gave check with every move since the first occurrence.
     PerpetualCheck,
     /// Fifty moves by each side without a capture or a pawn move, claimed.
     FiftyMoves,
-    /// A player has no time left, and the opponent could still mate.
+    /// A player runs out of time and the opponent could still mate.
     FlagFall,
-    /// Flag fall when the opponent can't mate by any series of legal moves.
+    /// A player runs out of time, but the opponent can't mate by any series of legal moves: a draw.
     FlagFallWithoutMate,
 }
 
 impl Ending {
-    /// A name for machines, in kebab-case.
+    /// A machine-readable name in kebab-case.
     pub const fn name(self) -> &'static str {
         match self {
             Ending::Checkmate => "checkmate",
@@ -53,7 +53,7 @@ impl Ending {
         }
     }
 
-    /// The article of the Laws of 2023.
+    /// The article in the Laws of 2023.
     pub const fn article(self) -> &'static str {
         match self {
             Ending::Checkmate => "5.1.1",
@@ -63,7 +63,7 @@ impl Ending {
             Ending::SeventyFiveMoves => "9.6.2",
             Ending::Resignation | Ending::ResignationWithoutMate => "5.1.2",
             Ending::Agreement => "9.1",
-            // Perpetual check is a name that clubs have for a threefold.
+            // Perpetual check is what clubs call this kind of threefold repetition.
             Ending::Threefold | Ending::PerpetualCheck => "9.2",
             Ending::FiftyMoves => "9.3",
             Ending::FlagFall | Ending::FlagFallWithoutMate => "6.9",
@@ -71,12 +71,12 @@ impl Ending {
     }
 }
 
-/// The end of a game: who won, if anyone, and by what.
+/// The result of a game: the winner, if any, and the ending.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// Nobody in a draw.
+    /// `None` if the game is drawn.
     pub winner: Option<Color>,
-    /// What ended it.
+    /// Why the game ended.
     pub ending: Ending,
 }
 

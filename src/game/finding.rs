@@ -1,5 +1,5 @@
-//! What an arbiter finds who plays a recorded game over again: that it went on when it was over, that its result can't be
-//! right, that a draw could have been claimed.
+//! Arbiter-style checks of a recorded game: play that continued after the game was over, an impossible result, a draw
+//! that could have been claimed.
 
 use std::fmt;
 
@@ -10,32 +10,33 @@ use crate::start::Start;
 use crate::unwinnable::mate_possible;
 use crate::unwinnable::{MatePossible, is_dead};
 
-/// How many positions a question may cost.
+/// The budget of positions for each mate or dead-position check.
 const POSITIONS: u64 = 500_000;
 
-/// One thing that was found. `moves` is after how many half-moves, `0` before the first.
-#[allow(missing_docs, reason = "the line of each variant speaks of its fields")]
+/// One finding. `moves` is the number of half-moves made before it.
+#[allow(missing_docs, reason = "each variant's comment explains its fields")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// The game was over, but moves follow.
+    /// The game was over, but more moves follow.
     PlayedOn { moves: usize, ending: Ending },
     /// A side passed (1.2: the players move alternately).
     Passed { moves: usize },
-    /// The last position ends the game with another result than was written down.
+    /// The final position ends the game with a result other than the recorded one.
     Result { told: GameResult, ended: Outcome },
-    /// A side won without a mate, and had nothing to mate with: the game is drawn (5.1.2, 6.9).
+    /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw (5.1.2,
+    /// 6.9).
     CouldNotMate { winner: Color },
-    /// A draw could have been claimed here for the first time, and the game went on or was won.
+    /// A draw could first have been claimed here, and the game went on or was won.
     Claim { moves: usize, ending: Ending },
 }
 
 impl Finding {
-    /// Whether it is against the Laws. An open claim is not: nobody has to claim.
+    /// Whether it breaks the Laws. A draw that was not claimed does not.
     pub const fn is_fault(self) -> bool {
         !matches!(self, Finding::Claim { .. })
     }
 
-    /// A name for machines, in kebab-case.
+    /// A machine-readable name in kebab-case.
     pub const fn name(self) -> &'static str {
         match self {
             Finding::PlayedOn { .. } => "played-on",
@@ -46,7 +47,7 @@ impl Finding {
         }
     }
 
-    /// The article of the Laws.
+    /// The article of the Laws that applies.
     pub const fn article(self) -> &'static str {
         match self {
             Finding::PlayedOn { ending, .. } | Finding::Claim { ending, .. } => ending.article(),
@@ -84,8 +85,8 @@ impl fmt::Display for Finding {
 }
 
 impl Game {
-    /// Plays a recorded game over again, and tells what there is to find, in the order of the moves. `None` is a move that
-    /// was passed; a move that is not legal ends the look, and the result is not looked at then.
+    /// Replays a recorded game and returns the findings in move order. `None` stands for a passed move. The check stops
+    /// at a pass or an illegal move and then ignores the result.
     pub fn examine(start: &Start, moves: &[Option<Move>], result: GameResult) -> Vec<Finding> {
         let mut look =
             Look { game: Game::new(start.clone(), Ends::Claims), found: Vec::new(), claims: [false; 2] };
@@ -107,15 +108,15 @@ impl Game {
 struct Look {
     game: Game,
     found: Vec<Finding>,
-    /// Those that were open already: threefold and fifty moves.
+    /// Which claims were already reported: threefold, fifty moves.
     claims: [bool; 2],
 }
 
 impl Look {
-    /// `false` when the move is not legal.
+    /// `false` if the move is not legal.
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();
-        // It is told once, and the look goes on: what follows counts for the last position only.
+        // Reported once. The replay goes on, but from here only the final position is checked.
         if let Some(Outcome { ending, .. }) = self.game.outcome.take() {
             self.found.push(Finding::PlayedOn { moves, ending });
         }
@@ -135,7 +136,7 @@ impl Look {
         self.found.iter().any(|found| matches!(found, Finding::PlayedOn { .. }))
     }
 
-    /// There is nothing to claim once the game is over.
+    /// Reports a claim the first time it is possible, unless the game is over.
     fn note_claims(&mut self) {
         if self.game.outcome.is_some() {
             return;
@@ -166,13 +167,13 @@ impl Look {
                 self.found.push(Finding::CouldNotMate { winner });
             }
         }
-        // One who claims, or agrees, at the last moment has done all there is to do.
+        // A claim or an agreement in the final position was made in time, so an open claim there is no finding.
         let last = self.game.played.len();
         let over = |found: &Finding| matches!(found, Finding::Claim { moves, .. } if *moves == last);
         self.found.retain(|found| told != GameResult::Drawn || !over(found));
     }
 
-    /// What is dead stays dead: where the last position is not, none before it was.
+    /// Dead positions stay dead, so if the last position is not dead, none before it was.
     fn look_for_dead(&mut self) {
         if self.game.outcome.is_some() || is_dead(self.game.position(), POSITIONS) != Some(true) {
             return;

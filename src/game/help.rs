@@ -1,4 +1,4 @@
-//! Help that a player had from an engine while the game went on: hints, and analysis that was on.
+//! Help from an engine during the game: hints, and analysis left on.
 
 use super::Game;
 use crate::rules::Color;
@@ -6,23 +6,23 @@ use crate::rules::Color;
 /// A kind of help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Help {
-    /// This player, having the move, asked for a hint.
+    /// This player asked for a hint on their move.
     Hint(Color),
-    /// From now on the window tells what the position is worth, or does so no more.
+    /// Analysis was switched on or off.
     Analysis(bool),
 }
 
 /// Help, and when it was given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Assistance {
-    /// After how many half-moves; never falling from one to the next.
+    /// Number of half-moves made by then; never decreases along the list.
     pub after: usize,
-    /// What was given.
+    /// The kind of help.
     pub help: Help,
 }
 
 impl Game {
-    /// Notes help in the record. `false`, and nothing done, when the record tells that already.
+    /// Notes help in the record. `false`, without a change, if the record already has it.
     pub fn note_help(&mut self, help: Help) -> bool {
         let noted = Assistance { after: self.played.len(), help };
         let known = match help {
@@ -45,7 +45,7 @@ impl Game {
         self.analysed_before(usize::MAX)
     }
 
-    /// The help with the move of this number, counted from 0: a hint before analysis, which shows more moves than one.
+    /// The help used for the move with this index, counted from 0. A hint takes precedence over analysis.
     pub fn help_with(&self, index: usize) -> Option<Help> {
         let now = || self.helps.iter().filter(|helped| helped.after == index).map(|helped| helped.help);
         let hint = now().find(|help| matches!(help, Help::Hint(_)));
@@ -53,7 +53,7 @@ impl Game {
         hint.or(analysed.then_some(Help::Analysis(true)))
     }
 
-    /// Whether analysis was on when so many half-moves had been made.
+    /// Whether analysis was on when this many half-moves had been made.
     fn analysed_before(&self, after: usize) -> bool {
         let mut earlier = self.helps.iter().rev().filter(|helped| helped.after < after);
         let last = earlier.find_map(|helped| match helped.help {
@@ -63,7 +63,7 @@ impl Game {
         last.unwrap_or(false)
     }
 
-    /// What was seen is not forgotten with a move that is taken back: it helps with the move in its place.
+    /// After a takeback, earlier help still counts for the move made instead.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
         for helped in &mut self.helps {

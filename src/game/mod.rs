@@ -1,7 +1,7 @@
-//! The record of one game: where it started, every move with the position behind it, and how it ended; and, beside it, what
-//! the Laws say of touching pieces, of clocks and of claims.
+//! One game: its start, every move with the position after it, and its result; plus the rules on touching pieces,
+//! clocks and claims.
 //!
-//! Whose hand does what: see `table`.
+//! What the players do at the board: see `table`.
 
 mod claim;
 mod clock;
@@ -24,8 +24,8 @@ use crate::start::Start;
 use crate::unwinnable::mate_possible;
 use crate::unwinnable::{MatePossible, is_surely_dead};
 
-/// How many positions are looked at to find out, once, whether the opponent of one who resigns or whose flag falls can
-/// still mate: at most about a second, and seldom more than a few thousandths.
+/// Budget of positions for deciding whether the opponent of a player who resigns or loses on time could still mate. At
+/// most about a second, usually a few milliseconds.
 const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
@@ -39,19 +39,34 @@ pub struct Played {
     pub position: Position,
 }
 
-/// What ends a game by itself beside mate and stalemate.
+/// Which endings apply automatically, besides checkmate and stalemate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Ends {
-    /// What the Laws say; a threefold and fifty moves only when a player claims them (9.2, 9.3).
+    /// As in the Laws: threefold repetition and fifty moves must be claimed (9.2, 9.3).
     #[default]
     Claims,
-    /// A threefold and fifty moves too, as clubs like it.
+    /// Threefold repetition and fifty moves end the game too, as many clubs prefer.
     Club,
-    /// Nothing: it is no game, but a board to try moves on.
+    /// None: a board for trying out moves.
     Never,
 }
 
-/// One game from its start to now.
+/// One game from its start to the current position.
+///
+/// ```
+/// use jadoube::game::{Ending, Ends, Game};
+/// use jadoube::rules::{PieceLetters, read_move};
+/// use jadoube::start::Start;
+///
+/// let mut game = Game::new(Start::standard(), Ends::Claims);
+/// for text in ["e4", "e5", "Qh5", "Ke7", "Qxe5"] {
+///     let mv = read_move(game.position(), text, &PieceLetters::ENGLISH)?;
+///     assert!(game.play(mv));
+/// }
+/// let outcome = game.outcome().unwrap();
+/// assert_eq!((outcome.score(), outcome.ending), ("1-0", Ending::Checkmate));
+/// # Ok::<(), jadoube::rules::MoveTextError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Start,
@@ -63,7 +78,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that begins; it is over at once when nothing can be played from there.
+    /// A new game. It is over at once if the start position ends it.
     pub fn new(start: Start, ends: Ends) -> Game {
         let mut game =
             Game { start, ends, played: Vec::new(), outcome: None, helps: Vec::new(), could_mate: None };
@@ -71,7 +86,7 @@ impl Game {
         game
     }
 
-    /// Where the game began.
+    /// The start of the game.
     pub fn start(&self) -> &Start {
         &self.start
     }
@@ -81,28 +96,28 @@ impl Game {
         &self.played
     }
 
-    /// The position now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         self.position_after(self.played.len())
     }
 
-    /// The position after this many half-moves, or the last one.
+    /// The position after this many half-moves, or the last one if there are fewer.
     pub fn position_after(&self, plies: usize) -> &Position {
         let last = plies.min(self.played.len()).checked_sub(1);
         last.and_then(|index| self.played.get(index)).map_or(self.start.position(), |played| &played.position)
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// The result; `None` while the game goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Where the game ended by a flag or a resignation: whether, and how, the opponent could still have mated.
+    /// After a resignation or a fallen flag: whether, and by which moves, the opponent could still have mated.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.could_mate.as_ref()
     }
 
-    /// Makes a move. `false`, and nothing done, when it is not legal or the game is over.
+    /// Makes a move. `false`, without a change, if the move is illegal or the game is over.
     pub fn play(&mut self, mv: Move) -> bool {
         let position = self.position();
         if self.outcome.is_some() || !position.is_legal(mv) {
@@ -113,14 +128,14 @@ impl Game {
         true
     }
 
-    /// A legal move, without asking whether it ends the game.
+    /// Makes a legal move without checking whether it ends the game.
     fn push(&mut self, mv: Move) {
         let position = self.position();
         let played = Played { mv, san: position.san(mv), position: position.after(mv) };
         self.played.push(played);
     }
 
-    /// Takes the last move back, and with it the end of the game that it made. `false` when there is none.
+    /// Takes the last move back, and with it the result. `false` if there is no move.
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
@@ -130,12 +145,14 @@ impl Game {
         taken
     }
 
-    /// 5.1.2: resigning loses, unless the opponent can't mate by any series of legal moves. `false` when it was over.
+    /// Resignation (5.1.2): loses, unless the opponent can't mate by any series of legal moves. `false` if the game was
+    /// over.
     pub fn resign(&mut self, by: Color) -> bool {
         self.lose(by, Ending::Resignation, Ending::ResignationWithoutMate)
     }
 
-    /// 6.9: a fallen flag loses, unless the opponent can't mate by any series of legal moves. `false` when it was over.
+    /// A fallen flag (6.9): loses, unless the opponent can't mate by any series of legal moves. `false` if the game was
+    /// over.
     pub fn flag_falls(&mut self, of: Color) -> bool {
         self.lose(of, Ending::FlagFall, Ending::FlagFallWithoutMate)
     }
@@ -145,7 +162,7 @@ impl Game {
             return false;
         }
         let could_mate = mate_possible(self.position(), !loser, POSITIONS_AT_THE_END);
-        // What can't be decided is lost, as an arbiter would have it.
+        // If it can't be decided, the game counts as lost.
         self.outcome = Some(match could_mate {
             MatePossible::No => Outcome { winner: None, ending: drawn },
             MatePossible::Yes(_) | MatePossible::NotDecided => Outcome { winner: Some(!loser), ending: lost },
@@ -154,7 +171,7 @@ impl Game {
         true
     }
 
-    /// A draw on the players' word: agreed, or claimed rightly. `false` when it was over.
+    /// A draw by agreement or by a correct claim. `false` if the game was over.
     pub fn draw(&mut self, ending: Ending) -> bool {
         if self.outcome.is_some() {
             return false;
@@ -163,25 +180,25 @@ impl Game {
         true
     }
 
-    /// How often the position now has stood on the board, this time included (9.2.3).
+    /// How often the current position has occurred, this time included (9.2.3).
     pub fn occurrences(&self) -> usize {
         self.stood_after().len()
     }
 
-    /// After how many half-moves the position now has stood on the board, in order; the last is now.
+    /// The numbers of half-moves after which the current position occurred, in order; the last is now.
     fn stood_after(&self) -> Vec<usize> {
         let now = self.position();
-        // No position comes back after a capture or a pawn move.
+        // No position recurs after a capture or a pawn move.
         let reachable = self.played.len().saturating_sub(usize::from(now.halfmove_clock()));
         (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).collect()
     }
 
-    /// Why a gesture is refused, with what only the moves of the game can tell: whether it was the king that moved.
+    /// Why a gesture is not a legal move. Unlike the position, the game also knows whether king or rook moved before.
     pub fn illegal_reason(&self, from: Square, to: Square) -> Option<IllegalReason> {
         self.position().illegal_reason(from, to).map(|refusal| self.who_moved(refusal))
     }
 
-    /// Why castling on a side is refused; `None` when it is legal.
+    /// Why castling on a side is not legal; `None` if it is legal.
     pub fn castling_illegal_reason(&self, side: CastlingSide) -> Option<IllegalReason> {
         self.position().castling_illegal_reason(side).map(|refusal| self.who_moved(refusal))
     }
@@ -201,7 +218,7 @@ impl Game {
         }
     }
 
-    /// E1 to E5 in that order, then what a club adds: mate goes before every draw (9.6.2).
+    /// Endings without a claim, in order of precedence: mate comes before every draw (9.6.2), club rules come last.
     fn ended_by_itself(&self) -> Option<Outcome> {
         let position = self.position();
         let draw = |ending| Some(Outcome { winner: None, ending });

@@ -1,9 +1,9 @@
-//! The record of a game that was played: its moves with what was noted of them, how it began and how it ended.
+//! The game record of a played game: moves, notes on them, start and result.
 //!
-//! The numbers of sections below are those of the PGN standard (Edwards, 1994). Before the first move of a game of Chess960
-//! stands a comment on how the players came to the start; help from an engine is a comment too, where it was given.
+//! Section numbers refer to the PGN standard (Edwards, 1994). In Chess960 a comment before the first move says how the
+//! players chose the start; help from an engine is also noted as a comment.
 //!
-//! How a record is written: see `record::pgn`.
+//! Writing a record: see `record::pgn`.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ use crate::record::{GameResult, Notes, Record};
 use crate::rules::Color;
 use crate::start::{Origin, Start};
 
-/// 7: the longest string.
+/// Section 7: the longest allowed string.
 const LONGEST: usize = 255;
 
-/// A day, for the record: `2026.11.21`.
+/// A date as PGN writes it: `2026.11.21`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
-    /// Of the Gregorian calendar.
+    /// Gregorian calendar year.
     pub year: u32,
     /// 1 to 12.
     pub month: u32,
@@ -35,13 +35,13 @@ impl fmt::Display for Date {
 /// What players note beside a move on their score sheets (8.1.1 and appendix C.12 of the Laws).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Noted {
-    /// What the mover's clock showed once it was pressed, in milliseconds; `None` without one.
+    /// The mover's clock after pressing it, in milliseconds; `None` without a clock.
     pub clock_ms: Option<u64>,
     /// The mover offered a draw.
     pub draw_offer: bool,
 }
 
-/// A game and what its record tells beside the moves.
+/// A game, with what its record contains besides the moves.
 ///
 /// ```
 /// use jadoube::game::{Ends, Game, Score};
@@ -56,22 +56,22 @@ pub struct Noted {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Score<'a> {
-    /// The moves, the start and the result.
+    /// Moves, start and result.
     pub game: &'a Game,
-    /// What the player of the white pieces is called.
+    /// White's name.
     pub white: &'a str,
-    /// What the player of the black pieces is called.
+    /// Black's name.
     pub black: &'a str,
-    /// The players' time.
+    /// The time controls.
     pub clock: &'a TimeControls,
-    /// The day when the game began, if that is known.
+    /// The day the game began, if known.
     pub date: Option<Date>,
-    /// What was noted, move by move, as far as anything was.
+    /// Notes per move; may be shorter than the list of moves.
     pub noted: &'a [Noted],
 }
 
 impl Score<'_> {
-    /// The record, to be kept, written or studied.
+    /// Builds the record.
     pub fn record(&self) -> Record {
         let mut record = Record::new(self.start());
         for (name, value) in self.tags() {
@@ -84,7 +84,7 @@ impl Score<'_> {
         let mut place = Record::ROOT;
         note(record.notes_mut(place), self.beginning().into_iter().chain(self.helps(0)));
         for (index, played) in self.game.played().iter().enumerate() {
-            // Every move of a game is legal.
+            // Every move of a game is legal, so `push` succeeds.
             place = record.push(place, Some(played.mv));
             let noted = self.noted.get(index).copied().unwrap_or_default();
             let notes = record.notes_mut(place);
@@ -95,14 +95,14 @@ impl Score<'_> {
         record
     }
 
-    /// The start as a file can have it: how the players came to it is told in words.
+    /// The start as PGN can express it; comments tell how the players chose it.
     fn start(&self) -> Start {
         let start = self.game.start();
         let plain = start.number().and_then(|number| Start::chess960(number.into()).ok());
         plain.filter(|_| *start.origin() != Origin::Given).unwrap_or_else(|| start.clone())
     }
 
-    /// Of the tags that every file has, those that are known (8.1.1), then others.
+    /// The known tags of the seven-tag roster (8.1.1), then others.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags: Vec<(&str, String)> = self.date.iter().map(|date| ("Date", date.to_string())).collect();
         for (name, value) in [("White", self.white), ("Black", self.black)] {
@@ -115,7 +115,7 @@ impl Score<'_> {
         tags
     }
 
-    /// 9.8.1; there a time forfeit is a loss, so that a flag that falls to a draw is none.
+    /// Section 9.8.1. "Time forfeit" means a loss there, so a flag fall that draws is "normal".
     fn termination(&self) -> &'static str {
         match self.game.outcome().map(|outcome| outcome.ending) {
             None => "unterminated",
@@ -124,7 +124,7 @@ impl Score<'_> {
         }
     }
 
-    /// The help that was given after so many moves, a comment each.
+    /// Help given after this many half-moves, one comment each.
     fn helps(&self, after: usize) -> impl Iterator<Item = String> {
         let now = self.game.helps().iter().filter(move |helped| helped.after == after);
         let told = now.map(|helped| match helped.help {
@@ -136,7 +136,7 @@ impl Score<'_> {
         told.map(str::to_owned)
     }
 
-    /// Which start of Chess960 it was, and how the players came to it.
+    /// The Chess960 start and how the players chose it.
     fn beginning(&self) -> Option<String> {
         let number = self.game.start().number()?;
         Some(match self.game.start().origin() {
@@ -148,7 +148,7 @@ impl Score<'_> {
         })
     }
 
-    /// How the game ended, where the last move does not tell.
+    /// How the game ended, unless the last move shows it.
     fn end(&self) -> Option<String> {
         let outcome = self.game.outcome()?;
         let loser = outcome.winner.map_or(self.game.position().turn(), |winner| !winner);
@@ -163,7 +163,7 @@ impl Score<'_> {
             Ending::Fivefold => "Fivefold repetition.".to_owned(),
             Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
             Ending::Resignation => format!("{loser} resigns."),
-            // Who it was is not in the result, since nobody won.
+            // Neither the result nor the ending says who resigned.
             Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
             Ending::Agreement => "Draw agreed.".to_owned(),
             Ending::Threefold => "Threefold repetition.".to_owned(),
@@ -175,14 +175,14 @@ impl Score<'_> {
     }
 }
 
-/// Each as a comment of its own.
+/// Adds each text as a separate comment.
 fn note(notes: &mut Notes, comments: impl IntoIterator<Item = String>) {
     notes.comments.extend(comments);
 }
 
-/// 9.6.1, as far as its terms go: one time for both players in whole seconds, with an increment or with
-/// stages. It has none for odds, Bronstein and delay nor for an increment before the last stage, and of an
-/// hourglass it leaves open whether the seconds are of one player or of both.
+/// Section 9.6.1 as far as its syntax goes: one time for both players in whole seconds, with an increment or with
+/// stages. It can't express time odds, Bronstein, delay, or an increment before the last stage, and it leaves open
+/// whether hourglass seconds are per player.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
     if white != black {
         return None;

@@ -1,33 +1,34 @@
-//! Touch-move: what the pieces touched so far still allow (Articles 4.3 to 4.5).
+//! Touch-move: which moves the touched pieces still allow (Articles 4.3 to 4.5).
 //!
-//! The obligation is a pure function of the position and of the pieces touched, in order. It is made anew after every
-//! touch and never patched, so that it cannot drift from what was touched.
+//! The obligation is a pure function of the position and the touched pieces in order. It is recomputed after every
+//! touch, so it can't get out of step with the touches.
 //!
 //! What counts as a touch: see `table`.
 
 use crate::rules::{Bitboard, Move, MoveList, Position, Square};
 
-/// Why the player may not make every legal move.
+/// The rule that limits the player's choice of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bond {
-    /// The king was touched, then the rook that it can castle with.
+    /// The player touched the king, then the rook they can castle with: they must castle.
     Castling,
-    /// The rook was touched before the king: no castling with it.
+    /// The player touched the rook before the king: no castling with it.
     RookFirst,
-    /// The king was touched, then a rook that it can't castle with.
+    /// The player touched the king, then a rook they can't castle with: the king must move.
     KingFirst,
-    /// One's own piece takes the other player's, or the first of them all that can be moved or captured is.
+    /// The player touched pieces of both colours: one must capture the other, or the first piece that can be moved or
+    /// captured must be.
     EachColour,
-    /// One's own piece moves.
+    /// The player's own piece must move.
     Own,
-    /// The other player's piece is taken.
+    /// The opponent's piece must be captured.
     Enemy,
-    /// A draw was claimed wrongly with this move in mind.
+    /// The move intended with a wrong draw claim must be played.
     IntendedMove,
 }
 
 impl Bond {
-    /// The article of the Laws of 2023.
+    /// The article in the Laws of 2023.
     pub const fn article(self) -> &'static str {
         match self {
             Bond::Castling => "4.4.1",
@@ -40,7 +41,7 @@ impl Bond {
         }
     }
 
-    /// A name for machines, in kebab-case.
+    /// A machine-readable name in kebab-case.
     pub const fn name(self) -> &'static str {
         match self {
             Bond::Castling => "castling",
@@ -54,7 +55,7 @@ impl Bond {
     }
 }
 
-/// The moves that a player may still make.
+/// The moves that touch-move still allows a player.
 #[derive(Clone, Debug)]
 pub struct Obligation {
     moves: MoveList,
@@ -64,7 +65,7 @@ pub struct Obligation {
 }
 
 impl Obligation {
-    /// A player who claimed a draw with a move in mind, and wrongly, has to make it (9.5.3).
+    /// The move that a player intended with a wrong draw claim (9.5.3).
     pub fn intended(mv: Move) -> Obligation {
         let rook = if mv.is_castling() { Bitboard::of(mv.to()) } else { Bitboard::EMPTY };
         let pieces = rook.with(mv.from());
@@ -76,33 +77,33 @@ impl Obligation {
         }
     }
 
-    /// The moves that are left; never empty while there is a legal move.
+    /// The moves left; never empty while there is a legal move.
     pub fn moves(&self) -> &MoveList {
         &self.moves
     }
 
-    /// What binds; `None` when nothing does.
+    /// The rule that applies; `None` if the player is free.
     pub fn bond(&self) -> Option<Bond> {
         self.bond
     }
 
-    /// The article of what binds; `None` when nothing does.
+    /// The article of the rule that applies; `None` if the player is free.
     pub fn article(&self) -> Option<&'static str> {
         self.bond.map(Bond::article)
     }
 
-    /// The pieces that bind: those that must move or be taken.
+    /// The pieces that must move or be captured.
     pub fn pieces(&self) -> Bitboard {
         self.pieces
     }
 
-    /// The rooks touched before the king, with which there is no castling in this turn (4.4.2).
+    /// The rooks touched before the king; castling with them is not allowed in this turn (4.4.2).
     pub fn struck(&self) -> Bitboard {
         self.struck
     }
 }
 
-/// What the pieces touched, each once and in order, leave to the player having the move.
+/// What the touched pieces, each listed once and in order, still allow the side to move.
 ///
 /// ```
 /// use jadoube::game::{Bond, obligation};
@@ -120,7 +121,7 @@ pub fn obligation(position: &Position, touched: &[Square]) -> Obligation {
     Touches::new(position, touched).obligation()
 }
 
-/// The touches of one turn and the moves that they can leave.
+/// The touches of one turn, and the moves they can leave.
 struct Touches<'a> {
     position: &'a Position,
     touched: &'a [Square],
@@ -136,7 +137,7 @@ impl<'a> Touches<'a> {
         let of =
             |color| touched.iter().copied().filter(|&on| position.board().color(color).has(on)).collect();
         let king = position.king(us);
-        // T2: rooks touched while the king was not.
+        // Rooks touched before the king.
         let before_king = touched.iter().take_while(|&&on| on != king);
         let rooks = position.castling_rooks() & position.board().color(us);
         let mut struck: Bitboard = before_king.copied().filter(|&on| rooks.has(on)).collect();
@@ -144,7 +145,7 @@ impl<'a> Touches<'a> {
         let all = legal.clone();
         legal.retain(|mv| !(mv.is_castling() && struck.has(mv.to())));
         if legal.is_empty() {
-            // In Chess960 castling can be the only legal move: a player is never left without one.
+            // In Chess960 castling can be the only legal move, and a player must keep a legal move.
             (legal, struck) = (all, Bitboard::EMPTY);
         }
         Touches { position, touched, own: of(us), enemy: of(!us), legal, struck }
@@ -161,14 +162,14 @@ impl<'a> Touches<'a> {
             if !moves.is_empty() {
                 return self.bound(moves, Bond::KingFirst, Bitboard::of(king));
             }
-            // 4.4.3: the player is free, so far as king and rook go.
+            // 4.4.3: king and rook impose nothing.
             idle = Some(rook);
         }
         self.by_order(idle)
     }
 
-    /// T1, T3: the king, and the first castling rook touched after it, before any other piece that can be moved or
-    /// captured.
+    /// The king and the first castling rook touched after it, if no other piece that can be moved or captured was
+    /// touched before that rook.
     fn king_then_rook(&self) -> Option<(Square, Square)> {
         let us = self.position.turn();
         let king = self.position.king(us);
@@ -179,7 +180,7 @@ impl<'a> Touches<'a> {
         others.into_iter().all(|&on| self.binding(on).is_empty()).then(|| (king, self.touched[after]))
     }
 
-    /// T4 to T7; a rook that `idle` names doesn't bind.
+    /// All other cases, in touch order. The rook in `idle` is ignored.
     fn by_order(&self, idle: Option<Square>) -> Obligation {
         let each = if let (Some(&own), Some(&enemy)) = (self.own.first(), self.enemy.first()) {
             let capture = self.those(|mv| mv.from() == own && self.takes(mv, enemy));
@@ -205,7 +206,7 @@ impl<'a> Touches<'a> {
         }
     }
 
-    /// 4.4.2 is why, when a rook and then the king was touched, and one of the two has to move; else 4.3.1.
+    /// 4.4.2 is the reason if a rook and then the king were touched and one of them must move; otherwise 4.3.1.
     fn own_bond(&self, on: Square) -> Bond {
         let king = self.position.king(self.position.turn());
         let both = self.struck.any() && self.touched.contains(&king);
@@ -216,7 +217,7 @@ impl<'a> Touches<'a> {
         Obligation { moves, bond: Some(bond), pieces, struck: self.struck }
     }
 
-    /// The moves that a touched piece, alone, would leave: its own, or those that take it.
+    /// The moves that this touched piece alone would leave: its own moves, or the captures of it.
     fn binding(&self, on: Square) -> MoveList {
         if self.own.contains(&on) { self.of(on) } else { self.those(|mv| self.takes(mv, on)) }
     }
@@ -225,7 +226,7 @@ impl<'a> Touches<'a> {
         self.those(|mv| mv.from() == from)
     }
 
-    /// A pawn that can only be taken en passant can be taken.
+    /// Includes en passant.
     fn takes(&self, mv: Move, on: Square) -> bool {
         self.position.taken_by(mv) == Some(on)
     }

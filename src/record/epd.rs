@@ -1,16 +1,16 @@
-//! A position in FEN or EPD: with EPD come operations, each a code and what belongs to it (PGN standard, 16.2).
+//! A position in FEN or EPD. EPD adds operations: an opcode with operands (PGN standard, 16.2).
 //!
-//! Lists of positions are written in many ways; read is what is plain: operations after four fields or after six, with
-//! `;` before them or behind, with or without the last one.
+//! Lists of positions vary, so reading is lenient: operations may follow four or six fields, and the first or last `;`
+//! may be missing or extra.
 
 use crate::rules::{FenError, Setup};
 
-/// A position as it was written, whatever is wrong with it, and what is told of it.
+/// A position as written, legal or not, with its operations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Epd {
     /// The position.
     pub setup: Setup,
-    /// Codes with their operands, in their order.
+    /// Opcodes with their operands, in order.
     pub operations: Vec<(String, Vec<String>)>,
 }
 
@@ -18,7 +18,7 @@ impl Epd {
     /// Reads a line.
     ///
     /// # Errors
-    /// The first field of the position that can't be read.
+    /// The first unreadable field of the position.
     ///
     /// ```
     /// use jadoube::record::Epd;
@@ -42,7 +42,7 @@ impl Epd {
         Ok(Epd { setup, operations })
     }
 
-    /// The first operand of a code, if it is there.
+    /// The first operand of an opcode, if present.
     pub fn operand(&self, code: &str) -> Option<&str> {
         operand(&self.operations, code)
     }
@@ -53,7 +53,7 @@ fn operand<'a>(operations: &'a [(String, Vec<String>)], code: &str) -> Option<&'
     operands.first().map(String::as_str)
 }
 
-/// The fields of the position, and the rest of the line if that is operations.
+/// Splits a line into the position fields and the operations.
 fn split(line: &str) -> (&str, &str) {
     let mut end = 0;
     for field in 0..6 {
@@ -61,7 +61,7 @@ fn split(line: &str) -> (&str, &str) {
         let begin = end + (rest.len() - rest.trim_start().len());
         let word = line[begin..].split(|letter: char| letter.is_whitespace() || letter == ';').next();
         let word = word.unwrap_or_default();
-        // The counters may be missing; a word that is none begins the operations.
+        // The counters may be missing; a word that is not a number starts the operations.
         if field >= 4 && !word.starts_with(|letter: char| letter.is_ascii_digit()) {
             break;
         }

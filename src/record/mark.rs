@@ -1,12 +1,12 @@
-//! What is drawn on the board to explain a position: circles and arrows in four colours.
+//! Circles and arrows in four colours, drawn on the board to explain a position.
 //!
-//! How they look: see `ui`.
+//! Painting: see `ui`.
 
 use std::fmt;
 
 use crate::rules::Square;
 
-/// The colours that files know (`%csl`, `%cal`).
+/// The colours that PGN annotations support (`%csl`, `%cal`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MarkColor {
     /// `G`
@@ -43,17 +43,17 @@ pub enum Shape {
     Arrow(Square, Square),
 }
 
-/// A shape in its colour.
+/// A coloured circle or arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
-    /// What is drawn.
+    /// Circle or arrow.
     pub shape: Shape,
-    /// In which colour.
+    /// The colour.
     pub color: MarkColor,
 }
 
 impl Mark {
-    /// Reads `Gd4`, a circle, or `Gd4e5`, an arrow, as files have them.
+    /// Reads a circle (`Gd4`) or an arrow (`Gd4e5`) as written in PGN.
     pub fn read(text: &str) -> Option<Mark> {
         let color = MarkColor::ALL.into_iter().find(|color| text.starts_with(color.letter()))?;
         let (from, to) = (text.get(1..3)?.parse().ok()?, text.get(3..)?);
@@ -62,7 +62,7 @@ impl Mark {
     }
 }
 
-/// As files have it.
+/// As written in PGN.
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let color = self.color.letter();

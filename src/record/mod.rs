@@ -1,7 +1,7 @@
-//! The score of a game as people keep it: a tree of moves with variations, comments, signs, drawn marks, clock times and
-//! values; its tags and its result; and the texts that it is kept in (PGN, EPD, lists of moves).
+//! Game records: a tree of moves with variations, comments, annotation glyphs, marks, clock times and evaluations, plus
+//! tags and result; and the formats they are stored in (PGN, EPD, move lists).
 //!
-//! A game that is being played is `game::Game`, whose moves nobody edits; its record is made from it.
+//! A game in progress is a `game::Game`, whose moves can't be edited; its record is made from it.
 
 mod epd;
 mod mark;

@@ -1,7 +1,6 @@
-//! What a text is that comes from anywhere: a position in FEN or EPD, the moves of a game as programs or as people write
-//! them, or games in PGN.
+//! Recognises pasted or opened text: a position in FEN or EPD, a list of moves, or games in PGN.
 //!
-//! Reading PGN: see `record::pgn`. What becomes of it: see `ui`.
+//! Reading PGN: see `record::pgn`. What is done with it: see `ui`.
 
 use std::fmt;
 
@@ -9,38 +8,38 @@ use super::{Epd, GameResult, Record};
 use crate::rules::{Color, Excerpt, FenError, Move, MoveTextError, PieceLetters, Position, read_move};
 use crate::start::{Start, StartError};
 
-/// What was recognised.
+/// What the text is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Recognised {
     /// A position.
     Position {
-        /// The first one.
+        /// The first position.
         epd: Box<Epd>,
-        /// How many lines with something on them follow.
+        /// The number of non-blank lines after it.
         more: usize,
     },
     /// A list of moves.
     Moves(Box<Record>),
-    /// Something that only a reader of PGN reads.
+    /// PGN, to be read with [`pgn::Games`](super::pgn::Games).
     Games,
 }
 
-/// Why nothing was.
+/// Why a text was not recognised.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unrecognised {
-    /// There is nothing but spaces.
+    /// The text is blank.
     Empty,
-    /// It is neither of them.
+    /// The text is none of these.
     Unknown(Excerpt),
-    /// It looks like a position, and is none.
+    /// The text looks like a position but is not valid.
     Position(StartError),
-    /// It begins as a list of moves, and one of them can't be made.
+    /// The text begins like a list of moves, but one of them can't be played.
     Move {
-        /// Its number.
+        /// The move number.
         number: u32,
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
-        /// What is wrong with it.
+        /// What is wrong with the move.
         error: MoveTextError,
     },
 }
@@ -62,10 +61,10 @@ impl fmt::Display for Unrecognised {
 
 impl std::error::Error for Unrecognised {}
 
-/// Tells what a text is. Moves are read in these letters, or else in English ones.
+/// Recognises a text. Moves are read in the given letters, otherwise in English ones.
 ///
 /// # Errors
-/// Why it is nothing that is known.
+/// The text is none of the known kinds, or it is invalid.
 pub fn recognise(text: &str, letters: &PieceLetters) -> Result<Recognised, Unrecognised> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let first = text.split_whitespace().next().ok_or(Unrecognised::Empty)?;
@@ -90,15 +89,15 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<Recognised, Unrec
     }
 }
 
-/// Rows of pieces and numbers with `/` between them, be they right or wrong.
+/// Whether a word looks like the first field of a FEN: letters and digits with `/` between them, valid or not.
 fn is_board(word: &str) -> bool {
     word.contains('/')
         && word != "1/2"
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'/')
 }
 
-/// A position and the moves from it: the word `moves` stands after its four fields or behind its counters. Elsewhere it
-/// belongs to what is told of a position.
+/// Splits a position and the moves after it. The word `moves` counts only after the four position fields or the
+/// counters; elsewhere it belongs to the EPD operations.
 fn split_moves(text: &str) -> Option<(&str, &str)> {
     let mut rest = text;
     for field in 0..=6 {
@@ -106,7 +105,7 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
         let (word, after) = begin.split_once(char::is_whitespace).unwrap_or((begin, ""));
         match word {
             "moves" if field >= 4 => return Some((&text[..text.len() - rest.len()], after)),
-            // The counters are numbers; a word begins what is told of the position.
+            // The counters are numbers; any other word starts the operations.
             word if field >= 4 && !word.starts_with(|letter: char| letter.is_ascii_digit()) => return None,
             _ => rest = after,
         }
@@ -114,19 +113,19 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Tags, or what lists of moves have not: comments, variations, signs by number.
+/// Tags, or what plain move lists don't have: comments, variations, numbered glyphs.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();
         name.starts_with(|letter: char| letter.is_ascii_alphabetic()) && name.contains('"')
     };
-    // A draw offer is no variation.
+    // `(=)` is a draw offer, not a variation.
     let aside = || text.replace("(=)", "").contains(['{', '(', ';', '$']);
     let comment = text.starts_with('{') && text.contains('}');
     text.lines().any(tag) || comment || (has_move(text) && aside())
 }
 
-/// Whether it begins as a list of moves does.
+/// Whether the text begins like a list of moves.
 fn has_move(text: &str) -> bool {
     let first = words(text).next();
     first.is_some_and(|word| !is_malformed(&Position::standard(), word, &PieceLetters::ENGLISH))
@@ -144,7 +143,7 @@ fn moves_from(fen: &str, moves: &str, letters: &PieceLetters) -> Result<Recognis
     read_list(start, moves, letters)
 }
 
-/// A list of moves, with their numbers or without, and with the result or without.
+/// Reads a list of moves, with or without move numbers and result.
 fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recognised, Unrecognised> {
     let mut position = start.position().clone();
     let is_start = text.is_empty();
@@ -172,7 +171,7 @@ fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recogni
 
 fn read(position: &Position, word: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
     read_move(position, word, letters).or_else(|own| {
-        // What is wrong with it is told as it stands in the letters in which it is a move.
+        // If the word is a move in English letters, report the error for the English reading.
         match read_move(position, word, &PieceLetters::ENGLISH) {
             Err(MoveTextError::Malformed(_)) => Err(own),
             english => english,
@@ -184,12 +183,12 @@ fn is_malformed(position: &Position, word: &str, letters: &PieceLetters) -> bool
     matches!(read_move(position, word, letters), Err(MoveTextError::Malformed(_)))
 }
 
-/// The moves and the result, without the numbers of moves and what stands by itself: `12.`, `...`, `e.p.`, `(=)`, `!`.
+/// The moves and the result, without move numbers and standalone marks: `12.`, `...`, `e.p.`, `(=)`, `!`.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let without_number = |word: &'_ str| -> usize {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         let rest = word[digits..].trim_start_matches(['.', '…']);
-        // `0-0` and `1-0` begin with digits that are no number of a move.
+        // The digits in `0-0` and `1-0` are not a move number.
         if rest.len() < word.len() - digits || digits == word.len() { word.len() - rest.len() } else { 0 }
     };
     text.split(|letter: char| letter.is_whitespace() || letter == ',')

@@ -1,17 +1,17 @@
-//! How a file says that a game ended.
+//! The result of a game as PGN writes it.
 
 use std::fmt;
 
 use crate::rules::Color;
 
-/// The mark that ends a game in a file (PGN standard, 8.2.6).
+/// The termination marker of a game in PGN (PGN standard, 8.2.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum GameResult {
     /// One side won.
     Won(Color),
-    /// Nobody did.
+    /// The game was drawn.
     Drawn,
-    /// The game goes on, was broken off, or nobody knows: `*`.
+    /// The game is in progress, abandoned, or its result is unknown: `*`.
     #[default]
     Open,
 }
@@ -27,7 +27,7 @@ impl GameResult {
         }
     }
 
-    /// Reads one of these four.
+    /// Reads one of these four texts.
     pub fn read(text: &str) -> Option<GameResult> {
         const ALL: [GameResult; 4] = [
             GameResult::Won(Color::White),

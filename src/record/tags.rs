@@ -1,25 +1,25 @@
-//! The tags of a game: who, where, when (PGN standard, 8.1), in the order in which they came.
+//! The tags of a game (PGN standard, 8.1), in their original order.
 //!
-//! Which of them are required: see `record::pgn`.
+//! Which tags are required: see `record::pgn`.
 
 use super::pgn::ROSTER;
 
-/// Names and values; each name once.
+/// Tag names with their values; each name appears once.
 #[derive(Clone, Eq, Debug, Default)]
 pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
-    /// The value of a tag, if it is there.
+    /// The value of a tag, if present.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The same, without what files write for unknown: nothing, or only question marks, dots and dashes.
+    /// The value of a tag, unless it means unknown: empty, or only question marks, dots and dashes.
     pub fn known(&self, name: &str) -> Option<&str> {
         self.get(name).map(str::trim).filter(|value| !value.trim_matches(['?', '.', '-']).is_empty())
     }
 
-    /// Gives a tag this value in the place where it is, or at the end.
+    /// Sets a tag in its place, or appends it.
     pub fn set(&mut self, name: &str, value: &str) {
         match self.0.iter_mut().find(|(known, _)| known == name) {
             Some((_, old)) => value.clone_into(old),
@@ -27,25 +27,26 @@ impl Tags {
         }
     }
 
-    /// A tag that is known to be new.
+    /// Appends a tag that must not exist yet.
     pub(super) fn push(&mut self, name: &str, value: &str) {
         self.0.push((name.to_owned(), value.to_owned()));
     }
 
-    /// Takes a tag away. `false` when it was not there.
+    /// Removes a tag. `false` if it did not exist.
     pub fn remove(&mut self, name: &str) -> bool {
         let before = self.0.len();
         self.0.retain(|(known, _)| known != name);
         self.0.len() < before
     }
 
-    /// All of them in order.
+    /// Iterates over the tags in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 }
 
-/// Equal when they tell the same: in any order, and one of the seven that every file has is unknown when it is missing.
+/// Equal if they contain the same information: the order does not matter, and a missing tag of the seven-tag roster
+/// equals an unknown one.
 impl PartialEq for Tags {
     fn eq(&self, other: &Tags) -> bool {
         let tells = |tags: &Tags| {

@@ -1,27 +1,27 @@
-//! The tree of a game: every place but the first is reached by a move from the one before it, and at each place the
-//! first way on is the main line there, the others are variations.
+//! The move tree of a record. A move leads to every place except the root; the first continuation of a place is its
+//! main line, the others are variations.
 //!
-//! Undoing: see `record::editing`.
+//! Undo: see `study::editing`.
 
 use super::{GameResult, Notes, Tags};
 use crate::rules::{Board, Move, Position};
 use crate::start::Start;
 
-/// A place in a record: the start, or what is reached by a move. It means something only together with its record,
-/// and stays what it is until the place is deleted.
+/// A place in a record: the root, or the place a move leads to. It is valid only for its own record, until the place is
+/// deleted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(u32);
 
-/// Links to other places; the root links to itself where there is none.
+/// Links to other places; the root is its own parent.
 #[derive(Clone, Debug)]
 struct Node {
     parent: NodeId,
-    /// None for the root, and for a move that was passed (`--`).
+    /// `None` for the root and for a null move (`--`).
     mv: Option<Move>,
     first: Option<NodeId>,
-    /// The last way on, so that thousands of variations take no longer than one.
+    /// The last continuation, so that appending to thousands of variations stays fast.
     last: Option<NodeId>,
-    /// The variation after this one.
+    /// The next variation after this one.
     sibling: Option<NodeId>,
     notes: Option<Box<Notes>>,
 }
@@ -42,9 +42,9 @@ struct Node {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Who, where, when.
+    /// The PGN tags.
     pub tags: Tags,
-    /// How the game ended.
+    /// The result of the game.
     pub result: GameResult,
     start: Start,
     nodes: Vec<Node>,
@@ -62,7 +62,7 @@ const NO_NOTES: &Notes = &Notes {
 };
 
 impl Record {
-    /// The start of the game.
+    /// The place before the first move.
     pub const ROOT: NodeId = NodeId(0);
 
     /// A record without moves.
@@ -72,38 +72,38 @@ impl Record {
         Record { tags: Tags::default(), result: GameResult::Open, start, nodes: vec![root] }
     }
 
-    /// Where the game began.
+    /// The start of the game.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// How many places there are, with those that were deleted.
+    /// The number of places, including deleted ones.
     pub fn size(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The place before; `None` for the root.
+    /// The place before this one; `None` for the root.
     pub fn parent(&self, place: NodeId) -> Option<NodeId> {
         (place != Record::ROOT).then(|| self.node(place).parent)
     }
 
-    /// The move that leads there; `None` for the root, and where a move was passed.
+    /// The move that leads to a place; `None` for the root and for a null move.
     pub fn mv(&self, place: NodeId) -> Option<Move> {
         self.node(place).mv
     }
 
-    /// The ways on from a place: the main line, then the variations.
+    /// The continuations of a place: the main line first, then the variations.
     pub fn ways(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
         let first = self.node(place).first;
         std::iter::successors(first, |&way| self.node(way).sibling)
     }
 
-    /// The next place on the line.
+    /// The next place on the main line.
     pub fn next(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).first
     }
 
-    /// The way to a place from the start, without the start.
+    /// The places from the start to this one, without the root.
     pub fn line_to(&self, place: NodeId) -> Vec<NodeId> {
         let mut line: Vec<NodeId> = std::iter::successors(Some(place), |&place| self.parent(place)).collect();
         line.pop();
@@ -111,12 +111,12 @@ impl Record {
         line
     }
 
-    /// The places from one on to the end of its line, without the first.
+    /// The places after this one, to the end of its line.
     pub fn line_from(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.next(place), |&place| self.next(place))
     }
 
-    /// Whether no place on the way there is a variation.
+    /// Whether the place is on the main line of the game.
     pub fn is_main(&self, place: NodeId) -> bool {
         self.line_to(place).into_iter().all(|step| self.is_first(step))
     }
@@ -130,12 +130,12 @@ impl Record {
         position
     }
 
-    /// The position at a place, from that at the place before it.
+    /// The position at a place, given the position before its move.
     pub fn step(&self, before: &Position, place: NodeId) -> Position {
         self.mv(place).map_or_else(|| before.after_pass(), |mv| before.after(mv))
     }
 
-    /// Whether these pieces stand on the board at one of its places.
+    /// Whether this arrangement of pieces occurs anywhere in the record.
     pub fn holds(&self, board: &Board) -> bool {
         let mut waiting = vec![(Record::ROOT, self.start.position().clone())];
         while let Some((place, position)) = waiting.pop() {
@@ -147,7 +147,7 @@ impl Record {
         false
     }
 
-    /// The move that leads to a place in English letters; `--` where a move was passed, nothing for the root.
+    /// The SAN of the move that leads to a place, in English letters; `--` for a null move, empty for the root.
     pub fn san(&self, place: NodeId) -> String {
         match (self.parent(place), self.mv(place)) {
             (None, _) => String::new(),
@@ -156,18 +156,18 @@ impl Record {
         }
     }
 
-    /// What is noted at a place.
+    /// The notes at a place.
     pub fn notes(&self, place: NodeId) -> &Notes {
         self.node(place).notes.as_deref().unwrap_or(NO_NOTES)
     }
 
-    /// What is noted at a place, to be changed.
+    /// The notes at a place, for editing.
     pub fn notes_mut(&mut self, place: NodeId) -> &mut Notes {
         self.node_mut(place).notes.get_or_insert_default()
     }
 
-    /// A move from a place: the place where it leads, which is a new variation where there was another move. `None`,
-    /// and nothing done, when it is not legal.
+    /// Adds a move at a place and returns the place it leads to. A new move becomes a variation if there is already a
+    /// continuation. `None`, without a change, if the move is illegal.
     pub fn add(&mut self, place: NodeId, mv: Move) -> Option<NodeId> {
         if let Some(known) = self.ways(place).find(|&way| self.mv(way) == Some(mv)) {
             return Some(known);
@@ -175,7 +175,7 @@ impl Record {
         self.position(place).is_legal(mv).then(|| self.push(place, Some(mv)))
     }
 
-    /// A move that is passed (`--`), as people note a threat. `None`, and nothing done, in check.
+    /// Adds a null move (`--`), used to show a threat. `None`, without a change, in check.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
         if let Some(known) = self.ways(place).find(|&way| self.mv(way).is_none()) {
             return Some(known);
@@ -183,8 +183,8 @@ impl Record {
         (!self.position(place).is_check()).then(|| self.push(place, None))
     }
 
-    /// A place that is reached by a move that is known to be legal, or by a move that is passed where that can be; after
-    /// the ways that are there, also where one of them is the same.
+    /// Appends a continuation, even if the same move is already there. The move must be legal; a null move must not be
+    /// made in check.
     pub(crate) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {
         let place = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node { parent, mv, first: None, last: None, sibling: None, notes: None });
@@ -195,17 +195,17 @@ impl Record {
         place
     }
 
-    /// Puts the variation that begins at a place before the way that was before it. `false` when it is the first.
+    /// Moves the variation that begins at a place one step up. `false` if it is already first.
     pub fn promote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| at.checked_sub(1))
     }
 
-    /// Puts the way that begins at a place after the next one. `false` when it is the last.
+    /// Moves the continuation that begins at a place one step down. `false` if it is already last.
     pub fn demote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| Some(at + 1))
     }
 
-    /// Takes a place away, with all that follows it. `None`, and nothing done, for the root; else the place before.
+    /// Deletes a place and everything after it; returns the place before. `None`, without a change, for the root.
     pub fn delete(&mut self, place: NodeId) -> Option<NodeId> {
         let parent = self.parent(place)?;
         let ways: Vec<NodeId> = self.ways(parent).filter(|&way| way != place).collect();
@@ -213,13 +213,13 @@ impl Record {
         Some(parent)
     }
 
-    /// Takes away all that follows a place.
+    /// Deletes everything after a place.
     pub fn cut_after(&mut self, place: NodeId) {
         self.relink(place, &[]);
     }
 
-    /// Takes away all that comes before a place, and all that branches off before it: the record begins with its position.
-    /// `false`, and nothing done, for the root. All other places are other ones from then on.
+    /// Deletes everything before a place and all other branches, so that the record starts from its position. `false`,
+    /// without a change, for the root. All existing place ids become invalid.
     pub fn cut_before(&mut self, place: NodeId) -> bool {
         if place == Record::ROOT {
             return false;
@@ -236,7 +236,7 @@ impl Record {
         true
     }
 
-    /// All that follows a place of another record follows this place too.
+    /// Copies everything after a place of another record to this place.
     fn copy(&mut self, to: NodeId, from: &Record, place: NodeId) {
         let mut pairs = vec![(to, place)];
         while let Some((to, place)) = pairs.pop() {
@@ -265,8 +265,8 @@ impl Record {
     }
 
     fn relink(&mut self, parent: NodeId, ways: &[NodeId]) {
-        // What is said before a move has a place of its own only where a variation begins: before the main line it is
-        // said of the position.
+        // A comment before a move is kept separately only at the start of a variation; before a main-line move it
+        // becomes a comment on the position.
         if let Some(&first) = ways.first().filter(|&&way| !self.notes(way).before.is_empty()) {
             let mut before = std::mem::take(&mut self.notes_mut(first).before);
             self.notes_mut(parent).comments.append(&mut before);
@@ -287,7 +287,7 @@ impl Record {
     }
 }
 
-/// Two records are equal when they tell the same, whatever was deleted from them.
+/// Records are equal if they contain the same information; deleted places don't count.
 impl PartialEq for Record {
     fn eq(&self, other: &Record) -> bool {
         let about = |record: &Record| (record.tags.clone(), record.result);

@@ -1,7 +1,7 @@
-//! A start of Chess960 by throwing a die (Guideline II of the Laws asks for one at random; the procedure is that of one
-//! six-sided die): bishops, queen and knights in turn, on the square that the die counts out; king and rooks on the rest.
+//! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random one): dark bishop, light
+//! bishop, queen and knights go to the square that the die counts to; king and rooks take the rest.
 //!
-//! 1920 sequences of throws count, two for each of the 960 starts: one for each of the knights that was first.
+//! There are 1920 sequences of counted throws, two for each of the 960 starts, since either knight can come first.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use crate::rules::chess960::number_of;
 use crate::rules::{Color, File, Role, Square};
 
-/// The face of a six-sided die that is up, 1 to 6.
+/// The result of a six-sided die, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Die(u8);
 
@@ -18,12 +18,12 @@ impl Die {
     /// The six faces.
     pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
 
-    /// The face with so many pips.
+    /// The face with this many pips; `None` unless it is 1 to 6.
     pub fn new(pips: u32) -> Option<Die> {
         Die::ALL.into_iter().find(|die| u32::from(die.0) == pips)
     }
 
-    /// 1 to 6.
+    /// The number of pips, 1 to 6.
     pub const fn pips(self) -> u8 {
         self.0
     }
@@ -60,7 +60,7 @@ impl Step {
         }
     }
 
-    /// The piece that is put on the board.
+    /// The piece that is placed.
     pub const fn role(self) -> Role {
         match self {
             Step::DarkBishop | Step::LightBishop => Role::Bishop,
@@ -78,7 +78,7 @@ impl Step {
         }
     }
 
-    /// Whether the piece may stand there, as far as the square's colour goes.
+    /// Whether the square has the right colour for the piece.
     fn takes(self, file: File) -> bool {
         let dark = Square::at(file, Color::White.back_rank()).is_dark();
         match self {
@@ -89,18 +89,18 @@ impl Step {
     }
 }
 
-/// One throw of the die and what came of it.
+/// One throw of the die and its result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
     /// What it was for.
     pub step: Step,
-    /// The face that was up.
+    /// The face thrown.
     pub die: Die,
-    /// Where the piece came; nothing where the face does not count and is thrown again.
+    /// The file where the piece went; `None` if the face does not count and is thrown again.
     pub file: Option<File>,
 }
 
-/// The procedure: what has been thrown so far, and White's first rank as it is then.
+/// All throws so far and the resulting first rank of White.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Dice {
     row: [Option<Role>; 8],
@@ -108,15 +108,15 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// Nothing has been thrown.
+    /// A draw without throws.
     pub fn new() -> Dice {
         Dice::default()
     }
 
-    /// The faces of a whole or unfinished procedure, in the order in which they were thrown.
+    /// Replays the throws of a complete or unfinished draw, in order.
     ///
     /// # Errors
-    /// A number that no die shows, or more throws than it takes.
+    /// A number that is not on a die, or too many throws.
     pub fn read(faces: impl IntoIterator<Item = u32>) -> Result<Dice, DiceError> {
         let mut dice = Dice::new();
         for (before, pips) in faces.into_iter().enumerate() {
@@ -126,19 +126,19 @@ impl Dice {
         Ok(dice)
     }
 
-    /// What the next throw is for; nothing when all eight pieces stand.
+    /// What the next throw is for; `None` once all eight pieces are placed.
     pub fn step(&self) -> Option<Step> {
         let done = self.throws.iter().filter(|throw| throw.file.is_some()).count();
         Step::ALL.get(done).copied()
     }
 
-    /// The squares of the first rank that the die counts out, from the a-file on: face 1 is the first.
+    /// The squares that the die counts, from the a-file on: face 1 is the first.
     pub fn candidates(&self) -> ArrayVec<File, 6> {
         let Some(step) = self.step() else { return ArrayVec::new() };
         self.free().filter(|file| step.takes(*file)).take(6).collect()
     }
 
-    /// Throws once; nothing when all pieces stand already.
+    /// Records a throw; `None` if all pieces are already placed.
     pub fn throw(&mut self, die: Die) -> Option<Throw> {
         let step = self.step()?;
         let file = self.candidates().get(usize::from(die.pips()) - 1).copied();
@@ -151,31 +151,31 @@ impl Dice {
         Some(throw)
     }
 
-    /// Takes the last throw back, as one that was entered wrongly.
+    /// Removes the last throw, for example one entered by mistake.
     pub fn take_back(&mut self) -> Option<Throw> {
         let last = self.throws.pop()?;
         let before = self.throws.iter().map(|throw| u32::from(throw.die.pips()));
-        // The faces were taken once and are taken again.
+        // These faces were accepted before, so they are accepted again.
         *self = Dice::read(before.collect::<Vec<_>>()).unwrap_or_default();
         Some(last)
     }
 
-    /// Every throw in order, also those that did not count.
+    /// Every throw in order, including those that did not count.
     pub fn throws(&self) -> &[Throw] {
         &self.throws
     }
 
-    /// The faces in the order in which they were thrown.
+    /// The faces in the order thrown.
     pub fn faces(&self) -> impl Iterator<Item = Die> {
         self.throws.iter().map(|throw| throw.die)
     }
 
-    /// What stands on White's first rank, from the a-file on.
+    /// White's first rank so far, from the a-file on.
     pub fn row(&self) -> [Option<Role>; 8] {
         self.row
     }
 
-    /// The number of the start, when all pieces stand.
+    /// The number of the start once all pieces are placed.
     pub fn number(&self) -> Option<u16> {
         super::whole(self.row).and_then(number_of)
     }
@@ -184,7 +184,7 @@ impl Dice {
         File::ALL.into_iter().filter(|file| self.row[file.index()].is_none())
     }
 
-    /// Once nothing is to be thrown for: the king on the middle one of the three squares left, the rooks beside him.
+    /// After the last throw: the king goes between the rooks on the three squares left.
     fn finish(&mut self) {
         if self.step().is_none() {
             let left: ArrayVec<File, 8> = self.free().collect();
@@ -195,14 +195,14 @@ impl Dice {
     }
 }
 
-/// Why throws are none of this procedure. Throws are counted from 1.
+/// Why throws don't make a valid draw. Throws are counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiceError {
-    /// No die shows this number.
+    /// No die has this face.
     NoFace { throw: usize, found: u32 },
-    /// Before this throw all eight pieces stood already.
+    /// All eight pieces were placed before this throw.
     TooMany { throw: usize },
-    /// After so many throws there is no start yet: the next one is for this.
+    /// The throws stop early; the next one would be for `next`.
     TooFew { throws: usize, next: Step },
 }
 
@@ -231,7 +231,7 @@ impl fmt::Display for DiceError {
 
 impl std::error::Error for DiceError {}
 
-/// For a record: each piece, where it came, and the throws that it took. "B c1 (6, 2), …; K e1, R a1 and h1".
+/// For game records: each piece, its square and the throws it took, as in "B c1 (6, 2), …; K e1, R a1 and h1".
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mut before, mut faces) = ("", Vec::new());

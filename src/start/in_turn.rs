@@ -1,8 +1,8 @@
-//! A start of Chess960 that the players make together: Black first, each puts one of White's eight pieces on a free square
-//! of the first rank, until all stand; Black's then mirror them.
+//! A Chess960 start that the players make together: Black first, each in turn puts one of White's eight pieces on a
+//! free square of the first rank; Black's pieces then mirror them.
 //!
-//! A placement after which no start of Chess960 could be completed is refused. Whether one can is asked of all 960, and so
-//! whoever has the turn always has a piece and a square for it.
+//! A placement after which no Chess960 start is possible is refused. This is checked against all 960 starts, so the
+//! player to place always has a legal placement.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -10,20 +10,20 @@ use std::sync::LazyLock;
 use crate::rules::chess960::{STARTS, back_rank, number_of};
 use crate::rules::{CastlingSide, Color, File, Role, Square};
 
-/// The first rank while pieces are put on it, from the a-file on.
+/// White's first rank during placement, from the a-file on.
 type Row = [Option<Role>; 8];
 
-/// A piece of White that was put on the first rank.
+/// A white piece placed on the first rank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
-    /// What it is.
+    /// The piece.
     pub role: Role,
-    /// Where it stands.
+    /// The file of its square.
     pub file: File,
 }
 
 impl Placed {
-    /// A placement such as `Ke1`.
+    /// Reads a placement such as `Ke1`.
     pub fn read(text: &str) -> Option<Placed> {
         let mut letters = text.chars();
         let role = Role::from_letter(letters.next().filter(char::is_ascii_uppercase)?)?;
@@ -38,14 +38,14 @@ impl fmt::Display for Placed {
     }
 }
 
-/// What has been placed so far.
+/// The placements so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct InTurn {
     placed: Vec<Placed>,
 }
 
 impl InTurn {
-    /// The pieces that are placed, in the order in which a tray shows them.
+    /// The pieces to place, in the order in which a tray shows them.
     pub const PIECES: [Role; 8] = [
         Role::King,
         Role::Queen,
@@ -57,15 +57,15 @@ impl InTurn {
         Role::Knight,
     ];
 
-    /// Nothing stands yet.
+    /// Without placements.
     pub fn new() -> InTurn {
         InTurn::default()
     }
 
-    /// These placements one after the other.
+    /// Makes these placements in order.
     ///
     /// # Errors
-    /// The first that is refused: which it is, counted from 1, and why.
+    /// The number of the first refused placement, counted from 1, and why it is refused.
     pub fn read(placed: impl IntoIterator<Item = Placed>) -> Result<InTurn, (usize, PlacementError)> {
         let mut in_turn = InTurn::new();
         for (before, Placed { role, file }) in placed.into_iter().enumerate() {
@@ -74,24 +74,24 @@ impl InTurn {
         Ok(in_turn)
     }
 
-    /// Whose turn it is after so many placements: Black's first.
+    /// Whose turn it is after this many placements; Black begins.
     pub const fn color_of(placed: usize) -> Color {
         if placed.is_multiple_of(2) { Color::Black } else { Color::White }
     }
 
-    /// The player who places next; nobody when all eight pieces stand.
+    /// The player to place next; `None` once all eight pieces are placed.
     pub fn turn(&self) -> Option<Color> {
         let placed = self.placed.len();
         (placed < InTurn::PIECES.len()).then_some(InTurn::color_of(placed))
     }
 
-    /// How many of these pieces are still to be placed.
+    /// How many of these pieces are left to place.
     pub fn left(&self, role: Role) -> usize {
         let all = InTurn::PIECES.iter().filter(|other| **other == role).count();
         all - self.placed.iter().filter(|placed| placed.role == role).count()
     }
 
-    /// Why this piece can't be put there; nothing when it can.
+    /// Why this piece can't be placed there; `None` if it can.
     pub fn refusal(&self, role: Role, file: File) -> Option<PlacementError> {
         if self.turn().is_none() {
             return Some(PlacementError::AllPlaced);
@@ -106,10 +106,10 @@ impl InTurn {
         (!can_be_completed(row)).then(|| why_not(row, Placed { role, file }))
     }
 
-    /// Puts a piece on the first rank, for whoever has the turn.
+    /// Places a piece for the player whose turn it is.
     ///
     /// # Errors
-    /// Why it can't be put there; nothing has changed then.
+    /// Why the piece can't be placed there; nothing changes then.
     pub fn place(&mut self, role: Role, file: File) -> Result<(), PlacementError> {
         if let Some(refusal) = self.refusal(role, file) {
             return Err(refusal);
@@ -118,17 +118,17 @@ impl InTurn {
         Ok(())
     }
 
-    /// Takes the last placement back.
+    /// Removes the last placement.
     pub fn take_back(&mut self) -> Option<Placed> {
         self.placed.pop()
     }
 
-    /// The placements in order, the first one Black's.
+    /// The placements in order; the first is Black's.
     pub fn placed(&self) -> &[Placed] {
         &self.placed
     }
 
-    /// What stands on White's first rank, from the a-file on.
+    /// White's first rank so far, from the a-file on.
     pub fn row(&self) -> [Option<Role>; 8] {
         let mut row = [None; 8];
         for placed in &self.placed {
@@ -137,13 +137,13 @@ impl InTurn {
         row
     }
 
-    /// The number of the start, when all pieces stand.
+    /// The number of the start once all pieces are placed.
     pub fn number(&self) -> Option<u16> {
         super::whole(self.row()).and_then(number_of)
     }
 }
 
-/// For a record: the placements in order.
+/// For game records: the placements in order.
 impl fmt::Display for InTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, placed) in self.placed.iter().enumerate() {
@@ -153,26 +153,26 @@ impl fmt::Display for InTurn {
     }
 }
 
-/// Why a piece can't be put on a square.
+/// Why a piece can't be placed on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PlacementError {
-    /// All eight pieces stand.
+    /// All eight pieces are placed.
     AllPlaced,
-    /// No such piece is left, or none belongs there.
+    /// No such piece is left, or it is not one of the eight.
     NoneLeft(Role),
-    /// This piece stands there.
+    /// The square is occupied by this piece.
     Taken(Role),
-    /// The other bishop stands on a square of the same colour, on this file.
+    /// The other bishop, on this file, is on a square of the same colour.
     BishopsOnOneColor(File),
-    /// A bishop is still to come, and no square of its colour would be left: a dark one, or else a light one.
+    /// No square of this colour would be left for a bishop.
     NoSquareForBishop { dark: bool },
     /// Both rooks would stand on the same side of the king.
     RooksOnOneSide,
-    /// The king stands, and no square would be left for a rook on this side of him.
+    /// No square would be left for a rook on this side of the king.
     NoSquareForRook(CastlingSide),
     /// No square would be left for the king between the rooks.
     NoSquareForKing,
-    /// There would be a square for the bishop of each colour, and a place for the king between the rooks, but not for all.
+    /// Each rule could still be met by itself, but not all of them together.
     NotAllTogether,
 }
 
@@ -202,7 +202,7 @@ impl fmt::Display for PlacementError {
     }
 }
 
-/// Whether one of the 960 starts has these pieces on these squares. Rows are compared as numbers, a byte for a file.
+/// Whether one of the 960 starts matches this row. Rows are compared as numbers with one byte per file.
 fn can_be_completed(row: Row) -> bool {
     static STARTS_AS_NUMBERS: LazyLock<Vec<u64>> =
         LazyLock::new(|| (0..STARTS).filter_map(back_rank).map(|row| as_number(row.map(Some))).collect());
@@ -215,7 +215,7 @@ fn as_number(row: Row) -> u64 {
     u64::from_le_bytes(row.map(|put| put.map_or(0, |role| role as u8)))
 }
 
-/// The rule that a row breaks which can't be completed; the last piece is the one that was put there.
+/// The rule broken by a row that can't be completed; `last` is the piece just placed.
 fn why_not(row: Row, last: Placed) -> PlacementError {
     let dark = |file: &File| Square::at(*file, Color::White.back_rank()).is_dark();
     let on = |file: &File| row[file.index()];
@@ -233,13 +233,13 @@ fn why_not(row: Row, last: Placed) -> PlacementError {
     no_king_between(row).unwrap_or(PlacementError::NotAllTogether)
 }
 
-/// Why the king can't come between the rooks, whatever the bishops do.
+/// Why the king can't be between the rooks, wherever the bishops go.
 fn no_king_between(row: Row) -> Option<PlacementError> {
     let find = |role| (0..8).filter(move |&file| row[file] == Some(role));
     let free = |files: std::ops::Range<usize>| row[files].iter().filter(|put| put.is_none()).count();
     let rooks: Vec<usize> = find(Role::Rook).collect();
     let Some(king) = find(Role::King).next() else {
-        // The king and the rooks that are missing need free squares, his own between theirs.
+        // The missing king and rooks need free squares, with the king's between those of the rooks.
         let room = match rooks[..] {
             [first, second] => free(first..second) > 0,
             [rook] => free(0..rook) > 1 || free(rook..8) > 1,

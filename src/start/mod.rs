@@ -1,5 +1,5 @@
-//! How a game begins: the classical position, one of Chess960 - by its number, at random, by dice, by the players in turn -
-//! or any position.
+//! How a game starts: from the classical position, a Chess960 start (by number, at random, by dice or placed by the
+//! players in turn) or any other position.
 
 mod dice;
 mod in_turn;
@@ -13,7 +13,7 @@ use std::fmt;
 
 use crate::rules::{FenError, Position, Role};
 
-/// A position to begin a game from, how it was made, and how its castling is told.
+/// The starting position of a game, how it was chosen, and whether the game is Chess960.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Start {
     position: Position,
@@ -22,15 +22,15 @@ pub struct Start {
     origin: Origin,
 }
 
-/// How the players came to a start.
+/// How the players chose the start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
-    /// It was chosen, drawn, or given to them.
+    /// Standard, by number, at random, or from a given position.
     #[default]
     Given,
-    /// By these throws of a die.
+    /// Drawn with a die.
     Dice(Dice),
-    /// They placed the pieces in turn.
+    /// The players placed the pieces in turn.
     InTurn(InTurn),
 }
 
@@ -40,34 +40,34 @@ impl Start {
         Start { position: Position::standard(), chess960: false, number: None, origin: Origin::Given }
     }
 
-    /// A start of Chess960 by its number.
+    /// A Chess960 start by its number.
     ///
     /// # Errors
-    /// A number above 959.
+    /// The number is above 959.
     pub fn chess960(number: u32) -> Result<Start, StartError> {
         let start = u16::try_from(number).ok().and_then(|number| Start::numbered(number, Origin::Given));
         start.ok_or(StartError::Number(number))
     }
 
-    /// A start of Chess960 with a number drawn from 0 to 959: `draw` is given 960 and answers a number below it.
+    /// A random Chess960 start. `draw` receives 960 and returns a number below it.
     ///
     /// # Errors
-    /// The draw gave a number above 959.
+    /// `draw` returned a number above 959.
     pub fn random(draw: impl FnOnce(u32) -> u32) -> Result<Start, StartError> {
         Start::chess960(draw(960))
     }
 
-    /// The start of Chess960 to which these throws lead.
+    /// The Chess960 start drawn with dice.
     ///
     /// # Errors
-    /// The throws run out before it is there.
+    /// Throws are missing.
     pub fn by_dice(dice: Dice) -> Result<Start, DiceError> {
         let (throws, next) = (dice.throws().len(), dice.step().unwrap_or(Step::DarkBishop));
         let start = dice.number().and_then(|number| Start::numbered(number, Origin::Dice(dice)));
         start.ok_or(DiceError::TooFew { throws, next })
     }
 
-    /// The start of Chess960 that the players placed; nothing before all eight pieces stand.
+    /// The Chess960 start that the players placed; `None` unless all eight pieces are placed.
     pub fn in_turn(in_turn: InTurn) -> Option<Start> {
         Start::numbered(in_turn.number()?, Origin::InTurn(in_turn))
     }
@@ -77,17 +77,18 @@ impl Start {
         Some(Start { position, chess960: true, number: Some(number), origin })
     }
 
-    /// Any position; its castling rights tell whether the game is of Chess960.
+    /// Any position. Non-classical castling rights make it a game of Chess960.
     pub fn at(position: Position) -> Start {
         let chess960 = !position.castles_classically();
         let number = if chess960 { position.chess960_number() } else { None };
         Start { position, chess960, number, origin: Origin::Given }
     }
 
-    /// Any position as text. Where it is not said whether the game is of Chess960, the castling rights and the number tell.
+    /// Any position from FEN. If `chess960` is `None`, the castling rights decide whether the game is Chess960.
     ///
     /// # Errors
-    /// A text that is not the FEN of a legal position, or rights that classical chess does not have.
+    /// The text is not the FEN of a legal position, or `chess960` is `Some(false)` and the castling rights are not
+    /// classical.
     pub fn from_fen(fen: &str, chess960: Option<bool>) -> Result<Start, StartError> {
         let position = Position::from_fen(fen).map_err(StartError::Fen)?;
         let classical = position.castles_classically();
@@ -104,17 +105,17 @@ impl Start {
         &self.position
     }
 
-    /// Whether this is a game of Chess960, so that castling is told as king takes rook.
+    /// Whether the game is Chess960, so that castling is written as king takes rook.
     pub fn is_chess960(&self) -> bool {
         self.chess960
     }
 
-    /// The number of a Chess960 start.
+    /// The Chess960 number of the start, if it has one.
     pub fn number(&self) -> Option<u16> {
         self.number
     }
 
-    /// How the players came to it.
+    /// How the players chose the start.
     pub fn origin(&self) -> &Origin {
         &self.origin
     }
@@ -126,20 +127,20 @@ impl Default for Start {
     }
 }
 
-/// The eight pieces, when none is missing.
+/// The eight pieces, if none is missing.
 fn whole(row: [Option<Role>; 8]) -> Option<[Role; 8]> {
     let all: Option<Vec<Role>> = row.into_iter().collect();
     all?.try_into().ok()
 }
 
-/// Why a game can't begin like that.
+/// Why a game can't start like that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StartError {
-    /// No start of Chess960 has this number.
+    /// No Chess960 start has this number.
     Number(u32),
-    /// The text is no FEN, or not of a position of chess.
+    /// The text is not the FEN of a legal position.
     Fen(FenError),
-    /// The castling rights are possible in Chess960 only.
+    /// The castling rights are possible only in Chess960.
     NotClassical,
 }
 

@@ -1,6 +1,6 @@
-//! A first rank as it is typed: `RNBQKBNR`, or `TPLDKLPT` for who writes Dutch.
+//! Reads a first rank as typed: `RNBQKBNR`, or `TPLDKLPT` in Dutch.
 //!
-//! The scheme of the numbers: see `rules::chess960`.
+//! Start numbers: see `rules::chess960`.
 
 use std::fmt;
 
@@ -8,9 +8,10 @@ use super::InTurn;
 use crate::rules::chess960::{STARTS, number_of};
 use crate::rules::{File, PieceLetters, Role};
 
-/// The number of the start whose first rank is typed so: in English or Dutch letters, capitals or not, or in figurines.
+/// The number of the start with this first rank, typed in English or Dutch letters of either case, or in figurines.
 ///
 /// # Errors
+/// Why the text is not a first rank of Chess960.
 /// What is wrong with it.
 pub fn read_row(text: &str) -> Result<u16, RowError> {
     let row = read_pieces(text)?;
@@ -18,12 +19,13 @@ pub fn read_row(text: &str) -> Result<u16, RowError> {
     number_of(row).ok_or_else(|| fault(row))
 }
 
-/// The pieces that have been typed so far, however many.
+/// The pieces typed so far, any number of them.
 ///
 /// # Errors
 /// The first letter that names no piece.
+/// The first letter that names no piece.
 pub fn read_pieces(text: &str) -> Result<Vec<Role>, RowError> {
-    // No letter of the one means another piece in the other, but for the pawn's, which is not asked for.
+    // No letter means different pieces in the two languages, except the pawn's, which is not accepted here.
     const LETTERS: [PieceLetters<'static>; 2] = [PieceLetters::ENGLISH, PieceLetters::DUTCH];
     let named = |letter: char| {
         let mut all = LETTERS.iter().filter_map(|known| known.role(letter.encode_utf8(&mut [0; 4])));
@@ -32,9 +34,10 @@ pub fn read_pieces(text: &str) -> Result<Vec<Role>, RowError> {
     text.chars().filter(|letter| !letter.is_whitespace()).map(named).collect()
 }
 
-/// The number of the start that is typed as its number or as its first rank.
+/// The start typed as its number or as its first rank.
 ///
 /// # Errors
+/// Why the text is neither.
 /// What is wrong with it.
 pub fn read_typed(text: &str) -> Result<u16, TypedError> {
     let text = text.trim();
@@ -48,18 +51,18 @@ pub fn read_typed(text: &str) -> Result<u16, TypedError> {
     read_row(text).map_err(TypedError::Row)
 }
 
-/// Why what was typed is no start.
+/// Why a text is not a start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedError {
-    /// Nothing was typed.
+    /// The text is empty.
     Empty,
-    /// It begins as a number, and is none from 0 to 959.
+    /// The text begins like a number but is not one from 0 to 959.
     Number(String),
-    /// It is no first rank.
+    /// The text is not a valid first rank.
     Row(RowError),
 }
 
-/// Why a row of eight pieces is no start.
+/// Why a row of eight pieces is not a start.
 fn fault(row: [Role; 8]) -> RowError {
     let places = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == role);
     for role in InTurn::PIECES {
@@ -76,18 +79,18 @@ fn fault(row: [Role; 8]) -> RowError {
     }
 }
 
-/// What is wrong with a first rank.
+/// Why a text is not a first rank of Chess960.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RowError {
     /// This letter names no piece.
     Letter(char),
-    /// There are so many letters, not eight.
+    /// The row has this many letters instead of eight.
     Length(usize),
-    /// There are not as many of this piece as a player has.
+    /// The row has the wrong number of this piece.
     Count { role: Role, found: usize, expected: usize },
-    /// The bishops stand on squares of one colour.
+    /// Both bishops are on squares of one colour.
     BishopsOnOneColor,
-    /// The king does not stand between the rooks.
+    /// The king is not between the rooks.
     KingNotBetweenRooks,
 }
 

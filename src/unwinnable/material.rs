@@ -1,9 +1,8 @@
-//! Whether a side can still mate by any series of legal moves (5.1.2, 5.2.2, 6.9), as far as the material
-//! tells.
+//! Whether a side can still mate by any series of legal moves (5.1.2, 5.2.2, 6.9), judged by material alone.
 
 use crate::rules::{Bitboard, Board, Color, Position, Role};
 
-/// `false` when `side` surely can't mate, however the other side helps.
+/// `false` only if `side` certainly can't mate, even with the other side's help.
 pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
     let board = position.board();
     let own = board.color(side);
@@ -12,8 +11,8 @@ pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
         return true;
     }
     if board.by(side, Role::Knight).any() {
-        // A knight needs a second piece, or a man of the enemy's that takes a square from the king. A queen
-        // never only stands in the way: where she can stand she also guards.
+        // A knight needs a second piece, or an enemy piece that takes a square from the enemy king. An enemy queen
+        // doesn't help: wherever it could block, it also guards.
         let idle = board.role(Role::King) | board.role(Role::Queen);
         return own.len() > 2 || (board.color(!side) - idle).any();
     }
@@ -24,8 +23,8 @@ pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
     false
 }
 
-/// 5.2.2, as far as the material tells: exact for bare kings, a single minor piece, and bishops that all
-/// stand on squares of one colour.
+/// Whether the position is dead (5.2.2), judged by material alone. Exact for bare kings, a single minor piece, and
+/// bishops that are all on squares of one colour.
 pub fn is_dead_by_material(position: &Position) -> bool {
     Color::ALL.into_iter().all(|side| !can_mate_by_material(position, side))
 }

@@ -1,18 +1,17 @@
-//! Whether a side can still mate by any series of legal moves, exactly: articles 5.1.2, 5.2.2 and 6.9.
+//! Decides exactly whether a side can still mate by any series of legal moves: articles 5.1.2, 5.2.2 and 6.9.
 //!
-//! After the idea of Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first what
-//! can be told without a move, then a search in which both sides help. The parts, and what each may answer:
+//! Based on Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first static checks, then a
+//! search in which both sides help each other. The parts, and the answers each can give:
 //!
 //! | part | answer |
 //! |---|---|
-//! | `material` | no: these men never mate |
-//! | `reach`, `net` | no: whoever can come to the king, no square has a mating net |
-//! | `shadow` | no: kings and pawns in every arrangement, pieces wherever they like, never hold a mate |
-//! | `search` | yes, with the moves; no, when every position that can be reached has been seen |
+//! | `material` | no: this material never mates |
+//! | `reach`, `net` | no: whichever pieces reach the king, no square allows a mating net |
+//! | `shadow` | no: with kings and pawns exact and pieces anywhere in reach, no arrangement allows a mate |
+//! | `search` | yes, with the moves; no, after visiting every reachable position |
 //!
-//! A *no* of the first three is a proof because each leaves out only what can't happen; their headers say
-//! why. What a game adds to the position doesn't count: repetition and the 75 moves end a game, but 5.2.2
-//! asks for any series of legal moves.
+//! A *no* of the first three is a proof, because each one leaves out only what can't happen; their headers say why.
+//! Repetition and the 75-move rule are ignored: they end a game, but 5.2.2 asks for any series of legal moves.
 
 mod material;
 mod net;
@@ -34,16 +33,16 @@ use search::Search;
 /// Whether a side can still mate, with the other side's help if need be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MatePossible {
-    /// It can, by these legal moves; none when the other side is mated already.
+    /// Yes, with these legal moves; the list is empty if the other side is already mated.
     Yes(Vec<Move>),
-    /// There is no such series of moves.
+    /// No series of legal moves mates.
     No,
-    /// The budget ended first.
+    /// The budget ran out first.
     NotDecided,
 }
 
-/// Whether `side` can still mate by any series of legal moves (5.2.2, 6.9). `budget` is the number of
-/// positions that may be made: 500,000 take about half a second and decide nearly all there is.
+/// Whether `side` can still mate by any series of legal moves (5.2.2, 6.9). `budget` is the maximum number of positions
+/// to generate: 500,000 take about half a second and decide nearly every position.
 ///
 /// ```
 /// use jadoube::rules::{Color, Position};
@@ -67,8 +66,7 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     Search::new(side, budget).with_proofs().run(position)
 }
 
-/// The same by search alone, from nothing but the legal moves: slow, and what the quick answers are held
-/// against.
+/// The same by search alone, using nothing but legal moves. Slow; tests compare the fast answers with it.
 pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) -> MatePossible {
     if is_mated(position, !side) {
         return MatePossible::Yes(Vec::new());
@@ -76,10 +74,10 @@ pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) ->
     Search::new(side, budget).run(position)
 }
 
-/// Whether neither side can mate any more (5.2.2); `None` when the budget, which each side has to itself,
-/// ended first.
+/// Whether neither side can mate any more (5.2.2); `None` if the budget, which applies to each side separately, ran out
+/// first.
 pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
-    // One who can is enough, and the stronger is found sooner.
+    // One side that can mate is enough, so ask the more likely one first.
     let first = stronger(position);
     let mut dead = Some(true);
     for side in [first, !first] {
@@ -92,19 +90,19 @@ pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
     dead
 }
 
-/// Whether the position is dead and that is seen in a few microseconds: what can be asked after every move.
-/// `false` says nothing; [`is_dead`] does.
+/// Whether the position is certainly dead, decided in a few microseconds so that it can be called after every move.
+/// `false` means unknown; [`is_dead`] decides.
 pub fn is_surely_dead(position: &Position) -> bool {
-    /// Enough for forced lines.
+    /// Enough positions for forced lines.
     const LOOK_AHEAD: u32 = 40;
     is_dead_ahead(position, &mut { LOOK_AHEAD })
 }
 
-/// Whether it is seen of a position, or of all to which its few moves lead, that they are dead.
+/// Whether the position is certainly dead, by static checks or because all of its few moves lead to dead positions.
 fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
-    /// With more moves than these, looking ahead seldom tells more.
+    /// With more moves than this, looking ahead seldom helps.
     const FEW_MOVES: usize = 4;
-    /// With more than these, and a rook or a queen on the board, next to nothing is dead.
+    /// With more moves than this and a rook or queen on the board, almost nothing is dead.
     const MANY_MOVES: usize = 8;
     let Some(left) = budget.checked_sub(1) else { return false };
     *budget = left;
@@ -121,7 +119,7 @@ fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
     [first, !first].into_iter().all(|side| rule_out(position, side)) || moves <= FEW_MOVES && ahead()
 }
 
-/// The pawns that nothing can ever move or take, each kept where it is by one of the other side: a wall.
+/// Pawn walls: the pawns that can never move or be captured and that face a locked enemy pawn.
 pub fn locked_pawns(position: &Position) -> Bitboard {
     let pawns = Reach::of(position).all_stuck() & position.board().role(Role::Pawn);
     let faced = |side: Color| {
@@ -131,7 +129,7 @@ pub fn locked_pawns(position: &Position) -> Bitboard {
     above | below
 }
 
-/// Whether `side` surely can't mate, as far as can be told without a move. Not to be asked of a mate.
+/// Whether `side` certainly can't mate, by static checks. Do not call it for a position that is already mate.
 fn rule_out(position: &Position, side: Color) -> bool {
     !can_mate_by_material(position, side) || !net::is_possible(&Reach::of(position), side)
 }
@@ -140,7 +138,7 @@ fn is_mated(position: &Position, side: Color) -> bool {
     position.turn() == side && position.is_checkmate()
 }
 
-/// The side that is more likely able to mate.
+/// The side with more material, which is more likely to be able to mate.
 fn stronger(position: &Position) -> Color {
     let weight = |color| {
         let men = |role| position.board().by(color, role).len();

@@ -1,28 +1,28 @@
-//! Whether the men can stand anywhere so that a king is mated, given where each of them can ever come to.
+//! Whether the pieces can stand anywhere so that a king is mated, given the squares each can ever reach.
 //!
-//! Asked for every square of the king: can the men of one side give check there and at the same time guard,
-//! or those of the other block, all squares beside it? Each man stands on one square only, which a mating net
-//! of few men needs to be told: the sets of guarded squares that are possible are built up man by man.
+//! For every square of the king: can one side give check there and at the same time guard all adjacent squares, except
+//! those the other side's own pieces block? Each piece stands on only one square, which matters when there are few: the
+//! possible sets of guarded squares are built up piece by piece.
 //!
-//! A `false` is sound: in a real mate each man stands on a square that it can come to, and attacks no more
-//! than it would with only the men in its way that never go.
+//! A `false` is sound: in a real mate every piece stands on a square it can reach, and attacks no more squares than
+//! when only the pieces that never move are in its way.
 
 use super::reach::{Man, Reach};
 use super::spread;
 use crate::rules::{Bitboard, Color, Role, Square, attacks};
 
-/// Sets of neighbours of a square that may be guarded or blocked, each without and with a check: bit `n` of
-/// the first 256 stands for the set `n`, the others are those with check.
+/// The sets of neighbours of a square that can be covered (guarded or blocked), without and with a check: bit `n` of
+/// the first 256 stands for the set `n`; the other 256 are the same sets with a check.
 #[derive(Clone, Copy)]
 struct Nets([u64; 8]);
 
-/// With the sets of neighbours as numbers: there is a check as well.
+/// Added to the number of a set of neighbours: there is a check as well.
 const CHECK: usize = 256;
 
-/// With more men than these that move, nets are not built man by man: there is nearly always one.
+/// With more moving pieces than this, skip the piece-by-piece test: a net is nearly always possible.
 const FEW: usize = 7;
 
-/// Whether `side` could mate somewhere.
+/// Whether `side` might be able to mate somewhere; `false` is certain.
 pub(crate) fn is_possible(reach: &Reach, side: Color) -> bool {
     let net = Net::new(reach, side);
     let candidates = reach.king(!side) & net.checks;
@@ -30,25 +30,24 @@ pub(crate) fn is_possible(reach: &Reach, side: Color) -> bool {
     candidates.into_iter().any(|square| net.may_hold(square) && (!few || net.holds(square)))
 }
 
-/// What the men of a side can do around the other king.
+/// What the pieces of a side can do around the enemy king.
 pub(crate) struct Net<'a> {
     reach: &'a Reach,
     side: Color,
-    /// What can stand in an attacker's way for ever. Not the king that is attacked: what is behind it is
-    /// attacked too.
+    /// Permanent obstacles for an attacker. The attacked king is not one: the squares behind it are attacked too.
     ways: Bitboard,
-    /// The squares where a man can give check. The last move gives it: a man that never moves can't, unless
-    /// it does so already. (A slider that can never move is walled in by its own men, so that no line opens
-    /// for it.)
+    /// The squares where a piece can give check. Since the last move gives the check, a piece that never moves can't
+    /// give it, unless it gives check already. (A slider that never moves is walled in by its own side, so no line
+    /// opens for it.)
     checks: Bitboard,
     guarded: Bitboard,
-    /// What men that never move guard or block.
+    /// The squares that pieces which never move guard or block.
     always: Bitboard,
     blocks: Bitboard,
 }
 
 impl Net<'_> {
-    /// Of the pieces alone: what kings and pawns do is added where it is asked for.
+    /// The net of the pieces alone; the caller adds what kings and pawns do.
     pub(crate) fn of_pieces(reach: &Reach, side: Color) -> Net<'_> {
         Net::of(reach, side, |man| !matches!(man.role, Role::King | Role::Pawn))
     }
@@ -90,7 +89,7 @@ impl Net<'_> {
         self.checks.has(king)
     }
 
-    /// With these squares guarded or blocked besides.
+    /// Whether all squares around the king can be covered, if `covered` are covered already.
     pub(crate) fn may_hold_with(&self, king: Square, covered: Bitboard) -> bool {
         (attacks::king(king) - covered - self.guarded - self.blocks - self.always).is_empty()
     }
@@ -99,7 +98,7 @@ impl Net<'_> {
         (man.home & self.reach.all_stuck()).is_empty()
     }
 
-    /// Quickly, each neighbour for itself: can it be guarded or blocked?
+    /// A quick test that looks at each neighbour separately.
     fn may_hold(&self, square: Square) -> bool {
         let near = attacks::king(square);
         let open = near - self.guarded - self.blocks - self.always;
@@ -107,7 +106,7 @@ impl Net<'_> {
         kings.into_iter().any(|king| (open - attacks::king(king)).is_empty())
     }
 
-    /// With every man on one square.
+    /// The full test, with every piece on one square.
     fn holds(&self, square: Square) -> bool {
         let near = attacks::king(square);
         let squares = Neighbours(square);
@@ -129,7 +128,7 @@ impl Net<'_> {
         nets.with_one(covers).has(full | CHECK)
     }
 
-    /// What a man guards from each of its squares.
+    /// The sets of neighbours that a piece guards, over all squares it can reach.
     fn patterns(&self, man: &Man, king: Square, squares: &Neighbours) -> impl Iterator<Item = usize> {
         let near = attacks::king(king);
         let mut seen = Nets([0; 8]);
@@ -147,7 +146,7 @@ impl Net<'_> {
     }
 }
 
-/// The squares that a man may attack some day.
+/// The squares that a piece may ever attack.
 fn attacked(man: &Man, ways: Bitboard) -> Bitboard {
     match man.role {
         Role::Pawn => {
@@ -163,13 +162,14 @@ fn attacked(man: &Man, ways: Bitboard) -> Bitboard {
     }
 }
 
-/// Sets of the neighbours of a square as numbers below 256: its rank below, left and right, its rank above.
+/// Numbers the sets of neighbours of a square from 0 to 255: three bits for the rank below, left, right, three bits for
+/// the rank above.
 struct Neighbours(Square);
 
 impl Neighbours {
     fn number(&self, set: Bitboard) -> usize {
         let at = self.0.index();
-        // The square itself comes to bit 9, so that the rank below begins at bit 0.
+        // Shifts the square itself to bit 9, so that the rank below begins at bit 0.
         let near = if at >= 9 { set.0 >> (at - 9) } else { set.0 << (9 - at) };
         let beside = near >> 8 & 1 | near >> 9 & 2;
         (near & 7 | beside << 3 | (near >> 16 & 7) << 5) as usize
@@ -196,12 +196,12 @@ impl Nets {
             .flat_map(move |word| Bitboard(self.0[word]).into_iter().map(move |bit| word * 64 + bit.index()))
     }
 
-    /// With one more man, that does one of these or is not there.
+    /// Adds a piece that covers one of these sets, or nothing.
     fn with(self, ways: impl Iterator<Item = usize>) -> Nets {
         self.with_one(ways.chain(std::iter::once(0)))
     }
 
-    /// With one more man, that does one of these.
+    /// Adds a piece that covers one of these sets.
     fn with_one(self, ways: impl Iterator<Item = usize>) -> Nets {
         let mut nets = Nets([0; 8]);
         for way in ways {

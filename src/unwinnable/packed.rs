@@ -1,18 +1,18 @@
-//! A position in 24 bytes, for a table of many.
+//! A position in 24 bytes, for a table of visited positions.
 
 use super::seen::Words;
 use crate::rules::{Bitboard, Board, Color, Piece, Position, Role, Setup, Square};
 
-/// The taken squares, and what stands on each in four bits, a1 first.
+/// The occupied squares, then four bits for the piece on each, a1 first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Packed(pub(crate) Words);
 
-// Codes 0 to 5 are White's men and 6 to 11 Black's, by role.
-/// A rook that may still castle, White's or Black's.
+// Codes 0 to 5 are White's pieces and 6 to 11 Black's, by role.
+/// A rook with a castling right: White's, Black's.
 const CASTLING: [u64; 2] = [12, 13];
-/// The pawn that can be taken en passant; it belongs to the side that waits.
+/// The pawn that can be captured en passant; it belongs to the side not to move.
 const PASSED: u64 = 14;
-/// The king whose side has the move.
+/// The king of the side to move.
 const TO_MOVE: u64 = 15;
 
 impl Packed {
@@ -60,7 +60,7 @@ impl Packed {
             };
             board.put(square, Piece { color, role });
         }
-        // The side to move is the one whose king has not been put down yet.
+        // The side to move is the one whose king has not been placed yet.
         setup.turn = if board.by(Color::White, Role::King).any() { Color::Black } else { Color::White };
         if let Some(square) = king {
             board.put(square, Piece { color: setup.turn, role: Role::King });

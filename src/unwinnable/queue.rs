@@ -1,4 +1,4 @@
-//! What to look at next: numbers of positions in rows by score, the lowest first.
+//! A priority queue of position numbers: rows by score, lowest score first.
 
 use std::collections::VecDeque;
 
@@ -8,10 +8,10 @@ pub(crate) struct Queue {
     lowest: usize,
 }
 
-/// Which of those with the same score.
+/// Which entry comes first among those with the same score.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// On with the line that has just been looked at.
+    /// Last in, first out: continues the line just visited.
     Newest,
     Oldest,
 }

@@ -1,60 +1,59 @@
-//! Who can ever reach what: every man's squares, grown to a fixpoint (mobility saturation, after the idea of
-//! Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability", FUN 2022), with a whole set of squares at
-//! a time.
+//! Which squares every piece can ever reach, grown to a fixpoint (mobility saturation, after Miguel Ambrona, "A
+//! Practical Algorithm for Chess Unwinnability", FUN 2022), with whole sets of squares at a time.
 //!
-//! The sets are never too small. Take any legal game from the position and suppose that its first n - 1 moves
-//! lie within the sets. Then so does the nth: its way was empty, so what stood there at first has gone or
-//! been taken, and a man whose move or loss lies within the sets counts as gone; and the rules below forbid
-//! only what a man does that is still where it was. They ask for nothing that the rules of chess don't, so
-//! that pins, checks and what stands in the way for a while are left out of account.
+//! The sets are never too small. Proof by induction: take any legal game from the position whose first n - 1 moves stay
+//! within the sets. The path of the nth move was empty, so whatever stood there at first has moved or been captured;
+//! since that happened within the sets, it already counts as gone. The rules below restrict only pieces that are still
+//! on their home squares. So the nth move stays within the sets too. Nothing is demanded that chess does not demand, so
+//! pins, checks and temporary obstacles are ignored.
 //!
-//! How many men there are for a task: see `unwinnable::net`.
+//! Whether the pieces suffice for a mate: see `unwinnable::net`.
 
 use arrayvec::ArrayVec;
 
 use super::spread;
 use crate::rules::{Bitboard, CastlingPath, Color, Position, Rank, Role, Square, attacks};
 
-/// A man and the squares that it may come to.
+/// A piece and the squares it can reach.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Man {
     pub(crate) color: Color,
     pub(crate) role: Role,
     pub(crate) home: Bitboard,
-    /// As what it is now.
+    /// The squares it can reach as what it is now.
     pub(crate) reach: Bitboard,
-    /// As what it may become: a pawn that arrives counts as queen and knight in one.
+    /// The squares it can reach after promotion. A promoted pawn counts as queen and knight in one.
     pub(crate) promoted: Bitboard,
-    /// Of a pawn: it stays on its file and is never taken, or promoted, so that nothing on the file gets past
-    /// it.
+    /// For a pawn: it stays on its file and is never captured or promoted, so nothing on the file gets past it.
     bound: bool,
-    /// The state of the board when nothing new was found for it.
+    /// The value of the change counter when this piece last had nothing new.
     settled: u32,
 }
 
 impl Man {
-    /// All its squares.
+    /// All squares it can reach.
     pub(crate) fn squares(&self) -> Bitboard {
         self.reach | self.promoted
     }
 }
 
-/// All men with their squares.
+/// All pieces with the squares they can reach.
 #[derive(Clone, Debug)]
 pub(crate) struct Reach {
     pub(crate) men: ArrayVec<Man, 32>,
-    /// The homes of men that never move and are never taken.
+    /// The home squares of pieces that never move and are never captured, per side.
     pub(crate) stuck: [Bitboard; 2],
-    /// The squares that a side's men other than the king may come to.
+    /// The squares that a side's pieces other than the king can reach.
     pub(crate) common: [Bitboard; 2],
     kings: Bitboard,
-    /// Counts what matters to pieces: who has gone from his home. And what matters to pawns besides.
+    /// Change counters: `gone` counts pieces that left their home squares; `news` also counts what matters only to
+    /// pawns.
     gone: u32,
     news: u32,
 }
 
 impl Reach {
-    /// Where everyone can ever come to.
+    /// The squares that every piece can ever reach.
     pub(crate) fn of(position: &Position) -> Reach {
         let mut reach = Reach::at_home(position);
         if reach.runs_out(position) {
@@ -68,11 +67,12 @@ impl Reach {
         }
     }
 
-    /// Grows as long as a side is so poor that it can only move its pawns; whether it runs out of moves.
+    /// Grows the sets while a side is so short of moves that only its pawns can move; returns whether that side runs
+    /// out of moves.
     ///
-    /// One move after the other: after n of them nobody is further than n moves take him, on a board where
-    /// all others moved as well. Once the poor side would have made more moves than all its pawns have in the
-    /// squares that they can have come to by then, the game has ended.
+    /// It goes one move at a time: after n moves no piece has gone further than n moves take it, on a board where all
+    /// the others moved too. As soon as the side would have made more moves than its pawns have within the squares they
+    /// can reach by then, the game must have ended.
     fn runs_out(&mut self, position: &Position) -> bool {
         let mut poor = Color::ALL.map(|color| self.is_poor(color, position));
         let mut turn = position.turn();
@@ -96,8 +96,8 @@ impl Reach {
         false
     }
 
-    /// The last move of all may open a line for a slider that had no move before: it counts as gone from its
-    /// home.
+    /// The very last move can open a line for a slider that had no move before, so such a slider counts as gone from
+    /// its home.
     fn open_lines(&mut self) {
         for index in 0..self.men.len() {
             let man = self.men[index];
@@ -108,7 +108,7 @@ impl Reach {
         }
     }
 
-    /// Whether at first at most the pawns of a side can move.
+    /// Whether at the start only the pawns of this side can move, at most.
     fn is_poor(&self, color: Color, position: &Position) -> bool {
         (position.castling_rooks() & Bitboard::back_rank(color)).is_empty()
             && self
@@ -125,7 +125,7 @@ impl Reach {
         })
     }
 
-    /// The moves that a side's pawns have at most: each goes on by a rank.
+    /// An upper bound for the moves of a side's pawns: each move advances at least one rank.
     fn pawn_moves(&self, color: Color) -> usize {
         let pawns = self.men.iter().filter(|man| man.color == color && man.role == Role::Pawn);
         pawns.map(|man| ranks(man.reach) - 1).sum()
@@ -172,8 +172,8 @@ impl Reach {
         self.stuck[0] | self.stuck[1]
     }
 
-    /// The pawn that has just passed over a square can be taken there: as if it could go there. Later passing
-    /// needs no rule: a pawn that can go two squares can go one, and is there to be taken.
+    /// The pawn that has just passed over a square can be captured there: treated as if it could go there. Later double
+    /// steps need no rule: a pawn that can go two squares can go one, and can be captured there.
     fn allow_en_passant(&mut self, passed: Square, of: Color) {
         let pawn = Bitboard::of(Square::new(passed.index() as u8 ^ 8));
         self.common[of.index()] |= Bitboard::of(passed);
@@ -183,7 +183,7 @@ impl Reach {
         }
     }
 
-    /// Finds pawns that may be taken somewhere, or leave their files.
+    /// Releases pawns that can be captured or promoted, or can leave their files.
     fn unbind(&mut self) -> bool {
         let takes = Color::ALL.map(|color| self.takes(color));
         let mut found = false;
@@ -199,7 +199,7 @@ impl Reach {
         found
     }
 
-    /// Where men of a side may take.
+    /// The squares where a side's pieces can capture.
     fn takes(&self, color: Color) -> Bitboard {
         let squares = |man: &Man| match man.role {
             Role::Pawn => spread::pawn(color, man.reach) | man.promoted,
@@ -208,8 +208,8 @@ impl Reach {
         self.men.iter().filter(|man| man.color == color).map(squares).fold(Bitboard::EMPTY, |a, b| a | b)
     }
 
-    /// The squares on its file that a pawn can't come to as long as a bound pawn is before it: two pawns of
-    /// one file stay in their order until one of them is taken, leaves the file or is promoted.
+    /// The squares on its file that a pawn can't reach while a bound pawn is in front of it: two pawns on one file keep
+    /// their order until one of them is captured, leaves the file or is promoted.
     fn barred(&self, man: &Man) -> Bitboard {
         let Some(home) = man.home.first() else { return Bitboard::EMPTY };
         if (man.reach - Bitboard::file(home.file())).any() {
@@ -231,7 +231,7 @@ impl Reach {
         barred
     }
 
-    /// One move of every man of a side; whether anything is new.
+    /// Makes one move with every piece of a side; returns whether anything is new.
     fn grow(&mut self, color: Color) -> bool {
         let mut grown = false;
         for index in 0..self.men.len() {
@@ -259,7 +259,7 @@ impl Reach {
         grown
     }
 
-    /// Those of a side's men whose homes these are count as gone.
+    /// Marks the pieces on these home squares as gone.
     fn free(&mut self, color: Color, homes: Bitboard) {
         if (self.stuck[color.index()] & homes).any() {
             self.stuck[color.index()] = self.stuck[color.index()] - homes;
@@ -268,11 +268,11 @@ impl Reach {
         }
     }
 
-    /// The squares after one more move at least.
+    /// The squares after at least one more move: as itself, and after promotion.
     fn step(&self, man: &Man) -> (Bitboard, Bitboard) {
         let us = man.color.index();
         let all = self.all_stuck();
-        // A king is never taken: where it can't leave its home nobody else comes.
+        // A king is never captured: while it can't leave its home, no other piece gets there.
         let closed = self.stuck[us] | self.stuck[1 - us] & self.kings;
         let reach = man.reach;
         let grown = match man.role {
@@ -297,7 +297,7 @@ impl Reach {
         if (ahead - man.reach).any() {
             ahead = ahead - self.barred(man);
         }
-        // A pawn stands on its second rank only where it began.
+        // A pawn on its second rank has not moved.
         let third = Bitboard::rank(if man.color == Color::White { Rank::R3 } else { Rank::R6 });
         let mut double = spread::ahead(man.color, ahead & third) - all;
         if (double - man.reach).any() {
@@ -307,8 +307,8 @@ impl Reach {
         man.reach | ahead | double | spread::pawn(man.color, man.reach) & victims
     }
 
-    /// What the men of a side that are still at home guard now and as long as they are: no king comes there.
-    /// A slider surely guards only its neighbours, as someone may stand in its way further on.
+    /// The squares guarded by a side's pieces that are still at home; the enemy king can't enter them. A slider is only
+    /// sure to guard adjacent squares, since something may stand further along its line.
     fn guarded(&self, by: Color) -> Bitboard {
         self.men
             .iter()
@@ -317,7 +317,7 @@ impl Reach {
             .fold(Bitboard::EMPTY, |all, one| all | one)
     }
 
-    /// King and rook jump to their goals once nobody stays in their way.
+    /// Castling: king and rook jump to their goals once no permanent piece is in their way.
     fn castle(&mut self, position: &Position) -> bool {
         let mut grown = false;
         for rook in position.castling_rooks() {
@@ -347,7 +347,7 @@ impl Reach {
     }
 }
 
-/// How many ranks have a square of the set.
+/// The number of ranks with a square of the set.
 fn ranks(set: Bitboard) -> usize {
     let halves = set.0 | set.0 >> 4;
     let quarters = halves | halves >> 2;

@@ -1,13 +1,13 @@
-//! How near a position looks to a mate that both sides want, seen in several ways. The lower the nearer.
+//! Heuristics for how close a position is to a helpmate, as four different views. Lower is closer.
 
 use super::spread;
 use crate::rules::{Bitboard, Board, Color, Position, Role, Square, attacks};
 
-/// A position, for the side that is to mate.
+/// A position, scored for the side that is to mate.
 pub(crate) struct Look<'a> {
     position: &'a Position,
     side: Color,
-    /// How far the side is from promotion, which each view wants to know.
+    /// How far the side is from promotion; every view uses it.
     promotion: usize,
 }
 
@@ -17,13 +17,13 @@ impl Look<'_> {
     }
 }
 
-/// What a view tells of it.
+/// A heuristic; lower is closer to mate.
 type View = fn(&Look) -> usize;
 
 /// All views.
 pub(crate) const VIEWS: [View; 4] = [net, corner, simple, opening];
 
-/// Towards a mating net where the king stands: few squares to flee to, a check at hand.
+/// Prefers a mating net around the king where it stands: few escape squares and a check close at hand.
 fn net(&Look { position, side, promotion }: &Look) -> usize {
     let board = position.board();
     let king = position.king(!side);
@@ -37,7 +37,7 @@ fn net(&Look { position, side, promotion }: &Look) -> usize {
     score + 2 * edge(king) + near + helper(board, helpers(board, !side), !side, king)
 }
 
-/// Towards a mate in a corner: the king there, the men of `side` around it.
+/// Prefers a mate in a corner: the king there, the pieces of `side` around it.
 fn corner(&Look { position, side, promotion }: &Look) -> usize {
     let board = position.board();
     let king = position.king(!side);
@@ -56,8 +56,8 @@ fn corner(&Look { position, side, promotion }: &Look) -> usize {
     score + nearest[0] + nearest[1] / 2 + 2 * promotion
 }
 
-/// Towards few men of the other side: one who has nothing left is mated easily. A weak side leaves it one, to
-/// stand in its king's way.
+/// Prefers fewer enemy pieces: a bare king is easily mated. If the mating side is weak, the enemy keeps one piece to
+/// block its own king.
 fn simple(look: &Look) -> usize {
     let &Look { position, side, promotion } = look;
     let board = position.board();
@@ -66,14 +66,14 @@ fn simple(look: &Look) -> usize {
     4 * spare + 2 * promotion + corner(look) / 2
 }
 
-/// Towards a pawn of the other side that arrives, and may open what is closed.
+/// Prefers an enemy pawn that promotes, which can open a closed position.
 fn opening(look: &Look) -> usize {
     let &Look { position, side, promotion } = look;
     let board = position.board();
     2 * crate::unwinnable::score::promotion(board, !side) + promotion + corner(look) / 4
 }
 
-/// The squares beside a king to which it could flee from the men of `side`.
+/// The number of squares next to a king that the pieces of `side` leave open.
 fn open_squares(board: &Board, side: Color, king: Square) -> usize {
     let occupied = board.occupied().without(king);
     let own = |role| board.by(side, role);
@@ -85,7 +85,7 @@ fn open_squares(board: &Board, side: Color, king: Square) -> usize {
     (attacks::king(king) - board.color(!side) - attacked).len()
 }
 
-/// How far the men of `side` are from giving check: 0 when one does.
+/// How far the pieces of `side` are from giving check; 0 if one gives check now.
 fn moves_to_check(board: &Board, side: Color, king: Square) -> usize {
     let occupied = board.occupied();
     let own = |role| board.by(side, role);
@@ -107,13 +107,13 @@ fn moves_to_check(board: &Board, side: Color, king: Square) -> usize {
     2 + nearest(pieces, king).unwrap_or(7) / 2
 }
 
-/// The men that may stand in the way of the king of their own side.
+/// The pieces that could block their own king's escape squares.
 fn helpers(board: &Board, color: Color) -> Bitboard {
     board.color(color) - board.role(Role::King)
 }
 
-/// How far the nearest of these men of the king's own side is from standing in its way, a pawn at the latest where it
-/// is promoted.
+/// The distance from the nearest of these pieces to the king that it should block. A pawn counts as at most its
+/// distance to promotion plus one.
 fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     let pawns = board.role(Role::Pawn);
     let far = |at: Square| {
@@ -123,8 +123,8 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     men.into_iter().map(far).min().unwrap_or(0)
 }
 
-/// How many moves a pawn is from the last rank, with what must be taken on its way; 0 with a rook or a queen. The last
-/// pawn is dear: without any it is as far as can be.
+/// The number of moves to promotion, including captures needed to clear the way; 0 with a rook or queen. With no pawn
+/// left the value is the worst, so the last pawn is kept.
 fn promotion(board: &Board, side: Color) -> usize {
     if has_heavy(board, side) {
         return 0;
@@ -148,17 +148,17 @@ fn has_heavy(board: &Board, side: Color) -> bool {
     (board.color(side) & board.straight_sliders()).any()
 }
 
-/// With one knight or bishop or two, which need help.
+/// Whether the side has at most two minor pieces, which need help to mate.
 fn is_weak(board: &Board, side: Color) -> bool {
     !has_heavy(board, side) && board.by(side, Role::Pawn).is_empty() && board.color(side).len() <= 3
 }
 
-/// How far a king is from a corner where weak men can mate it, and a man of its own from standing in its way there. The
-/// corner is one of the colour of the bishops of `side`, or else one where bishops of its own can stand beside the king.
+/// The king's distance to a corner where a weak side can mate, and its helper's distance to that corner. The corner
+/// must match the colour of the bishops of `side`; otherwise it must be one where the enemy has a piece to block with.
 fn cage(board: &Board, side: Color, king: Square) -> usize {
     let (own, other) = (board.by(side, Role::Bishop), board.by(!side, Role::Bishop));
     let same = |corner: Square| if corner.is_dark() { Bitboard::DARK } else { Bitboard::LIGHT };
-    // A bishop of the corner's colour never stands on the squares beside it that have to be filled.
+    // A bishop of the corner's colour can't stand on the adjacent squares that must be blocked.
     let helpers = |corner: Square| helpers(board, !side) - (other & same(corner));
     let fits = |&corner: &Square| {
         if own.any() { (own & same(corner)).any() } else { helpers(corner).any() || other.is_empty() }
@@ -168,7 +168,7 @@ fn cage(board: &Board, side: Color, king: Square) -> usize {
     corners.map(far).min().unwrap_or(40)
 }
 
-/// The ranks that a pawn has before it.
+/// The number of ranks that a pawn still has in front of it.
 fn to_go(color: Color, pawn: Square) -> usize {
     pawn.rank().index().abs_diff((!color).back_rank().index())
 }
@@ -177,13 +177,13 @@ fn nearest(men: Bitboard, to: Square) -> Option<usize> {
     men.into_iter().map(|at| distance(at, to)).min()
 }
 
-/// A king's moves from one square to another.
+/// Distance in king moves.
 fn distance(a: Square, b: Square) -> usize {
     let files = a.file().index().abs_diff(b.file().index());
     files.max(a.rank().index().abs_diff(b.rank().index()))
 }
 
-/// The files and ranks between a square and the nearest corner.
+/// Files and ranks to the nearest corner.
 fn edge(square: Square) -> usize {
     let near = |index: usize| index.min(7 - index);
     near(square.file().index()) + near(square.rank().index())

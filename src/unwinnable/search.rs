@@ -1,9 +1,9 @@
-//! The search for a mate that both sides help with: best first, each position once.
+//! A best-first search for a helpmate, visiting each position once.
 //!
-//! What is best is seen in several ways (see `score`), which take turns, with the oldest position of all now
-//! and then. So a view that leads nowhere costs no more than its share, and nothing is put off for ever. A
-//! position that is ruled out is not gone on from. When nothing is left, every position that can be reached
-//! has been seen or ruled out, none of them is a mate, and the answer is *no*.
+//! Several views (see `score`) take turns to choose the next position, and now and then the oldest one is taken. So a
+//! view that leads nowhere costs no more than its share, and no position is postponed for ever. Positions that are
+//! ruled out are not expanded. If none is left, every reachable position was visited or ruled out without a mate, and
+//! the answer is *no*.
 
 use std::collections::HashMap;
 
@@ -15,14 +15,13 @@ use super::seen::Seen;
 use super::{MatePossible, rule_out, shadow};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role};
 
-/// Whose turn it is to say what is best: a view by its number, or the oldest.
+/// The order in which views choose: a view by its number, or the oldest position.
 const TURNS: [usize; 8] = [2, 1, 0, 1, 2, 0, 3, OLDEST];
 const OLDEST: usize = VIEWS.len();
 
-/// A mate that is easily found has been found after so many positions; then a proof that there is none is
-/// worth its cost.
+/// Easy mates are found within this many positions; after that, trying to prove there is none is worth its cost.
 const EASY: u64 = 3_000;
-/// How many arrangements that proof may look at, and what part of the budget.
+/// The proof by `shadow` may use this many arrangements, and at most this part of the budget.
 const SHADOWS: u64 = 20_000;
 const SHADOW_PART: u64 = 4;
 
@@ -34,25 +33,25 @@ pub(crate) struct Search {
     seen: Seen,
     nodes: Vec<Node>,
     queues: [Queue; OLDEST + 1],
-    /// How often it paid to try to rule out: after moves that can be taken back, and after others.
+    /// How often a static proof succeeded: after reversible moves, and after irreversible ones.
     tries: [Tries; 2],
-    /// How often men like these could not be ruled out.
+    /// How often a static proof failed for this material and pawn structure.
     vain: HashMap<Men, u32>,
 }
 
-/// The places of all pawns, and how many there are of each other man, bishops by colour of square.
+/// The squares of all pawns, and the number of every other piece, bishops by square colour.
 type Men = [u64; 3];
 
-/// How often men like these are tried in vain before they are left alone.
+/// How many times a static proof may fail for one structure before it is no longer tried.
 const PATIENCE: u32 = 1;
 
-/// How a position was first come to.
+/// How a position was first reached.
 struct Node {
     parent: u32,
     depth: u16,
     mv: Option<Move>,
     done: bool,
-    /// The move that led here can never be taken back.
+    /// The move that led here is irreversible.
     lasting: bool,
 }
 
@@ -71,13 +70,13 @@ impl Search {
         }
     }
 
-    /// With the quick proofs that a position can't be won.
+    /// Also use the static proofs that a position can't be won.
     pub(crate) fn with_proofs(mut self) -> Search {
         self.proofs = true;
         self
     }
 
-    /// Searches from a position that is no mate.
+    /// Searches from a position that is not mate.
     pub(crate) fn run(mut self, root: &Position) -> MatePossible {
         self.keep(root, None);
         let mut shadowed = !self.proofs;
@@ -102,7 +101,7 @@ impl Search {
         MatePossible::NotDecided
     }
 
-    /// The best position that was not looked at yet. Every queue has them all.
+    /// The best position in this queue that has not been expanded. Every queue holds all positions.
     fn next(&mut self, queue: usize) -> Option<u32> {
         let order = if queue == OLDEST { Order::Oldest } else { Order::Newest };
         loop {
@@ -115,7 +114,7 @@ impl Search {
         }
     }
 
-    /// Makes every move; tells the line that mates.
+    /// Makes every move; returns the line if one of them mates.
     fn expand(&mut self, index: u32) -> Option<Vec<Move>> {
         let position = Packed(self.seen.get(index as usize)).unpack();
         if self.proofs && index > 0 && self.is_ruled_out(&position, self.nodes[index as usize].lasting) {
@@ -132,7 +131,7 @@ impl Search {
         None
     }
 
-    /// Whether it can be told without a move that there is no mate from here; tried where it may pay.
+    /// Whether a static proof shows that there is no mate from here; tried only where it is likely to pay.
     fn is_ruled_out(&mut self, position: &Position, lasting: bool) -> bool {
         let tries = &mut self.tries[usize::from(lasting)];
         let vain = self.vain.entry(men(position.board())).or_default();
@@ -153,7 +152,7 @@ impl Search {
         let depth = from.map_or(0, |(parent, _)| self.nodes[parent as usize].depth.saturating_add(1));
         let lasting = position.halfmove_clock() == 0 || mv.is_some_and(Move::is_castling);
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
-        // A long line has to look better than a short one.
+        // A long line must look better than a short one.
         let length = usize::from(depth) / 4;
         let look = Look::new(position, self.side);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
@@ -186,7 +185,7 @@ fn men(board: &Board) -> Men {
     [(pawns & board.color(Color::White)).0, (pawns & board.color(Color::Black)).0, counts]
 }
 
-/// How often a try has paid: what seldom does is done seldom.
+/// How often a proof attempt succeeded: attempts that seldom succeed are made less often.
 #[derive(Default)]
 struct Tries {
     done: u32,

@@ -1,14 +1,13 @@
-//! A set of positions that have been seen, each as three words and with a number, in the order of coming.
+//! A set of visited positions, numbered in the order of insertion, three words each.
 //!
-//! The words are compared whole: two positions are never taken for one, as they might be by a key alone, and
-//! a *no* stays a proof.
+//! The whole words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
 
-/// The words of a position.
+/// A packed position.
 pub(crate) type Words = [u64; 3];
 
 pub(crate) struct Seen {
     all: Vec<Words>,
-    /// Open addressing: the number of a position, at the place of its hash or the next free one.
+    /// Open addressing: the number of a position in the slot of its hash, or in the next free one.
     slots: Vec<u32>,
 }
 
@@ -27,7 +26,7 @@ impl Seen {
         self.all[index]
     }
 
-    /// Takes a position in; `false` when it was seen before.
+    /// Inserts a position; `false` if it was there already.
     pub(crate) fn insert(&mut self, words: Words) -> bool {
         if self.all.len() * 2 >= self.slots.len() {
             self.enlarge();
@@ -58,7 +57,7 @@ impl Seen {
     }
 }
 
-/// Every bit of the words in every bit of the number, about.
+/// A hash that mixes every bit of the words.
 fn hash([a, b, c]: Words) -> u64 {
     const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
     let h = (a ^ b.rotate_left(29)).wrapping_mul(MIX);

@@ -1,12 +1,10 @@
-//! Kings and pawns exactly, the pieces as shadows: every arrangement of kings and pawns that can come about
-//! is visited while the pieces are anywhere that they could ever come to, or nowhere, as it suits. It tells
-//! dead positions in which pieces wander about walls: there are few arrangements, and the places of the
-//! pieces need not be told apart.
+//! A proof with exact kings and pawns and pieces as shadows: it visits every arrangement of kings and pawns that can
+//! arise, while each piece is anywhere it could ever reach, or nowhere, as needed. It finds dead positions where pieces
+//! wander around walls: such positions have few arrangements, and the exact squares of the pieces don't matter.
 //!
-//! Nothing that can happen is left out: a move of a piece changes nothing here, or takes a pawn where the
-//! piece can come to; kings and pawns move as on a board without the pieces, may take a piece wherever one
-//! can come to, and mind only the checks of each other. If none of these arrangements can hold a mate, there
-//! is none. A promotion ends the attempt.
+//! Nothing possible is left out. A piece move changes nothing here, or captures a pawn on a square the piece can reach.
+//! Kings and pawns move as on a board without the pieces, may capture a piece wherever one can go, and obey only each
+//! other's checks. If no such arrangement allows a mate, there is none. A promotion ends the attempt without a proof.
 
 use super::net::Net;
 use super::reach::Reach;
@@ -14,7 +12,7 @@ use super::seen::{Seen, Words};
 use super::spread;
 use crate::rules::{Bitboard, Color, Position, Rank, Role, Square, attacks};
 
-/// Where kings and pawns stand, and whose move it is.
+/// The squares of kings and pawns, and the side to move.
 #[derive(Clone, Copy)]
 struct Scene {
     pawns: [Bitboard; 2],
@@ -22,22 +20,22 @@ struct Scene {
     turn: Color,
 }
 
-/// The move that led to a scene, as far as it matters to whether it gives check.
+/// The move that led to a scene, as far as it matters for checks.
 #[derive(Clone, Copy)]
 enum Step {
     Piece,
-    /// The king's, from there.
+    /// A king moved, from this square.
     King(Square),
-    /// A pawn's, from and to.
+    /// A pawn moved: from, to.
     Pawn(Square, Square),
-    /// A pawn took there. Lines may open on two squares.
+    /// A pawn captured on this square. Lines can open on two squares.
     PawnTakes(Square),
 }
 
-/// Whether no arrangement can hold a mate by `side`, which is a proof; and how many were made. `false` says
-/// nothing.
+/// Whether no arrangement allows a mate by `side`, which is a proof, and how many arrangements were made. `false` means
+/// unknown.
 ///
-/// Castling moves two men at once: a position with a right to it is not tried.
+/// A position with a castling right is not tried, because castling moves two pieces at once.
 pub(crate) fn rule_out(position: &Position, reach: &Reach, side: Color, budget: u64) -> (bool, u64) {
     if position.castling_rooks().any() {
         return (false, 0);
@@ -66,15 +64,15 @@ struct Play<'a> {
     side: Color,
     seen: Seen,
     made: u64,
-    /// Pieces that never move and are never taken.
+    /// Pieces that never move and are never captured, per side.
     walls: [Bitboard; 2],
-    /// The squares that a king never enters because of them.
+    /// The squares next to or attacked by `walls`, which the enemy king never enters.
     guarded: [Bitboard; 2],
-    /// The squares of pieces that move.
+    /// The squares that moving pieces can reach, per side.
     shadows: [Bitboard; 2],
-    /// Of `side`'s, those of pieces that slide along diagonals, and along ranks and files.
+    /// The reach of `side`'s sliders: along diagonals, and along ranks and files.
     sliders: [Bitboard; 2],
-    /// A side has pieces that move, so that it can leave kings and pawns as they are.
+    /// Whether a side has moving pieces, so that it can leave kings and pawns as they are.
     moves: [bool; 2],
 }
 
@@ -114,7 +112,7 @@ impl Play<'_> {
         play
     }
 
-    /// Makes every move; `false` when there may be a mate, or a pawn is promoted.
+    /// Makes every move; `false` if a mate is possible or a pawn promotes.
     fn visit(&mut self, scene: &Scene) -> bool {
         let (us, them) = (scene.turn, !scene.turn);
         let (own, other) = (scene.pawns[us.index()], scene.pawns[them.index()]);
@@ -159,7 +157,7 @@ impl Play<'_> {
         let others = scene.pawns[them.index()];
         let kings = Bitboard::of(scene.kings[0]).with(scene.kings[1]);
         let goals = attacks::pawn(us, pawn) - scene.pawns[us.index()] - kings - self.walls[0] - self.walls[1];
-        // A pawn on the rank of its double step may always have made it just now, as far as is told here.
+        // This proof does not track double steps, so any pawn on the right rank may just have made one.
         let fifth = Bitboard::rank(if us == Color::White { Rank::R5 } else { Rank::R4 });
         let passed = spread::ahead(us, others & fifth) - others;
         let victims = others | self.shadows[them.index()] | passed;
@@ -172,7 +170,7 @@ impl Play<'_> {
         })
     }
 
-    /// Takes a scene in if the move was legal; `false` when it may be a mate or has a pawn on its last rank.
+    /// Adds a scene if the move was legal; `false` if it may be mate or has a pawn on its last rank.
     fn add(&mut self, scene: Scene, step: Step) -> bool {
         self.made += 1;
         let last = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);
@@ -184,7 +182,7 @@ impl Play<'_> {
         if checks.has(scene.kings[mover.index()]) {
             return true;
         }
-        // A mate comes with a move of the side that mates, in a scene of the other's turn.
+        // Only a move by the mating side can give mate.
         if mover == self.side && self.may_be_mate(&scene, step) {
             return false;
         }
@@ -196,7 +194,7 @@ impl Play<'_> {
         let (us, them) = (self.side, !self.side);
         let king = scene.kings[them.index()];
         let pawns = scene.pawns[us.index()];
-        // King and pawns only: from their old squares a piece may be let through, and a pawn gives check
+        // Only kings and pawns are exact here: leaving a square can open a line for a piece, and a pawn can give check
         // itself.
         let checked = match step {
             Step::Piece => self.net.may_check(king),
@@ -208,7 +206,7 @@ impl Play<'_> {
         checked && self.net.may_hold_with(king, guarded | scene.pawns[them.index()])
     }
 
-    /// Whether a slider may give check once `from` is left.
+    /// Whether a slider can give check once `from` is vacated.
     fn opens(&self, scene: &Scene, from: Square, king: Square) -> bool {
         let taken = scene.taken() | self.walls[0] | self.walls[1];
         let between = attacks::between(from, king);

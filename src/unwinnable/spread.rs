@@ -1,6 +1,6 @@
-//! The steps of men from a whole set of squares at once.
+//! Moves and attacks from a whole set of squares at once.
 //!
-//! Which have tables: see `rules::attacks`.
+//! From single squares: see `rules::attacks`.
 
 use crate::rules::{Bitboard, Color, File};
 
@@ -9,7 +9,7 @@ const NOT_H: u64 = !Bitboard::file(File::H).0;
 const NOT_AB: u64 = NOT_A & !Bitboard::file(File::B).0;
 const NOT_GH: u64 = NOT_H & !Bitboard::file(File::G).0;
 
-/// A step to the right, as White sees the board.
+/// Shifts one square to the right, as White sees the board.
 #[inline(always)]
 const fn east(set: u64) -> u64 {
     set << 1 & NOT_A
@@ -20,7 +20,7 @@ const fn west(set: u64) -> u64 {
     set >> 1 & NOT_H
 }
 
-/// The squares before a side's pawns.
+/// The squares in front of a side's pawns.
 #[inline(always)]
 pub(crate) const fn ahead(color: Color, set: Bitboard) -> Bitboard {
     Bitboard(match color {
@@ -43,7 +43,7 @@ pub(crate) const fn knight(set: Bitboard) -> Bitboard {
     Bitboard(one << 16 | one >> 16 | two << 8 | two >> 8)
 }
 
-/// The squares beside, above or below one of the set.
+/// The squares adjacent to a square of the set.
 #[inline(always)]
 pub(crate) const fn king(set: Bitboard) -> Bitboard {
     let sides = east(set.0) | west(set.0);
@@ -51,11 +51,11 @@ pub(crate) const fn king(set: Bitboard) -> Bitboard {
     Bitboard(sides | row << 8 | row >> 8)
 }
 
-/// One direction until something stands in the way, which is included.
+/// Slides in one direction up to the first obstacle, which is included.
 macro_rules! slide {
     ($set:expr, $empty:expr, $step:expr) => {{
         let (mut all, step) = ($set, $step);
-        // Seven steps cross the board; three doublings cost as many as they save on sets that are small.
+        // At most seven steps cross the board; for small sets a Kogge-Stone fill would cost as much as it saves.
         let mut edge = all;
         loop {
             edge = step(edge) & $empty & !all;

@@ -1,17 +1,17 @@
-//! What comments tell programs: clock times, values, drawn marks (`[%clk 0:05:00]`), as Lichess, ChessBase and the others
-//! write it.
+//! Annotations for programs inside comments: clock times, evaluations, marks (`[%clk 0:05:00]`), as Lichess, ChessBase
+//! and others write them.
 //!
-//! A command that is not understood whole stays in the text of the comment.
+//! An annotation that is not fully understood stays in the text of the comment.
 
 use std::fmt::Write;
 
 use super::text::words;
 use crate::record::{Evaluation, Mark, Notes, Shape};
 
-/// A draw offer, as the score sheet has it (appendix C.12 of the Laws).
+/// A draw offer on the score sheet (appendix C.12 of the Laws).
 const DRAW_OFFER: &str = "(=)";
 
-/// Takes what a comment tells programs into the notes; what is left of its text.
+/// Moves the annotations of a comment into the notes and returns the remaining text.
 pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
     if text == DRAW_OFFER && !notes.draw_offer {
         notes.draw_offer = true;
@@ -39,7 +39,7 @@ pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
     words(&left)
 }
 
-/// `None`, and nothing noted, when the command is not understood, or tells what is known already.
+/// Applies one annotation. `None`, without a change, if it is not understood or the value is already set.
 fn obey(command: &str, notes: &mut Notes) -> Option<()> {
     let (name, value) = command.split_once(' ')?;
     let value = value.trim();
@@ -59,7 +59,7 @@ fn obey(command: &str, notes: &mut Notes) -> Option<()> {
     Some(())
 }
 
-/// What the notes tell programs, as the text of a comment; empty when that is nothing.
+/// The notes as PGN annotations; empty if there are none.
 pub(crate) fn write(notes: &Notes) -> String {
     let mut text = String::new();
     // Writing to a string can't fail.
@@ -89,12 +89,12 @@ pub(crate) fn write(notes: &Notes) -> String {
     text
 }
 
-/// The comment that tells of a draw offer.
+/// The comment for a draw offer.
 pub(crate) fn draw_offer(notes: &Notes) -> Option<&'static str> {
     notes.draw_offer.then_some(DRAW_OFFER)
 }
 
-/// Hours, minutes, seconds: `0:05:00`, `1:30:05.25`.
+/// Reads hours, minutes, seconds (`0:05:00`, `1:30:05.25`) as milliseconds.
 fn read_time(text: &str) -> Option<u64> {
     let mut parts = text.split(':');
     let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);
@@ -111,7 +111,7 @@ fn read_time(text: &str) -> Option<u64> {
     Some(((hours * 60 + minutes) * 60 + seconds) * 1000 + part)
 }
 
-/// Of digits only, and no more than nine.
+/// Reads up to nine digits and nothing else.
 fn number(text: &str) -> Option<u64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     if digits && text.len() <= 9 { text.parse().ok() } else { None }
@@ -126,7 +126,7 @@ fn write_time(ms: u64) -> String {
     }
 }
 
-/// `0.25`, `-1.5`, `#4`, `#-4`, with the depth after a comma: `0.25,20`.
+/// Reads `0.25`, `-1.5`, `#4` or `#-4`, optionally with the depth after a comma: `0.25,20`.
 fn read_evaluation(text: &str) -> Option<(Evaluation, Option<u32>)> {
     let (value, depth) = match text.split_once(',') {
         Some((value, depth)) => (value, Some(number(depth.trim())? as u32)),

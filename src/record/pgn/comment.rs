@@ -1,6 +1,6 @@
-//! What stands beside the moves: comments of each kind, and what is kept as text because it could not be read.
+//! Reads comments of each kind, and keeps unreadable text as a comment.
 //!
-//! Commands in comments: see `record::pgn::annotation`.
+//! Annotations inside comments: see `record::pgn::annotation`.
 
 use std::io::Read;
 
@@ -9,7 +9,7 @@ use super::text::{decode, whole_letters, words};
 use super::{FaultKind, Raw, Visitor};
 
 impl<R: Read> Reader<R> {
-    /// Between braces. The standard has no comment in a comment, but people have.
+    /// A comment in braces. The standard has no nested comments, but files do.
     pub(crate) fn comment(&mut self, visitor: &mut impl Visitor) {
         let place = self.source.place();
         self.take(1);
@@ -28,7 +28,7 @@ impl<R: Read> Reader<R> {
             }
             self.tell_comment(length, visitor);
             if next_game.is_some() {
-                // The empty line before the tag is gone past.
+                // The blank line before the tag has already been consumed.
                 (self.breaks, self.column_one) = (2, true);
                 return visitor.fault(place.line, place.column, FaultKind::CommentOpen);
             }
@@ -42,7 +42,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Where a comment that is too long to be told as one may be cut: before a space.
+    /// Where to split a comment that is too long to report at once: before a space.
     fn cut(&self, length: usize) -> usize {
         let bytes = &self.source.rest()[..length];
         let word = bytes.iter().rposition(|byte| !byte.is_ascii_whitespace()).map_or(0, |last| last + 1);
@@ -52,8 +52,7 @@ impl<R: Read> Reader<R> {
         if begin > 0 { begin } else { whole_letters(self.source.rest(), length) }
     }
 
-    /// Where a comment ends that goes up to a brace at first sight, but has others inside: where another closing brace
-    /// follows before one that opens.
+    /// Where a comment with braces inside it ends: at a later closing brace, if no opening brace comes before it.
     fn nested(&mut self, first: usize) -> usize {
         let mut end = first;
         let mut inside = self.source.rest()[..first].split(|&byte| byte == b'{').count() - 1;
@@ -68,7 +67,7 @@ impl<R: Read> Reader<R> {
         end
     }
 
-    /// The next brace of either kind, not too far away.
+    /// The next brace of either kind within 2 * `LONGEST` bytes.
     fn brace(&mut self, from: usize) -> Option<usize> {
         let mut at = from;
         while at < 2 * LONGEST {
@@ -102,7 +101,7 @@ impl<R: Read> Reader<R> {
         self.take(length);
     }
 
-    /// From a semicolon to the end of the line; on from line to line as long as each begins with one.
+    /// A comment from a semicolon to the end of the line, joined with following lines that begin with one.
     pub(crate) fn line_comment(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         loop {
@@ -117,14 +116,14 @@ impl<R: Read> Reader<R> {
         self.aside(&text, visitor);
     }
 
-    /// A line that begins with a percent sign is for other programs (PGN standard, section 6).
+    /// A line that begins with `%` is reserved for other programs (PGN standard, section 6).
     pub(crate) fn escaped_line(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         self.rest_of_line(&mut text, visitor);
         self.aside(&text, visitor);
     }
 
-    /// Adds what is left of a line to a text, and tells on the way what is too long for one.
+    /// Appends the rest of a line to a text; reports it in parts if it is too long.
     fn rest_of_line(&mut self, text: &mut String, visitor: &mut impl Visitor) {
         loop {
             let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r'));
@@ -152,7 +151,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Keeps what could not be read: in its place as a remark, or with the text that is kept anyway.
+    /// Keeps unreadable text: as a remark in its place, or together with the line that is already being kept.
     pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.lost.is_some() {
             self.lose(text);
@@ -162,14 +161,14 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// A remark, unless nothing is told of the moves.
+    /// Keeps a text as a remark, unless the moves are being skipped.
     pub(crate) fn remark(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() {
             self.keep(text, visitor);
         }
     }
 
-    /// Keeps a word of a line that could not be read on.
+    /// Appends a word to the line that is kept as text.
     pub(crate) fn lose(&mut self, word: &str) {
         let lost =
             self.lost.get_or_insert_with(|| Lost { text: String::new(), deeper: 0, only_variation: false });
@@ -179,14 +178,14 @@ impl<R: Read> Reader<R> {
         lost.text.push_str(word);
     }
 
-    /// Tells what was kept when it is long enough for a comment of its own.
+    /// Reports the kept text once it is long enough for a comment of its own.
     pub(crate) fn flush_long(&mut self, visitor: &mut impl Visitor) {
         if let Some(lost) = self.lost.as_mut().filter(|lost| lost.text.len() > LONGEST) {
             visitor.remark(&words(&std::mem::take(&mut lost.text)));
         }
     }
 
-    /// Tells what was kept; moves are read again.
+    /// Reports the kept text; moves are read again afterwards.
     pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = self.lost.take() else { return };
         let text = words(&lost.text);
@@ -196,7 +195,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Where in a comment another game begins: a tag after an empty line. Then something is missing before it.
+/// Where the next game begins inside a comment: a tag after a blank line. The comment was then never closed.
 fn game_inside(comment: &[u8]) -> Option<usize> {
     let mut from = 0;
     while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {

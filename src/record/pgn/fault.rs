@@ -1,4 +1,4 @@
-//! What is wrong in a file of games, and where.
+//! Errors in PGN files and where they are.
 
 use std::fmt;
 use std::io::ErrorKind;
@@ -7,72 +7,72 @@ use crate::record::GameResult;
 use crate::rules::{Excerpt, MoveTextError};
 use crate::start::StartError;
 
-/// Something that is wrong, at its place in the file. All three numbers count from 1.
+/// An error and its place in the file. All three numbers count from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Which game of the file it is in.
+    /// The number of the game in the file.
     pub game: u64,
-    /// Which line of the file.
+    /// The line in the file.
     pub line: u64,
-    /// Which letter of the line.
+    /// The character in the line.
     pub column: u64,
-    /// What it is.
+    /// The kind of error.
     pub kind: FaultKind,
 }
 
-/// A kind of fault. What could not be read stands in a comment in its place.
+/// The kinds of error. Unreadable text is kept in a comment in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FaultKind {
-    /// A line that begins as a tag is written oddly, or is none.
+    /// A line that starts like a tag but is malformed or no tag.
     Tag(Excerpt),
-    /// A tag that was there before.
+    /// A tag that already appeared in this game.
     TagAgain(Excerpt),
     /// A tag among the moves.
     TagLate(Excerpt),
-    /// A kind of chess that is not known here; its moves are read as those of chess.
+    /// An unknown variant; its moves are read as standard chess.
     Variant(Excerpt),
-    /// The position of the start is none, so that no move can be read.
+    /// The start position is invalid, so no move can be read.
     Start(StartError),
-    /// The tags tell of a position to start from, but there is none.
+    /// The tag `SetUp` announces a start position, but there is none.
     NoStart,
-    /// Text that is no move, where moves stand.
+    /// Text among the moves that is not a move.
     Text(Excerpt),
-    /// Text outside of all games.
+    /// Text outside all games.
     TextOutside(Excerpt),
-    /// A move that can't be made; what follows it on its line was not read.
+    /// An illegal or ambiguous move; the rest of its line was not read.
     Move(MoveTextError),
     /// The side to move is in check and can't pass.
     PassInCheck,
-    /// After text that is no move, the number of the next one shows that a move is missing.
+    /// After text that was not a move, the next move number shows that a move is missing.
     MoveMissing(Excerpt),
-    /// A sign `$` without a number from 0 to 255.
+    /// A `$` without a number from 0 to 255.
     Nag(Excerpt),
-    /// A comment that nothing closes.
+    /// A comment that is never closed.
     CommentOpen,
     /// A comment inside a comment.
     CommentNested,
-    /// What closes a comment, a variation or a tag, where none is open.
+    /// A closing sign for a comment, variation or tag that is not open.
     NothingToClose(char),
-    /// Variations inside one another, more than can be read.
+    /// Variations nested more deeply than the reader allows.
     TooDeep,
     /// A variation without a move.
     VariationEmpty,
-    /// Variations that nothing closes; so many.
+    /// This many variations are never closed.
     VariationOpen(usize),
     /// A result inside a variation.
     ResultInVariation(GameResult),
-    /// No result after the moves.
+    /// There is no result after the moves.
     ResultMissing,
-    /// The tag tells another result than the mark after the moves.
+    /// The tag and the mark after the moves give different results.
     Results {
-        /// What the tag tells.
+        /// The result in the tag.
         tag: GameResult,
-        /// The mark.
+        /// The result after the moves.
         mark: GameResult,
     },
-    /// The tag tells a result that is none.
+    /// The `Result` tag has an invalid value.
     ResultTag(Excerpt),
-    /// The file could not be read on.
+    /// Reading the file failed.
     Broken(ErrorKind),
 }
 

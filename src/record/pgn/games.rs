@@ -1,6 +1,6 @@
-//! The games of a file as records.
+//! Reads the games of a file into records.
 //!
-//! How a file is read: see `record::pgn::reader`.
+//! How a file is parsed: see `record::pgn::reader`.
 
 use std::io::Read;
 use std::ops::Range;
@@ -11,23 +11,23 @@ use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::Move;
 use crate::start::Start;
 
-/// So many faults of a game are told.
+/// At most this many errors are reported per game.
 const MOST_FAULTS: usize = 10_000;
 
-/// A game of a file.
+/// A game read from a file.
 #[derive(Clone, Debug)]
 pub struct ReadGame {
-    /// All that could be read; what could not is in its comments.
+    /// Everything readable; unreadable text is in its comments.
     pub record: Record,
-    /// What is wrong, in the order of the file; no more than anyone reads.
+    /// Errors in file order, up to a maximum number.
     pub faults: Vec<Fault>,
-    /// Where in the file it stands.
+    /// The byte range of the game in the file.
     pub bytes: Range<u64>,
-    /// The line on which it begins, counted from 1.
+    /// The line where the game begins, counted from 1.
     pub line: u64,
 }
 
-/// Reads the games of a file one after the other; only the one that is read is in memory.
+/// Reads the games of a file one by one; only the current one is in memory.
 ///
 /// ```
 /// use jadoube::record::{Record, pgn::Games};
@@ -45,12 +45,12 @@ pub struct Games<R> {
 }
 
 impl<R: Read> Games<R> {
-    /// From the beginning of a file, or from where a game begins in it.
+    /// Starts at the beginning of a file, or at the offset where a game begins.
     pub fn new(input: R) -> Games<R> {
         Games { reader: Reader::new(input) }
     }
 
-    /// How far in the file it is.
+    /// The current byte offset in the file.
     pub fn offset(&self) -> u64 {
         self.reader.offset()
     }
@@ -65,24 +65,23 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// Makes a record of what it hears.
+/// Builds a record from the parts that the reader reports.
 struct Builder {
     game: ReadGame,
     number: u64,
-    /// Comments that came before the start was known.
+    /// Comments that came before the start position was known.
     early: Vec<Text>,
     tags: Tags,
-    /// Where the last move led; nothing yet in a variation that begins.
+    /// The place after the last move; `None` at the beginning of a variation.
     at: Option<NodeId>,
-    /// Where the variation begins that is read, and those around it: the place before it and the place of the move that it
-    /// is instead of.
+    /// The open variations, innermost last: the place each branches off from, and the place of the move it replaces.
     around: Vec<(NodeId, NodeId)>,
-    /// What stands before the first move of a variation.
+    /// Comments before the first move of a variation.
     before: Vec<String>,
     nags: Vec<Nag>,
 }
 
-/// A comment with commands, or text as it is.
+/// A comment that may contain annotations, or plain text.
 enum Text {
     Comment(String),
     Remark(String),
@@ -193,7 +192,7 @@ impl Visitor for Builder {
 
     fn close_variation(&mut self) {
         let Some((_, place)) = self.around.pop() else { return };
-        // Without a move there is no variation, but what was said stays.
+        // A variation without a move is dropped, but its comments are kept.
         if self.at.is_none() && !(self.before.is_empty() && self.nags.is_empty()) {
             let notes = self.game.record.notes_mut(place);
             notes.nags.append(&mut self.nags);

@@ -1,6 +1,6 @@
-//! The tags of a game, which are its head.
+//! Reads the tag section of a game.
 //!
-//! How one tag is written: see `record::pgn::tag`. What those about the start mean: see `record::pgn::setup_tags`.
+//! The syntax of one tag: see `record::pgn::tag`. The tags about the start: see `record::pgn::setup_tags`.
 
 use std::io::Read;
 
@@ -10,9 +10,9 @@ use super::text::decode;
 use super::{FaultKind, Visitor};
 use crate::rules::Excerpt;
 
-/// More tags than any game has.
+/// More tags than any real game has.
 const MOST_TAGS: usize = 200;
-/// The tags whose names count whether they are written in capitals or not.
+/// Tags whose names are recognised in any letter case.
 const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
 
@@ -21,7 +21,7 @@ fn ends_line(byte: u8) -> bool {
 }
 
 impl<R: Read> Reader<R> {
-    /// The tags, and the comments between them.
+    /// Reads the tags and the comments between them.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor) -> Option<End> {
         loop {
             match self.skip_space() {
@@ -39,7 +39,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The tag that stands here, and as much of the line as it needs.
+    /// The tag at the current place, reading as much of the line as it needs.
     pub(super) fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
         let short = self.short_tag_here(LONGEST)?;
         let (line, tag) = &short;
@@ -50,8 +50,8 @@ impl<R: Read> Reader<R> {
         self.tag_of(length)
     }
 
-    /// The tag up to the first bracket, or up to the one behind its quotation marks: no more is looked at than that, since
-    /// thousands may stand on one line. It is odd where that is not its end.
+    /// The tag up to the first bracket, or up to the bracket after its quotation marks. It looks no further, since
+    /// thousands of tags may share one line. The tag is odd if it does not end there.
     pub(super) fn short_tag_here(&mut self, most: usize) -> Option<(Vec<u8>, Tag)> {
         let mut first = true;
         let begin =
@@ -76,13 +76,13 @@ impl<R: Read> Reader<R> {
         self.tag_of(close + usize::from(self.source.rest().get(close) == Some(&b']')))
     }
 
-    /// The tag that so many bytes begin with.
+    /// Parses the tag in the next `length` bytes.
     fn tag_of(&self, length: usize) -> Option<(Vec<u8>, Tag)> {
         let line = self.source.rest()[..length].to_vec();
         Tag::read(&line).map(|tag| (line, tag))
     }
 
-    /// Goes past a tag and tells it, or what is wrong with it.
+    /// Consumes a tag and reports it, or what is wrong with it.
     pub(super) fn tag(&mut self, line: &[u8], tag: &Tag, late: bool, visitor: &mut impl Visitor) {
         let (name, value) = (tag.name(line), tag.value(line));
         let name = KNOWN.iter().find(|known| name.eq_ignore_ascii_case(known)).map_or(&*name, |known| known);
@@ -113,7 +113,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Remembers that there was a tag of this name.
+    /// Remembers the name of a tag.
     fn name(&mut self, name: &str) {
         if self.names.len() == self.named {
             self.names.push(String::new());
@@ -124,7 +124,7 @@ impl<R: Read> Reader<R> {
         self.named += 1;
     }
 
-    /// Whether the tag here begins another game: an empty line stands before it, or it is the tag that games begin with.
+    /// Whether the tag here begins another game: a blank line precedes it, or it is the tag that games begin with.
     pub(super) fn is_next_game(&mut self) -> bool {
         if self.breaks == 0 {
             return false;
@@ -137,7 +137,7 @@ impl<R: Read> Reader<R> {
         is_tag && (self.breaks > 1 || self.names_event())
     }
 
-    /// Whether the tag here, after others, belongs to a game of its own.
+    /// Whether the tag here, after other tags, belongs to the next game.
     fn begins_anew(&mut self) -> bool {
         let apart = self.breaks > 1 || self.names[..self.named].iter().any(|name| name == "Event");
         self.named > 0 && apart && self.is_next_game() && self.names_event()

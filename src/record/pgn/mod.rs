@@ -1,8 +1,8 @@
-//! Files of games: Portable Game Notation (Edwards, 1994; the numbers of sections here are those of its standard), with what
-//! programs have added since.
+//! Portable Game Notation (Edwards, 1994; section numbers refer to its standard), with later extensions by chess
+//! programs.
 //!
-//! [`Games`] reads records, [`Scan`] only what stands at their heads, [`Reader`] tells a [`Visitor`] everything as it comes;
-//! [`Pgn`] writes the export format. Reading and writing again loses nothing, and reading that gives the same record.
+//! [`Games`] reads records, [`Scan`] only their tags, [`Reader`] reports every part to a [`Visitor`], and [`Pgn`]
+//! writes the export format. Reading and writing a file loses nothing, and reading the result gives the same record.
 
 pub(crate) mod annotation;
 pub(crate) mod comment;

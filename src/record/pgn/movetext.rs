@@ -1,6 +1,6 @@
-//! The moves of a game with all that stands among them, read one thing after the other.
+//! Reads the moves of a game and everything between them.
 //!
-//! What is kept as text: see `record::pgn::comment`.
+//! Text that is kept: see `record::pgn::comment`.
 
 use std::io::Read;
 
@@ -10,21 +10,21 @@ use super::{FaultKind, Visitor, word};
 use crate::record::Nag;
 use crate::rules::{Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_move, read_san};
 
-/// How many variations may be inside one another.
+/// The maximum nesting of variations.
 const DEEPEST: usize = 200;
-/// The longest word that is looked at as a move.
+/// The longest word that is tried as a move.
 const LONGEST_MOVE: usize = 32;
 
-/// The longest tag among the moves.
+/// The longest tag accepted among the moves.
 const LONGEST_LATE: usize = 1024;
 
-/// The first byte of a half as one letter.
+/// The first byte of `½` in UTF-8.
 const ONE_HALF: u8 = 0xC2;
 
-/// A word as a move.
+/// What a word turned out to be.
 enum Reading {
     Move(Option<Move>),
-    /// With signs behind it.
+    /// A move with annotation glyphs attached.
     Signed(Option<Move>, Vec<Nag>),
     Signs(Vec<Nag>),
     Nothing,
@@ -33,7 +33,7 @@ enum Reading {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads up to the end of the game.
+    /// Reads to the end of the game.
     pub(super) fn moves(&mut self, visitor: &mut impl Visitor, readable: bool) -> End {
         if !readable {
             self.lost = Some(Lost { text: String::new(), deeper: 0, only_variation: false });
@@ -63,7 +63,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Goes past moves and their numbers on this line, as far as they are nothing else.
+    /// Skips plain moves and move numbers on this line.
     fn skim(&mut self) {
         let rest = self.source.rest();
         let (mut at, mut passed, mut begins) = (0, 0, true);
@@ -92,12 +92,12 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// How many variations are open.
+    /// The number of open variations.
     fn depth(&self) -> usize {
         self.skimmed.unwrap_or(self.waiting.len() + self.lost.as_ref().map_or(0, |lost| lost.deeper))
     }
 
-    /// A move, a number, a result, a sign, or nothing of these.
+    /// Reads a move, a number, a result, a glyph, or some other word.
     #[inline(always)]
     fn word(&mut self, first: u8, visitor: &mut impl Visitor) -> Option<End> {
         if first.is_ascii_digit()
@@ -107,7 +107,7 @@ impl<R: Read> Reader<R> {
             return None;
         }
         let length = self.source.until(LONGEST, word::ends_word).max(1);
-        // Most words are moves as they should be.
+        // Fast path: most words are well-formed moves.
         let plain = first > b'9' && first != ONE_HALF;
         if plain && self.skimmed.is_none() && self.lost.is_none() {
             if let Some(mv) = quick_san(&self.line.position, &self.source.rest()[..length]) {
@@ -140,7 +140,7 @@ impl<R: Read> Reader<R> {
         None
     }
 
-    /// How long a number with dots is, which needs no look at what follows; thousands may stand in one word.
+    /// The length of a number with dots; it doesn't look at what follows, since thousands may be written as one word.
     #[inline(always)]
     fn number_here(&mut self) -> Option<usize> {
         let digits = self.source.until(LONGEST, |byte| !byte.is_ascii_digit());
@@ -148,12 +148,12 @@ impl<R: Read> Reader<R> {
         while end < LONGEST && self.source.peek_after(end) == Some(b'.') {
             end += 1;
         }
-        // A half may be written with a dot.
+        // A drawn result may be written `0.5-0.5`.
         self.source.peek_after(4);
         (end > digits && !self.source.rest().starts_with(b"0.5-")).then_some(end)
     }
 
-    /// How long the number of a move is that a word begins with, with its dots.
+    /// The length of the move number that a word begins with, with its dots.
     #[inline(always)]
     fn number(&self, length: usize) -> Option<usize> {
         let word = &self.source.rest()[..length];
@@ -165,7 +165,7 @@ impl<R: Read> Reader<R> {
         (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
     }
 
-    /// The number of a move: it says something only where a move may be missing.
+    /// A move number; checked only where a move may be missing.
     #[inline(always)]
     fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() && (self.doubt || self.lost.is_some()) {
@@ -250,7 +250,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// A word with the piece of a promotion in parentheses right behind it: `a8(Q)`.
+    /// Extends a word by a promotion piece in parentheses: `a8(Q)`.
     fn promotion(&mut self, length: usize) -> usize {
         self.source.peek_after(length + 2);
         match self.source.rest()[length..] {
@@ -267,7 +267,7 @@ impl<R: Read> Reader<R> {
         visitor.mv(None);
     }
 
-    /// What a word is that is not a move as it should be written.
+    /// Classifies a word that is not a well-formed move.
     fn reading(&self, word: &str) -> Reading {
         if word.len() > LONGEST_MOVE {
             return Reading::Text;
@@ -298,13 +298,13 @@ impl<R: Read> Reader<R> {
         if word::is_pass(word.as_bytes()) {
             return if position.is_check() { Err(FaultKind::PassInCheck) } else { Ok(None) };
         }
-        // The signs have numbers, which a reader of moves would lose.
+        // `!` and `?` are glyphs with numbers, which a lenient reader would drop.
         if word.ends_with(['!', '?']) {
             return Err(FaultKind::Text(Excerpt::new(word)));
         }
         let read = match read_san(position, word, &PieceLetters::ENGLISH) {
             Err(MoveTextError::Malformed(_)) => read_move(position, word, &PieceLetters::ENGLISH),
-            // Castling as the king's two squares, which programs write in UCI.
+            // Castling as a two-square king move, which programs write in UCI.
             Err(illegal) => read_move(position, word, &PieceLetters::ENGLISH).map_err(|_| illegal),
             made => made,
         };
@@ -363,7 +363,7 @@ impl<R: Read> Reader<R> {
         self.take(1);
     }
 
-    /// Goes past signs that close nothing; those in a row are one fault.
+    /// Skips signs that close nothing; several in a row are one error.
     #[cold]
     fn nothing_to_close(&mut self, sign: u8, visitor: &mut impl Visitor) {
         self.fault(visitor, FaultKind::NothingToClose(char::from(sign)));
@@ -375,7 +375,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// One variation of what is kept as text is over.
+    /// Called when a variation ends inside text that is being kept.
     fn back(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = &mut self.lost else { return };
         lost.deeper -= 1;
@@ -421,7 +421,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// A tag among the moves, or a bracket that is none.
+    /// A tag among the moves, or some other bracket.
     fn bracket(&mut self, visitor: &mut impl Visitor) {
         let tag = self.short_tag_here(LONGEST_LATE).filter(|(_, tag)| !tag.odd);
         let inside = self.source.until(LONGEST, |byte| matches!(byte, b']' | b'\n' | b'\r'));

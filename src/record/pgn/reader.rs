@@ -1,10 +1,10 @@
-//! Reads games of any age and origin: what can be read is read, what is wrong is told, and nothing is lost on the way.
+//! A lenient PGN reader: it reads what it can, reports every error, and loses nothing.
 //!
-//! A file is read in one go, a stretch at a time; of a game only the positions on the way are kept. Where a game ends does
-//! not depend on whether its moves are read: at a result outside of variations, or before a tag that begins another one.
+//! It reads a file once, in blocks, and keeps only the current positions in memory. Where a game ends does not depend
+//! on whether its moves are read: at a result outside variations, or before a tag that begins another game.
 //!
-//! A move that can't be made ends its line: the rest is told as a remark, as it stands in the file. Other text among the
-//! moves is a remark too.
+//! An illegal move ends its line: the rest is reported as a remark, as it stands in the file. Other text among the
+//! moves becomes a remark too.
 
 use std::io::Read;
 
@@ -16,54 +16,54 @@ use crate::record::GameResult;
 use crate::rules::{Excerpt, Position};
 use crate::start::Start;
 
-/// The longest comment or word that is told as one; what is longer comes in several.
+/// The longest comment or word reported at once; longer ones are reported in parts.
 pub(super) const LONGEST: usize = 1 << 16;
 
-/// Reads a file game by game.
+/// Reads a PGN file game by game.
 pub struct Reader<R> {
     pub(super) source: Source<R>,
-    /// How many line ends were between the last thing and the next; none where they stand on one line.
+    /// The number of line breaks since the last token.
     pub(super) breaks: u32,
-    /// The last byte ended a line.
+    /// Whether the last byte ended a line.
     pub(super) column_one: bool,
-    /// The line on which moves are read, and those that wait until its variation is over.
+    /// The current line of moves, and the outer lines that continue when its variation ends.
     pub(super) line: Line,
     pub(super) waiting: Vec<Line>,
-    /// Text that is kept as it stands, because no moves can be read on this line any more.
+    /// Text kept verbatim because no more moves can be read on this line.
     pub(super) lost: Option<Lost>,
-    /// How deep in variations it is, while no moves are read.
+    /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
-    /// A move may be missing.
+    /// Whether a move may be missing.
     pub(super) doubt: bool,
-    /// What stands before the next game.
+    /// Text found before the next game.
     pub(super) trailing: Trailing,
     standard: Start,
     pub(super) setup_tags: SetupTags,
     pub(super) result_tag: Option<String>,
-    /// The names of the tags of this game; the texts are kept to be used again.
+    /// Tag names of this game; the strings are reused.
     pub(super) names: Vec<String>,
     pub(super) named: usize,
-    /// Whether the first game was looked for.
+    /// Whether the text before the first game has been read.
     begun: bool,
     games: u64,
 }
 
-/// A line of moves.
+/// A line of moves being read.
 #[derive(Clone)]
 pub(super) struct Line {
-    /// Where it stands now.
+    /// The current position.
     pub(super) position: Position,
-    /// Before the last move, when there is one.
+    /// The position before the last move, if `moved`.
     pub(super) before: Position,
     pub(super) moved: bool,
 }
 
-/// Text that is kept as it stands.
+/// Text kept verbatim.
 pub(super) struct Lost {
     pub(super) text: String,
-    /// How many variations have begun in it.
+    /// The number of variations opened in it.
     pub(super) deeper: usize,
-    /// Until the variation that it began with is over; else until its line is.
+    /// Whether it ends with the variation it began with; otherwise with its line.
     pub(super) only_variation: bool,
 }
 
@@ -72,12 +72,12 @@ pub(super) struct Lost {
 pub(super) enum End {
     /// With a result.
     Mark(GameResult),
-    /// Another game begins, or the file is over.
+    /// Another game begins, or the file ends.
     Missing,
 }
 
 impl<R: Read> Reader<R> {
-    /// From the beginning of a file, or from where a game begins in it.
+    /// Starts at the beginning of a file, or at the offset where a game begins.
     pub fn new(input: R) -> Reader<R> {
         let start = Start::standard();
         let position = start.position().clone();
@@ -101,17 +101,17 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// How many games were begun.
+    /// The number of games begun so far.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// How far in the file it is.
+    /// The current byte offset in the file.
     pub fn offset(&self) -> u64 {
         self.source.offset()
     }
 
-    /// Tells the next game. `false` when there is none any more.
+    /// Reports the next game; `false` if there is none.
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
         if !self.begun {
             self.begun = true;
@@ -140,19 +140,19 @@ impl<R: Read> Reader<R> {
         self.waiting.clear();
     }
 
-    /// The start, when it can be known; else nothing can be read.
+    /// Determines the start position; `false` if it is invalid, so that no move can be read.
     fn start(&mut self, visitor: &mut impl Visitor) -> bool {
         let plain = self.setup_tags.fen.is_none()
             && self.setup_tags.variant.is_none()
             && self.setup_tags.set_up.is_none();
         let found = if plain { Ok((self.standard.clone(), None)) } else { self.setup_tags.start() };
         if let Some(variant) = &self.setup_tags.variant {
-            // Of Chess960 the start tells.
+            // For Chess960 the start itself contains this information.
             if !found.as_ref().is_ok_and(|(start, _)| start.is_chess960()) {
                 visitor.tag("Variant", variant);
             }
         }
-        // Beside a position it is known without being told.
+        // Redundant if there is a FEN.
         if let Some(set_up) = self.setup_tags.set_up.as_ref().filter(|_| self.setup_tags.fen.is_none()) {
             visitor.tag("SetUp", set_up);
         }
@@ -192,7 +192,7 @@ impl<R: Read> Reader<R> {
         }
         self.result(visitor, end, (place.line, place.column));
         let mut offset = self.source.offset();
-        // What stands on the line of the result belongs to it.
+        // Comments on the line of the result belong to this game.
         loop {
             match self.skip_space() {
                 Some(b'{') if self.breaks == 0 => self.comment(visitor),
@@ -235,14 +235,14 @@ impl<R: Read> Reader<R> {
         visitor.result(result);
     }
 
-    /// Goes past so many bytes.
+    /// Consumes bytes.
     #[inline(always)]
     pub(super) fn take(&mut self, count: usize) {
         self.source.skip(count);
         (self.breaks, self.column_one) = (0, false);
     }
 
-    /// Goes to the next byte that is no white space and tells it.
+    /// Skips white space and returns the next byte without consuming it.
     #[inline(always)]
     pub(super) fn skip_space(&mut self) -> Option<u8> {
         loop {
@@ -260,7 +260,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// A byte order mark, where files were put together.
+    /// Checks for a byte order mark inside the file, as left by concatenation.
     #[cold]
     fn is_mark(&mut self) -> bool {
         self.source.peek_after(2);

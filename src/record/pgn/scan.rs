@@ -1,4 +1,4 @@
-//! What stands at the head of each game of a file, quickly: the moves are gone past.
+//! Quickly reads the tags and result of each game in a file, skipping the moves.
 
 use std::io::Read;
 use std::ops::Range;
@@ -7,18 +7,18 @@ use super::{Reader, Visitor};
 use crate::record::{GameResult, Tags};
 use crate::start::Start;
 
-/// The head of a game.
+/// The tags, result and place of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Heading {
-    /// Its tags but for those that tell the start and the result.
+    /// The tags, except those for start and result.
     pub tags: Tags,
-    /// How it ended.
+    /// The result.
     pub result: GameResult,
     /// Whether it is a game of Chess960.
     pub chess960: bool,
-    /// Where in the file it stands: from there a reader reads the whole game.
+    /// The byte range in the file; [`Games`](super::Games) can read the whole game from there.
     pub bytes: Range<u64>,
-    /// The line on which it begins, counted from 1.
+    /// The line where the game begins, counted from 1.
     pub line: u64,
 }
 
@@ -33,7 +33,7 @@ impl<R: Read> Scan<R> {
         Scan { reader: Reader::new(input) }
     }
 
-    /// How far in the file it is.
+    /// The current byte offset in the file.
     pub fn offset(&self) -> u64 {
         self.reader.offset()
     }

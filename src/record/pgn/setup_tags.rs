@@ -1,10 +1,10 @@
-//! Where a game begins, as its tags tell: `FEN`, `SetUp` and `Variant`.
+//! The tags that determine the start: `FEN`, `SetUp` and `Variant`.
 
 use super::FaultKind;
 use crate::rules::Excerpt;
 use crate::start::{Start, StartError};
 
-/// What the tags say of the start.
+/// The values of these tags.
 #[derive(Default)]
 pub(crate) struct SetupTags {
     pub(crate) fen: Option<String>,
@@ -12,7 +12,7 @@ pub(crate) struct SetupTags {
     pub(crate) set_up: Option<String>,
 }
 
-/// What a tag `Variant` names.
+/// The value of a `Variant` tag.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Variant {
     Chess,
@@ -20,11 +20,11 @@ enum Variant {
     Other,
 }
 
-/// The number of the classical start among those of Chess960.
+/// The Chess960 number of the classical start.
 const CLASSICAL: u32 = 518;
 
 impl SetupTags {
-    /// Keeps what a tag says of the start. `false` when it says nothing of that.
+    /// Stores a tag about the start; `false` if it is another tag.
     pub(crate) fn hear(&mut self, name: &str, value: &str) -> bool {
         match name {
             "FEN" => self.fen = Some(value.to_owned()),
@@ -35,10 +35,10 @@ impl SetupTags {
         true
     }
 
-    /// The start, and what is odd about it.
+    /// The start, and an error that does not prevent reading.
     ///
     /// # Errors
-    /// The text in the tag `FEN` is no position.
+    /// The `FEN` tag is not a valid position.
     pub(crate) fn start(&self) -> Result<(Start, Option<FaultKind>), StartError> {
         let named = self.variant.as_deref().map_or(Variant::Chess, variant);
         let odd = match (&self.variant, named) {
@@ -49,7 +49,7 @@ impl SetupTags {
             _ => None,
         };
         let start = match &self.fen {
-            // Some programs tell Chess960 by its castling rights alone.
+            // Some programs show Chess960 only by the castling rights.
             Some(fen) => Start::from_fen(fen, (named == Variant::Chess960).then_some(true))?,
             None if named == Variant::Chess960 => Start::chess960(CLASSICAL)?,
             None => Start::standard(),
@@ -58,7 +58,7 @@ impl SetupTags {
     }
 }
 
-/// The kind of chess, in the spellings of the programs that write it.
+/// Recognises the spellings that various programs use.
 fn variant(value: &str) -> Variant {
     let letters = value.chars().filter(|letter| letter.is_alphanumeric());
     let name: String = letters.flat_map(char::to_lowercase).take(32).collect();

@@ -1,13 +1,13 @@
-//! The bytes of a file, a stretch of them at a time, and where in the file each stands.
+//! Reads the bytes of a file in blocks and tracks their place in the file.
 //!
-//! UTF-16, which a byte order mark or a first letter gives away, is turned into UTF-8 on the way; all other bytes come as they
-//! are, and `text` finds out what they mean.
+//! UTF-16, recognised by a byte order mark or the first character, is converted to UTF-8. All other bytes pass
+//! unchanged; `text` decodes them.
 //!
-//! What the bytes say: see `record::pgn::reader`.
+//! Parsing: see `record::pgn::reader`.
 
 use std::io::{ErrorKind, Read};
 
-/// How much is read at once.
+/// Bytes read at a time.
 const STRETCH: usize = 1 << 16;
 
 /// A line and a column, both counted from 1.
@@ -15,12 +15,12 @@ const STRETCH: usize = 1 << 16;
 pub(super) struct Place {
     pub(super) line: u64,
     pub(super) column: u64,
-    /// The last byte was a carriage return, so that a line feed now ends no second line.
+    /// Whether the last byte was a carriage return, so that a following line feed ends no second line.
     returned: bool,
 }
 
 impl Place {
-    /// Goes on over these bytes. Every byte of a file comes by, so they are counted in bulk.
+    /// Advances over these bytes. This runs for every byte of a file, so it counts in bulk.
     fn advance(&mut self, bytes: &[u8]) {
         let Some(&last) = bytes.last() else { return };
         let returns = count(bytes, |byte| byte == b'\r');
@@ -38,35 +38,35 @@ impl Place {
             }
             None => bytes,
         };
-        // The later bytes of a letter in UTF-8 are no letters.
+        // UTF-8 continuation bytes are not counted as characters.
         self.column += count(line, |byte| !(0x80..0xC0).contains(&byte)) as u64;
     }
 }
 
-/// How many of the bytes are such, in steps that the compiler does many of at once.
+/// Counts the matching bytes, in chunks that the compiler can vectorise.
 fn count(bytes: &[u8], is: impl Fn(u8) -> bool) -> usize {
     let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(is(byte))).sum::<u8>();
     bytes.chunks(255).map(|bytes| usize::from(few(bytes))).sum()
 }
 
-/// How the file writes its letters.
+/// The encoding of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Encoding {
-    /// Each byte as it is.
+    /// Bytes are passed unchanged.
     Bytes,
-    /// Two bytes a letter, the one that weighs less first, or last.
+    /// Two bytes per unit, little-endian or big-endian.
     Utf16 { little: bool },
 }
 
-/// Bytes to look at, and to go past.
+/// A buffered reader with lookahead.
 pub(super) struct Source<R> {
     input: R,
     encoding: Option<Encoding>,
-    /// Bytes of UTF-16 that wait for their other half.
+    /// UTF-16 bytes that wait for the rest of their character.
     half: Vec<u8>,
     bytes: Vec<u8>,
     at: usize,
-    /// Where in the file the first of `bytes` stands.
+    /// The file offset of the first byte in `bytes`.
     offset: u64,
     /// The place of `bytes[mark]`.
     place: Place,
@@ -91,13 +91,13 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// What is at hand from here on; more may come with [`Source::more`].
+    /// The buffered bytes from here on; [`Source::more`] reads more.
     #[inline(always)]
     pub(super) fn rest(&self) -> &[u8] {
         &self.bytes[self.at..]
     }
 
-    /// The next byte.
+    /// The next byte, without consuming it.
     #[inline(always)]
     pub(super) fn peek(&mut self) -> Option<u8> {
         if self.at == self.bytes.len() {
@@ -106,20 +106,20 @@ impl<R: Read> Source<R> {
         self.bytes.get(self.at).copied()
     }
 
-    /// The byte so many after the next.
+    /// The byte `ahead` positions after the next.
     pub(super) fn peek_after(&mut self, ahead: usize) -> Option<u8> {
         while self.rest().len() <= ahead && self.more() {}
         self.rest().get(ahead).copied()
     }
 
-    /// Goes past so many of the bytes at hand.
+    /// Consumes buffered bytes.
     #[inline(always)]
     pub(super) fn skip(&mut self, count: usize) {
         self.at += count;
     }
 
-    /// How many of the next bytes, and no more than `most`, come before the first that ends them. They are all at hand,
-    /// and each was asked about once, in their order.
+    /// The number of bytes before the first that satisfies `ends`, at most `most`. All of them are buffered afterwards.
+    /// `ends` is called once per byte, in order.
     #[inline(always)]
     pub(super) fn until(&mut self, most: usize, mut ends: impl FnMut(u8) -> bool) -> usize {
         let mut seen = 0;
@@ -134,7 +134,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Where in the file the next byte stands.
+    /// The file offset of the next byte.
     pub(super) fn offset(&self) -> u64 {
         self.offset + self.width(&self.bytes[..self.at])
     }
@@ -146,12 +146,12 @@ impl<R: Read> Source<R> {
         self.place
     }
 
-    /// Why reading ended early.
+    /// Why reading stopped early.
     pub(super) fn failed(&self) -> Option<ErrorKind> {
         self.failed
     }
 
-    /// Gets more bytes; those that were gone past are let go. `false` when there are none.
+    /// Reads more bytes and drops the consumed ones. `false` at the end.
     #[cold]
     pub(super) fn more(&mut self) -> bool {
         if self.at > 0 {
@@ -176,7 +176,7 @@ impl<R: Read> Source<R> {
         self.bytes.len() > before
     }
 
-    /// Looks at the first bytes of all: a mark, or a zero beside a first letter of English, tells what they are.
+    /// Detects the encoding from the first bytes: a byte order mark, or a zero next to an ASCII character.
     fn begin(&mut self) {
         while self.half.len() < 3 && read(&mut self.input, &mut self.half, &mut self.failed) {}
         let (encoding, mark) = match self.half[..] {
@@ -196,10 +196,10 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// How many bytes of the file these are.
+    /// How many bytes of the file these bytes came from.
     fn width(&self, bytes: &[u8]) -> u64 {
         match self.encoding {
-            // A letter of four bytes is a pair there.
+            // A four-byte character in UTF-8 is a surrogate pair in UTF-16.
             Some(Encoding::Utf16 { .. }) => {
                 let letters = bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
                 let pairs = bytes.iter().filter(|&&byte| byte >= 0xF0).count();
@@ -210,7 +210,7 @@ impl<R: Read> Source<R> {
     }
 }
 
-/// One stretch more. `false` at the end and after a fault.
+/// Reads one more block. `false` at the end and after an error.
 fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind>) -> bool {
     let before = into.len();
     into.resize(before + STRETCH, 0);
@@ -228,7 +228,7 @@ fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind
     count > 0
 }
 
-/// Turns UTF-16 into UTF-8 as far as it is whole; half of a pair becomes the sign for what can't be read.
+/// Converts the complete characters from UTF-16 to UTF-8; an unpaired surrogate becomes U+FFFD.
 fn widen(half: &mut Vec<u8>, into: &mut Vec<u8>, little: bool, last: bool) {
     let mut units: Vec<u16> = half
         .chunks_exact(2)
@@ -240,7 +240,7 @@ fn widen(half: &mut Vec<u8>, into: &mut Vec<u8>, little: bool, last: bool) {
             }
         })
         .collect();
-    // The first half of a pair waits for the second.
+    // A high surrogate waits for its low surrogate.
     if !last && units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
         units.pop();
     }

@@ -1,4 +1,4 @@
-//! One tag on its line: `[White "De Vries"]`, and what is meant to be one.
+//! Parses one tag, `[White "De Vries"]`, and malformed ones.
 //!
 //! What tags mean: see `record::pgn::setup_tags`.
 
@@ -12,14 +12,14 @@ use super::text::{decode, printing};
 pub(super) struct Tag {
     name: Range<usize>,
     value: Range<usize>,
-    /// How many bytes of the line it takes.
+    /// The number of bytes of the line that it takes.
     pub(super) length: usize,
-    /// It is not written as the standard has it (section 8.1).
+    /// It does not follow the standard (section 8.1).
     pub(super) odd: bool,
 }
 
 impl Tag {
-    /// Reads the tag that a line begins with. `None` when it has not even a name.
+    /// Parses the tag at the beginning of a line. `None` if there is not even a name.
     pub(super) fn read(line: &[u8]) -> Option<Tag> {
         let begin = 1 + blanks(line.get(1..)?);
         let length = line[begin..].iter().take_while(|&&byte| is_name(byte)).count();
@@ -31,7 +31,7 @@ impl Tag {
         Some(Tag::proper(line, name.clone(), open).unwrap_or_else(|| Tag::improper(line, name, open)))
     }
 
-    /// As the standard has it: a string and the bracket.
+    /// A tag as in the standard: a quoted string and the bracket.
     fn proper(line: &[u8], name: Range<usize>, open: usize) -> Option<Tag> {
         if line.get(open) != Some(&b'"') {
             return None;
@@ -49,7 +49,8 @@ impl Tag {
         closed.then(|| Tag { name, value: open + 1..close, length: bracket + 1, odd: false })
     }
 
-    /// Between the first and the last quotation mark; or up to the bracket, or to the end of the line.
+    /// A malformed tag: the value is between the first and the last quotation mark, or runs to the bracket or the end
+    /// of the line.
     fn improper(line: &[u8], name: Range<usize>, open: usize) -> Tag {
         let quoted = line.get(open) == Some(&b'"');
         let begin = open + usize::from(quoted);
@@ -64,17 +65,17 @@ impl Tag {
         Tag { name, value: begin..end, length, odd: true }
     }
 
-    /// Whether what it says begins with a quotation mark.
+    /// Whether the value begins with a quotation mark.
     pub(super) fn is_quoted(&self, line: &[u8]) -> bool {
         line[..self.value.start].ends_with(b"\"")
     }
 
-    /// What it is called.
+    /// The name of the tag.
     pub(super) fn name<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
         decode(&line[self.name.clone()])
     }
 
-    /// What it says.
+    /// The value of the tag.
     pub(super) fn value<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
         let bytes = &line[self.value.clone()];
         if bytes.iter().all(|&byte| (b' '..0x7F).contains(&byte) && byte != b'\\') {
@@ -86,7 +87,7 @@ impl Tag {
     }
 }
 
-/// Section 7: a sign stands before a quotation mark, and before that sign.
+/// Section 7: a backslash escapes a quotation mark and itself.
 fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
@@ -97,12 +98,12 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-/// As a tag is written.
+/// A tag in PGN syntax.
 pub(super) fn written(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", printing(value).replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Whether the name of a tag may begin so.
+/// Whether a tag name may begin with this byte.
 pub(super) fn begins_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
 }

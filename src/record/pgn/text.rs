@@ -1,34 +1,34 @@
-//! What the bytes of a comment or a tag say: UTF-8, and where they are not that, Windows-1252, which Latin-1 is a part of.
+//! Decodes comments and tags: UTF-8, otherwise Windows-1252, which extends the printable part of Latin-1.
 //!
-//! Each text is judged by itself, since files are put together from others.
+//! Each text is decoded separately, because files are often merged from others.
 //!
 //! UTF-16: see `record::pgn::source`.
 
 use std::borrow::Cow;
 
-/// Windows-1252 from 0x80 to 0x9F, where it differs from Latin-1; the five that it leaves open stay what they are.
+/// Windows-1252 from 0x80 to 0x9F, where it differs from Latin-1; the five undefined bytes keep their Latin-1 values.
 const WINDOWS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}', '\u{90}',
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
 ];
 
-/// A comment as it stands in the file, without what encloses it.
+/// A comment as it stands in the file, without its delimiters.
 #[derive(Clone, Copy, Debug)]
 pub struct Raw<'a>(pub(super) &'a [u8]);
 
 impl Raw<'_> {
-    /// The words with one space between them: where lines end in a file means nothing.
+    /// The words separated by single spaces; line breaks in the file have no meaning.
     pub fn text(self) -> String {
         words(&decode(self.0))
     }
 
-    /// Whether there is no word.
+    /// Whether there is no text.
     pub fn is_empty(self) -> bool {
         self.0.iter().all(u8::is_ascii_whitespace)
     }
 }
 
-/// The letters.
+/// Decodes the bytes.
 pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -43,7 +43,7 @@ fn letter(byte: u8) -> char {
     }
 }
 
-/// The words of a text with one space between them.
+/// The words of a text separated by single spaces.
 pub(super) fn words(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     for word in text.split_ascii_whitespace() {
@@ -55,13 +55,13 @@ pub(super) fn words(text: &str) -> String {
     whole
 }
 
-/// The value of a tag: letters that print (PGN standard, section 7).
+/// A tag value without unprintable characters (PGN standard, section 7).
 pub(super) fn printing(text: &str) -> String {
     let prints = |letter: &char| !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}');
     text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).filter(prints).collect()
 }
 
-/// So many bytes, or a few less where they end inside a letter.
+/// At most `most` bytes, a few less if that would split a character.
 pub(super) fn whole_letters(bytes: &[u8], most: usize) -> usize {
     let inside = |at: usize| bytes.get(at).is_some_and(|byte| byte & 0xC0 == 0x80);
     (most.saturating_sub(3)..=most).rev().find(|&at| at > 0 && !inside(at)).unwrap_or(most)

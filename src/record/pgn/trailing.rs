@@ -1,7 +1,6 @@
-//! What stands outside of all games: comments, and text that is none. It belongs to the game that follows, or where none does,
-//! to the last one.
+//! Comments and other text outside games. It belongs to the following game; if there is none, to the last one.
 //!
-//! Which belong to the game before: see `record::pgn::reader`.
+//! What still belongs to the game before: see `record::pgn::reader`.
 
 use std::io::Read;
 
@@ -27,12 +26,12 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Goes on to where a game begins, or to the end, and keeps what stands before it.
+    /// Reads up to the next game or the end, and keeps the text before it.
     pub(crate) fn read_trailing(&mut self) {
         while let Some(byte) = self.skip_space() {
             let game = match byte {
                 b'[' => self.tag_here().is_some(),
-                // What does not fit in memory is not kept until the next game begins.
+                // A comment too long for the buffer is left for the next game.
                 b'{' => self.source.until(LONGEST, |byte| byte == b'}') == LONGEST,
                 b';' | b'%' => self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r')) == LONGEST,
                 _ => self.begins_with_a_move(),
@@ -62,7 +61,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Whether moves begin here: a number and a move, or at the beginning of a line a move or a result.
+    /// Whether moves begin here: a number and a move, or a move or result at the beginning of a line.
     fn begins_with_a_move(&mut self) -> bool {
         self.source.peek_after(40);
         let rest = self.source.rest();
@@ -78,7 +77,7 @@ impl<R: Read> Reader<R> {
         (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
     }
 
-    /// Words that are no moves up to the next thing that may be one; the first is taken whatever it is.
+    /// Reads words that are not moves, up to something that may be one. The first word is always taken.
     pub(crate) fn text(&mut self, before: &[u8]) -> String {
         let mut text = decode(before).into_owned();
         loop {

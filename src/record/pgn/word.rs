@@ -1,9 +1,9 @@
-//! Words among the moves that are no moves: results, signs in all their spellings, and what says nothing.
+//! Words among the moves other than moves: results, annotation glyphs in all spellings, and words without information.
 
 use crate::record::{GameResult, Nag};
 use crate::rules::Color;
 
-/// A result in any of its spellings.
+/// A result in any spelling.
 pub(super) fn result(word: &[u8]) -> Option<GameResult> {
     Some(match word {
         b"1-0" | b"1:0" | b"1\xE2\x80\x930" => GameResult::Won(Color::White),
@@ -17,13 +17,13 @@ pub(super) fn result(word: &[u8]) -> Option<GameResult> {
     })
 }
 
-/// A move that is passed.
+/// Whether the word is a null move.
 pub(super) fn is_pass(word: &[u8]) -> bool {
     matches!(word, b"--" | b"Z0" | b"null" | b"NULL" | b"0000" | b"@@@@" | b"pass" | b"<>")
 }
 
-/// Signs and the number of each (PGN standard, section 10, and what programs added). A sign that another begins with comes
-/// after it.
+/// Annotation glyphs and their numbers (PGN standard, section 10, and later additions). A glyph that is a prefix of
+/// another comes after it.
 const SIGNS: [(&str, u8); 54] = [
     ("!!", 3),
     ("??", 4),
@@ -81,7 +81,7 @@ const SIGNS: [(&str, u8); 54] = [
     ("D", 220),
 ];
 
-/// What a word of nothing but signs tells, one after the other.
+/// The glyphs of a word that consists only of glyphs, in order.
 pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     let mut nags = Vec::new();
     while !word.is_empty() {
@@ -92,7 +92,7 @@ pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     (!nags.is_empty()).then_some(nags)
 }
 
-/// A word that says no more than the move does: check, mate, en passant.
+/// Whether a word adds nothing to the move: check, mate, en passant.
 pub(super) fn says_nothing(word: &[u8]) -> bool {
     matches!(
         word,
@@ -111,7 +111,7 @@ pub(super) fn says_nothing(word: &[u8]) -> bool {
     )
 }
 
-/// Whether a word has the looks of a move, so that a game may begin with it.
+/// Whether a word looks like a move, so that a game may begin with it.
 pub(super) fn looks_like_a_move(word: &[u8]) -> bool {
     let piece = usize::from(matches!(word.first(), Some(b'K' | b'Q' | b'R' | b'B' | b'N' | b'P')));
     let square = |at: usize| matches!(word.get(at..at + 2), Some([b'a'..=b'h', b'1'..=b'8']));
@@ -119,7 +119,7 @@ pub(super) fn looks_like_a_move(word: &[u8]) -> bool {
     castles || (0..4).any(|more| square(piece + more)) && word.len() <= 12
 }
 
-/// Whether a word is, or may be meant as, something that stands among moves.
+/// Whether a word may be part of the movetext.
 pub(super) fn means_something(word: &[u8]) -> bool {
     let dots = word.iter().take_while(|&&byte| byte == b'.').count();
     let word = &word[dots..];

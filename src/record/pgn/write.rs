@@ -1,7 +1,7 @@
-//! Writes a record in the export format of the standard (section 3.2 and 8), in UTF-8.
+//! Writes a record in the export format of the standard (sections 3.2 and 8), in UTF-8.
 //!
-//! A comment with braces in it, or with words that a reader would take for a command, stands on lines that begin with a
-//! semicolon, so that it is read again as it is. A word that is longer than a line stays whole.
+//! A comment that contains braces, or text that would be read as an annotation, is written on lines that begin with a
+//! semicolon, so that it is read back unchanged. A word longer than a line is not broken.
 
 use std::fmt::{self, Write};
 
@@ -11,9 +11,9 @@ use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::start::Start;
 
-/// 8.2.1: each line has less than 80 letters.
+/// Section 8.2.1: each line is shorter than 80 characters.
 const WIDTH: usize = 79;
-/// 8.1.1: the seven tags that every game has, and what stands for unknown.
+/// Section 8.1.1: the seven tags that every game has, with their values for unknown.
 pub(in crate::record) const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -24,7 +24,7 @@ pub(in crate::record) const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// A record that is written as a file has it.
+/// Displays a record as PGN.
 ///
 /// ```
 /// use jadoube::record::{Record, pgn::{Games, Pgn}};
@@ -37,7 +37,7 @@ pub(in crate::record) const ROSTER: [(&str, &str); 7] = [
 #[derive(Clone, Copy, Debug)]
 pub struct Pgn<'a>(pub &'a Record);
 
-/// A record as a file has it.
+/// A record as PGN text.
 pub fn write(record: &Record) -> String {
     Pgn(record).to_string()
 }
@@ -56,7 +56,7 @@ impl fmt::Display for Pgn<'_> {
     }
 }
 
-/// The roster, then the others in the order of ASCII.
+/// The seven-tag roster, then the other tags in ASCII order.
 fn tags(record: &Record) -> Vec<(String, String)> {
     let owned = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let mut others: Vec<(String, String)> = record
@@ -88,11 +88,11 @@ fn tags(record: &Record) -> Vec<(String, String)> {
     roster.chain(others).collect()
 }
 
-/// What is still to be written, the next last.
+/// What remains to be written; the next item is last.
 enum Step {
-    /// A place, in the position before it: with its move, what is said of it, the variations beside it, and on.
+    /// A place with the position before it: writes its move, its notes, the variations beside it, and goes on.
     Place(NodeId, Position),
-    /// A variation that begins there.
+    /// The first move of a variation.
     Variation(NodeId, Position),
     Close,
 }
@@ -102,7 +102,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     let start = record.start().position();
     let mut steps = Vec::new();
     steps.extend(record.next(Record::ROOT).map(|place| Step::Place(place, start.clone())));
-    // 8.2.2.2: a move of Black has its number where something stands before it.
+    // Section 8.2.2.2: a black move has its number only if something stands before it.
     let mut apart = true;
     while let Some(step) = steps.pop() {
         let (place, position, variation) = match step {
@@ -155,7 +155,7 @@ fn write_move(
     }
 }
 
-/// Signs, what programs are told, and comments.
+/// Glyphs, annotations and comments.
 fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
     for nag in &notes.nags {
         to.word(&format!("${}", nag.0))?;
@@ -170,7 +170,7 @@ fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
     write_comments(&notes.comments, true, to)
 }
 
-/// `heard`: whether a reader looks for commands in them.
+/// `heard`: whether a reader looks for annotations in these comments.
 fn write_comments(comments: &[String], heard: bool, to: &mut Lines<'_, '_>) -> fmt::Result {
     let mut remark = false;
     for text in comments.iter().map(|text| words(text)).filter(|text| !text.is_empty()) {
@@ -180,7 +180,7 @@ fn write_comments(comments: &[String], heard: bool, to: &mut Lines<'_, '_>) -> f
             remark = false;
         } else {
             if remark {
-                // Two remarks in a row would be read as one.
+                // Otherwise two adjacent remarks would be read as one.
                 to.word("{}")?;
             }
             to.remark(&text)?;
@@ -190,13 +190,13 @@ fn write_comments(comments: &[String], heard: bool, to: &mut Lines<'_, '_>) -> f
     Ok(())
 }
 
-/// Words with a space or a line end between them.
+/// Writes words separated by spaces or line breaks.
 struct Lines<'a, 'f> {
     to: &'a mut fmt::Formatter<'f>,
     column: usize,
-    /// The last word, to which the next may belong.
+    /// The last word; the next one may have to be glued to it.
     word: String,
-    /// The next one does.
+    /// Whether the next word is glued to the last one.
     glue: bool,
 }
 
@@ -209,7 +209,7 @@ impl Lines<'_, '_> {
         Ok(())
     }
 
-    /// Writes the last word where it has room.
+    /// Writes the last word, on a new line if necessary.
     fn flush(&mut self) -> fmt::Result {
         let length = self.word.chars().count();
         if length == 0 {
@@ -251,7 +251,7 @@ impl Lines<'_, '_> {
         Ok(())
     }
 
-    /// On lines of its own, each after a semicolon.
+    /// Writes separate lines that begin with a semicolon.
     fn remark(&mut self, text: &str) -> fmt::Result {
         self.flush()?;
         self.glue = false;
@@ -271,8 +271,8 @@ impl Lines<'_, '_> {
     }
 }
 
-/// Whether no line may end between two words of a comment: a program that reads it line by line finds a command only whole,
-/// and takes a line that begins with a percent sign for hidden (section 6).
+/// Whether two words of a comment must stay on one line: programs that read line by line recognise an annotation only
+/// if it is not broken, and they ignore a line that begins with a percent sign (section 6).
 fn belongs(word: &str, next: &str) -> bool {
     let command = word.trim_start_matches('{').starts_with("[%") && !word.contains([' ', ']']);
     command && next.contains(']') || next.starts_with('%')
