@@ -1,18 +1,18 @@
-//! What players do, as one JSON object a line.
+//! The players' actions, one JSON object per line.
 //!
-//! What comes of it: see `table::notice`.
+//! Their effects: see `table::notice`.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Seat, names};
 use crate::rules::{CastlingSide, Color, Role, Square};
 
-/// Something a player does, and when.
+/// Something a player does, with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Action {
-    /// Milliseconds since the game began; never falling.
+    /// Milliseconds since the game began; never decreases.
     pub at: u64,
-    /// What is done.
+    /// The action itself.
     pub deed: Deed,
 }
 
@@ -20,110 +20,110 @@ pub struct Action {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Deed {
-    /// The primary button goes down on a square, or nowhere on the board.
+    /// The primary button is pressed on a square or off the board.
     Press {
         /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
-    /// It comes up again over a square, or off the board.
+    /// The button is released over a square or off the board.
     Release {
         /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
-    /// Escape or the secondary button: what is in hand goes back.
+    /// Escape or the secondary button: the piece in hand goes back.
     Cancel,
-    /// What the pawn that was let go on the last rank becomes.
+    /// Chooses the piece that a pawn on the last rank is promoted to.
     Promote {
         /// A queen, rook, bishop or knight.
         #[serde(with = "names::role")]
         to: Role,
     },
-    /// "I am about to castle": shown, and touching nothing.
+    /// Announces "I am about to castle": shown on the board, touches nothing.
     Castle {
-        /// With the rook of which side.
+        /// The side of the rook.
         #[serde(with = "names::side")]
         side: CastlingSide,
     },
-    /// The castling that was announced is made.
+    /// Makes the announced castling.
     Confirm,
-    /// J'adoube begins or ends.
+    /// Begins or ends adjusting pieces (j'adoube).
     Jadoube,
-    /// A move typed and entered, in SAN or UCI.
+    /// A move typed in SAN or UCI.
     Move {
-        /// As it was typed.
+        /// The text as typed.
         text: String,
     },
-    /// A draw is offered (9.1).
+    /// Offers a draw (9.1).
     OfferDraw {
-        /// Who offers.
+        /// The player who offers.
         #[serde(with = "names::color")]
         by: Color,
     },
-    /// A draw that was offered is accepted or declined in words.
+    /// Accepts or declines a draw offer explicitly.
     AnswerDraw {
-        /// Who answers.
+        /// The player who answers.
         #[serde(with = "names::color")]
         by: Color,
-        /// Yes or no.
+        /// Whether the offer is accepted.
         accept: bool,
     },
-    /// A player gives up, also when it is not his turn (5.1.2).
+    /// Resigns, on either player's turn (5.1.2).
     Resign {
-        /// Who gives up.
+        /// The player who resigns.
         #[serde(with = "names::color")]
         by: Color,
     },
-    /// A player wants his last move back.
+    /// Asks for a takeback.
     TakeBack {
-        /// Whose move it is.
+        /// The player whose move it is.
         #[serde(with = "names::color")]
         by: Color,
     },
-    /// The opponent agrees to that, or doesn't.
+    /// Answers a takeback request.
     AnswerTakeBack {
-        /// Who answers.
+        /// The player who answers.
         #[serde(with = "names::color")]
         by: Color,
-        /// Yes or no.
+        /// Whether the takeback is allowed.
         accept: bool,
     },
-    /// A draw is claimed by the player having the move, or touch-move against the one who just moved (4.8, 9.2, 9.3).
+    /// Claims a draw, by the side to move, or touch-move against the player who just moved (4.8, 9.2, 9.3).
     Claim {
-        /// What is claimed.
+        /// The kind of claim.
         kind: ClaimKind,
-        /// The intended move of a draw, in SAN or UCI, which is not made.
+        /// The move intended with a draw claim, in SAN or UCI; it is not made.
         #[serde(default, rename = "move")]
         intended: Option<String>,
     },
-    /// The player having the move asks an engine for a hint.
+    /// The side to move asks an engine for a hint.
     Hint,
-    /// An engine begins, or ends, to tell what the position is worth.
+    /// Switches live analysis on or off.
     Analysis {
-        /// Begins.
+        /// Whether analysis is on.
         on: bool,
     },
-    /// Somebody takes a seat over during the game: a person, or an engine.
+    /// Seats someone else during the game: a human or an engine.
     Sit {
-        /// Whose place it is.
+        /// The colour of the seat.
         #[serde(with = "names::color")]
         by: Color,
-        /// Who plays from now on; a person when it is `null` or not there.
+        /// Who plays from now on; `null` or missing means a human.
         #[serde(default)]
         seat: Seat,
     },
     /// The position was found to be dead (5.2.2).
     DeadPosition,
-    /// The clocks stand still.
+    /// Stops the clocks.
     Pause,
-    /// They go on.
+    /// Restarts the clocks.
     Resume,
-    /// Nothing but time goes by.
+    /// Time passes; nothing else happens.
     Tick,
 }
 
-/// What can be claimed.
+/// The kinds of claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimKind {
@@ -131,7 +131,7 @@ pub enum ClaimKind {
     Threefold,
     /// Fifty moves without a capture or a pawn move (9.3).
     FiftyMoves,
-    /// The opponent departed from what his touches bound him to (4.8).
+    /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
     TouchMove,
 }
 
@@ -141,7 +141,7 @@ impl Action {
     /// Reads one line.
     ///
     /// # Errors
-    /// What is wrong with it, and what was expected, in words for a person.
+    /// A readable message: what was found and what was expected.
     pub fn from_json(line: &str) -> Result<Action, String> {
         let mut object: serde_json::Map<String, serde_json::Value> =
             serde_json::from_str(line).map_err(|error| names::told(&error, EXPECTED))?;
@@ -152,7 +152,7 @@ impl Action {
             .ok_or_else(|| format!("found \"at\": {at}, expected a whole number of milliseconds"))?;
         let deed: Deed =
             serde_json::from_value(object.clone().into()).map_err(|error| names::told(&error, EXPECTED))?;
-        // Serde lets a deed without fields pass with any keys; what the deed does not say again is unknown.
+        // Serde ignores extra keys of variants without fields, so check for keys that the action does not write back.
         let known = serde_json::to_value(&deed).map_err(|error| names::told(&error, EXPECTED))?;
         match object.keys().find(|&key| known.get(key).is_none()) {
             Some(key) => Err(format!("unknown field `{key}`, expected no more than \"at\" and \"do\"")),
@@ -160,11 +160,11 @@ impl Action {
         }
     }
 
-    /// The line of a journal that reads back as this, without its end.
+    /// The line that [`Action::from_json`] reads back, without a line break.
     pub fn to_json(&self) -> String {
         let mut line = serde_json::Map::new();
         line.insert("at".to_owned(), self.at.into());
-        // A deed is an object of strings, truths and nothing else: there is no way for this to fail.
+        // An action always serialises to an object, so this can't fail.
         if let Ok(serde_json::Value::Object(deed)) = serde_json::to_value(&self.deed) {
             line.extend(deed);
         }

@@ -1,20 +1,21 @@
-//! Help from an engine while the game goes on, which is for the record (11.3.1).
+//! Help from an engine during the game, which is noted in the record (11.3.1).
 //!
-//! Giving it: see `ui`.
+//! Giving help: see `session`.
 
 use super::{Notice, Reason, Table, TouchMove, refuse};
 use crate::game::Help;
 use crate::rules::Color;
 
 impl Table {
-    /// Whether the players may have help: not between two people under the touch law, until the game is over (11.3.1). Where
-    /// touching binds nobody the board is for practice.
+    /// Whether the players may have help. Between two humans, help is forbidden until the game is over (11.3.1), unless
+    /// touch-move is off: then the board is for practice.
     pub fn allows_help(&self) -> bool {
         let two_people = Color::ALL.into_iter().all(|color| self.seat(color).is_person());
         self.result().is_some() || !two_people || self.setup.touch == TouchMove::Off
     }
 
-    /// Whether the player having the move may ask for a hint. Once a piece binds him it could be of another one.
+    /// Whether the side to move may ask for a hint. Not once touch-move binds them, since the hint could be for another
+    /// piece.
     pub fn allows_hint(&self) -> bool {
         let person = self.seat(self.mover()).is_person();
         self.result().is_none() && person && self.allows_help() && !self.is_bound()
@@ -24,17 +25,17 @@ impl Table {
         self.bond().is_some() || self.promoting().is_some()
     }
 
-    /// The help that the record tells of with the move of this number, counted from 0.
+    /// The recorded help for the move with this index, counted from 0.
     pub fn help_with(&self, index: usize) -> Option<Help> {
         self.game.help_with(index)
     }
 
-    /// Whether the record tells of any help.
+    /// Whether any help is recorded.
     pub fn was_helped(&self) -> bool {
         !self.game.helps().is_empty()
     }
 
-    /// Whether the record tells that analysis is on.
+    /// Whether analysis is recorded as on.
     pub fn is_analysed(&self) -> bool {
         self.game.is_analysed()
     }
@@ -46,7 +47,7 @@ impl Table {
         self.help(Help::Hint(self.mover()), notices);
     }
 
-    /// Turning it off is always allowed.
+    /// Switching analysis off is always allowed.
     pub(crate) fn help(&mut self, help: Help, notices: &mut Vec<Notice>) {
         if !self.allows_help() && help != Help::Analysis(false) {
             return refuse(notices, Reason::NoHelp);

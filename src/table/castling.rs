@@ -1,7 +1,7 @@
-//! Castling other than by letting the king go: announced, and with the king in hand while the rook is moved.
+//! Two extra ways to castle: announcing it, and taking the king off the board while the rook is moved.
 //!
-//! In Chess960 the king may castle by one step, or by none; announcing it, or touching king and rook in that order, makes
-//! clear what is meant (Guideline II).
+//! In Chess960 the king may castle by one square or without moving. Announcing it, or touching king and rook in that
+//! order, makes the intention clear (Guideline II).
 //!
 //! Whether castling is legal: see `rules`.
 
@@ -10,34 +10,34 @@ use super::{Notice, Reason, Table, refuse};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Move, Square};
 
-/// The king is off the board: then the rook goes to its final square, and the king to its own.
+/// The king is off the board: the rook goes to its goal first, then the king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct InHand {
-    /// Where the king stood.
+    /// The king's original square.
     pub king: Square,
-    /// Where the rook stood that is on its final square.
+    /// The original square of the rook, once it is on its goal.
     pub rook: Option<Square>,
-    /// Where the piece stood that is held now, king or rook.
+    /// The original square of the piece held now, king or rook.
     pub holding: Option<Square>,
-    /// Where the piece stood that was clicked, and goes to its final square with the next click.
+    /// The original square of the piece that was clicked; the next click puts it on its goal.
     pub chosen: Option<Square>,
 }
 
-/// A castling that letting the king go on its goal would not be.
+/// A castling that dropping the king on its goal would not make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NearGoal {
-    /// Where the king stands.
+    /// The king's square.
     pub king: Square,
-    /// Where its rook stands.
+    /// The rook's square.
     pub rook: Square,
-    /// Where castling would bring the king: one step away, or where it stands.
+    /// Where castling would bring the king: one square away, or where it stands.
     pub goal: Square,
 }
 
 impl Table {
-    /// The castling that may be made now, but that the king let go on its goal would not be: it is so near
-    /// that this is a king move, or no move at all. Not where what was announced, or what binds, makes it
-    /// clear. No king is near to both of its goals.
+    /// The allowed castling that can't be made by dropping the king on its goal, because the goal is so close that this
+    /// is a king move or no move. `None` if an announcement or touch-move already makes the intention clear. No king is
+    /// close to both of its goals.
     pub fn near_goal(&self) -> Option<NearGoal> {
         let color = self.mover();
         self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {
@@ -47,13 +47,13 @@ impl Table {
         })
     }
 
-    /// The castling that letting a piece go on this square would be.
+    /// The castling that dropping the piece on this square would make.
     pub fn castling_by(&self, from: Square, to: Square) -> Option<Move> {
         let meant = self.meant(from, to).first().copied();
         meant.filter(|mv| mv.is_castling() && self.allowed().contains(mv))
     }
 
-    /// Says "I am about to castle": nothing is touched, and it can be taken back.
+    /// Announces castling: touches nothing and can be cancelled.
     pub(super) fn announce(&mut self, side: CastlingSide, notices: &mut Vec<Notice>) {
         if let Some((_, to)) = self.promoting() {
             return refuse(notices, Reason::ChoosePromotion(to));
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// Makes the castling that was announced: king and rook are touched in that order.
+    /// Makes the announced castling; king and rook count as touched in that order.
     pub(super) fn confirm(&mut self, notices: &mut Vec<Notice>) {
         if let Some((_, to)) = self.promoting() {
             return refuse(notices, Reason::ChoosePromotion(to));
@@ -86,8 +86,8 @@ impl Table {
         }
     }
 
-    /// The castling that letting the king go on its goal means, though it may be one step away or where the king is: the one
-    /// that was announced, or the only one that is left.
+    /// The castling meant by dropping the king on its goal even if that is at most one square away: the announced
+    /// castling, or the only one left.
     pub(super) fn castling_to(&self, from: Square, to: Square) -> Option<Move> {
         if from != self.king() {
             return None;
@@ -96,19 +96,19 @@ impl Table {
         let mv = announced.or_else(|| {
             let left = |bond| matches!(bond, Bond::Castling | Bond::IntendedMove);
             let bound = self.obligation().filter(|bound| bound.bond().is_some_and(left))?;
-            // On its own square the king is put back, unless castling was announced.
+            // Dropping the king on its own square puts it back, unless castling was announced.
             bound.moves().first().copied().filter(|mv| mv.is_castling() && from != to)
         })?;
         let goal = CastlingSide::of(mv.from(), mv.to()).king_goal(self.mover());
         (goal == to).then_some(mv)
     }
 
-    /// Whether letting the piece go where it stands is a castling.
+    /// Whether dropping the piece where it stands castles.
     pub(super) fn castles_on(&self, from: Square) -> bool {
         self.castling_to(from, from).is_some()
     }
 
-    /// The king is let go beside the board: it is in hand if it may castle. `false` when it goes back.
+    /// The king is dropped off the board: it stays in hand if it may castle. `false` if it goes back.
     pub(super) fn take_king_off(&mut self, from: Square) -> bool {
         let castles = self.allowed().iter().any(|mv| mv.is_castling() && mv.from() == from);
         if castles {
@@ -117,7 +117,7 @@ impl Table {
         castles
     }
 
-    /// A press while the king is off the board. `false` when it puts both back and is a press like any other.
+    /// A press while the king is off the board. `false` if it puts both pieces back and counts as an ordinary press.
     pub(super) fn press_to_castle(
         &mut self,
         in_hand: InHand,
@@ -127,7 +127,7 @@ impl Table {
         let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
         let rook =
             square.filter(|_| in_hand.rook.is_none()).filter(|&rook| self.castling_with(rook).is_some());
-        // The king is in hand already: pressed is where he goes.
+        // The king is already in hand, so this press is on its goal.
         let king =
             square.filter(|_| square == self.goal_in_hand(in_hand, in_hand.king)).map(|_| in_hand.king);
         let held = match square {
@@ -145,8 +145,8 @@ impl Table {
         true
     }
 
-    /// The rook is let go on its final square, or after it the king on its own; one that is let go where it was waits for
-    /// another click. Anything else puts both back.
+    /// Drops the rook on its goal, or after it the king. A piece released where it was picked up waits for another
+    /// click. Anything else puts both back.
     pub(super) fn release_to_castle(
         &mut self,
         in_hand: InHand,
@@ -172,7 +172,7 @@ impl Table {
         }
     }
 
-    /// The final square of a piece while the king is off the board: of the rook, and once that is placed of the king.
+    /// The goal of a piece while the king is off the board: the rook's first, then the king's.
     fn goal_in_hand(&self, in_hand: InHand, piece: Square) -> Option<Square> {
         let color = self.mover();
         match in_hand.rook {
@@ -185,12 +185,12 @@ impl Table {
         }
     }
 
-    /// The castling with this rook, if the player may still make it.
+    /// The castling with this rook, if it is still allowed.
     fn castling_with(&self, rook: Square) -> Option<Move> {
         self.allowed().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }
 
-    /// King and rook go back; that they were touched stands.
+    /// Puts king and rook back; their touches remain.
     pub(super) fn put_both_back(&mut self, in_hand: InHand, notices: &mut Vec<Notice>) {
         let rook = in_hand.rook.or(in_hand.holding.filter(|&held| held != in_hand.king));
         notices.extend(rook.map(Notice::PutBack));

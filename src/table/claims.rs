@@ -1,10 +1,10 @@
-//! Claims, on which the table rules as an arbiter does (4.8, 9.2 to 9.5).
+//! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
 use super::{ClaimKind, Notice, Reason, Table, TouchMove, refuse};
 use crate::game::DrawClaim;
 use crate::rules::PieceLetters;
 
-/// What the opponent of a wrong claim gets (9.5.3).
+/// Extra time for the opponent after a wrong draw claim, in milliseconds (9.5.3).
 const TWO_MINUTES: u64 = 120_000;
 
 impl Table {
@@ -44,7 +44,7 @@ impl Table {
         if let Some(clock) = &mut self.clock {
             clock.give(!mover, TWO_MINUTES);
         }
-        // 9.1.2: a claim is also an offer. One of the opponent's stands.
+        // 9.1.2: a claim is also a draw offer; an offer by the opponent remains open.
         if self.draw_offer.is_none() {
             self.draw_offer = Some(mover);
             self.note_offer(mover);
@@ -52,7 +52,7 @@ impl Table {
         notices.push(Notice::ClaimWrong(kind));
     }
 
-    /// 4.8: the player who just moved departed from what he had touched; the move goes back and he is held to it.
+    /// 4.8: the last move broke touch-move, so it is taken back and its player must move as the touches require.
     pub(super) fn claim_touch_move(&mut self, notices: &mut Vec<Notice>) {
         if self.setup.touch != TouchMove::OnClaim {
             return refuse(notices, Reason::NoTouchClaims);
@@ -62,7 +62,7 @@ impl Table {
         }
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
-            // Whoever answered the move has touched a piece since.
+            // The claimant has already touched a piece in reply.
             return match departed(1) {
                 true => refuse(notices, Reason::TouchedBeforeTouchClaim),
                 false => notices.push(Notice::ClaimWrong(ClaimKind::TouchMove)),
@@ -83,13 +83,13 @@ impl Table {
         notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
     }
 
-    /// Whether a move ended the game, and not a word or the clock.
+    /// Whether the game ended by a move, rather than by a claim, a resignation or the clock.
     pub fn ended_by_move(&self) -> bool {
         self.past.last().is_some_and(|past| past.ended)
     }
 
-    /// Whether the game is over by a move that departed from what was touched: that can still be claimed, as such a move is
-    /// no way to mate (5.1.1).
+    /// Whether the game ended by a move that broke touch-move. It can still be claimed, since such a move cannot end
+    /// the game (5.1.1).
     pub(super) fn ended_by_departing(&self) -> bool {
         self.ended_by_move() && self.past.last().is_some_and(|past| past.departed)
     }

@@ -1,4 +1,4 @@
-//! The clock of a game in JSON: one for both players, or one each for odds.
+//! The clock in JSON: one for both players, or one each for time odds.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -6,16 +6,16 @@ use serde_json::{Value, json};
 use super::names;
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 
-/// The most time that a control or a stage gives: a thousand hours, far from where sums of milliseconds end.
+/// The maximum for any time: a thousand hours, far below overflow.
 const MOST_MS: u64 = 1000 * 60 * 60 * 1000;
 
-/// The longest list of stages, and the most moves of one.
+/// The maximum number of stages, and of moves per stage.
 const MOST_STAGES: usize = 100;
 const MOST_MOVES: u32 = 10_000;
 
 const EXPECTED: &str = "null, {\"kind\": …, \"base_ms\": …, \"bonus_ms\": …}, or one of these for \"white\" and one for \"black\"";
 
-/// The time of one player.
+/// The clock of one player.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClockJson {
@@ -45,7 +45,7 @@ struct StageJson {
     add_ms: u64,
 }
 
-/// Odds: each player's own.
+/// Time odds: a clock for each player.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OddsJson {
@@ -55,7 +55,7 @@ struct OddsJson {
 }
 
 impl ClockJson {
-    /// Reads the value of `"clock"`; none and `null` are a game without one.
+    /// Reads the value of `"clock"`; missing or `null` means no clock.
     pub(crate) fn read(value: Option<Value>) -> Result<TimeControls, String> {
         let Some(value) = value.filter(|value| !value.is_null()) else { return Ok([None, None]) };
         let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::told(&error, EXPECTED));
@@ -71,7 +71,7 @@ impl ClockJson {
         Ok([control.clone(), control])
     }
 
-    /// What `read` reads back.
+    /// The JSON that `read` reads back.
     pub(crate) fn write([white, black]: &TimeControls) -> Value {
         match (white, black) {
             (None, None) => Value::Null,
@@ -104,7 +104,7 @@ impl ClockJson {
 
     fn control(self) -> Result<Option<TimeControl>, String> {
         let kind = match self.kind {
-            // Without a time there is no clock; with one, there is nothing but that time.
+            // With kind "none": no time means no clock; a time means that time without a bonus.
             KindJson::None if self.base_ms.unwrap_or_default() == 0 => return Ok(None),
             KindJson::None | KindJson::Fischer => ClockKind::Fischer,
             KindJson::Bronstein => ClockKind::Bronstein,

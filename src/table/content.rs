@@ -1,8 +1,7 @@
-//! What is in a file that can be opened: a position, what is agreed before a game, a game that was kept, or games in
-//! PGN. Its text tells; its name only where that leaves it open.
+//! Recognises the content of a file: a position, a game set-up, a saved game, or games in PGN. The text decides; the
+//! file name is used only in doubtful cases.
 //!
-//! Of positions, in FEN or EPD, the first line with anything on it counts, so that a list of positions is the first of
-//! them.
+//! For positions in FEN or EPD, the first non-blank line counts.
 //!
 //! Reading PGN: see `record`.
 
@@ -17,39 +16,39 @@ use crate::record::Epd;
 use crate::rules::{FenError, Position};
 use crate::start::{Start, StartError};
 
-/// A longer line is no position.
+/// A line longer than this is not a position.
 const LONGEST: usize = 64 * 1024;
 
-/// No game that was kept is longer.
+/// The maximum size of a saved game.
 const LONGEST_GAME: u64 = 64 * 1024 * 1024;
 
-/// How the files end in which games and set-ups are kept.
+/// File extensions of saved games and set-ups.
 const OURS: [&str; 3] = ["jadoube", "json", "jsonl"];
 
-/// The first letters of a line that is not understood, which a message has room for.
+/// How many characters of an unreadable line an error message quotes.
 const TOLD: usize = 24;
 
-/// What was in a file.
+/// The content of a file.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// A position; of players and rules it says nothing.
+    /// Positions, without players and rules.
     Position(Box<Positions>),
-    /// All that was agreed.
+    /// A game set-up.
     Setup(Box<GameSetup>),
-    /// A game and all that was done in it.
+    /// A saved game with all its actions.
     Game(Box<Script>),
-    /// Text that can only be PGN; whether it is, the reader of that tells.
+    /// Text that can only be PGN; the PGN reader decides whether it is.
     Games,
 }
 
-/// The first of some positions.
+/// The first position of a file.
 #[derive(Clone, Debug)]
 pub struct Positions {
-    /// As a game begins from it.
+    /// As the start of a game.
     pub start: Start,
-    /// With what is told of it.
+    /// The position with its EPD operations.
     pub epd: Epd,
-    /// How many lines follow.
+    /// The number of non-blank lines that follow.
     pub more: usize,
 }
 
@@ -57,7 +56,7 @@ impl Content {
     /// Reads a file.
     ///
     /// # Errors
-    /// It can't be read, or holds nothing that can be opened.
+    /// The file can't be read or contains nothing that can be opened.
     pub fn read(file: &Path) -> Result<Content, ContentError> {
         let mut opened = File::open(file).map_err(ContentError::Unreadable)?;
         let mut bytes = Vec::new();
@@ -94,9 +93,9 @@ impl Content {
     }
 }
 
-/// A set-up is a game in which nothing has been done.
+/// A saved game without actions is a set-up.
 fn read_game(mut bytes: Vec<u8>) -> Result<Content, ContentError> {
-    // Whoever wrote it by hand may have left out the end of the last line.
+    // A file written by hand may lack the last line break.
     if !bytes.ends_with(b"\n") {
         bytes.push(b'\n');
     }
@@ -111,7 +110,7 @@ fn read_game(mut bytes: Vec<u8>) -> Result<Content, ContentError> {
     })
 }
 
-/// What a file seems to be.
+/// What a file appears to be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Json,
@@ -120,7 +119,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// By its first line, and where that may be anything by its name.
+    /// Decides by the first line, and in doubtful cases by the file name.
     fn of(line: &[u8], file: &Path) -> Kind {
         let extension = file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
         let named = |known: &[&str]| known.iter().any(|known| extension.eq_ignore_ascii_case(known));
@@ -136,7 +135,7 @@ impl Kind {
     }
 }
 
-/// Whether a line begins as those do that games are kept in. A comment before a game may begin with a quotation mark too.
+/// Whether the line begins like a saved game. A PGN comment may also begin with a quotation mark.
 fn begins_game(line: &[u8]) -> bool {
     let rest = line.strip_prefix(b"{").unwrap_or_default().trim_ascii_start();
     [&b"\"game\""[..], b"\"version\""]
@@ -144,15 +143,15 @@ fn begins_game(line: &[u8]) -> bool {
         .any(|name| rest.strip_prefix(*name).is_some_and(|rest| rest.trim_ascii_start().starts_with(b":")))
 }
 
-/// The first line with anything on it, without spaces around it and the mark that some editors put before a
-/// text.
+/// The first non-blank line, without surrounding white space and byte order mark.
 fn first_line(bytes: &[u8]) -> &[u8] {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let lines = bytes.split_inclusive(|&byte| byte == b'\n');
     lines.map(<[u8]>::trim_ascii).find(|line| !line.is_empty()).unwrap_or_default()
 }
 
-/// No text has a zero in it but one of two bytes a letter, which says so at its start, or begins with a letter of English.
+/// Whether the bytes are not text. Text contains zero bytes only in UTF-16, which begins with a byte order mark or an
+/// ASCII character.
 fn is_binary(bytes: &[u8]) -> bool {
     let plain = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
     let wide = match bytes {
@@ -163,18 +162,18 @@ fn is_binary(bytes: &[u8]) -> bool {
     !wide && bytes.contains(&0)
 }
 
-/// Why nothing can be opened from a file.
+/// Why a file can't be opened.
 #[derive(Debug)]
 pub enum ContentError {
-    /// It can't be read.
+    /// The file can't be read.
     Unreadable(io::Error),
-    /// It is no text, or not one that a position can be in.
+    /// The file is not text.
     NotText,
-    /// The line is longer than any position.
+    /// The line is too long for a position.
     TooLong,
-    /// It is no position.
+    /// The position is invalid.
     Fen(StartError),
-    /// It is neither a set-up nor a game that was kept.
+    /// The set-up or saved game is invalid.
     Game(ReadError),
 }
 

@@ -1,30 +1,30 @@
-//! Dead positions that are not seen at once (5.2.2). Whether a side can still mate may take half a second to find out; the
-//! window asks on a thread of its own, and the game ends when the answer is there.
+//! Dead positions that take a search to find (5.2.2). Deciding whether a side can still mate may take half a second, so
+//! the session decides it on another thread and ends the game when the answer arrives.
 //!
-//! What is dead stays dead, so that an answer that comes a move later is still right.
+//! A dead position stays dead, so an answer that arrives a move later is still right.
 //!
-//! Finding it out: see `rules`.
+//! The search: see `unwinnable`.
 
 use super::{Action, Deed, Notice, Reason, Table, refuse};
 use crate::game::Ending;
 use crate::rules::{Bitboard, Move, Position};
 use crate::unwinnable::{MatePossible, is_dead, locked_pawns};
 
-/// How many positions a side's chances may cost.
+/// The budget of positions for each side.
 const POSITIONS: u64 = 500_000;
 
-/// Whether neither side can mate any more by any series of legal moves, with the budget that the table has for it.
+/// Whether neither side can mate any more by any series of legal moves, within the table's budget.
 pub fn is_found_dead(position: &Position) -> bool {
     is_dead(position, POSITIONS) == Some(true)
 }
 
 impl Table {
-    /// Somebody who asked elsewhere tells that the position after so many moves is dead: the table won't ask again.
+    /// Tells the table that the position after this many half-moves is dead, so that it need not search itself.
     pub fn know_dead(&mut self, moves: usize) {
         self.dead_after = Some(moves);
     }
 
-    /// Asks, for as long as it takes, whether the position is dead, and ends the game if it is.
+    /// Searches, taking as long as necessary, whether the position is dead, and ends the game if it is.
     pub fn end_if_dead(&mut self) -> Vec<Notice> {
         if self.result().is_some() || !is_found_dead(self.position()) {
             return Vec::new();
@@ -33,12 +33,12 @@ impl Table {
         self.apply(&Action { at: self.now, deed: Deed::DeadPosition })
     }
 
-    /// What was found out at the end of the game, where it was asked, of whether the opponent could still have mated.
+    /// After a resignation or a fallen flag: whether the opponent could still have mated.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.game.could_mate()
     }
 
-    /// The moves with which the winner by a flag or a resignation could still have mated.
+    /// The moves by which the winner on time or by resignation could still have mated.
     pub fn mate_line(&self) -> Option<&[Move]> {
         match self.could_mate()? {
             MatePossible::Yes(line) if !line.is_empty() => Some(line),
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// The pawns that keep a dead position closed.
+    /// The pawn wall that makes a position dead.
     pub fn wall(&self) -> Bitboard {
         match self.result() {
             Some(outcome) if outcome.ending == Ending::DeadPosition => locked_pawns(self.position()),

@@ -1,10 +1,10 @@
-//! A game on disk while it is played: every action is there before the next is taken in.
+//! Saves a game to disk while it is played: every action is written before the next one is processed.
 //!
-//! One file a game, in the table's language: the game, then its actions, so that a journal replays as it is. A program
-//! that is killed leaves an open journal, and opens that game again. While a clock runs its reading is written many times
-//! a second, always over the one before.
+//! One file per game: the set-up, then the actions, so that a journal can be replayed as it is. A killed program leaves
+//! an open journal, from which the game is reopened. While a clock runs, its reading is saved many times a second, each
+//! over the last.
 //!
-//! Nothing here stops a game: a journal that can't be written keeps its lines, tells so once, and tries again.
+//! Errors never stop a game: if writing fails, the journal keeps the lines, reports it once, and retries.
 
 pub(crate) mod file;
 mod folder;
@@ -33,16 +33,16 @@ pub use writer::{JournalWriter, Sink};
 
 use super::{Action, GameSetup};
 
-/// Lines of a journal could not be written.
+/// A failure to write the journal.
 #[derive(Debug)]
 pub struct Trouble {
-    /// The journal, or the folder where it can't be made.
+    /// The journal file, or the folder if the file can't be created.
     pub file: PathBuf,
-    /// Why.
+    /// The cause.
     pub error: io::Error,
 }
 
-/// The journal of the game on the board. Dropping it keeps the game for the next time.
+/// The journal of the game on the board. Dropping it leaves the game open for the next start.
 #[derive(Debug)]
 pub struct Journal {
     shared: Arc<Shared>,
@@ -50,25 +50,25 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// A journal in this folder for a game that began so many milliseconds after 1970, as the system's clock has it:
-    /// that is its name and nothing else.
+    /// Creates a journal in this folder. `started` is the start of the game in milliseconds since 1970 by the system
+    /// clock; it only serves as the file name.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
     }
 
-    /// A journal in this folder for a game that went on before, with all that was done in it.
+    /// Creates a journal in this folder for a game that was begun elsewhere, with all its actions.
     pub fn go_on(folder: &Path, started: u64, script: &Script) -> Journal {
         Journal::with(folder, started, script.to_text().trim_end(), script.last_at)
     }
 
-    /// A new journal that begins with this text, whose last line is so many milliseconds old.
+    /// Creates a journal that begins with this text; `last_at` is the game time of its last line in milliseconds.
     fn with(folder: &Path, started: u64, text: &str, last_at: u64) -> Journal {
         let shared = Shared::new(JournalWriter::new(JournalFile::new(folder, started)));
         shared.append(last_at, |_| text.to_owned());
         Journal::on(shared)
     }
 
-    /// A journal that goes on after its latest line.
+    /// Continues an existing journal after its last good line.
     fn after(path: PathBuf, file: File, script: &Script) -> Journal {
         let shared =
             Shared::new(JournalWriter::after(JournalFile::of(path, file), script.good, script.last_at));
@@ -76,50 +76,51 @@ impl Journal {
         Journal::on(shared)
     }
 
-    /// The workers come when the file is there, so that it counts when room is made.
+    /// The workers start once the file exists, so that it counts against the limits of the folder.
     fn on(shared: Arc<Shared>) -> Journal {
         let workers = shared.keep(Limits::default()).into_iter().collect();
         Journal { shared, workers }
     }
 
-    /// Writes down what was done. It has been given to the system when this returns: only a power cut can take it, and
-    /// that for a second.
+    /// Writes an action. When this returns, the operating system has it: only a power cut within the next second can
+    /// lose it.
     ///
-    /// A journal never goes back in time: an action from before the last one gets the time of that one. A tick that is
-    /// given here stays, which is meant for one of which something came; the others are the closure's (see `keep_time`).
+    /// Time never goes backwards in a journal: an earlier action gets the time of the last one. A tick passed here is
+    /// kept permanently, so pass only ticks that had an effect; the closure of [`Journal::keep_time`] supplies the
+    /// others.
     pub fn append(&self, action: &Action) {
         self.shared.append(action.at, |at| Action { at, deed: action.deed.clone() }.to_json());
     }
 
-    /// From now on, the milliseconds of the game are asked of this closure and written down while a clock runs.
+    /// From now on, calls the closure for the game time in milliseconds and records it while a clock runs.
     pub fn keep_time(&mut self, now: impl Fn() -> u64 + Send + 'static) {
         self.workers.extend(self.shared.beat(now));
     }
 
-    /// Whether a clock runs; at first none does.
+    /// Sets whether a clock is running; initially none is.
     pub fn running(&self, running: bool) {
         self.shared.stage(if running { Stage::Running } else { Stage::Still });
     }
 
-    /// That lines could not be written, once, until one is written again.
+    /// Takes the last failure; each is reported once until a write succeeds again.
     pub fn trouble(&self) -> Option<Trouble> {
         self.shared.trouble()
     }
 
-    /// Whether everything is in the file.
+    /// Whether everything has been written to the file.
     pub fn is_whole(&self) -> bool {
         self.shared.state().lines.is_whole()
     }
 
-    /// The file, or the folder where it can't be made.
+    /// The file, or the folder if the file can't be created.
     pub fn path(&self) -> PathBuf {
         self.shared.state().lines.sink().path().to_owned()
     }
 
-    /// The game is over or given up, and will not be opened again.
+    /// Closes the journal of a game that is finished or abandoned, so that it is not reopened.
     ///
     /// # Errors
-    /// The last lines were not written, or the file keeps the name of an open one.
+    /// The last lines could not be written, or the file could not be renamed.
     pub fn close(self) -> Result<(), Trouble> {
         self.running(false);
         let mut state = self.shared.state();
@@ -133,7 +134,7 @@ impl Drop for Journal {
     fn drop(&mut self) {
         self.shared.stage(Stage::Done);
         for worker in self.workers.drain(..) {
-            // A worker that panicked has nothing left to do.
+            // A panicked worker has nothing left to do.
             let _ = worker.join();
         }
     }

@@ -1,7 +1,7 @@
-//! One game being played: actions in, notices out. The only writer.
+//! One game being played: it takes actions, changes its state and returns notices.
 //!
-//! What is done to the pieces is in `hand` and `castling`, what is said is in `words`, and claims are in `claims`; all of it
-//! changes the one [`Table`] here.
+//! Piece handling is in `touch_input` and `castling`, offers are in `offers`, claims in `claims`; all of them change
+//! the one [`Table`].
 
 mod action;
 pub(crate) mod assistance;
@@ -41,50 +41,68 @@ use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, 
 use crate::start::Start;
 use touch_input::TouchInput;
 
-/// What belongs to one turn and ends with it.
+/// State of the current turn.
 #[derive(Clone, Debug, Default)]
 struct Turn {
-    /// The pieces touched, each once, in order.
+    /// The touched pieces, each once, in order.
     touched: Vec<Square>,
     adjusting: bool,
     announced: Option<CastlingSide>,
-    /// The move of a claim that was wrong.
+    /// The move intended with a wrong claim.
     intended: Option<Move>,
-    /// The opponent claimed touch-move: there is no departing any more.
+    /// The opponent claimed touch-move, so it is enforced in this turn.
     held_to_it: bool,
-    /// The player having the move offered a draw before he made it.
+    /// The side to move offered a draw before moving.
     offered: bool,
-    /// What the clock read when the turn began.
+    /// The clock at the beginning of the turn.
     clock: Option<ClockReading>,
 }
 
 impl Turn {
-    /// The same turn after its move was taken back: nothing is touched, but what was ruled on a claim stands.
+    /// The turn after its move was taken back: touches are cleared, but the ruling on a claim stands.
     fn again(self) -> Turn {
         let touched = if self.held_to_it { self.touched } else { Vec::new() };
         Turn { touched, adjusting: false, announced: None, offered: false, ..self }
     }
 }
 
-/// A turn that ended with a move.
+/// A finished turn.
 #[derive(Clone, Debug)]
 struct Past {
     turn: Turn,
-    /// The move was not one of those that the touches left.
+    /// The move broke touch-move.
     departed: bool,
-    /// It ended the game.
+    /// The move ended the game.
     ended: bool,
-    /// What the clock read when the piece was let go.
+    /// The clock when the piece was released.
     released: Option<ClockReading>,
-    /// What is noted beside it.
+    /// The notes on the move.
     noted: Noted,
 }
 
 /// One game being played.
+///
+/// ```
+/// use jadoube::rules::Color;
+/// use jadoube::table::{Action, Deed, GameSetup, Notice, Reason, Table};
+///
+/// let mut table = Table::new(GameSetup::default());
+/// let apply = |table: &mut Table, at, deed| table.apply(&Action { at, deed });
+///
+/// // Touch-move is enforced: after touching the knight, White can't move the e-pawn.
+/// apply(&mut table, 0, Deed::Press { square: Some("g1".parse()?) });
+/// apply(&mut table, 200, Deed::Cancel);
+/// let notices = apply(&mut table, 900, Deed::Move { text: "e4".to_owned() });
+/// assert!(matches!(notices[..], [Notice::Refused(Reason::Bound(..))]));
+///
+/// apply(&mut table, 2000, Deed::Move { text: "Nf3".to_owned() });
+/// assert_eq!(table.position().turn(), Color::Black);
+/// # Ok::<(), jadoube::rules::NotASquare>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table {
     setup: GameSetup,
-    /// Who plays White and Black now, and what files call them.
+    /// Who plays White and Black now, and their names in game records.
     seats: [Seat; 2],
     called: [String; 2],
     game: Game,
@@ -92,17 +110,17 @@ pub struct Table {
     now: u64,
     input: TouchInput,
     turn: Turn,
-    /// One for each move made.
+    /// One entry for each move made.
     past: Vec<Past>,
     draw_offer: Option<Color>,
-    /// Who wants a move back.
+    /// Who asks for a takeback.
     take_back: Option<Color>,
-    /// The position after so many moves is known to be dead.
+    /// The position after this many half-moves is known to be dead.
     dead_after: Option<usize>,
 }
 
 impl Table {
-    /// A game that begins, with nothing in hand. The clock, if there is one, runs from 0.
+    /// A new game with nothing in hand. The clock, if any, runs from time 0.
     pub fn new(setup: GameSetup) -> Table {
         let game = Game::new(setup.start.clone(), setup.ends);
         let mut clock =
@@ -129,22 +147,22 @@ impl Table {
         }
     }
 
-    /// What was agreed before the game.
+    /// The set-up of the game.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
-    /// Where the game began.
+    /// The start of the game.
     pub fn start(&self) -> &Start {
         &self.setup.start
     }
 
-    /// What a player is called.
+    /// A player's name.
     pub fn name(&self, color: Color) -> &str {
         self.setup.name(color)
     }
 
-    /// The position now; a pawn that waits for its new piece has not moved in it.
+    /// The current position. A promotion whose piece has not been chosen is not part of it yet.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
@@ -159,72 +177,72 @@ impl Table {
         self.game.played()
     }
 
-    /// Whether anything was done that counts: a move, a touch, an end.
+    /// Whether anything has happened: a move, a touch, a result.
     pub fn is_begun(&self) -> bool {
         !self.moves().is_empty() || !self.touched().is_empty() || self.result().is_some()
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// The result; `None` while the game goes on.
     pub fn result(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    /// The number of the start in Chess960, if it has one.
+    /// The Chess960 number of the start, if it has one.
     pub fn chess960_number(&self) -> Option<u16> {
         self.start().number()
     }
 
-    /// When the last action was done, in milliseconds of the game.
+    /// The time of the last action, in milliseconds since the game began.
     pub fn now(&self) -> u64 {
         self.now
     }
 
-    /// What a player's clock shows at a time, in milliseconds; `None` without one.
+    /// The time a player's clock shows, in milliseconds; `None` without a clock.
     pub fn clock_shows(&self, color: Color, at: u64) -> Option<u64> {
         self.clock.as_ref()?.shows(color, at)
     }
 
-    /// Whether the clock of the player having the move runs.
+    /// Whether the clock of the side to move is running.
     pub fn clock_runs(&self) -> bool {
         self.clock.as_ref().is_some_and(Clock::is_running)
     }
 
-    /// When the flag falls if nothing is done before; `None` while it can't.
+    /// When the flag falls if nothing happens, in milliseconds; `None` if it can't fall.
     pub fn flag_falls_at(&self) -> Option<u64> {
         self.clock.as_ref()?.flag_falls_at()
     }
 
-    /// Whether the players stopped the clock: nothing is touched until it goes on.
+    /// Whether the players have stopped the clock; pieces can't be touched until it runs again.
     pub fn is_paused(&self) -> bool {
         self.result().is_none() && self.clock.as_ref().is_some_and(|clock| !clock.is_running())
     }
 
-    /// The pieces touched this turn, in order.
+    /// The pieces touched in this turn, in order.
     pub fn touched(&self) -> &[Square] {
         &self.turn.touched
     }
 
-    /// Whether the player adjusts pieces: what he presses is not touched.
+    /// Whether the player is adjusting pieces: presses then don't count as touches.
     pub fn is_adjusting(&self) -> bool {
         self.turn.adjusting
     }
 
-    /// The castling that was announced and can be seen before it is made.
+    /// The announced castling, shown on the board before it is made.
     pub fn announced(&self) -> Option<CastlingSide> {
         self.turn.announced
     }
 
-    /// Who offers a draw.
+    /// Who has offered a draw.
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
     }
 
-    /// Who wants a move back.
+    /// Who asks for a takeback.
     pub fn take_back_asked(&self) -> Option<Color> {
         self.take_back
     }
 
-    /// What the touches and claims of this turn leave, where they bind or can be claimed; `None` where touch-move is off.
+    /// What touches and claims in this turn require or would require on claim; `None` if touch-move is off.
     pub fn obligation(&self) -> Option<Obligation> {
         match self.turn.intended {
             _ if self.result().is_some() => None,
@@ -234,23 +252,23 @@ impl Table {
         }
     }
 
-    /// What binds, if it does.
+    /// The rule that limits the moves, if any.
     pub fn bond(&self) -> Option<Bond> {
         self.obligation()?.bond()
     }
 
-    /// The article of what binds.
+    /// The article of that rule.
     pub fn article(&self) -> Option<&'static str> {
         self.bond().map(Bond::article)
     }
 
-    /// Whether a player can't depart from what binds.
+    /// Whether the table refuses moves that break touch-move.
     pub fn is_enforced(&self) -> bool {
         let claimed = self.turn.held_to_it || self.turn.intended.is_some();
         self.setup.touch == TouchMove::Enforced || claimed
     }
 
-    /// Every move that the player may still make. Where touch-move is on claim, he may depart from what binds.
+    /// Every move that the table accepts now. With touch-move on claim, that includes moves that break it.
     pub fn allowed(&self) -> MoveList {
         if self.result().is_some() {
             return MoveList::new();
@@ -267,14 +285,14 @@ impl Table {
         }
     }
 
-    /// The squares where letting the piece from `from` go is a move that the player may make.
+    /// The squares where dropping the piece from `from` is an accepted move.
     pub fn targets(&self, from: Square) -> Bitboard {
         let allowed = self.allowed();
         let reached = |to: &Square| self.meant(from, *to).iter().any(|mv| allowed.contains(mv));
         Square::all().filter(reached).collect()
     }
 
-    /// A move in UCI, with castling in the way of this game: `e1g1` in a classical one, `e1h1` in Chess960.
+    /// A move in UCI, with castling as usual for this game: `e1g1` in classical chess, `e1h1` in Chess960.
     pub fn uci(&self, position: &Position, mv: Move) -> String {
         let castling = if self.start().is_chess960() {
             CastlingText::KingTakesRook
@@ -284,24 +302,25 @@ impl Table {
         position.uci(mv, castling)
     }
 
-    /// What is noted beside the move of this number, counted from 0.
+    /// The notes on the move with this index, counted from 0.
     pub fn noted_with(&self, index: usize) -> Noted {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }
 
-    /// The record of the game, with the day when it began if that is known.
+    /// The game record, with the date of the game if known.
     pub fn record(&self, date: Option<Date>) -> Record {
         let [white, black] = &self.called;
         let noted: Vec<Noted> = self.past.iter().map(|past| past.noted).collect();
         Score { game: &self.game, white, black, clock: &self.setup.clock, date, noted: &noted }.record()
     }
 
-    /// The record for other programs.
+    /// The game record as PGN.
     pub fn pgn(&self, date: Option<Date>) -> String {
         pgn::write(&self.record(date))
     }
 
-    /// Does what a player does, and tells what came of it, in order. What can't be done changes nothing and is refused.
+    /// Carries out an action and returns what happened, in order. An action that is not possible is refused and changes
+    /// nothing.
     ///
     /// ```
     /// use jadoube::table::{Action, GameSetup, Notice, Table};
@@ -354,8 +373,8 @@ impl Table {
         }
     }
 
-    /// Nothing moves any more; a button that comes up and time that goes by are no news. A mate that was made against
-    /// touch-move can be claimed (5.1.1).
+    /// After the end nothing moves; a released button and passing time are ignored. A mate that broke touch-move can
+    /// still be claimed (5.1.1).
     fn after_the_end(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}
@@ -366,7 +385,7 @@ impl Table {
         }
     }
 
-    /// 6.9: the flag falls at its own time, whatever is done later.
+    /// 6.9: the flag falls at its own time, even if the next action comes later.
     fn look_at_flag(&mut self, notices: &mut Vec<Notice>) {
         if self.flag_falls_at().is_some_and(|falls| falls <= self.now) {
             self.input = TouchInput::Empty;
@@ -375,7 +394,7 @@ impl Table {
         }
     }
 
-    /// Makes a move that the player may make: the turn is over and the clock passes.
+    /// Makes an accepted move: ends the turn and presses the clock.
     fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {
         let uci = self.uci(self.position(), mv);
         let departed = self.obligation().is_some_and(|bound| !bound.moves().contains(&mv));
@@ -416,7 +435,7 @@ impl Table {
     }
 }
 
-/// What is not done while the clock stands still. A claim is heard then too: who makes one may stop the clock (9.5).
+/// Actions not possible while the clock is stopped. Claims are, since a player may stop the clock to claim (9.5).
 fn needs_the_clock(deed: &Deed) -> bool {
     matches!(
         deed,

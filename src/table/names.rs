@@ -1,6 +1,7 @@
-//! The names of squares, kinds of piece, colours and sides in JSON: `"e2"`, `"queen"`, `"white"`, `"a"`.
+//! JSON names of squares, roles, colours and sides: `"e2"`, `"queen"`, `"white"`, `"a"`.
 
-/// What is wrong with a line of JSON and what was expected. A line is all there is, so that its number and column inside the
+/// A readable message about invalid JSON, with what was expected. The line and column in serde's message are dropped,
+/// because each JSON text here is a single line.
 /// library's message say nothing.
 pub(super) fn told(error: &serde_json::Error, expected: &str) -> String {
     let text = error.to_string();
@@ -8,14 +9,14 @@ pub(super) fn told(error: &serde_json::Error, expected: &str) -> String {
     if text.contains("expected") { text.to_owned() } else { format!("{text}, expected {expected}") }
 }
 
-/// A square, or `null` for off the board. The key must be there.
+/// A square, or `null` for off the board. The key is required.
 pub(super) mod square {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::rules::Square;
 
-    #[allow(clippy::ref_option, reason = "serde asks for a reference to the field")]
+    #[allow(clippy::ref_option, reason = "serde passes a reference to the field")]
     pub(crate) fn serialize<S: Serializer>(square: &Option<Square>, to: S) -> Result<S::Ok, S::Error> {
         square.map(|square| square.to_string()).serialize(to)
     }

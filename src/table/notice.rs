@@ -1,4 +1,4 @@
-//! What happened at the table in one step, for the window and for whoever reads a replay.
+//! What an action caused, for the window and for replays.
 //!
 //! Sentences: see `ui`.
 
@@ -15,50 +15,50 @@ pub enum Notice {
     Moved {
         /// The move.
         mv: Move,
-        /// Its UCI, with castling as it is told in this game.
+        /// The move in UCI, with castling as usual for this game.
         uci: String,
-        /// Its SAN in English letters.
+        /// The move in SAN, in English letters.
         san: String,
     },
-    /// The player having the move touched a piece.
+    /// The side to move touched a piece.
     Touched(Square),
-    /// Something was not done, and why.
+    /// An action was refused.
     Refused(Reason),
     /// The piece in hand went back to its square.
     PutBack(Square),
     /// J'adoube began or ended.
     Adjusting(bool),
-    /// A piece was put right.
+    /// A piece was adjusted.
     Adjusted(Square),
-    /// A player offers something.
+    /// A player made an offer.
     Offered(Offer, Color),
-    /// A player declined it, in words or by going on.
+    /// A player declined an offer, explicitly or by playing on.
     Declined(Offer, Color),
-    /// A claim is right.
+    /// A claim was upheld.
     ClaimCorrect(ClaimKind),
-    /// A claim is wrong.
+    /// A claim was rejected.
     ClaimWrong(ClaimKind),
-    /// So many half-moves were taken back.
+    /// This many half-moves were taken back.
     TakenBack(usize),
-    /// Somebody else plays this side from now on.
+    /// Someone else took over this side.
     Seated(Color),
-    /// Help was given, and is in the record.
+    /// Help was given and recorded.
     Noted(Help),
-    /// The game is over; nothing moves any more.
+    /// The game is over.
     Ended(Outcome),
 }
 
-/// What a player offers or asks.
+/// What a player can offer or ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Offer {
     /// A draw.
     Draw,
-    /// To have a move back.
+    /// A takeback.
     TakeBack,
 }
 
 impl Offer {
-    /// A name for machines, in kebab-case.
+    /// A machine-readable name in kebab-case.
     pub const fn name(self) -> &'static str {
         match self {
             Offer::Draw => "draw",
@@ -67,69 +67,69 @@ impl Offer {
     }
 }
 
-/// Why something was not done.
+/// Why an action was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// A gesture that is not a legal move.
+    /// The gesture is not a legal move.
     Gesture(IllegalReason),
-    /// A typed move that can't be made.
+    /// The typed text is not a legal move.
     Text(MoveTextError),
     /// The game is over.
     GameOver,
-    /// A pawn stands on the last rank: first it must be said what it becomes (4.6).
+    /// A pawn is on the last rank: its promotion must be chosen first (4.6).
     ChoosePromotion(Square),
-    /// No pawn waits for that.
+    /// No pawn is waiting to be promoted.
     NothingToPromote,
-    /// There was no press before this.
+    /// The button was released without a press.
     NothingPressed,
-    /// Another piece or press is under way.
+    /// The button is already pressed.
     AlreadyPressed,
-    /// What was touched, or claimed, leaves other moves only; the squares are those of what binds.
+    /// Touch-move or a claim requires other moves; the squares are those of the pieces that must move or be captured.
     Bound(Bond, Bitboard),
-    /// No castling with this rook: it was touched before the king (4.4.2).
+    /// Castling with this rook is not allowed: it was touched before the king (4.4.2).
     RookFirst(Square),
-    /// The clocks stand still.
+    /// The clocks are already stopped, or the action needs a running clock.
     Paused,
-    /// They do not.
+    /// The clocks are not stopped.
     NotPaused,
-    /// There is no clock in this game.
+    /// The game has no clock.
     NoClock,
-    /// J'adoube has to be said before a piece is touched (4.2.1).
+    /// Adjusting must be announced before touching a piece (4.2.1).
     TouchedBeforeAdjusting,
-    /// A draw has to be claimed before a piece is touched (9.4).
+    /// A draw must be claimed before touching a piece (9.4).
     TouchedBeforeClaim,
-    /// A claim with an intended move was wrong: that move has to be made (9.5.3).
+    /// A claim with an intended move was wrong: that move must be made (9.5.3).
     ClaimMade,
-    /// Touch-move has to be claimed before one touches a piece oneself (4.8).
+    /// Touch-move must be claimed before touching a piece (4.8).
     TouchedBeforeTouchClaim,
-    /// In this game touch-move is not claimed: it is enforced, or off.
+    /// Touch-move can't be claimed in this game: it is enforced or off.
     NoTouchClaims,
     /// No castling was announced.
     NothingAnnounced,
-    /// A draw can be agreed when each side has made a move (5.2.3).
+    /// A draw can be agreed only after each side has made a move (5.2.3).
     TooEarly,
-    /// The same was offered already.
+    /// The same offer is already open.
     AlreadyOffered(Offer),
-    /// The other player's offer waits for an answer.
+    /// The opponent's offer must be answered first.
     AnswerFirst,
-    /// Only the other player can answer this offer (9.1).
+    /// Players can't answer their own offers (9.1).
     OwnOffer(Offer),
-    /// There is no offer to answer.
+    /// There is no such offer to answer.
     NothingOffered(Offer),
-    /// A move that is made stands in this game (4.7).
+    /// Takebacks are off in this game (4.7).
     NoTakeBack,
     /// The player has no move to take back.
     NothingToTakeBack,
-    /// Between two people nobody is helped while the game goes on (11.3.1).
+    /// Two human players get no help until the game is over (11.3.1).
     NoHelp,
-    /// A hint has to be asked for before a piece is touched.
+    /// A hint must be asked for before touching a piece.
     TouchedBeforeHint,
-    /// A mate is still possible, or it could not be found out.
+    /// Mate is still possible, or this could not be decided.
     NotDead,
 }
 
 impl Reason {
-    /// A name for machines, in kebab-case.
+    /// A machine-readable name in kebab-case.
     pub fn name(&self) -> &'static str {
         match self {
             Reason::Gesture(refusal) => refusal.reason(),
@@ -165,7 +165,7 @@ impl Reason {
         }
     }
 
-    /// The article of the Laws behind it, if there is one.
+    /// The article of the Laws that applies, if any.
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Reason::Gesture(refusal) => refusal.article(),
@@ -185,7 +185,7 @@ impl Reason {
         }
     }
 
-    /// The squares that are the cause.
+    /// The squares to mark on the board.
     pub fn squares(&self) -> Bitboard {
         match self {
             Reason::Gesture(refusal) => refusal.squares(),
@@ -197,7 +197,7 @@ impl Reason {
 }
 
 impl Notice {
-    /// The notice as an object of the table's language.
+    /// The notice as JSON.
     pub fn to_json(&self) -> Value {
         match self {
             Notice::Moved { uci, san, .. } => json!({ "kind": "moved", "uci": uci, "san": san }),
@@ -228,7 +228,7 @@ impl Notice {
     }
 }
 
-/// The result of a game as an object of the table's language.
+/// The result of a game as JSON.
 pub(super) fn outcome_json(outcome: Outcome) -> Value {
     json!({ "score": outcome.score(), "by": outcome.ending.name(), "article": outcome.ending.article() })
 }

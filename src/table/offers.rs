@@ -1,6 +1,6 @@
-//! What the players say to each other: offers and answers, taking back, resigning, stopping the clock (5.1.2, 9.1).
+//! What the players say to each other: offers and answers, takebacks, resignations, stopping the clock (5.1.2, 9.1).
 //!
-//! On which the table rules: see `table::claims`.
+//! Claims: see `table::claims`.
 
 use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
 use crate::game::Ending;
@@ -21,7 +21,7 @@ impl Table {
         refuse(notices, reason);
     }
 
-    /// Appendix C.12: an offer belongs to the move that was just made, or to the one that follows it (9.1.2.1).
+    /// Appendix C.12: an offer is noted with the move just made, or with the one that follows (9.1.2.1).
     pub(crate) fn note_offer(&mut self, by: Color) {
         match self.past.last_mut() {
             Some(past) if self.game.position().turn() != by => past.noted.draw_offer = true,
@@ -29,7 +29,7 @@ impl Table {
         }
     }
 
-    /// 5.2.3: each side has made a move.
+    /// 5.2.3: each side must have made a move.
     pub(crate) fn may_agree(&self) -> bool {
         self.moves().len() >= 2
     }
@@ -40,7 +40,7 @@ impl Table {
             Some(_) => {}
             None => return refuse(notices, Reason::NothingOffered(Offer::Draw)),
         }
-        // A claim counts as an offer also where none could be made.
+        // A claim counts as an offer even before an agreement is possible.
         if accept && !self.may_agree() {
             return refuse(notices, Reason::TooEarly);
         }
@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    /// Touching a piece, or making a move, declines what the other player offered or asked.
+    /// Touching a piece or moving declines the opponent's open offers.
     pub(crate) fn decline_by_going_on(&mut self, by: Color, notices: &mut Vec<Notice>) {
         if self.draw_offer == Some(!by) {
             self.draw_offer = None;
@@ -101,7 +101,7 @@ impl Table {
         }
     }
 
-    /// How many half-moves bring back the position in which this player made his last move.
+    /// How many half-moves to take back so that this player can make their last move again.
     pub fn plies_back(&self, by: Color) -> Option<usize> {
         let plies = if self.mover() == by { 2 } else { 1 };
         (self.moves().len() >= plies).then_some(plies)
@@ -116,7 +116,7 @@ impl Table {
             }
         }
         self.dead_after = None;
-        // Whoever answered that move has lost the right to claim anything against it (4.8).
+        // The opponent has answered that move, so it can no longer be claimed against (4.8).
         if let Some(past) = self.past.last_mut() {
             past.departed = false;
         }
@@ -128,7 +128,7 @@ impl Table {
         notices.push(Notice::TakenBack(plies));
     }
 
-    /// What is in hand goes back when the clock is stopped.
+    /// Stopping the clock puts back the piece in hand.
     pub(crate) fn pause(&mut self, notices: &mut Vec<Notice>) {
         match &mut self.clock {
             None => refuse(notices, Reason::NoClock),

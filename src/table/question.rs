@@ -1,7 +1,6 @@
-//! What an engine is asked at this table: the game so far, and what the clocks show. And which claim of a draw
-//! would be right, which is for engines only.
+//! What the table tells an engine: the game so far, the clocks, and which draw claim would be correct.
 //!
-//! Asking: see `ui`.
+//! Asking the engine: see `session`.
 
 use std::time::Duration;
 
@@ -11,7 +10,7 @@ use crate::game::{ClockKind, DrawClaim, TimeControl};
 use crate::rules::{Color, Move};
 
 impl Table {
-    /// The game up to so many moves, as an engine is asked about it at a time.
+    /// The game up to this many half-moves, as a question to an engine at this time.
     pub fn question(&self, plies: usize, at: u64) -> engine::Question {
         engine::Question {
             start: self.start().position().clone(),
@@ -36,8 +35,8 @@ impl Table {
         })
     }
 
-    /// The claim of a draw that would be right now, or with this move: what an engine knows that has counted.
-    /// Players are not told.
+    /// The draw claim that would be correct now or after this move. Only engines are told; the program never hints at
+    /// claims to human players.
     pub fn right_claim(&self, intended: Option<Move>) -> Option<ClaimKind> {
         let open = self.result().is_none() && self.turn.touched.is_empty() && self.turn.intended.is_none();
         let kinds =
@@ -47,7 +46,7 @@ impl Table {
     }
 }
 
-/// Moves until a stage brings more time.
+/// The number of moves until the next time stage.
 fn moves_to_go(control: &TimeControl, made: u32) -> Option<u32> {
     let ends = control.stages.iter().scan(0u32, |end, stage| {
         *end = end.saturating_add(stage.moves);

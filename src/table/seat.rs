@@ -1,9 +1,9 @@
-//! Who plays a side: a person, the built-in engine at a level, or a guest.
+//! Who plays a side: a human, the built-in engine at a level, or an external engine.
 //!
-//! A journal names who sits where from its first line on. Who takes a seat over during the game is a deed like
-//! any other, so that a game that is opened again goes on with the same players.
+//! The set-up line of a journal names the seats. A change of seats during the game is an action, so a reopened game
+//! continues with the same players.
 //!
-//! Asking an engine for its move: see `ui`.
+//! Asking an engine for a move: see `session`.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,30 +16,30 @@ use crate::rules::Color;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Option<SeatJson>", into = "Option<SeatJson>")]
 pub enum Seat {
-    /// Someone before the screen.
+    /// A human at this computer.
     #[default]
     Person,
     /// The built-in engine.
     Level {
-        /// How strong.
+        /// Its playing level.
         level: Level,
-        /// What its game depends on: with the same one it plays the same game.
+        /// Seed of its random choices: the same seed plays the same game.
         seed: u64,
     },
-    /// Another program.
+    /// An external engine.
     External {
-        /// The name under which it is kept.
+        /// Its name in the settings.
         name: String,
     },
 }
 
 impl Seat {
-    /// Whether someone before the screen plays.
+    /// Whether a human plays this side.
     pub fn is_person(&self) -> bool {
         *self == Seat::Person
     }
 
-    /// The level at which the built-in engine plays here.
+    /// The level of the built-in engine, if it plays this side.
     pub fn level(&self) -> Option<Level> {
         match self {
             Seat::Level { level, .. } => Some(*level),
@@ -47,7 +47,7 @@ impl Seat {
         }
     }
 
-    /// The name of the guest, where one plays.
+    /// The name of the external engine, if one plays this side.
     pub fn guest(&self) -> Option<&str> {
         match self {
             Seat::External { name } => Some(name),
@@ -55,7 +55,7 @@ impl Seat {
         }
     }
 
-    /// The same with another seed, where there is one.
+    /// The same seat with another seed, if it has one.
     pub fn reseeded(self, seed: u64) -> Seat {
         match self {
             Seat::Level { level, .. } => Seat::Level { level, seed },
@@ -63,7 +63,7 @@ impl Seat {
         }
     }
 
-    /// What files call who sits here; a person has a name of his own.
+    /// The player's name in game records; `person` is the name of a human player.
     fn called(&self, person: &str) -> String {
         match self {
             Seat::Person => person.to_owned(),
@@ -79,7 +79,7 @@ impl Seat {
     }
 }
 
-/// A seat in JSON; a person is `null`.
+/// A seat in JSON; a human is `null`.
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "{\"level\": …, \"seed\": …}, {\"guest\": …} or null")]
 struct SeatJson {
@@ -128,7 +128,7 @@ impl From<Seat> for Option<SeatJson> {
     }
 }
 
-/// Both seats in the first line of a journal.
+/// Both seats in the set-up line of a journal.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "{\"white\": …, \"black\": …}")]
 pub(super) struct SeatsJson {
@@ -141,12 +141,12 @@ pub(super) struct SeatsJson {
 }
 
 impl SeatsJson {
-    /// The seats, and whether the colours were drawn by lot.
+    /// The seats, and whether colours were drawn by lot.
     pub(super) fn read(self) -> ([Seat; 2], bool) {
         ([self.white, self.black], self.lot)
     }
 
-    /// What `read` reads back; nothing for two persons, of whom a line without it tells.
+    /// The JSON that `read` reads back; `None` for two human players, which is the default.
     pub(super) fn write(setup: &GameSetup) -> Option<SeatsJson> {
         let [white, black] = setup.seats.clone();
         let told = setup.lot || !white.is_person() || !black.is_person();
@@ -155,7 +155,7 @@ impl SeatsJson {
 }
 
 impl GameSetup {
-    /// The same players with the colours changed. Names that were not given stay with their colours.
+    /// The same players with colours swapped. Default names stay with their colours.
     pub fn change_colors(self) -> GameSetup {
         let unnamed = GameSetup::default();
         let name = |color: Color| match self.name(!color) {
@@ -167,30 +167,29 @@ impl GameSetup {
         GameSetup { white, black, seats: [of_black, of_white], ..self }
     }
 
-    /// The colour of the only person who plays, if there is one.
+    /// The colour of the only human player, if there is exactly one.
     pub fn lone_person(&self) -> Option<Color> {
         lone_person(&self.seats)
     }
 }
 
 impl Table {
-    /// Who plays a side now.
+    /// Who plays this side now.
     pub fn seat(&self, color: Color) -> &Seat {
         &self.seats[color.index()]
     }
 
-    /// The colour of the only person who plays now, if there is one.
+    /// The colour of the only human player now, if there is exactly one.
     pub fn lone_person(&self) -> Option<Color> {
         lone_person(&self.seats)
     }
 
-    /// What files call a player, in English; whoever took the seat over comes after who had it before.
+    /// A player's name in game records, in English; a successor's name is appended.
     pub fn called(&self, color: Color) -> &str {
         &self.called[color.index()]
     }
 
-    /// Somebody else plays a side from now on. What is in hand goes back first, and help ends that is not allowed any
-    /// more.
+    /// Seats someone else. The piece in hand goes back first, and analysis ends if it is no longer allowed.
     pub(super) fn sit(&mut self, color: Color, seat: &Seat, notices: &mut Vec<Notice>) {
         if self.mover() == color {
             self.put_back(notices);
@@ -214,7 +213,7 @@ fn lone_person(seats: &[Seat; 2]) -> Option<Color> {
     persons.next().filter(|_| persons.next().is_none())
 }
 
-/// What files call both players.
+/// The names of both players in game records.
 pub(super) fn called(setup: &GameSetup, seats: &[Seat; 2]) -> [String; 2] {
     Color::ALL.map(|color| seats[color.index()].called(setup.name(color)))
 }

@@ -15,48 +15,48 @@ use crate::start::Start;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TouchMove {
-    /// What is touched binds.
+    /// The table enforces touch-move.
     #[default]
     Enforced,
-    /// A player may depart from it until the opponent claims it (4.8).
+    /// A player may break touch-move unless the opponent claims it (4.8).
     OnClaim,
-    /// Touching binds nobody.
+    /// Touch-move is off.
     Off,
 }
 
-/// Whether moves are taken back.
+/// Whether takebacks are allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TakeBack {
-    /// A move that is made stands (4.7).
+    /// Takebacks are off (4.7).
     #[default]
     Never,
-    /// When the opponent agrees.
+    /// The opponent must agree.
     Agreed,
-    /// Whenever a player likes.
+    /// Always.
     Free,
 }
 
-/// A game that is about to begin.
+/// The set-up of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSetup {
-    /// The position it begins from.
+    /// The starting position.
     pub start: Start,
-    /// Whether a touched piece must move.
+    /// Whether touched pieces must move.
     pub touch: TouchMove,
-    /// Whether a threefold and fifty moves need a claim.
+    /// Whether threefold repetition and fifty moves must be claimed.
     pub ends: Ends,
-    /// Whether moves are taken back; never where touch-move is enforced.
+    /// Whether takebacks are allowed; never if touch-move is enforced.
     pub take_back: TakeBack,
-    /// The players' time; two times `None` is a game without a clock.
+    /// The time controls; both `None` without a clock.
     pub clock: TimeControls,
-    /// What the player of the white pieces is called, if that is a person.
+    /// White's name, for a human player.
     pub white: String,
-    /// What the player of the black pieces is called, if that is a person.
+    /// Black's name, for a human player.
     pub black: String,
     /// Who plays White and Black.
     pub seats: [Seat; 2],
-    /// The lot decided who has which colour.
+    /// Whether the colours were drawn by lot.
     pub lot: bool,
 }
 
@@ -77,7 +77,7 @@ impl Default for GameSetup {
 }
 
 impl GameSetup {
-    /// What a player is called.
+    /// A player's name.
     pub fn name(&self, color: Color) -> &str {
         match color {
             Color::White => &self.white,
@@ -90,10 +90,10 @@ impl GameSetup {
         self.clock.iter().any(Option::is_some)
     }
 
-    /// Reads the first line of a script or journal.
+    /// Reads the set-up line of a journal.
     ///
     /// # Errors
-    /// What is wrong with it, and what was expected, in words for a person.
+    /// A readable message: what was found and what was expected.
     pub fn from_json(line: &str) -> Result<GameSetup, String> {
         let FirstJson { game } =
             serde_json::from_str(line).map_err(|error| names::told(&error, GAME_EXPECTED))?;
@@ -120,7 +120,7 @@ impl GameSetup {
         })
     }
 
-    /// The first line of a journal, without its end.
+    /// The set-up line of a journal, without a line break.
     pub fn to_json(&self) -> String {
         let mut line = json!({ "game": {
             "start": StartJson::write(&self.start),
@@ -167,7 +167,7 @@ enum EndsJson {
 }
 
 impl EndsJson {
-    /// A board to try moves on is in no journal.
+    /// A board for trying out moves has no journal.
     fn of(ends: Ends) -> Option<EndsJson> {
         match ends {
             Ends::Claims => Some(EndsJson::Claims),

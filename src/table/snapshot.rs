@@ -1,4 +1,4 @@
-//! The state of the table after a step, as one JSON object.
+//! The state of the table after an action, as one JSON object.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::notice::outcome_json;
 use super::{Notice, Table};
 use crate::rules::{CastlingSide, Color, Square};
 
-/// The answer to one line of actions, whose number counts from 1 with the first line of the file.
+/// The output for one line of actions; lines are counted from 1.
 pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
     let position = table.position();
     let mut allowed: Vec<String> = table.allowed().iter().map(|&mv| table.uci(position, mv)).collect();
@@ -29,7 +29,7 @@ pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
     })
 }
 
-/// What both clocks show at the time of the last action; `null` for a game or a player without one.
+/// What both clocks show at the time of the last action; `null` for a game or a player without a clock.
 fn clock(table: &Table) -> Value {
     if !table.setup().has_clock() {
         return Value::Null;

@@ -1,14 +1,14 @@
-//! How the game begins, in the first line of a script or journal, with the throws or placements that led to it:
-//! `{"chess960": 518, "throws": [2, 6, 3, 3, 2, 3]}`, `{"chess960": 518, "placed": ["Ke1", …]}`.
+//! The start of a game in JSON, with the dice or placements that led to it: `{"chess960": 518, "throws": [2, 6, 3, 3,
+//! 2, 3]}`, `{"chess960": 518, "placed": ["Ke1", …]}`.
 //!
-//! What a start is: see `start`.
+//! The start itself: see `start`.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::start::{Dice, Die, InTurn, Origin, Placed, Start};
 
-/// A start as it is written.
+/// A start in JSON.
 #[derive(Deserialize)]
 #[serde(
     untagged,
@@ -39,7 +39,7 @@ const EXPECTED: &str =
     "expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}";
 
 impl StartJson {
-    /// The start that was written.
+    /// Checks and converts a start.
     pub fn read(self) -> Result<Start, String> {
         match self {
             StartJson::Named(name) if name == "standard" => Ok(Start::standard()),
@@ -51,7 +51,7 @@ impl StartJson {
         }
     }
 
-    /// A start as it is to be written.
+    /// A start as JSON.
     pub fn write(start: &Start) -> Value {
         let Some(number) = start.number() else {
             return match *start == Start::standard() {

@@ -1,32 +1,32 @@
-//! The milliseconds of a game, from clocks that nobody can set.
+//! Measures game time in milliseconds with clocks that can't be set.
 //!
-//! Two readings are compared: one of a clock that stands still while the computer sleeps, one of a clock that goes on.
-//! Time asleep is told once and not counted, until the players say that it counts. Where both are the same clock
-//! (Windows), and when the whole program was stopped, a long silence while readings were due is told in the same way.
+//! It compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep is reported once and
+//! not counted, unless the players decide that it counts. Where the system has only one such clock (Windows), or when
+//! the whole program was suspended, a long gap between readings is reported in the same way.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime};
 
 use boot_time::Instant as BootInstant;
 
-/// Sleep shorter than this is counted and not told: the players were hardly away.
+/// Shorter sleep is counted as game time and not reported.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
-/// While readings are due many times a second, a silence longer than this is told as sleep.
+/// While a clock runs, a gap between readings longer than this counts as sleep.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 
-/// The computer's clocks at one moment: two that nobody can set, since some moment before, and the calendar.
+/// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reading {
-    /// Without the time that the computer slept, where the system can tell.
+    /// Time without sleep, if the system can tell.
     pub awake: Duration,
-    /// With it.
+    /// Time including sleep.
     pub elapsed: Duration,
-    /// The system's own clock, which may be set back: it names files and dates games, and nothing is measured by it.
+    /// The system time, which may be set back. It names files and dates games; nothing is measured with it.
     pub since_1970: Duration,
 }
 
 impl Reading {
-    /// The computer's clocks now, since they were first read. The only place where time comes from.
+    /// Reads the computer's clocks. All time in the program comes from here.
     pub fn now() -> Reading {
         static FIRST: OnceLock<(Instant, BootInstant)> = OnceLock::new();
         let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
@@ -35,7 +35,7 @@ impl Reading {
     }
 }
 
-/// The time of one game, which never falls.
+/// The time of one game, which never decreases.
 #[derive(Clone, Debug)]
 pub struct Stopwatch {
     at: Duration,
@@ -45,12 +45,12 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// Goes on from `at` milliseconds of the game; no readings are due yet.
+    /// Continues from `at` milliseconds of game time, with no clock running.
     pub fn new(at: u64, reading: Reading) -> Stopwatch {
         Stopwatch { at: Duration::from_millis(at), last: reading, due: false, asleep: Duration::ZERO }
     }
 
-    /// The milliseconds of the game. A reading from before the last one changes nothing.
+    /// The game time in milliseconds. A reading older than the last one changes nothing.
     pub fn read(&mut self, reading: Reading) -> u64 {
         let elapsed = reading.elapsed.saturating_sub(self.last.elapsed);
         let awake = reading.awake.saturating_sub(self.last.awake).min(elapsed);
@@ -68,18 +68,18 @@ impl Stopwatch {
         self.at.as_millis() as u64
     }
 
-    /// Whether a clock runs from this reading on, so that readings are due many times a second and sleep matters.
+    /// Sets whether a clock runs from this reading on. If so, readings come many times a second, and sleep matters.
     pub fn running(&mut self, due: bool, reading: Reading) {
         self.read(reading);
         self.due = due;
     }
 
-    /// How long the computer slept while a clock ran, in all since this was last asked; `None` when it did not.
+    /// How long the computer slept while a clock ran, since this was last called; `None` if it did not.
     pub fn take_asleep(&mut self) -> Option<Duration> {
         Some(std::mem::take(&mut self.asleep)).filter(|asleep| !asleep.is_zero())
     }
 
-    /// The players say that this time counts after all.
+    /// Counts this time after all, as the players decided.
     pub fn count_sleep(&mut self, asleep: Duration) {
         self.at += asleep;
     }

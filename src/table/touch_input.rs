@@ -1,43 +1,44 @@
-//! What a hand does to the pieces: press, release, put back, promote, adjust, type.
+//! Handling the pieces: press, release, put back, promote, adjust, type.
 //!
-//! A hand is either empty, or holds a piece pressed, or has let it go on its own square so that it stays selected; a pawn
-//! let go on the last rank waits for its piece. A drag is a press and a release elsewhere; click-click is a press and a
-//! release on the same square, twice: both come down to the same judgement when a piece is let go.
+//! The input state is empty, or a piece is held, or a piece was released on its own square and stays selected, or a
+//! pawn on the last rank waits for its promotion. A drag is a press and a release elsewhere; click-click is a press and
+//! release on the same square, twice. Both end in the same check when the piece is dropped.
 //!
 //! Castling with the king off the board: see `table::castling`.
 
 use super::{InHand, Notice, Reason, Table, TouchMove, refuse};
 use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move};
 
-/// What the player having the move has in hand.
+/// The state of the hand of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TouchInput {
     Empty,
-    /// The button is down, but nothing is held: pressed beside a piece that can be taken up, or put back since.
+    /// The button is down, but nothing is held: the press was not on a piece that can be picked up, or the piece was
+    /// put back.
     Idle {
         on: Option<Square>,
-        /// The piece that is selected still when the button comes up.
+        /// The piece that is still selected when the button is released.
         selected: Option<Square>,
     },
-    /// A piece of one's own is held. `again` when it had been selected before this press.
+    /// One of the player's own pieces is held. `again` if it was selected before this press.
     Holding {
         from: Square,
         again: bool,
     },
-    /// A piece was let go on its own square, and the next press on a target moves it.
+    /// A piece was released on its own square; the next press on a target moves it.
     Selected {
         from: Square,
     },
-    /// The selected piece is held above a target that was pressed.
+    /// The selected piece is held over a target that was pressed.
     Above {
         from: Square,
     },
-    /// A pawn was let go on the last rank: only its new piece is open (4.7).
+    /// A pawn was dropped on the last rank: only its promotion is still open (4.7).
     Promoting {
         from: Square,
         to: Square,
     },
-    /// The king is off the board, to castle.
+    /// The king is off the board in order to castle.
     Castling(InHand),
 }
 
@@ -53,7 +54,7 @@ impl TouchInput {
 }
 
 impl Table {
-    /// The square of the piece that is held; a king off the board is held until the castling ends.
+    /// The square of the piece in hand; a king off the board counts until castling ends.
     pub fn in_hand(&self) -> Option<Square> {
         match self.input {
             TouchInput::Holding { from, .. } | TouchInput::Above { from } => Some(from),
@@ -71,7 +72,7 @@ impl Table {
         }
     }
 
-    /// Where the pawn came from that waits for its new piece, and where it stands.
+    /// The origin and target of the pawn that waits for its promotion.
     pub fn promoting(&self) -> Option<(Square, Square)> {
         match self.input {
             TouchInput::Promoting { from, to } => Some((from, to)),
@@ -79,7 +80,7 @@ impl Table {
         }
     }
 
-    /// The king that is off the board, to castle, and what has been done since.
+    /// The state of castling with the king off the board.
     pub fn castling_in_hand(&self) -> Option<InHand> {
         match self.input {
             TouchInput::Castling(in_hand) => Some(in_hand),
@@ -87,7 +88,7 @@ impl Table {
         }
     }
 
-    /// A typed move in these letters.
+    /// Reads a typed move in these letters.
     ///
     /// # Errors
     /// Why it is not a legal move.
@@ -129,7 +130,7 @@ impl Table {
         let target = selected.filter(|&from| !self.may_mean(from, square).is_empty());
         let piece = self.position().piece_at(square);
         let own = piece.is_some_and(|piece| piece.color == self.position().turn());
-        // A target is not touched by pressing it (G5), but the king's own rook is (G5a).
+        // Pressing a target does not touch it, except the king's own rook.
         if piece.is_some() && (own || target.is_none()) {
             self.touch(square, notices);
         }
@@ -146,14 +147,14 @@ impl Table {
         }
     }
 
-    /// What is not allowed deselects only where touch-move is off.
+    /// With touch-move off, an illegal click deselects the piece; otherwise it stays selected.
     fn stay_selected(&mut self, selected: Option<Square>) {
         let stays = self.setup.touch != TouchMove::Off || self.is_enforced();
         let selected = selected.filter(|&from| stays && self.may_lift(from));
         self.input = TouchInput::Idle { on: None, selected };
     }
 
-    /// Contact with a piece (4.3). Whoever touches a piece goes on, and so declines what he was offered (9.1).
+    /// Touches a piece (4.3). This also declines the opponent's offers (9.1).
     pub(crate) fn touch(&mut self, square: Square, notices: &mut Vec<Notice>) {
         if !self.turn.touched.contains(&square) {
             self.turn.touched.push(square);
@@ -167,7 +168,7 @@ impl Table {
         self.decline_by_going_on(self.position().turn(), notices);
     }
 
-    /// Whether a piece of one's own can be taken up: it may move, or nothing binds.
+    /// Whether one of the player's own pieces may be picked up: touch-move allows it to move, or does not apply.
     fn may_lift(&self, square: Square) -> bool {
         if !self.is_enforced() {
             return true;
@@ -203,7 +204,7 @@ impl Table {
         }
     }
 
-    /// Judges a piece that is let go.
+    /// Decides what dropping a piece means.
     fn let_go(&mut self, from: Square, square: Option<Square>, notices: &mut Vec<Notice>) {
         self.input = TouchInput::Empty;
         let Some(to) = square else {
@@ -225,7 +226,7 @@ impl Table {
         }
     }
 
-    /// The moves that a player can mean by letting go on `to` the piece from `from`, and may make.
+    /// The accepted moves that dropping the piece from `from` on `to` can mean.
     fn may_mean(&self, from: Square, to: Square) -> MoveList {
         let allowed = self.allowed();
         let mut meant = self.meant(from, to);
@@ -233,8 +234,8 @@ impl Table {
         meant
     }
 
-    /// The legal moves that a player can mean by it. What was announced, or is all that is left, makes a king's short step
-    /// a castling.
+    /// The legal moves that the gesture can mean. If castling was announced, or is the only move left, a short king
+    /// step castles.
     pub(crate) fn meant(&self, from: Square, to: Square) -> MoveList {
         match self.castling_to(from, to) {
             Some(mv) => [mv].into_iter().collect(),
@@ -253,7 +254,7 @@ impl Table {
         self.put_back(notices);
     }
 
-    /// What is in hand or selected goes back.
+    /// Puts back the piece in hand and clears the selection.
     pub(crate) fn put_back(&mut self, notices: &mut Vec<Notice>) {
         match self.input {
             TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
@@ -270,7 +271,7 @@ impl Table {
         }
     }
 
-    /// Nothing is in hand any more; where the button is down still, that it comes up will be no news.
+    /// Empties the hand. If the button is still down, its release will be ignored.
     pub(crate) fn clear_input(&mut self) {
         let pressed = self.input.is_pressed();
         self.input = if pressed { TouchInput::Idle { on: None, selected: None } } else { TouchInput::Empty };
@@ -284,7 +285,7 @@ impl Table {
         }
     }
 
-    /// 4.2.1: pieces are put right before the first touch of the turn, by the player having the move.
+    /// 4.2.1: the side to move may adjust pieces only before touching one in this turn.
     pub(crate) fn jadoube(&mut self, notices: &mut Vec<Notice>) {
         if !self.turn.adjusting && (!self.turn.touched.is_empty() || self.promoting().is_some()) {
             return refuse(notices, Reason::TouchedBeforeAdjusting);
@@ -302,7 +303,7 @@ impl Table {
         }
     }
 
-    /// Why a typed move is not made: the reason of its gesture, if that is known and is the reason.
+    /// Why a typed move is not made: the reason for its gesture if known, otherwise the text error.
     fn why_not(&self, error: MoveTextError) -> Reason {
         let refusal = match error {
             MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_illegal_reason(side),
@@ -314,7 +315,7 @@ impl Table {
         refusal.map_or(Reason::Text(error), Reason::Gesture)
     }
 
-    /// Why letting a piece go there is no move: it is not a legal one, or not one that is left.
+    /// Refuses a gesture: it is illegal, or touch-move does not allow it.
     pub(crate) fn refuse_gesture(&self, from: Square, to: Square, notices: &mut Vec<Notice>) {
         if let Some(&mv) = self.meant(from, to).first() {
             self.refuse_move(mv, notices);
@@ -323,7 +324,7 @@ impl Table {
         }
     }
 
-    /// Why a legal move may not be made.
+    /// Refuses a legal move that touch-move does not allow.
     pub(crate) fn refuse_move(&self, mv: Move, notices: &mut Vec<Notice>) {
         let struck = self.obligation().map_or(Bitboard::EMPTY, |bound| bound.struck());
         if mv.is_castling() && struck.has(mv.to()) {
@@ -347,12 +348,12 @@ impl Table {
         self.position().legal_moves().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }
 
-    /// The square of the king of the player having the move.
+    /// The king's square of the side to move.
     pub(crate) fn king(&self) -> Square {
         self.position().king(self.mover())
     }
 
-    /// The player having the move.
+    /// The side to move.
     pub(crate) fn mover(&self) -> Color {
         self.position().turn()
     }

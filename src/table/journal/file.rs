@@ -1,6 +1,6 @@
-//! The file of one journal, made when the first line is written.
+//! The file of one journal, created when the first line is written.
 //!
-//! What happens when it can't be: see `table::journal::writer`.
+//! Handling of failures: see `table::journal::shared`.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::folder;
 use super::writer::Sink;
 
-/// A journal's file, or the folder where it will be.
+/// A journal's file, or the folder where it will be created.
 #[derive(Debug)]
 pub(crate) struct JournalFile {
     folder: PathBuf,
@@ -19,18 +19,18 @@ pub(crate) struct JournalFile {
 }
 
 impl JournalFile {
-    /// A new file in this folder, for a game that began so many milliseconds after 1970.
+    /// A new file in this folder, for a game that began at `started`, in milliseconds since 1970.
     pub(crate) fn new(folder: &Path, started: u64) -> JournalFile {
         JournalFile { folder: folder.to_owned(), started, open: None }
     }
 
-    /// A file that is there and locked.
+    /// An existing file that is already locked.
     pub(crate) fn of(path: PathBuf, file: File) -> JournalFile {
         let folder = path.parent().map(Path::to_owned).unwrap_or_default();
         JournalFile { folder, started: 0, open: Some((path, Arc::new(file))) }
     }
 
-    /// The file; the folder while it has none.
+    /// The path of the file; the folder if it does not exist yet.
     pub(crate) fn path(&self) -> &Path {
         self.open.as_ref().map_or(&self.folder, |(path, _)| path)
     }

@@ -1,20 +1,20 @@
-//! The folder of journals: their names, their order and their number.
+//! The folder of journals: file names, order and limits.
 //!
-//! A journal is called after the moment when its game began, in milliseconds since 1970: `1767225600000.open.jsonl` while
-//! it may be opened again, `1767225600000.jsonl` once it is closed. A system clock that was turned back changes nothing in
-//! the order: a new one always comes after those that are there. Files with other names are not touched.
+//! A journal is named after the start of its game, in milliseconds since 1970: `1767225600000.open.jsonl` while it can
+//! be reopened, `1767225600000.jsonl` once it is closed. A new journal always sorts after the existing ones, even if
+//! the system clock was set back. Files with other names are left alone.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// How much the folder keeps.
+/// How many journals the folder keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// How many journals.
+    /// Maximum number of journals.
     pub journals: usize,
-    /// How many bytes, in all journals together.
+    /// Maximum total size in bytes.
     pub bytes: u64,
 }
 
@@ -29,12 +29,12 @@ impl Default for Limits {
 pub(super) struct Entry {
     pub(super) path: PathBuf,
     pub(super) started: u64,
-    /// It may be opened again.
+    /// Whether it can be reopened.
     pub(super) open: bool,
     bytes: u64,
 }
 
-/// The journals of a folder, the oldest first; none where there is no folder.
+/// The journals of a folder, oldest first; empty if the folder does not exist.
 pub(super) fn list(folder: &Path) -> io::Result<Vec<Entry>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -49,13 +49,13 @@ fn read_entry(entry: &fs::DirEntry) -> Option<Entry> {
     let name = entry.file_name();
     let stem = name.to_str()?.strip_suffix(".jsonl")?;
     let digits = stem.strip_suffix(".open").unwrap_or(stem);
-    // `parse` would take a plus sign.
+    // `parse` would also accept a plus sign.
     let started = digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()))?;
     let about = entry.metadata().ok().filter(fs::Metadata::is_file)?;
     Some(Entry { path: entry.path(), started, open: digits != stem, bytes: about.len() })
 }
 
-/// A new journal, locked, for a game that began at this moment.
+/// Creates and locks a new journal for a game that began at this time.
 pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)> {
     fs::create_dir_all(folder)?;
     let mut started = list(folder)?.last().map_or(started, |last| started.max(last.started + 1));
@@ -63,7 +63,7 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
         let path = folder.join(format!("{started:013}.open.jsonl"));
         match File::options().read(true).write(true).create_new(true).open(&path) {
             Ok(file) if is_ours(&file) => return Ok((path, file)),
-            // Another program was quicker.
+            // Another process was faster.
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
@@ -72,13 +72,13 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
     }
 }
 
-/// Locks a journal, until it is dropped; false where another program has it. A file system without locks has no
-/// other programs.
+/// Locks a journal until the file is dropped; `false` if another process has locked it. On a file system without locks
+/// it assumes there is no other process.
 pub(super) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Marks a journal as one that is not opened again; returns its new name.
+/// Renames a journal so that it is not reopened; returns the new path.
 pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().and_then(OsStr::to_str).and_then(|name| name.strip_suffix(".open.jsonl"));
     let Some(name) = name else { return Ok(path.to_owned()) };
@@ -87,11 +87,11 @@ pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     Ok(closed)
 }
 
-/// Removes what is beyond the limits: first closed journals, then those that could be opened again, the oldest first;
-/// never one that a program has open.
+/// Deletes journals beyond the limits, oldest first: closed ones before those that could be reopened, and never one
+/// that a process has open.
 ///
 /// # Errors
-/// The folder can't be read. A journal that can't be removed stays.
+/// The folder can't be read. A journal that can't be deleted is skipped.
 pub fn rotate(folder: &Path, limits: Limits) -> io::Result<()> {
     let mut entries = list(folder)?;
     let mut count = entries.len();
@@ -101,7 +101,7 @@ pub fn rotate(folder: &Path, limits: Limits) -> io::Result<()> {
         if count <= limits.journals && bytes <= limits.bytes {
             break;
         }
-        // Held until the file is gone, so that nobody opens it in between.
+        // Keep the lock until the file is deleted, so that nobody opens it in between.
         let held = File::open(&entry.path);
         let free = held.as_ref().is_ok_and(is_ours);
         if free && fs::remove_file(&entry.path).is_ok() {

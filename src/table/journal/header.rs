@@ -1,40 +1,40 @@
-//! The first line of a game that is kept in a file: the version of what follows, and when the game began.
+//! The first line of a saved game: its format version, and when the game began.
 //!
-//! `{"version": 1, "began": 1767225600000}`, then the game and its actions in the table's language. A file without this
-//! line is a journal: what follows is the same, and is read likewise.
+//! `{"version": 1, "began": 1767225600000}`, followed by the set-up and actions as in a journal. A journal has no such
+//! line and is read the same way otherwise.
 
 use serde_json::{Map, Value, json};
 
-/// The version that this program writes, and the latest that it reads.
+/// The version that this program writes, and the highest that it reads.
 pub const VERSION: u64 = 1;
 
-/// A line that is not of the table's language.
+/// A line that could not be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// Its number, from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// What is wrong with it, and what was expected, in words for a person.
+    /// A readable message: what was found and what was expected.
     pub fault: String,
-    /// The file is of this version, which is later than any that is known here.
+    /// The file's version, if it is higher than this program knows.
     pub newer: Option<u64>,
 }
 
-/// What such a line says.
+/// The content of the first line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Header {
     /// When the game began, in milliseconds since 1970.
     pub(crate) began: Option<u64>,
-    /// Keys that this version does not know.
+    /// Keys unknown to this version.
     pub(crate) unknown: Vec<String>,
 }
 
 impl Header {
-    /// The line, without its end.
+    /// Writes the line, without a line break.
     pub(crate) fn write(began: u64) -> String {
         json!({ "version": VERSION, "began": began }).to_string()
     }
 
-    /// Reads the first line; `None` where it is none of these.
+    /// Reads the first line; `None` if it is no header.
     pub(crate) fn read(line: &str) -> Result<Option<Header>, ReadError> {
         let Ok(Value::Object(mut keys)) = serde_json::from_str(line) else { return Ok(None) };
         let Some(version) = keys.shift_remove("version") else { return Ok(None) };
@@ -52,15 +52,15 @@ impl Header {
     }
 }
 
-/// Whether a line is such a first line.
+/// Whether a line is a header.
 ///
 /// # Errors
-/// It is one of a later version, or a wrong one.
+/// The header is invalid or of a higher version.
 pub fn is_header(line: &str) -> Result<bool, String> {
     Header::read(line).map(|header| header.is_some()).map_err(|fault| fault.fault)
 }
 
-/// A number of milliseconds, if it is there.
+/// Removes a key and reads its milliseconds, if present.
 fn took(keys: &mut Map<String, Value>, key: &str) -> Result<Option<u64>, String> {
     let Some(value) = keys.shift_remove(key) else { return Ok(None) };
     let expected = || format!("found \"{key}\": {value}, expected milliseconds since 1970");

@@ -1,5 +1,4 @@
-//! The games of a folder, for who looks for one of before: those that ended, that were given up, and that were never
-//! finished.
+//! Lists the earlier games in the journal folder: finished, abandoned and interrupted ones.
 
 use std::fs::{self, File};
 use std::io;
@@ -9,20 +8,20 @@ use super::folder;
 use super::read::Script;
 use crate::table::Table;
 
-/// A game of before.
+/// An earlier game.
 #[derive(Debug)]
 pub struct Kept {
-    /// Its journal.
+    /// Its journal file.
     pub file: PathBuf,
     /// When it began, in milliseconds since 1970.
     pub began: u64,
-    /// Nobody gave it up: it was on the board when a program ended.
+    /// Whether the game was still on the board when the program ended.
     pub open: bool,
     /// The game as it was left.
     pub table: Table,
 }
 
-/// The games of a folder, the latest first; without those in which nothing was done, and those that can't be read.
+/// The games of a folder, latest first, without those that can't be read or that have neither moves nor a result.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -37,7 +36,7 @@ pub fn kept(folder: &Path) -> io::Result<impl Iterator<Item = Kept>> {
     }))
 }
 
-/// The game of this journal goes on in another one, and is not opened again from this. Returns its name from now on.
+/// Closes a journal whose game continues in another one. Returns its new path.
 pub fn give_up(journal: &Path) -> PathBuf {
     let free = File::open(journal).is_ok_and(|file| folder::is_ours(&file));
     let closed = if free { folder::close(journal).ok() } else { None };

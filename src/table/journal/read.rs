@@ -1,39 +1,39 @@
-//! The text of a journal, back into a game and its actions.
+//! Reads a journal back into a set-up and actions.
 //!
-//! A program that was killed may have left a torn line at the end; it was never answered, and is dropped. Whatever else
-//! is wrong keeps what comes before it.
+//! A killed program can leave a torn last line; nothing depended on it yet, so it is dropped. Any other error keeps
+//! what precedes it.
 //!
 //! Files: see `table::journal::reopen`.
 
 use super::header::{Header, ReadError};
 use crate::table::{Action, Deed, GameSetup, Table};
 
-/// What a journal says.
+/// The content of a journal.
 #[derive(Clone, Debug)]
 pub struct Script {
-    /// When the game began, in milliseconds since 1970, where the text tells.
+    /// When the game began, in milliseconds since 1970, if known.
     pub began: Option<u64>,
-    /// What the text tells of itself and nobody here knows: the names of it.
+    /// Keys of the header that are unknown to this version.
     pub unknown: Vec<String>,
-    /// What was agreed before the game.
+    /// The set-up of the game.
     pub setup: GameSetup,
-    /// What was done, in order; the clock's readings, of which only the last matters, are left out.
+    /// The actions in order, without ticks.
     pub actions: Vec<Action>,
-    /// The milliseconds of the last line that was read.
+    /// The time of the last line read, in milliseconds.
     pub last_at: u64,
-    /// How many bytes of the text say all this.
+    /// How many bytes of the text were read successfully.
     pub good: u64,
-    /// The last line was torn or unreadable, and is left out.
+    /// Whether the last line was torn or unreadable and was dropped.
     pub dropped: bool,
-    /// An earlier line was wrong; that one and what follows is left out.
+    /// The first bad line before the last one; it and the rest are left out.
     pub fault: Option<ReadError>,
 }
 
 impl Script {
-    /// Reads a journal, or a game that was kept in a file; `None` where even the line of the game was torn.
+    /// Reads a journal or a saved game; `None` if even the set-up line is torn.
     ///
     /// # Errors
-    /// There is no game, or one of a later version.
+    /// There is no game, or its version is too high.
     pub fn read(text: &[u8]) -> Result<Option<Script>, ReadError> {
         let mut good = 0;
         let mut header = None;
@@ -72,7 +72,7 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// The text of a game that is kept in a file.
+    /// The text of a saved game.
     pub fn to_text(&self) -> String {
         let began = self.began.map(Header::write);
         let actions = self.actions.iter().map(Action::to_json);
@@ -81,7 +81,7 @@ impl Script {
         lines.map(|line| line + "\n").collect()
     }
 
-    /// Takes in one line after the first.
+    /// Reads one line after the set-up.
     fn take(&mut self, line: &[u8]) -> Result<(), String> {
         if !line.ends_with(b"\n") {
             return Err("found no end, expected a whole line".to_owned());
@@ -99,8 +99,8 @@ impl Script {
         Ok(())
     }
 
-    /// The table on which the game goes on: nobody holds a piece now, no time runs, and nothing is analysed. What that
-    /// took is added to the actions.
+    /// The table on which the game continues: nothing in hand, clock stopped, analysis off. The actions needed for this
+    /// are added to the list.
     pub fn settle(&mut self) -> Table {
         let mut table = self.play();
         let held = table.in_hand().map(|_| Deed::Cancel);
@@ -114,7 +114,7 @@ impl Script {
         table
     }
 
-    /// The table after all this.
+    /// Replays all actions.
     pub fn play(&self) -> Table {
         let mut table = Table::new(self.setup.clone());
         for action in &self.actions {
@@ -125,7 +125,7 @@ impl Script {
     }
 }
 
-/// The text of a line without spaces around it, and without the mark that some editors put before a text.
+/// The text of a line, without surrounding white space and byte order mark.
 fn words(line: &[u8]) -> Result<&str, String> {
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
     str::from_utf8(line).map(str::trim).map_err(|error| format!("found no UTF-8 ({error})"))

@@ -1,4 +1,4 @@
-//! Opening the game again that was on the board when the program ended, however it ended.
+//! Reopens the game that was on the board when the program ended, for whatever reason.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -10,35 +10,35 @@ use super::header::ReadError;
 use super::read::Script;
 use crate::table::{Action, Table};
 
-/// A game that goes on.
+/// A reopened game.
 #[derive(Debug)]
 pub struct Reopened {
-    /// Its journal, to which what happened in opening it again was added.
+    /// Its journal, to which the actions of reopening have been added.
     pub journal: Journal,
-    /// The game: nothing is in hand, and no clock runs.
+    /// The game, with nothing in hand and the clock stopped.
     pub table: Table,
-    /// All that was done in it.
+    /// All actions so far.
     pub actions: Vec<Action>,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
-    /// The milliseconds of its last line, where its time goes on.
+    /// The game time of the last line, in milliseconds; time continues from here.
     pub last_at: u64,
-    /// A torn or unreadable last line was left out.
+    /// Whether a torn or unreadable last line was dropped.
     pub dropped: bool,
-    /// The journal was wrong in the middle: the game goes on from before that line, in a journal of its own.
+    /// The bad line in the middle of the journal, if any: the game continues from before it, in a new journal.
     pub fault: Option<ReadError>,
 }
 
-/// A journal that can't be opened again. It is closed where that is possible, so that this is told once.
+/// A journal that can't be reopened. If possible it is closed, so that this is reported only once.
 #[derive(Debug)]
 pub struct Unread {
-    /// Which one, under the name that it has now.
+    /// Its current path.
     pub file: PathBuf,
-    /// What is wrong with it.
+    /// Why it can't be reopened.
     pub why: UnreadReason,
 }
 
-/// What is wrong with a journal.
+/// Why a journal can't be reopened.
 #[derive(Debug)]
 pub enum UnreadReason {
     /// It can't be read.
@@ -47,17 +47,17 @@ pub enum UnreadReason {
     NoGame(ReadError),
 }
 
-/// What there was to open again.
+/// The result of looking for a game to reopen.
 #[derive(Debug, Default)]
 pub struct ReopenResult {
-    /// The latest game that was not over.
+    /// The latest unfinished game.
     pub game: Option<Reopened>,
-    /// Journals that were passed by on the way to it, the latest first.
+    /// Unreadable journals found before it, latest first.
     pub unread: Vec<Unread>,
 }
 
 impl Journal {
-    /// Opens the latest game of a folder again that is neither closed nor over nor open in another program.
+    /// Reopens the latest unfinished game in a folder that is not open in another process.
     pub fn reopen(folder: &Path) -> ReopenResult {
         let mut result = ReopenResult::default();
         let entries = match folder::list(folder) {
@@ -84,9 +84,9 @@ impl Journal {
     }
 }
 
-/// One journal; `None` when it is another program's, or there is nothing to go on with.
+/// Opens one journal; `None` if another process has it or there is nothing to continue.
 fn open(entry: &Entry) -> Result<Option<Reopened>, UnreadReason> {
-    // A journal that can only be read goes on in another file.
+    // A read-only journal continues in a new file.
     let writable = File::options().read(true).write(true).open(&entry.path);
     let own = writable.is_ok();
     let mut file = writable.or_else(|_| File::open(&entry.path)).map_err(UnreadReason::Io)?;
@@ -98,14 +98,15 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, UnreadReason> {
     let script = Script::read(&text).map_err(UnreadReason::NoGame)?;
     let script = script.filter(|script| script.play().result().is_none());
     let Some(mut script) = script else {
-        // Over, or killed before its first line: if it can't be closed, it is passed by the next time too.
+        // Finished, or killed before the first line was written. If closing fails, it is simply skipped again next
+        // time.
         let _ = folder::close(&entry.path);
         return Ok(None);
     };
     let journal = if own && script.fault.is_none() {
         Journal::after(entry.path.clone(), file, &script)
     } else {
-        // In one write, so that a program that is killed meanwhile does not leave the half of a game.
+        // In one write, so that a process killed meanwhile does not leave half a game.
         let good = String::from_utf8_lossy(&text[..script.good as usize]);
         let folder = entry.path.parent().unwrap_or(Path::new(""));
         let journal = Journal::with(folder, entry.started, good.trim_end(), script.last_at);

@@ -1,8 +1,8 @@
-//! What the window and the two workers of a journal share: its lines, and who does what.
+//! State shared by the window and the two worker threads of a journal.
 //!
-//! One worker writes the clock while it runs. The other does what may take long: it makes room in the folder, tries again
-//! what failed, and has the system bring the file to the disk itself, which saves it from a power cut as well. The window
-//! waits for neither, but for a write of a few microseconds at most.
+//! One worker records the clock while it runs. The other does slow work: it deletes old journals, retries failed
+//! writes, and syncs the file to disk so that it survives a power cut. The window waits for neither, only for short
+//! writes of a few microseconds.
 
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -14,35 +14,35 @@ use super::file::JournalFile;
 use super::folder::{self, Limits};
 use super::writer::JournalWriter;
 
-/// Between two readings of the clock: none that is older than 100 ms is ever lost, also when this comes late.
+/// Interval between clock readings. It keeps the last saved reading younger than 100 ms even if the thread is late.
 const BEAT: Duration = Duration::from_millis(40);
-/// Before the disk is asked to keep what was written, and before another try.
+/// Delay before syncing to disk, and between retries.
 const WHILE: Duration = Duration::from_secs(1);
 
-/// What the workers are to do.
+/// What the workers should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// No clock runs.
+    /// No clock is running.
     Still,
-    /// A clock runs.
+    /// A clock is running.
     Running,
-    /// The journal is done with; the workers go.
+    /// The journal is being dropped; the workers exit.
     Done,
 }
 
-/// The lines, and what the workers must know.
+/// The lines and the flags for the workers.
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) lines: JournalWriter<JournalFile>,
     stage: Stage,
-    /// Lines were written that a power cut would take.
+    /// Whether lines were written but not yet synced to disk.
     unsafe_lines: bool,
     failing: bool,
     trouble: Option<Trouble>,
 }
 
 impl State {
-    /// Remembers how a write went; a failure is told once, until a write goes well again.
+    /// Notes the result of a write. A failure is reported once, until a write succeeds again.
     pub(crate) fn note(&mut self, result: io::Result<()>) {
         let failing = result.is_err();
         if let (Err(error), false) = (result, self.failing) {
@@ -65,7 +65,7 @@ impl Shared {
         Arc::new(Shared { state: Mutex::new(state), news: Condvar::new() })
     }
 
-    /// The state; also after a worker was killed by a panic in a closure that it was given.
+    /// Locks the state, even after a worker panicked in a closure.
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -80,14 +80,14 @@ impl Shared {
         }
     }
 
-    /// Writes what waits, and cuts off what is torn.
+    /// Writes pending lines and cuts off a torn one.
     pub(crate) fn retry(&self) {
         let mut state = self.state();
         let result = state.lines.retry();
         state.note(result);
     }
 
-    /// Tells the workers.
+    /// Sets the stage and wakes the workers.
     pub(crate) fn stage(&self, stage: Stage) {
         self.state().stage = stage;
         self.news.notify_all();
@@ -97,13 +97,13 @@ impl Shared {
         self.state().trouble.take()
     }
 
-    /// Starts the worker for what takes long.
+    /// Starts the worker for slow work.
     pub(crate) fn keep(self: &Arc<Shared>, limits: Limits) -> Option<JoinHandle<()>> {
         let shared = Arc::clone(self);
         self.start("journal keeper", move || shared.keeper(limits))
     }
 
-    /// Starts the worker that writes the clock.
+    /// Starts the worker that records the clock.
     pub(crate) fn beat(self: &Arc<Shared>, now: impl Fn() -> u64 + Send + 'static) -> Option<JoinHandle<()>> {
         let shared = Arc::clone(self);
         self.start("journal clock", move || shared.heart(&now))
@@ -125,7 +125,7 @@ impl Shared {
             if state.stage == Stage::Done {
                 return;
             }
-            // The closure may wait for the window, and the window for the lines.
+            // Release the lock first: the closure may wait for the window, and the window for this lock.
             drop(state);
             let at = now();
             let mut state = self.state();
@@ -139,7 +139,7 @@ impl Shared {
 
     fn keeper(&self, limits: Limits) {
         let folder = self.state().lines.sink().folder().to_owned();
-        // A folder that can't be read is told when the journal can't be written.
+        // If the folder can't be read, writing the journal fails too and reports it.
         let _ = folder::rotate(&folder, limits);
         loop {
             let state =
@@ -164,7 +164,7 @@ impl Shared {
         self.news.wait_while(state, |state| waiting(state)).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits so long, or until the journal is done with.
+    /// Waits for this long, or until the journal is being dropped.
     fn wait_for<'a>(&'a self, state: MutexGuard<'a, State>, time: Duration) -> MutexGuard<'a, State> {
         let waited = self.news.wait_timeout_while(state, time, |state| state.stage != Stage::Done);
         waited.unwrap_or_else(PoisonError::into_inner).0

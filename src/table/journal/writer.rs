@@ -1,36 +1,36 @@
-//! The lines of one journal, each in one write, so that a program that is killed leaves whole lines and at most one torn
-//! end.
+//! Writes the lines of one journal. Each line is one write, so that a killed process leaves whole lines and at most one
+//! torn line at the end.
 //!
-//! The clock is written many times a second, and only its last reading is worth keeping: that line is *loose*, and the
-//! next one is written over it. A killed write may stop where a page of the file ends and nowhere else, so only what lies
-//! in one page is written over: the old line or the new one is there, never the start of one and the end of the other.
+//! The clock is recorded many times a second, but only the last reading matters: its line is *loose*, and the next line
+//! overwrites it. An interrupted write can stop only at a page boundary of the file, so a line is overwritten only
+//! within one page: either the old or the new line survives, never a mixture.
 //!
 //! Files and folders: see `table::journal::file`.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 
-/// Writes are whole within this many bytes; larger pages are multiples of it.
+/// Writes within one page of this size are atomic; larger pages are multiples of it.
 const PAGE: u64 = 4096;
-/// The longest line of a clock, with its end.
+/// The maximum length of a tick line, with its line break.
 const LONGEST_TICK: u64 = 40;
 
-/// What a journal is written on.
+/// The destination of a journal.
 pub trait Sink {
-    /// Writes bytes at this place, as many as go in; returns how many.
+    /// Writes bytes at an offset, as many as possible; returns how many.
     ///
     /// # Errors
-    /// None were written.
+    /// Nothing was written.
     fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize>;
 
-    /// Leaves only so many bytes.
+    /// Truncates to a length.
     ///
     /// # Errors
-    /// The length is as it was.
+    /// The length is unchanged.
     fn cut(&mut self, length: u64) -> io::Result<()>;
 }
 
-/// A loose line, which tells the time and nothing else.
+/// A tick line that may be overwritten.
 #[derive(Clone, Copy, Debug)]
 struct Loose {
     place: u64,
@@ -38,60 +38,59 @@ struct Loose {
     at: u64,
 }
 
-/// A journal's lines: those on sink, and those that wait because the paper took them not.
+/// The lines of a journal: those written, and those pending after a failed write.
 #[derive(Debug)]
 pub struct JournalWriter<P> {
     sink: P,
-    /// Where the lines that stay end.
+    /// The end of the permanent lines.
     end: u64,
     loose: Option<Loose>,
-    /// Half a line may lie behind the lines.
+    /// Whether a partial line may follow the permanent lines.
     torn: bool,
     waiting: VecDeque<(u64, String)>,
     last_at: u64,
 }
 
 impl<P: Sink> JournalWriter<P> {
-    /// A journal that begins.
+    /// A new journal.
     pub fn new(sink: P) -> JournalWriter<P> {
         JournalWriter { sink, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
     }
 
-    /// A journal that goes on after so many bytes and so many milliseconds of its game; what lies behind is cut off
-    /// before anything is written.
+    /// Continues a journal after this many bytes and milliseconds. Anything beyond is cut off before the first write.
     pub fn after(sink: P, end: u64, last_at: u64) -> JournalWriter<P> {
         JournalWriter { end, last_at, torn: true, ..JournalWriter::new(sink) }
     }
 
-    /// What the lines are written on.
+    /// The destination.
     pub fn sink(&self) -> &P {
         &self.sink
     }
 
-    /// The milliseconds of the last line that stays.
+    /// The time of the last permanent line, in milliseconds.
     pub fn last_at(&self) -> u64 {
         self.last_at
     }
 
-    /// Whether all lines are on sink.
+    /// Whether all lines have been written.
     pub fn is_whole(&self) -> bool {
         self.waiting.is_empty() && !self.torn
     }
 
-    /// Adds a line (without its end) that stays.
+    /// Adds a permanent line, given without its line break.
     ///
     /// # Errors
-    /// The line waits, with those before it that wait, for the next call of any of these.
+    /// The line stays pending, like those before it, until the next call of any writing method.
     pub fn append(&mut self, at: u64, line: String) -> io::Result<()> {
         self.last_at = self.last_at.max(at);
         self.waiting.push_back((at, line));
         self.retry()
     }
 
-    /// Writes down that the game is so many milliseconds old; the next line takes the place of this one.
+    /// Records the current game time in milliseconds; the next line overwrites it.
     ///
     /// # Errors
-    /// This one does not wait: a later one is as good.
+    /// The tick is lost; a later one is just as good.
     pub fn tick(&mut self, at: u64) -> io::Result<()> {
         self.retry()?;
         if at < self.last_at || self.loose.is_some_and(|loose| at <= loose.at) {
@@ -100,10 +99,10 @@ impl<P: Sink> JournalWriter<P> {
         self.put_loose(at)
     }
 
-    /// Writes the lines that wait.
+    /// Writes pending lines.
     ///
     /// # Errors
-    /// Some still wait.
+    /// Some lines are still pending.
     pub fn retry(&mut self) -> io::Result<()> {
         self.mend()?;
         while let Some((at, line)) = self.waiting.pop_front() {
@@ -115,7 +114,7 @@ impl<P: Sink> JournalWriter<P> {
         Ok(())
     }
 
-    /// Cuts off half a line; a loose one never lies there then.
+    /// Cuts off a partial line. No loose line exists in that case.
     fn mend(&mut self) -> io::Result<()> {
         if self.torn {
             self.sink.cut(self.end)?;
@@ -130,7 +129,8 @@ impl<P: Sink> JournalWriter<P> {
             if one_page(loose.place, loose.length.max(line.len() as u64 + 1)) {
                 (place, least) = (loose.place, loose.length);
             } else {
-                // The line has no room in that page, so the loose one stays; it must not be later than what follows.
+                // The line does not fit into the page, so the loose one stays; its time must not be later than what
+                // follows.
                 if loose.at > at {
                     self.put_loose(at)?;
                 }
@@ -150,7 +150,7 @@ impl<P: Sink> JournalWriter<P> {
             self.loose = Some(Loose { length, at, ..loose });
             return Ok(());
         }
-        // Spaces before the line bring it into the next page, if this one has not enough room.
+        // Leading spaces move the line to the next page if this one lacks room.
         let room = PAGE - self.end % PAGE;
         let skip = if room < LONGEST_TICK { room } else { 0 };
         let line = " ".repeat(skip as usize) + &line;
@@ -159,7 +159,7 @@ impl<P: Sink> JournalWriter<P> {
         Ok(())
     }
 
-    /// Writes a line with its end, and spaces between the two up to the `least` length; returns the length.
+    /// Writes a line padded with spaces to at least `least` bytes, then a line break; returns the length.
     fn write(&mut self, line: &str, place: u64, least: u64) -> io::Result<u64> {
         let mut text = line.to_owned().into_bytes();
         text.resize(text.len().max((least as usize).saturating_sub(1)), b' ');
@@ -176,7 +176,7 @@ impl<P: Sink> JournalWriter<P> {
                 Err(error) => error,
             };
             if written > 0 {
-                // Half a line must not stay; if it can't be cut off now, then before the next write.
+                // A partial line must not stay; if it can't be cut off now, it is before the next write.
                 (self.torn, self.loose) = (true, None);
                 let _ = self.mend();
             }
@@ -186,7 +186,7 @@ impl<P: Sink> JournalWriter<P> {
     }
 }
 
-/// Whether so many bytes from this place lie in one page.
+/// Whether this range lies within one page.
 fn one_page(place: u64, length: u64) -> bool {
     place / PAGE == (place + length - 1) / PAGE
 }
