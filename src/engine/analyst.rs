@@ -1,7 +1,7 @@
-//! The built-in engine at full strength, as one who tells what positions are worth.
+//! The built-in engine at full strength as an analyst.
 //!
-//! A thread of its own gives the engine its questions, because making the table and waiting for the end of the
-//! search before take longer than whoever asks may wait. Neither is there before the first question.
+//! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
+//! search to end would block the caller too long. Thread and engine are created with the first question.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,12 +12,12 @@ use super::opponent::{Analyst, Failure, Question};
 use super::report::{Bound, Info, Report};
 use super::worker::Engine;
 
-/// Who is told.
+/// Receives the lines of an analysis.
 type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
-/// The observer of one question, until nothing more is to be told.
+/// The observer of one question; `None` once it must no longer be called.
 type Ear = Arc<Mutex<Option<Observer>>>;
 
-/// The built-in engine. When it is dropped its thread ends, and its table is gone.
+/// The built-in engine as an analyst. Dropping it ends its thread and frees the hash table.
 pub struct BuiltIn {
     mebibytes: usize,
     threads: usize,
@@ -31,12 +31,12 @@ enum Order {
 }
 
 impl BuiltIn {
-    /// With a table of so many MiB and so many threads, both within their limits.
+    /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> BuiltIn {
         BuiltIn { mebibytes, threads, orders: None, ear: Ear::default() }
     }
 
-    /// Once this comes back the observer is told nothing.
+    /// Removes the observer: it is never called after this returns.
     fn hush(&mut self) {
         *lock(&self.ear) = None;
     }
@@ -46,7 +46,7 @@ impl BuiltIn {
         let orders = self.orders.get_or_insert_with(|| {
             let (sender, receiver) = channel();
             let work = move || obey(&receiver, mebibytes, threads);
-            // Where there is no thread to be had nobody takes the orders, and nothing is told.
+            // If no thread can be started, orders are not carried out and nothing is reported.
             let _ = thread::Builder::new().name("analyst".to_owned()).spawn(work);
             sender
         });
@@ -90,7 +90,7 @@ fn obey(orders: &Receiver<Order>, mebibytes: usize, threads: usize) {
     }
 }
 
-/// A score that is only a bound would make what is shown tremble.
+/// Passes on exact scores only: showing bounds would make the display flicker.
 fn tell(ear: &Ear, report: Report) {
     if let Report::Info(info) = report
         && info.bound == Bound::Exact

@@ -1,24 +1,23 @@
-//! What the search remembers from other places in the tree: which moves were good there, and how wrong the
-//! evaluation was.
+//! Statistics of a search: which moves were good elsewhere in the tree, and how wrong the static evaluation was.
 //!
-//! Every number moves towards its bonus and never leaves its range ("gravity", Stockfish 2015).
+//! Every value moves towards its bonus and stays within its range ("gravity", Stockfish 2015).
 //!
-//! When to remember what: see `engine::search`.
+//! When statistics are updated: see `engine::search`.
 
 use crate::rules::{Bitboard, Color, Move, Position, Role};
 
-/// The largest number in a table of moves.
+/// The largest value in a move table.
 pub(super) const LIMIT: i32 = 16_384;
-/// Corrections are kept in so many parts of a centipawn.
+/// Correction units per centipawn.
 const CORRECTION_GRAIN: i32 = 256;
-/// The largest correction, in centipawns, of one table.
+/// The largest correction of one table, in centipawns.
 const CORRECTION_LIMIT: i32 = 64;
-/// Places in a table of corrections, a power of two.
+/// Entries in a correction table, a power of two.
 const CORRECTIONS: usize = 16_384;
-/// A colour, a role and a square.
+/// Number of colour, role and square combinations.
 const PIECES: usize = 768;
 
-/// A move by its piece and goal: what later moves are compared with.
+/// A move identified by its piece and target, for continuation tables.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Step(u16);
 
@@ -34,15 +33,15 @@ impl Step {
 
 /// The tables of one thread.
 pub(super) struct Histories {
-    /// `[color][from][to]`: butterfly (Jonathan Schaeffer, 1983).
+    /// `[color][from][to]`: butterfly history (Jonathan Schaeffer, 1983).
     quiet: Vec<i16>,
-    /// `[piece][to][taken]`.
+    /// `[piece][to][captured]`: capture history.
     noisy: Vec<i16>,
-    /// `[earlier step][step]`: continuations.
+    /// `[earlier step][step]`: continuation history.
     after: Vec<i16>,
-    /// The refutation of a step (Jos Uiterwijk, 1992).
+    /// The countermove to a step (Jos Uiterwijk, 1992).
     counter: Vec<Option<Move>>,
-    /// `[color][pawns]`, and then `[color][side][its pieces]`.
+    /// `[color][pawns]`, then `[color][side][its pieces]`: correction history.
     corrections: Vec<i16>,
 }
 
@@ -57,7 +56,7 @@ impl Histories {
         }
     }
 
-    /// Forgets everything.
+    /// Clears all tables.
     pub(super) fn clear(&mut self) {
         *self = Histories::new();
     }
@@ -98,15 +97,15 @@ impl Histories {
         }
     }
 
-    /// How far the evaluation was from what the search found in positions with the same pawns or the same
-    /// pieces, in centipawns ("correction history").
+    /// How far the evaluation was off in earlier positions with the same pawns or pieces, in centipawns ("correction
+    /// history").
     pub(super) fn correction(&self, position: &Position) -> i32 {
         let [pawns, white, black] =
             correction_places(position).map(|place| i32::from(self.corrections[place]));
         (2 * pawns + white + black) / (2 * CORRECTION_GRAIN)
     }
 
-    /// The search found `error` centipawns more than the evaluation, `depth` half-moves deep.
+    /// Records that a search of this depth found `error` centipawns more than the evaluation.
     pub(super) fn correct(&mut self, position: &Position, error: i32, depth: i32) {
         let weight = (depth + 1).min(16);
         let limit = CORRECTION_LIMIT * CORRECTION_GRAIN;
@@ -160,7 +159,7 @@ const fn place(key: u64) -> usize {
     (key >> 40) as usize % CORRECTIONS
 }
 
-/// Moves that refuted sisters of a node (killers: Barbara Huberman, 1968).
+/// Moves that caused cutoffs in sibling nodes (killer moves: Barbara Huberman, 1968).
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Killers([Option<Move>; 2]);
 

@@ -1,64 +1,64 @@
-//! What the engine is asked: a position, what came before it, and when to stop.
+//! A search job: a position, its history, and when to stop.
 //!
-//! How the time of a clock is divided: see `engine::time`.
+//! Time management: see `engine::time`.
 
 use std::time::Duration;
 
 use crate::rules::{Move, Position};
 
-/// One question.
+/// A position to search.
 #[derive(Clone, Debug)]
 pub struct Job {
-    /// The position to find a move in.
+    /// The position to search.
     pub root: Position,
-    /// The keys of the positions of the game before it, the oldest first, for repetitions. Those before the
-    /// last capture or pawn move may be left out.
+    /// The keys of the earlier positions in the game, oldest first, for repetitions. Those before the last capture or
+    /// pawn move may be left out.
     pub earlier_keys: Vec<u64>,
     /// When to stop.
     pub limits: Limits,
-    /// How many of the best moves to report, 1 or more.
+    /// The number of best lines to report, at least 1.
     pub lines: usize,
 }
 
 impl Job {
-    /// The best move of a position without a history.
+    /// A search for the best move without game history.
     pub fn new(root: Position, limits: Limits) -> Job {
         Job { root, earlier_keys: Vec::new(), limits, lines: 1 }
     }
 }
 
-/// When to stop thinking: at the first of these that is reached. Without any, only when told to.
+/// Limits of a search; the first one reached ends it. Without any it runs until stopped.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Half-moves to look ahead, before extensions.
+    /// Depth in half-moves, before extensions.
     pub depth: Option<u32>,
-    /// Positions to look at. With one thread the answer to this depends on nothing else.
+    /// Nodes. With one thread, the result of a node limit is reproducible.
     pub nodes: Option<u64>,
     /// Time for this move.
     pub move_time: Option<Duration>,
     /// The clock of the side to move.
     pub clock: Option<Clock>,
-    /// A mate in so many moves is enough.
+    /// Stop at a mate in this many moves.
     pub mate: Option<u32>,
-    /// Only these moves; none given means all.
+    /// Search only these moves; empty means all.
     pub search_moves: Vec<Move>,
-    /// Does not answer before it is told to stop.
+    /// Does not answer until it is told to stop.
     pub infinite: bool,
-    /// The opponent's clock runs: until the ponder hit only as `infinite`.
+    /// Searches like `infinite` until the ponder hit, because the opponent's clock is running.
     pub ponder: bool,
-    /// Taken off every time limit for what happens between engine and clock.
+    /// Subtracted from every time limit for delays between engine and clock.
     pub overhead: Duration,
-    /// What each move of the game is expected to lose on the way; see [`Latency`](super::Latency).
+    /// The expected delay of every move; see [`Latency`](super::Latency).
     pub latency: Duration,
 }
 
-/// What the clock of the side to move shows.
+/// The clock of the side to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
-    /// The time left.
+    /// The remaining time.
     pub left: Duration,
-    /// What each move adds.
+    /// Added per move.
     pub increment: Duration,
-    /// Moves until more time comes; `None` when the time is for the whole game.
+    /// Moves until the next time stage; `None` if there is none.
     pub moves_to_go: Option<u32>,
 }

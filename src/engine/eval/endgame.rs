@@ -1,16 +1,16 @@
-//! Endgames that the sum of the terms gets wrong: advantages that can't be turned into a win, and a lone king
-//! that must be driven to the edge.
+//! Endgames that the sum of terms judges wrongly: advantages that can't be converted, and a bare king that must be
+//! driven to the edge.
 
 use super::FULL_SCALE;
 use super::sides::distance;
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
-/// The worth of the pieces for these rules alone, in pawns.
+/// Piece values for these rules only, in pawns.
 const WORTH: [i32; 5] = [1, 3, 3, 5, 9];
-/// A win that only has to be carried out, in centipawns.
+/// The bonus for a technically won endgame, in centipawns.
 const WON: i32 = 1000;
 
-/// Of 64 parts, how many of an endgame's advantage count; `end` is White's.
+/// The part of an endgame advantage that counts, in 64ths. `end` is White's endgame score.
 #[inline(always)]
 pub(super) fn scale(position: &Position, end: i32) -> i32 {
     let board = position.board();
@@ -18,7 +18,7 @@ pub(super) fn scale(position: &Position, end: i32) -> i32 {
     let pawns = board.by(strong, Role::Pawn).len() as i32;
     let (ours, theirs) = (worth(position, strong), worth(position, !strong));
     if pawns == 0 && ours - theirs <= 3 {
-        // Less than a rook ahead and no pawn: mate can't be forced.
+        // No pawn and at most a minor piece ahead: mate usually can't be forced.
         return if ours < 5 { 0 } else { 10 };
     }
     if is_rook_pawn_draw(position, strong) {
@@ -35,8 +35,8 @@ pub(super) fn scale(position: &Position, end: i32) -> i32 {
     if pawns == 1 && ours - theirs <= 0 { FULL_SCALE * 3 / 4 } else { (44 + 4 * pawns).min(FULL_SCALE) }
 }
 
-/// Whether the only pawns are on one rook's file, no bishop guards the corner where they promote, and the
-/// other king is there.
+/// Whether all pawns are on one rook file, no piece of the stronger side helps except bishops of the wrong colour, and
+/// the other king reaches the promotion corner.
 #[inline(always)]
 fn is_rook_pawn_draw(position: &Position, strong: Color) -> bool {
     let board = position.board();
@@ -53,14 +53,14 @@ fn is_rook_pawn_draw(position: &Position, strong: Color) -> bool {
         && distance(position.king(!strong), corner) <= 1
 }
 
-/// Pieces of a side without its pawns, in pawns.
+/// The value of a side's pieces without pawns, in pawns.
 #[inline(always)]
 fn worth(position: &Position, color: Color) -> i32 {
     let count = |role: Role| position.board().by(color, role).len() as i32 * WORTH[role.index() % 5];
     count(Role::Knight) + count(Role::Bishop) + count(Role::Rook) + count(Role::Queen)
 }
 
-/// White's score when one side has nothing but its king and the other can mate without pawns.
+/// White's score if one side has a bare king and the other can mate without pawns.
 #[inline(always)]
 pub(super) fn lone_king(position: &Position) -> Option<i32> {
     let board = position.board();
@@ -78,7 +78,7 @@ pub(super) fn lone_king(position: &Position) -> Option<i32> {
     let edge = if heavy || both {
         2 * (3 - rim(hunted.file().index())) + 2 * (3 - rim(hunted.rank().index()))
     } else {
-        // Bishop and knight mate only in a corner of the bishop's colour.
+        // Bishop and knight can mate only in a corner of the bishop's colour.
         let dark = (bishops & Bitboard::DARK).any();
         let corners = if dark { [0, 63] } else { [7, 56] };
         14 - 2 * corners.map(|corner| distance(hunted, Square::new(corner))).into_iter().min().unwrap_or(0)
@@ -90,7 +90,7 @@ pub(super) fn lone_king(position: &Position) -> Option<i32> {
     Some(if strong == Color::White { score } else { -score })
 }
 
-/// Squares from the nearer edge, 0 to 3.
+/// Distance to the nearer edge, 0 to 3.
 #[inline(always)]
 const fn rim(index: usize) -> i32 {
     (if index < 4 { index } else { 7 - index }) as i32

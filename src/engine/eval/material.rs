@@ -1,7 +1,7 @@
-//! Pieces and where they stand. Files are turned by where a king is, so that one table serves both wings;
-//! that matters most in Chess960, where kings begin anywhere.
+//! Material and piece-square values. Files are mirrored according to a king's side of the board, so that one table
+//! serves both wings. This matters most in Chess960, where kings start on any file.
 //!
-//! What pieces do from there: see `engine::eval::pieces`.
+//! What pieces do from their squares: see `engine::eval::pieces`.
 
 use super::sides::{Sides, color, sign, us};
 use super::tally::Tally;
@@ -25,7 +25,7 @@ pub(super) fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) {
     tally.add(terms::PLACE + 5 * 64 + king, sign(WHITE));
 }
 
-/// What turns the board so that the side plays upward and the king stands on e to h.
+/// The XOR mask that turns the board so that the side plays upwards and the king stands on files e to h.
 #[inline(always)]
 const fn turn_by<const WHITE: bool>(king: Square) -> usize {
     let files = if king.file().index() < 4 { 0b111 } else { 0 };

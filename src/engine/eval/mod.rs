@@ -1,9 +1,8 @@
-//! What a position is worth without search, in centipawns for the side to move.
+//! Static evaluation, in centipawns for the side to move.
 //!
-//! A sum of terms, each with a weight for the middlegame and one for the endgame, mixed by the pieces left
-//! ("tapered", Fabien Letouzey: Fruit, 2005). All but the mix is linear in the weights, so that
-//! `examples/tune.rs` can fit them; the same code adds weights up when playing and lists the terms when
-//! tuning.
+//! A sum of terms, each with a middlegame and an endgame weight, blended by the remaining pieces ("tapered", Fabien
+//! Letouzey: Fruit, 2005). Except for the blending it is linear in the weights, so `examples/tune.rs` can fit them. The
+//! same code adds up weights during play and lists terms for tuning.
 
 mod endgame;
 mod material;
@@ -23,29 +22,28 @@ use tally::{Sum, Tally};
 use crate::rules::cpu::{self, Work};
 use crate::rules::{Color, Position};
 
-/// The phase with all pieces on the board; a knight or bishop is 1, a rook 2, a queen 4.
+/// The phase with all pieces on the board: a minor piece counts 1, a rook 2, a queen 4.
 const FULL_PHASE: i32 = 24;
-/// The scale of an endgame that the better side should win.
+/// The scale of an endgame whose advantage counts in full.
 const FULL_SCALE: i32 = 64;
 
-/// The evaluation, with what it remembers of pawn structures. Everything about how a position is judged is
-/// behind this.
+/// The static evaluation with its pawn hash table.
 pub struct Evaluator {
     pawns: pawns::Memory,
 }
 
 impl Evaluator {
-    /// One that remembers nothing.
+    /// With an empty pawn table.
     pub fn new() -> Evaluator {
         Evaluator { pawns: pawns::Memory::new() }
     }
 
-    /// Forgets everything.
+    /// Clears the pawn table.
     pub fn clear(&mut self) {
         self.pawns.clear();
     }
 
-    /// The worth of a position, in centipawns, as the side to move sees it.
+    /// The evaluation in centipawns from the side to move's point of view.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         cpu::run(Evaluate(self, position))
     }
@@ -86,7 +84,7 @@ impl Work for Evaluate<'_> {
     }
 }
 
-/// All terms but those of the pawns alone.
+/// All terms except pawn structure.
 #[inline(always)]
 fn everything_else(sides: &Sides, passed: [crate::rules::Bitboard; 2], tally: &mut impl Tally) {
     material::count::<true>(sides, tally);

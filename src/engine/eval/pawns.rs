@@ -1,7 +1,6 @@
-//! Pawn structure, which changes seldom and so is remembered, and passed pawns, which depend on what is
-//! around them.
+//! Pawn structure, cached because it seldom changes, and passed pawns, which depend on the pieces around them.
 //!
-//! Pawns before a king: see `engine::eval::pieces`.
+//! Pawns in front of a king: see `engine::eval::pieces`.
 
 use super::pieces::Reach;
 use super::sides::{Sides, ahead, beside, distance, front, height, ranks, sign, us};
@@ -10,10 +9,10 @@ use super::terms;
 use crate::engine::history::mix;
 use crate::rules::{Bitboard, Square};
 
-/// Places in the memory, a power of two.
+/// Entries in the pawn table, a power of two.
 const PLACES: usize = 8192;
 
-/// Structures that were judged before.
+/// A hash table of evaluated pawn structures.
 pub(super) struct Memory(Vec<Known>);
 
 #[derive(Clone, Copy)]
@@ -24,7 +23,7 @@ struct Known {
 }
 
 impl Known {
-    /// No pawns: right as it stands.
+    /// No pawns; correct as an initial entry.
     const NONE: Known = Known { pawns: [Bitboard::EMPTY; 2], sum: 0, passed: [Bitboard::EMPTY; 2] };
 }
 
@@ -37,7 +36,7 @@ impl Memory {
         self.0.fill(Known::NONE);
     }
 
-    /// Adds the structure's terms, and gives the passed pawns of both sides.
+    /// Adds the terms of the structure and returns the passed pawns of both sides.
     #[inline(always)]
     pub(super) fn look_up(&mut self, sides: &Sides, sum: &mut Sum) -> [Bitboard; 2] {
         let key = mix(sides.pawns[0], 1) ^ mix(sides.pawns[1], 2);
@@ -52,7 +51,7 @@ impl Memory {
     }
 }
 
-/// The terms of the structure; gives the passed pawns of both sides.
+/// Counts the terms of the structure and returns the passed pawns of both sides.
 #[inline(always)]
 pub(super) fn count_both(sides: &Sides, tally: &mut impl Tally) -> [Bitboard; 2] {
     [count::<true>(sides, tally), count::<false>(sides, tally)]
@@ -101,13 +100,13 @@ fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) -> Bitboard {
     passed
 }
 
-/// All squares behind these, as the side sees it.
+/// All squares behind these, from the side's point of view.
 #[inline(always)]
 const fn front_of_other<const WHITE: bool>(set: Bitboard) -> Bitboard {
     if WHITE { front::<false>(set) } else { front::<true>(set) }
 }
 
-/// What passed pawns can do now.
+/// Terms for passed pawns that depend on kings and pieces.
 #[inline(always)]
 pub(super) fn count_passed<const WHITE: bool>(
     sides: &Sides,

@@ -1,4 +1,4 @@
-//! What pieces do from where they stand: mobility, files, outposts, and what gathers around the kings.
+//! Piece activity: mobility, files, outposts and king safety.
 //!
 //! Attacks on pieces: see `engine::eval::threats`.
 
@@ -7,22 +7,22 @@ use super::tally::Tally;
 use super::terms;
 use crate::rules::{Bitboard, File, Role, Square, attacks};
 
-/// What both sides attack; arrays have White first.
+/// The squares that both sides attack; in arrays White comes first.
 pub(super) struct Reach {
-    /// By role, as [`Role::index`] numbers them.
+    /// By role, in the order of [`Role::index`].
     pub(super) by: [[Bitboard; 6]; 2],
     pub(super) all: [Bitboard; 2],
-    /// Twice or more.
+    /// Attacked at least twice.
     pub(super) twice: [Bitboard; 2],
-    /// The squares around each king.
+    /// The zone around each king.
     zone: [Bitboard; 2],
-    /// What this side gathers around the enemy's king, in small units.
+    /// Attack units that each side collects around the enemy king.
     danger: [usize; 2],
 }
 
-/// What a piece that attacks the king's zone adds to its danger: pawn, knight, bishop, rook, queen.
+/// Attack units of a piece that attacks the king zone: pawn, knight, bishop, rook, queen.
 const ATTACKER: [usize; 5] = [0, 2, 2, 3, 4];
-/// What a safe check adds.
+/// Attack units of a safe check.
 const SAFE_CHECK: [usize; 5] = [0, 4, 3, 5, 4];
 
 impl Reach {
@@ -46,13 +46,14 @@ impl Reach {
     }
 }
 
-/// Knights, bishops, rooks and queens of one side.
+/// Terms for knights, bishops, rooks and queens of one side.
 #[inline(always)]
 pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &mut Reach, tally: &mut impl Tally) {
     let (own, one) = (us(WHITE), sign(WHITE));
     let board = sides.board;
     let by = |role: Role| board.by(color(WHITE), role);
-    // Own pawns that are blocked or at home, and what enemy pawns attack, are no places to go.
+    // The mobility area leaves out the king, own pawns that are blocked or on their first two ranks, and squares
+    // attacked by enemy pawns.
     let blocked = if WHITE { ahead::<false>(sides.occupied) } else { ahead::<true>(sides.occupied) };
     let stuck = sides.pawns[own] & (blocked | ranks::<WHITE>(0, 1));
     let area = !(stuck | sides.guarded[us(!WHITE)] | Bitboard::of(sides.kings[own]));
@@ -101,7 +102,7 @@ pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &mut Reach, tally: 
     tally.add(terms::SPACE, one * behind.len() as i32);
 }
 
-/// Notes what a piece attacks; gives its mobility.
+/// Records the attacks of a piece and returns its mobility.
 #[inline(always)]
 fn note<const WHITE: bool>(reach: &mut Reach, role: Role, set: Bitboard, area: Bitboard) -> usize {
     let own = us(WHITE);
@@ -114,7 +115,7 @@ fn note<const WHITE: bool>(reach: &mut Reach, role: Role, set: Bitboard, area: B
     (set & area).len()
 }
 
-/// What knights (0) and bishops (1) have in common.
+/// Terms shared by knights (0) and bishops (1).
 #[inline(always)]
 fn minor<const WHITE: bool>(sides: &Sides, square: Square, kind: usize, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));
@@ -132,14 +133,14 @@ fn minor<const WHITE: bool>(sides: &Sides, square: Square, kind: usize, tally: &
     }
 }
 
-/// A bishop on a1 with an own pawn on b2, and the like.
+/// A bishop on a corner square blocked by its own pawn, such as a1 with b2.
 #[inline(always)]
 fn is_cornered<const WHITE: bool>(sides: &Sides, square: Square) -> bool {
     let corners = ranks::<WHITE>(0, 0) & (Bitboard::file(File::A) | Bitboard::file(File::H));
     corners.has(square) && (attacks::pawn(color(WHITE), square) & sides.pawns[us(WHITE)]).any()
 }
 
-/// How safe this side's king is: the pawns before it, and what the enemy gathers.
+/// King safety: the pawn shelter and the enemy's attack units.
 #[inline(always)]
 pub(super) fn king<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));
@@ -161,7 +162,7 @@ pub(super) fn king<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut 
     tally.add(terms::DANGER + units.min(39), sign(!WHITE));
 }
 
-/// What the enemy gathers around this side's king, in small units.
+/// The enemy's attack units around this side's king.
 #[inline(always)]
 fn danger_to<const WHITE: bool>(sides: &Sides, reach: &Reach, king: Square) -> usize {
     let (own, their) = (us(WHITE), us(!WHITE));

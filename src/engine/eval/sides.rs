@@ -1,16 +1,16 @@
-//! A position as both sides see it, worked out once for all terms.
+//! Basic data of a position for both sides, computed once for all terms.
 //!
-//! Which are found while the pieces are counted: see `engine::eval::pieces`.
+//! Attack maps: see `engine::eval::pieces`.
 
 use crate::rules::{Bitboard, Board, Color, File, Position, Rank, Role, Square};
 
-/// The board, and what several terms ask of it; arrays have White first.
+/// The board and what several terms need of it; in arrays White comes first.
 pub(super) struct Sides<'p> {
     pub(super) board: &'p Board,
     pub(super) turn: Color,
     pub(super) occupied: Bitboard,
     pub(super) pawns: [Bitboard; 2],
-    /// What the pawns attack.
+    /// The squares attacked by pawns.
     pub(super) guarded: [Bitboard; 2],
     pub(super) kings: [Square; 2],
 }
@@ -31,7 +31,7 @@ impl<'p> Sides<'p> {
     }
 }
 
-/// The place of a side in arrays.
+/// The array index of a side.
 pub(super) const fn us(white: bool) -> usize {
     if white { 0 } else { 1 }
 }
@@ -40,18 +40,18 @@ pub(super) const fn color(white: bool) -> Color {
     if white { Color::White } else { Color::Black }
 }
 
-/// How a term of this side counts, seen from White.
+/// The sign of a term of this side from White's point of view.
 pub(super) const fn sign(white: bool) -> i32 {
     if white { 1 } else { -1 }
 }
 
-/// One rank forward, as the side sees it.
+/// Shifts one rank forward from the side's point of view.
 #[inline(always)]
 pub(super) const fn ahead<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(if WHITE { set.0 << 8 } else { set.0 >> 8 })
 }
 
-/// All squares before these on their files, as the side sees it; not these themselves.
+/// All squares in front of these on their files, excluding themselves.
 #[inline(always)]
 pub(super) const fn front<const WHITE: bool>(set: Bitboard) -> Bitboard {
     let mut fill = ahead::<WHITE>(set).0;
@@ -67,7 +67,7 @@ pub(super) const fn front<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(fill)
 }
 
-/// The squares beside these, on both files next to theirs.
+/// The squares directly left and right of these.
 #[inline(always)]
 pub(super) fn beside(set: Bitboard) -> Bitboard {
     let (a, h) = (Bitboard::file(File::A), Bitboard::file(File::H));
@@ -79,14 +79,14 @@ pub(super) fn pawn_attacks<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
     beside(ahead::<WHITE>(pawns))
 }
 
-/// 0 for the side's own first rank to 7.
+/// The rank from the side's point of view, 0 to 7.
 #[inline(always)]
 pub(super) const fn height<const WHITE: bool>(square: Square) -> usize {
     let rank = square.rank().index();
     if WHITE { rank } else { 7 - rank }
 }
 
-/// The ranks from `low` to `high`, 0 to 7, as the side sees them.
+/// The ranks `low` to `high`, 0 to 7, from the side's point of view.
 pub(super) const fn ranks<const WHITE: bool>(low: usize, high: usize) -> Bitboard {
     let mut set = 0;
     let mut rank = low;
@@ -98,7 +98,7 @@ pub(super) const fn ranks<const WHITE: bool>(low: usize, high: usize) -> Bitboar
     Bitboard(set)
 }
 
-/// Steps of a king from one square to the other.
+/// Distance in king moves.
 #[inline(always)]
 pub(super) const fn distance(a: Square, b: Square) -> usize {
     let files = a.file().index().abs_diff(b.file().index());
@@ -106,7 +106,7 @@ pub(super) const fn distance(a: Square, b: Square) -> usize {
     if files > ranks { files } else { ranks }
 }
 
-/// The squares that pawns of the side attack now or after some steps.
+/// The squares that pawns of the side attack now or after advancing.
 #[inline(always)]
 pub(super) fn ever_attacked<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
     pawn_attacks::<WHITE>(pawns | front::<WHITE>(pawns))

@@ -1,19 +1,20 @@
-//! Two ways to go through the terms: adding their weights up, and noting how often each counts.
+//! Two ways to collect terms: adding up weights, and counting occurrences for tuning.
 //!
 //! The weights: see `engine::eval::weights`.
 
 use super::terms;
 use super::weights::WEIGHTS;
 
-/// What becomes of a term that is found.
+/// Collects the terms of a position.
 pub(super) trait Tally {
-    /// `count` times for White; negative for Black.
+    /// Adds a term `count` times for White; negative for Black.
     fn add(&mut self, term: usize, count: i32);
-    /// A sum that was found before, of another tally of the same kind.
+    /// Adds the cached sum of an earlier tally of the same kind.
     fn add_packed(&mut self, packed: i32);
 }
 
-/// Both halves of each weight in one number, the endgame's above: one addition serves both.
+/// Both weights of each term packed in one number, the endgame weight in the upper half, so that one addition serves
+/// both.
 static PACKED: [i32; terms::COUNT] = {
     let mut packed = [0; terms::COUNT];
     let mut term = 0;
@@ -25,7 +26,7 @@ static PACKED: [i32; terms::COUNT] = {
     packed
 };
 
-/// The sum of the weights, middlegame and endgame in one number.
+/// The sum of middlegame and endgame weights, packed in one number.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Sum(pub(super) i32);
 
@@ -37,7 +38,7 @@ impl Sum {
 
     #[inline(always)]
     pub(super) const fn end(self) -> i32 {
-        // The lower half borrowed one from the upper where it is negative.
+        // Undoes the borrow caused by a negative lower half.
         (self.0 + 0x8000) >> 16
     }
 }
@@ -54,7 +55,7 @@ impl Tally for Sum {
     }
 }
 
-/// How often each term counts, for White less for Black.
+/// How often each term occurs: for White minus for Black.
 pub(super) struct Counts(pub(super) Vec<i32>);
 
 impl Tally for Counts {

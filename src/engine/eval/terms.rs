@@ -1,11 +1,11 @@
-//! The terms of the evaluation by their numbers: each group begins where the one before it ends.
+//! Numbers the terms of the evaluation; each group begins where the one before ends.
 //!
-//! What they are worth: see `engine::eval::weights`.
+//! The weights: see `engine::eval::weights`.
 
 macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident $count:expr;)*) => {
         groups!(@start 0_usize; $($(#[$doc])* $name $count;)*);
-        /// The groups by name, with their first term and their number of terms.
+        /// The groups: name, first term, number of terms.
         pub(super) const GROUPS: &[(&str, usize, usize)] = &[$((stringify!($name), $name, $count)),*];
     };
     (@start $at:expr; $(#[$doc:meta])* $name:ident $count:expr; $($rest:tt)*) => {
@@ -14,7 +14,7 @@ macro_rules! groups {
         groups!(@start $name + $count; $($rest)*);
     };
     (@start $at:expr;) => {
-        /// How many terms there are.
+        /// The number of terms.
         pub(super) const COUNT: usize = $at;
     };
 }
@@ -22,61 +22,61 @@ macro_rules! groups {
 groups! {
     /// By role.
     MATERIAL 5;
-    /// By role and square, as the side sees it, the files turned so that its own king is on e to h.
+    /// By role and square from the side's point of view, mirrored so that the own king is on files e to h.
     PLACE 384;
-    /// The same turned by the enemy's king, all but the own king.
+    /// The same mirrored by the enemy king, for all roles except the king.
     FACING 320;
-    /// By the squares it may go to.
+    /// By the number of squares the piece can move to.
     MOBILITY_KNIGHT 9;
     MOBILITY_BISHOP 14;
     MOBILITY_ROOK 15;
     MOBILITY_QUEEN 28;
     BISHOP_PAIR 1;
-    /// Own pawns on the bishop's colour.
+    /// Per own pawn on squares of the bishop's colour.
     BISHOP_PAWNS 1;
-    /// In a corner behind an own pawn, as happens in Chess960.
+    /// A bishop in a corner behind its own pawn, which occurs in Chess960.
     CORNERED_BISHOP 1;
-    /// Knight, bishop: guarded by a pawn where no enemy pawn can come to drive it away.
+    /// Knight, bishop: protected by a pawn and safe from attack by enemy pawns.
     OUTPOST 2;
-    /// A minor piece right behind a pawn.
+    /// A minor piece directly behind a pawn.
     SHIELDED_MINOR 1;
-    /// No own pawn; no pawn at all.
+    /// Half-open file; open file.
     ROOK_FILE 2;
-    /// Behind enemy pawns, none beside; on a half-open file.
+    /// Without pawns on adjacent files: facing an enemy pawn; on a half-open file.
     ISOLATED 2;
     DOUBLED 1;
-    /// Can't be guarded by a pawn, nor advance safely; on a half-open file.
+    /// Can't be protected by a pawn and can't advance safely: facing an enemy pawn; on a half-open file.
     BACKWARD 2;
-    /// By rank: guarded by a pawn; beside a pawn.
+    /// By rank: protected by a pawn; next to a pawn.
     SUPPORTED 8;
     PHALANX 8;
-    /// By rank: no enemy pawn before it or beside its way; as many own pawns beside as enemy ones.
+    /// By rank: passed; a candidate with at least as many supporting pawns as enemy guards.
     PASSED 8;
     CANDIDATE 8;
-    /// By rank, for passed pawns: the square before it is free and safe; is taken.
+    /// By rank, for passed pawns: the next square is free and safe; it is occupied.
     PASSED_FREE 8;
     PASSED_BLOCKED 8;
-    /// By rank, times the distance of the king from the square before it.
+    /// By rank, times the king's distance to the square in front of the pawn.
     PASSED_OWN_KING 8;
     PASSED_THEIR_KING 8;
-    /// By the distance of the file from the edge and the rank of the own pawn before the king, 0 for none.
+    /// By the file's distance to the edge and the rank of the own pawn in front of the king, 0 for none.
     SHELTER 32;
-    /// The same for the enemy's pawn.
+    /// The same for the enemy pawn.
     STORM 32;
-    /// By what gathers around a king, for the side that attacks.
+    /// By the attack units around a king, for the attacker.
     DANGER 40;
-    /// By the role that is attacked: by a pawn, by a knight or bishop, by a rook.
+    /// By the attacked role: by a pawn, a minor piece, a rook.
     THREAT_PAWN 5;
     THREAT_MINOR 5;
     THREAT_ROOK 5;
-    /// By a king, not guarded.
+    /// An unprotected piece or pawn attacked by the king.
     THREAT_KING 1;
-    /// Attacked and not guarded.
+    /// Attacked and unprotected.
     HANGING 1;
-    /// A pawn can step where it attacks a piece.
+    /// A safe pawn move that would attack a piece.
     THREAT_PUSH 1;
-    /// Safe squares behind the own pawns in the centre.
+    /// Safe squares in the centre of the own half.
     SPACE 1;
-    /// The right to move.
+    /// The side to move.
     TEMPO 1;
 }

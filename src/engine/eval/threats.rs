@@ -1,4 +1,4 @@
-//! Pieces that are attacked by something cheaper, or by anything while nothing guards them.
+//! Threats: attacks by cheaper pieces, and attacks on unprotected pieces.
 
 use super::pieces::Reach;
 use super::sides::{Sides, ahead, color, pawn_attacks, ranks, sign, us};
@@ -13,7 +13,7 @@ pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut
     let targets = board.color(color(!WHITE)) - board.role(Role::King);
     let pieces = targets - sides.pawns[their];
     let by = &reach.by[own];
-    // What a pawn guards, or two pieces guard against one, is no target for a piece.
+    // Targets protected by a pawn, or twice against one attacker, are not threatened by pieces.
     let held = reach.by[their][0] | (reach.twice[their] - reach.twice[own]);
     let loose = targets - held;
 

@@ -1,30 +1,30 @@
-//! What the tuner asks of the evaluation: the terms of a position, and the weights as they are.
+//! Access to terms and weights for the tuner.
 
 use super::sides::Sides;
 use super::tally::Counts;
 use super::{FULL_PHASE, FULL_SCALE, endgame, everything_else, pawns, phase, terms, weights};
 use crate::rules::Position;
 
-/// How many terms there are, each with a weight for the middlegame and one for the endgame.
+/// The number of terms; each has a middlegame and an endgame weight.
 pub const TERMS: usize = terms::COUNT;
 
 /// The groups of terms: name, first term, number of terms.
 pub const GROUPS: &[(&str, usize, usize)] = terms::GROUPS;
 
-/// The weights that the engine plays with, in centipawns: middlegame, endgame.
+/// The weights in use, in centipawns: middlegame, endgame.
 pub const WEIGHTS: &[(i16, i16); TERMS] = &weights::WEIGHTS;
 
-/// A position as the weights see it.
+/// A position as a vector of terms.
 pub struct Trace {
-    /// The terms that count, and how often, for White less for Black.
+    /// The terms that occur and how often, for White minus for Black.
     pub terms: Vec<(u16, i16)>,
-    /// The part of the middlegame, 0 to 1.
+    /// The share of the middlegame, 0 to 1.
     pub middle: f32,
-    /// The part of the endgame's sum that counts when White is ahead, and when Black is, 0 to 1.
+    /// The scale of the endgame score if White is ahead, and if Black is, 0 to 1.
     pub scales: [f32; 2],
 }
 
-/// The terms of a position; `None` where the evaluation is no sum.
+/// The terms of a position; `None` if its evaluation is not a sum of terms.
 pub fn trace(position: &Position) -> Option<Trace> {
     if endgame::lone_king(position).is_some() {
         return None;

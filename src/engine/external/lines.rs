@@ -9,8 +9,8 @@ use std::time::Instant;
 const LONGEST: usize = 64 << 10;
 /// The largest burst, in bytes.
 const BURST: f64 = (4 << 20) as f64;
-/// The highest lasting rate, in bytes per second of waiting for the engine. Time in which `tell` blocks does not count:
-/// an engine that is always ahead of its reader is a flood too.
+/// The highest sustained rate, in bytes per second of waiting for the engine. Time while `tell` blocks does not count:
+/// an engine that always writes faster than we read is flooding too.
 const STEADY: f64 = (1 << 20) as f64;
 
 /// Why reading ended.

@@ -1,9 +1,9 @@
-//! A guest's program: started, spoken to, heard, and ended. Nothing here waits for it but [`Process::end`] and
-//! dropping it.
+//! The child process of an external engine: start, write, read, end. Only [`Process::end`] and dropping it wait for the
+//! process.
 //!
-//! It gets a group of its own where the system has such, so that what it started ends with it.
+//! On Unix it gets its own process group, so that processes it started are killed with it.
 //!
-//! What is said: see `engine::external::uci_client`.
+//! The dialogue: see `engine::external::uci_client`.
 
 use std::io::{self, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use super::lines::{self, End};
 use super::setup::EngineSetup;
 
-/// A program that runs. Dropped, it is ended at once.
+/// A running engine. Dropping it kills the process.
 pub struct Process {
     body: Body,
     to_say: Option<Sender<String>>,
@@ -23,7 +23,7 @@ pub struct Process {
 
 type Body = Arc<Mutex<Child>>;
 
-/// All programs that may still run, and whether another may be started.
+/// All engines that may still be running, and whether new ones may be started.
 static HOUSE: Mutex<House> = Mutex::new(House { closed: false, bodies: Vec::new() });
 
 struct House {
@@ -31,14 +31,14 @@ struct House {
     bodies: Vec<Body>,
 }
 
-/// How often it is looked whether a program has ended.
+/// Interval for checking whether a process has exited.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// When the program ends, guests that were told to quit have so long to do so.
+/// When the program exits, engines that were told to quit get this much time.
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
-/// Ends every guest that is still there; none can be started any more. For when the program itself ends, which
-/// waits for none of its threads.
+/// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit waits for no
+/// threads.
 pub fn end_all() {
     let mut house = HOUSE.lock().unwrap_or_else(PoisonError::into_inner);
     house.closed = true;
@@ -49,10 +49,10 @@ pub fn end_all() {
 }
 
 impl Process {
-    /// Starts the program; what it writes is told from a thread, the end last.
+    /// Starts the engine. A thread passes its output to `tell`, with the end last.
     ///
     /// # Errors
-    /// Why the system does not start it.
+    /// The system could not start the program.
     pub fn start(
         setup: &EngineSetup,
         mut tell: impl FnMut(Result<&str, End>) + Send + 'static,
@@ -77,15 +77,15 @@ impl Process {
         Ok(process)
     }
 
-    /// Says a line. Whether it is heard shows in what comes back.
+    /// Sends a line. Errors show up in the engine's output or its end.
     pub fn say(&self, line: &str) {
         if let Some(to_say) = &self.to_say {
-            // Its thread ends only when the program does not listen any more.
+            // The writer thread ends only if the engine no longer reads.
             let _ = to_say.send(format!("{line}\n"));
         }
     }
 
-    /// Asks it to end, and ends it when it has not after so long.
+    /// Asks the engine to quit, and kills it if it has not exited after `grace`.
     pub fn end(mut self, grace: Duration) {
         self.say("quit");
         self.to_say = None;
@@ -115,7 +115,7 @@ fn command(setup: &EngineSetup) -> Command {
     command
 }
 
-/// A pipe that is full holds up this thread and no other.
+/// On its own thread, since a full pipe blocks.
 fn write(input: Option<ChildStdin>, said: &Receiver<String>) {
     let Some(mut input) = input else { return };
     for line in said {
@@ -125,7 +125,7 @@ fn write(input: Option<ChildStdin>, said: &Receiver<String>) {
     }
 }
 
-/// Waits until these programs have ended, but no longer than this.
+/// Waits until these processes have exited, at most for `grace`.
 fn wait_for(bodies: &[Body], grace: Duration) {
     let until = Instant::now() + grace;
     while Instant::now() < until && bodies.iter().any(|body| is_running(&mut lock(body))) {
@@ -133,7 +133,7 @@ fn wait_for(bodies: &[Body], grace: Duration) {
     }
 }
 
-/// Whether it has not ended yet; once it has, the system forgets it.
+/// Whether the process is still running; if not, this reaps it.
 fn is_running(child: &mut Child) -> bool {
     matches!(child.try_wait(), Ok(None))
 }
@@ -143,7 +143,7 @@ fn kill(body: &Body) {
     if !is_running(&mut child) {
         return;
     }
-    // Whether that can be done or not, there is nobody to tell.
+    // A failure here can't be reported to anyone.
     #[cfg(unix)]
     let _ = rustix::process::kill_process_group(
         rustix::process::Pid::from_child(&child),

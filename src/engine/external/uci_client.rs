@@ -216,7 +216,7 @@ impl UciClient<'_> {
                     report(&written);
                     wait = Wait { until: None, infos: Some(Instant::now() + UPDATE_EVERY), ..wait };
                 }
-                // The engine finished by itself; its last lines are its best.
+                // The engine ended the search on its own; its last lines are its best.
                 Event::Line(line) if parse::best_move(&line, root).is_some() => {
                     report(&self.inbox.take_infos());
                     return Ok(());

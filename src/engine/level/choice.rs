@@ -35,7 +35,8 @@ pub(super) struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// The index of the chosen candidate. The best candidate comes first; `draws` tells which of them draw at once.
+    /// Returns the index of the chosen candidate. The best candidate comes first; `draws` returns whether a candidate
+    /// draws at once.
     pub(super) fn choose(
         &self,
         strength: &Strength,

@@ -38,7 +38,7 @@ pub(in crate::engine) struct Chosen {
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; `None` where there is no legal one. Time limits are ignored.
+/// Chooses a move; `None` if there is no legal one. Time limits are ignored.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Chosen> {
     let position = &job.root;
     let bare_king = Color::ALL.into_iter().any(|color| !position.board().color(color).many());
@@ -62,7 +62,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         let next = position.after(candidate.mv);
         next.is_stalemate() || is_dead_by_material(&next) || search.has_occurred(&next)
     });
-    // The lines are told the best first; where the chosen one would not be among them it is the last.
+    // The lines are reported best first; if the chosen one is not among them, it replaces the last.
     let wanted = job.lines.clamp(1, candidates.len());
     let place = chosen.min(wanted - 1);
     candidates.swap(place, chosen);
@@ -88,7 +88,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(Chosen { lines, best })
 }
 
-/// The moves that are not overlooked; all where every one is.
+/// The moves that are not overlooked, or all moves if every one is.
 fn seen(job: &Job, handicap: &Handicap, oversight: &Oversight) -> MoveList {
     let position = &job.root;
     let mut moves = position.legal_moves();
@@ -101,7 +101,7 @@ fn seen(job: &Job, handicap: &Handicap, oversight: &Oversight) -> MoveList {
     if seen.is_empty() { moves } else { seen }
 }
 
-/// The square on which a legal move captures, if it does: for [`Handicap::taken_on`].
+/// The square on which a legal move captures, if it is a capture: for [`Handicap::taken_on`].
 pub fn taken_on(before: &Position, mv: Move) -> Option<Square> {
     before.taken_by(mv).map(|_| mv.to())
 }

@@ -28,31 +28,31 @@ const MAX_LINE: usize = 60;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// The approximate rating of each level but full strength, from `docs/levels.md`.
+/// The approximate ratings of all levels below full strength, from `docs/levels.md`.
 const RATING: [u32; 10] = [400, 600, 800, 1050, 1250, 1450, 1650, 1750, 1850, 1950];
 
 impl Level {
-    /// The weakest.
+    /// The weakest level.
     pub const FIRST: Level = Level(1);
     /// Full strength.
     pub const FULL: Level = Level(11);
 
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> + Clone {
         (Level::FIRST.0..=Level::FULL.0).map(Level)
     }
 
-    /// The level with this number, counted from 1.
+    /// The level with this number, counted from 1; `None` if there is none.
     pub fn new(number: u8) -> Option<Level> {
         Level::all().find(|level| level.0 == number)
     }
 
-    /// Its number, counted from 1.
+    /// The number, counted from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its approximate rating; `None` at full strength.
+    /// The approximate rating; `None` at full strength.
     pub fn rating(self) -> Option<u32> {
         RATING.get(usize::from(self.0) - 1).copied()
     }
