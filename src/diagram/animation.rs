@@ -1,4 +1,4 @@
-//! A game as a picture that moves, in GIF: of every position only what has changed.
+//! A game as an animated GIF; each frame stores only what has changed.
 
 use std::io::{self, Write};
 
@@ -7,12 +7,12 @@ use gif::{Encoder, EncodingError, Frame, Repeat};
 use super::palette::{Census, Palette};
 use super::{Painter, Picture, Scene};
 
-/// How long each picture is seen, in milliseconds.
+/// How long each frame is shown, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     /// After each move.
     pub every: u32,
-    /// After the last one, before it begins again.
+    /// After the last move, before the animation restarts.
     pub last: u32,
 }
 
@@ -23,16 +23,16 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// So long a move, and three times as long but at least three seconds at the end.
+    /// This long per move, and three times as long at the end, but at least three seconds.
     pub fn of(every: u32) -> Pace {
         Pace { every, last: every.saturating_mul(3).max(3000) }
     }
 }
 
-/// Writes scenes one after the other, for ever. Without scenes there is nothing to write.
+/// Writes the scenes as an endless animation. Without scenes nothing is written.
 ///
 /// # Errors
-/// Where the writer fails, or there is no memory for a picture.
+/// The writer fails, or there is no memory for a frame.
 pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl Write) -> io::Result<()> {
     let mut palette = census(painter, scenes)?.palette();
     let mut before: Option<Picture> = None;
@@ -66,7 +66,7 @@ pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl 
     encoder.map_or(Ok(()), |encoder| encoder.into_inner().map_err(error)?.flush())
 }
 
-/// The colours of all that is ever seen.
+/// Counts the colours of all changed parts.
 fn census(painter: &mut Painter, scenes: &[Scene]) -> io::Result<Census> {
     let mut census = Census::default();
     let mut before: Option<Picture> = None;
@@ -90,7 +90,7 @@ fn error(error: EncodingError) -> io::Error {
     }
 }
 
-/// A part of a picture.
+/// A rectangle within a picture.
 #[derive(Clone, Copy, Debug)]
 struct Part {
     left: u16,
@@ -100,7 +100,7 @@ struct Part {
 }
 
 impl Part {
-    /// Its pixels in a picture, four bytes each.
+    /// The pixels of this part, four bytes each.
     fn pixels(self, picture: &Picture) -> impl Iterator<Item = &[u8]> {
         let (left, top) = (u32::from(self.left), u32::from(self.top));
         let columns = left..left + u32::from(self.width);
@@ -108,7 +108,7 @@ impl Part {
         rows.flat_map(|row| row.chunks_exact(4))
     }
 
-    /// The same as numbers of colours, but for those that stay as they were.
+    /// The colour numbers of this part; unchanged pixels get [`Palette::STAYS`].
     fn numbers(self, before: Option<&Picture>, now: &Picture, palette: &mut Palette) -> Vec<u8> {
         let mut numbers: Vec<u8> = self.pixels(now).map(|pixel| palette.index(rgb(pixel))).collect();
         if let Some(before) = before {
@@ -127,7 +127,7 @@ fn rgb(pixel: &[u8]) -> [u8; 3] {
     [pixel[0], pixel[1], pixel[2]]
 }
 
-/// The smallest part outside of which nothing has changed; one pixel where nothing has at all.
+/// The smallest rectangle that contains all changes; one pixel if nothing changed.
 fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     let side = now.side();
     let Some(before) = before else {

@@ -1,42 +1,43 @@
-//! The one painter of boards: squares, coordinates, and the marks that pictures and the window have in common.
+//! Paints boards for pictures and for the window: squares, coordinates and marks.
 //!
-//! Painting pixels: see `diagram::painter`. Painting the window: see `ui::board::paint`, which adds what only a game has.
+//! Painting pixels: see `diagram::painter`. Painting the window: see `ui::board::paint`, which adds what only a game
+//! needs.
 
 use super::{Colors, Point, Rgba, arrow, brackets, share, star};
 use crate::record::{Mark, Shape};
 use crate::rules::{File, Rank, Square};
 
-/// A place: left, top, right and bottom, in the unit of the canvas.
+/// A rectangle: left, top, right and bottom, in canvas units.
 pub type Place = [f32; 4];
 
-/// The corner of its square in which a letter stands.
+/// The corner of a square that holds a coordinate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Corner {
     UpperLeft,
     LowerRight,
 }
 
-/// What a board is painted on.
+/// A surface to paint a board on.
 pub trait Canvas {
-    /// The thinnest line of a star that can be seen.
+    /// The thinnest visible outline of a star, in canvas units.
     const STAR_LINE: f32;
 
     fn colors(&self) -> Colors;
-    /// Whether Black is below.
+    /// Whether Black is at the bottom.
     fn flipped(&self) -> bool;
-    /// How wide a square is.
+    /// The width of a square.
     fn side(&self) -> f32;
     fn square(&self, square: Square) -> Place;
 
-    /// One of the 64 squares.
+    /// Fills one of the 64 squares.
     fn fill_square(&mut self, place: Place, color: Rgba);
-    /// Convex polygons that touch each other and do not overlap.
+    /// Fills convex polygons that touch but don't overlap.
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba);
-    /// A disc, of which the board shines through.
+    /// Paints a translucent disc.
     fn disc(&mut self, middle: Point, radius: f32, color: Rgba, opacity: f32);
     fn circle(&mut self, middle: Point, radius: f32, width: f32, color: Rgba);
     fn line(&mut self, points: &[Point], closed: bool, width: f32, color: Rgba);
-    /// A letter or digit at the edge of the board, in this square.
+    /// Paints a coordinate in a corner of this square.
     fn letter(&mut self, letter: char, square: Place, corner: Corner, color: Rgba);
 }
 
@@ -44,7 +45,7 @@ fn middle([left, top, right, bottom]: Place) -> Point {
     [f32::midpoint(left, right), f32::midpoint(top, bottom)]
 }
 
-/// The 64 squares.
+/// Paints the 64 squares.
 pub fn squares(canvas: &mut impl Canvas) {
     for square in Square::all() {
         let (place, color) = (canvas.square(square), canvas.colors().squares.on(square.is_dark()));
@@ -52,7 +53,7 @@ pub fn squares(canvas: &mut impl Canvas) {
     }
 }
 
-/// Ranks at the left, files below, inside the edge.
+/// Paints coordinates inside the edge: ranks at the left, files at the bottom.
 pub fn coordinates(canvas: &mut impl Canvas) {
     let (left, bottom) = if canvas.flipped() { (File::H, Rank::R8) } else { (File::A, Rank::R1) };
     let ranks = Rank::ALL.map(|rank| (rank.digit(), Square::at(left, rank), Corner::UpperLeft));
@@ -63,7 +64,7 @@ pub fn coordinates(canvas: &mut impl Canvas) {
     }
 }
 
-/// Corner brackets: a square of the last move.
+/// Paints corner brackets, for a square of the last move.
 pub fn last_move(canvas: &mut impl Canvas, square: Square) {
     let [left, top, right, _] = canvas.square(square);
     let side = right - left;
@@ -73,7 +74,7 @@ pub fn last_move(canvas: &mut impl Canvas, square: Square) {
     }
 }
 
-/// A star: a king in check.
+/// Paints a star, for a king in check.
 pub fn check<C: Canvas>(canvas: &mut C, square: Square) {
     let (middle, side) = (middle(canvas.square(square)), canvas.side());
     let color = canvas.colors().check.on(square.is_dark());
@@ -81,7 +82,7 @@ pub fn check<C: Canvas>(canvas: &mut C, square: Square) {
     canvas.line(&star(middle, side), true, (side * share::STAR_LINE).max(C::STAR_LINE), color);
 }
 
-/// An arrow, or a circle.
+/// Paints an arrow or a circle.
 pub fn mark(canvas: &mut impl Canvas, mark: Mark) {
     let (color, side) = (Colors::mark(mark.color), canvas.side());
     match mark.shape {

@@ -1,24 +1,24 @@
-//! The colours of the boards as far as pictures show them. Every mark has one for each colour of square, so that it
-//! stands out on both.
+//! The board colours used in pictures. Every mark has one colour for light and one for dark squares, so that it is
+//! visible on both.
 //!
-//! The colours of what only the window shows: see `ui::theme`.
+//! Colours used only in the window: see `ui::theme`.
 
 use serde::{Deserialize, Serialize};
 
 use crate::record::MarkColor;
 
-/// A colour: red, green and blue, each multiplied by how much it covers.
+/// A colour: red, green, blue and alpha, premultiplied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rgba(pub [u8; 4]);
 
 impl Rgba {
-    /// A colour that covers all, as `0xRRGGBB`.
+    /// An opaque colour from `0xRRGGBB`.
     pub const fn opaque(hex: u32) -> Rgba {
         Rgba([(hex >> 16) as u8, (hex >> 8) as u8, hex as u8, 255])
     }
 }
 
-/// A colour for a light square and one for a dark square.
+/// A colour on light squares and one on dark squares.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair {
     /// `0xRRGGBB`
@@ -28,7 +28,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// The colour that is readable on this kind of square.
+    /// The colour for this kind of square.
     pub const fn on(&self, dark_square: bool) -> Rgba {
         Rgba::opaque(if dark_square { self.on_dark } else { self.on_light })
     }
@@ -38,16 +38,16 @@ const fn pair(on_light: u32, on_dark: u32) -> Pair {
     Pair { on_light, on_dark }
 }
 
-/// The colours of a board and of the marks that pictures have.
+/// The colours of a board and its marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Colors {
-    /// The squares themselves.
+    /// The squares.
     pub squares: Pair,
-    /// Letters and digits at the edge.
+    /// Coordinates.
     pub coordinates: Pair,
-    /// The brackets round the last move.
+    /// Brackets of the last move.
     pub last_move: Pair,
-    /// The star round a king in check.
+    /// The star of a king in check.
     pub check: Pair,
 }
 
@@ -63,7 +63,7 @@ impl Colors {
     }
 }
 
-/// The boards to choose from.
+/// The available boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoardTheme {
@@ -76,16 +76,16 @@ pub enum BoardTheme {
     Blue,
     /// Grey squares, as in print.
     Stone,
-    /// White squares and grey ones, by day and in the dark: everything on them stands out as far as can be.
+    /// White and grey squares in light and dark mode, with maximum contrast.
     Contrast,
 }
 
 impl BoardTheme {
-    /// Wood first.
+    /// All boards, wood first.
     pub const ALL: [BoardTheme; 5] =
         [BoardTheme::Wood, BoardTheme::Green, BoardTheme::Blue, BoardTheme::Stone, BoardTheme::Contrast];
 
-    /// Its name in files and on the command line: `"wood"`, `"green"` and so on.
+    /// The name in files and on the command line: `"wood"`, `"green"` and so on.
     pub const fn name(self) -> &'static str {
         match self {
             BoardTheme::Wood => "wood",
@@ -96,7 +96,7 @@ impl BoardTheme {
         }
     }
 
-    /// Its colours by day, or in the dark.
+    /// The colours in light or dark mode.
     pub const fn palette(self, dark: bool) -> Colors {
         match (self, dark) {
             (BoardTheme::Wood, false) => Colors {

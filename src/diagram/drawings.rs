@@ -1,4 +1,4 @@
-//! The pieces as they were drawn, in SVG, and the picture of the program.
+//! The SVG drawings of the pieces and the program icon.
 //!
 //! Pixels: see `diagram::painter`.
 
@@ -8,19 +8,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Piece;
 
-/// The sets of pieces to choose from.
+/// The available piece sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceSet {
-    /// As the pieces of a club are turned from wood.
+    /// Like turned wooden pieces.
     #[default]
     Classic,
-    /// Flat, with heavy lines, as figurines in print: they are told apart on the smallest squares.
+    /// Flat with heavy lines, like printed figurines; easy to tell apart even on small squares.
     Bold,
 }
 
 impl PieceSet {
-    /// Classic first.
+    /// All sets, classic first.
     pub const ALL: [PieceSet; 2] = [PieceSet::Classic, PieceSet::Bold];
 
     /// `"classic"` or `"bold"`.
@@ -31,7 +31,7 @@ impl PieceSet {
         }
     }
 
-    /// In the order of `Color::ALL` and of `Role::ALL`.
+    /// The files in the order of `Color::ALL` and `Role::ALL`.
     const fn files(self) -> [[&'static str; 6]; 2] {
         macro_rules! side {
             ($set:literal, $side:literal) => {
@@ -52,11 +52,11 @@ impl PieceSet {
     }
 }
 
-/// A drawing for each piece.
+/// One drawing per piece.
 pub struct Drawings([Option<Tree>; 12]);
 
 impl Drawings {
-    /// Reads the drawings of a set; one that can't be read is left out, and its pieces are then not drawn.
+    /// Parses the drawings of a set; a drawing that can't be parsed is left out.
     pub fn new(set: PieceSet) -> Drawings {
         let (options, files) = (Options::default(), set.files());
         Drawings(std::array::from_fn(|index| Tree::from_str(files[index / 6][index % 6], &options).ok()))
@@ -68,7 +68,7 @@ impl Drawings {
     }
 }
 
-/// The pixels of a drawing, so many wide and high; nothing where there is no memory for them.
+/// Renders a drawing at this width and height in pixels; `None` if there is no memory.
 pub fn rasterise(drawing: &Tree, pixels: u32) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(pixels, pixels)?;
     let scale = pixels as f32 / drawing.size().width();
@@ -76,7 +76,7 @@ pub fn rasterise(drawing: &Tree, pixels: u32) -> Option<Pixmap> {
     Some(pixmap)
 }
 
-/// The picture of the program for the desktop.
+/// The program icon for the desktop.
 pub fn icon() -> Option<Tree> {
     Tree::from_str(include_str!("../../assets/pieces/icon.svg"), &Options::default()).ok()
 }

@@ -1,12 +1,12 @@
-//! Letters as outlines, for the coordinates.
+//! Outlines of letters, for the coordinates.
 
 use resvg::tiny_skia::{Path, PathBuilder, Transform};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 
-/// The outline of a bold letter this high (its em), which begins at the left edge and stands on the upper one, so that
-/// all letters of a row stand on one line; nothing for a letter that the font does not have.
+/// The outline of a bold letter with this em size, with its left edge at 0 and its baseline at 0, so that all letters
+/// of a row share a baseline; `None` if the font lacks the letter.
 pub fn outline(letter: char, em: f32) -> Option<Path> {
     let font = FontRef::new(notosans::BOLD_TTF).ok()?;
     let glyph = font.outline_glyphs().get(font.charmap().map(letter)?)?;
@@ -17,7 +17,7 @@ pub fn outline(letter: char, em: f32) -> Option<Path> {
     path.transform(Transform::from_translate(-left, 0.0))
 }
 
-/// In fonts up is up; in pictures it is down.
+/// Flips the y axis: it points up in fonts and down in pictures.
 struct Pen(PathBuilder);
 
 impl OutlinePen for Pen {

@@ -1,7 +1,6 @@
-//! Pictures of positions without a window: a board with its pieces, coordinates and marks at any size, and a game that
-//! moves.
+//! Pictures of positions without a window: a board with pieces, coordinates and marks at any size, and animated games.
 //!
-//! What the window and these pictures have in common stands here: the drawings of the pieces, and the colours of boards.
+//! It also has what pictures share with the window: piece drawings and board colours.
 
 mod animation;
 pub mod canvas;

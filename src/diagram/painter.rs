@@ -1,6 +1,6 @@
-//! Paints scenes: squares, marks below the pieces, coordinates, pieces, and what is drawn above them.
+//! Paints scenes: squares, marks below the pieces, coordinates, pieces, and marks above them.
 //!
-//! What a scene holds: see `diagram::scene`. Formats of files: see `diagram::picture`.
+//! Content of a scene: see `diagram::scene`. File formats: see `diagram::picture`.
 
 use std::collections::HashMap;
 
@@ -12,30 +12,30 @@ use super::canvas::{self, Canvas, Corner, Place};
 use super::{Colors, Drawings, Picture, PieceSet, Point, Rgba, Scene, drawings, letters, share};
 use crate::rules::{Piece, Square};
 
-/// How a picture looks.
+/// The style of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// How many pixels wide and high it is, from 16 to 4096.
+    /// Width and height in pixels, from 16 to 4096.
     pub side: u32,
-    /// Black is below.
+    /// Whether Black is at the bottom.
     pub flipped: bool,
-    /// Letters and digits at the edge, where squares have room for them.
+    /// Whether to show coordinates if the squares are large enough.
     pub coordinates: bool,
-    /// The board.
+    /// The board colours.
     pub colors: Colors,
-    /// The pieces on it.
+    /// The piece set.
     pub pieces: PieceSet,
 }
 
 impl Style {
-    /// The smallest picture and the largest.
+    /// The minimum and maximum size.
     pub const SIDES: std::ops::RangeInclusive<u32> = 16..=4096;
 
-    /// On narrower squares coordinates would not be read.
+    /// On narrower squares, in pixels, coordinates would not be readable.
     const COORDINATES_FROM: f32 = 20.0;
 }
 
-/// The drawings at one size; it paints any number of scenes. What is the same in all is made once.
+/// Paints any number of scenes in one style and size; caches the board and the pieces.
 pub struct Painter {
     style: Style,
     drawings: Drawings,
@@ -45,7 +45,7 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// A painter of such pictures; a side out of [`Style::SIDES`] is taken for the nearest in it.
+    /// A painter for this style; the size is clamped to [`Style::SIDES`].
     pub fn new(style: Style) -> Painter {
         let style = Style { side: style.side.clamp(*Style::SIDES.start(), *Style::SIDES.end()), ..style };
         let mut board = Pixmap::new(style.side, style.side);
@@ -55,7 +55,7 @@ impl Painter {
         Painter { style, drawings: Drawings::new(style.pieces), pieces: HashMap::new(), board }
     }
 
-    /// A scene as a picture; nothing where there is no memory for it.
+    /// Paints a scene; `None` if there is no memory for the picture.
     pub fn paint(&mut self, scene: &Scene) -> Option<Picture> {
         let style = self.style;
         let mut pixmap = self.board.clone()?;
@@ -88,14 +88,14 @@ impl Painter {
     }
 }
 
-/// A picture that is being painted.
+/// A picture being painted.
 struct Pixels<'a> {
     pixmap: &'a mut Pixmap,
     style: Style,
 }
 
 impl Pixels<'_> {
-    /// In the middle of a place, on whole pixels.
+    /// Draws a picture in the centre of a rectangle, on whole pixels.
     fn picture(&mut self, [left, top, right, bottom]: Place, drawn: &Pixmap) {
         let pixels = drawn.width() as f32;
         let within = |near: f32, far: f32| (near + (far - near - pixels) / 2.0).round() as i32;
@@ -127,7 +127,7 @@ impl Canvas for Pixels<'_> {
         self.style.side as f32 / 8.0
     }
 
-    /// On whole pixels, so that none is blurred.
+    /// On whole pixels, so that no edge is blurred.
     fn square(&self, square: Square) -> Place {
         let (mut column, mut row) = (square.file().index(), 7 - square.rank().index());
         if self.style.flipped {
@@ -143,7 +143,7 @@ impl Canvas for Pixels<'_> {
         }
     }
 
-    /// As one path, so that nothing is covered twice where the polygons meet.
+    /// As one path, so that touching polygons don't overlap in translucent colours.
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
         let mut path = PathBuilder::new();
         for polygon in polygons {

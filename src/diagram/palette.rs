@@ -1,28 +1,28 @@
-//! The colours of a moving picture, of which GIF allows 256: the most frequent ones, each other by the nearest of them.
+//! The palette of a GIF, at most 256 colours: the most frequent ones; every other colour becomes the nearest of them.
 //!
-//! A board has few colours; the many are at the edges of the pieces, between two of the few. So the frequent ones stay
-//! exactly what they are, and nothing flickers from one picture to the next (Heckbert, 1982: the popularity algorithm).
+//! A board has few main colours; most others are blends at the edges of pieces. The frequent colours stay exact, so
+//! nothing flickers between frames (popularity algorithm: Heckbert, 1982).
 
 use std::collections::HashMap;
 
-/// One is left for what stays as it was.
+/// One number is reserved for unchanged pixels.
 const MOST: usize = 255;
 
-/// A colour without its last bits, so that neighbours are counted together.
+/// A colour without its lowest bits, so that similar colours are counted together.
 type Bucket = [u8; 3];
 
 fn bucket(color: [u8; 3]) -> Bucket {
     color.map(|part| part >> 3)
 }
 
-/// How often colours were seen.
+/// Counts how often colours occur.
 #[derive(Clone, Debug, Default)]
 pub struct Census {
     seen: HashMap<[u8; 3], u64>,
 }
 
 impl Census {
-    /// Counts pixels, of which many neighbours are the same.
+    /// Counts pixels; equal neighbours are counted together for speed.
     pub fn count(&mut self, mut pixels: impl Iterator<Item = [u8; 3]>) {
         let Some(mut last) = pixels.next() else { return };
         let mut times = 1;
@@ -37,7 +37,7 @@ impl Census {
         *self.seen.entry(last).or_default() += times;
     }
 
-    /// The colours that stand for all.
+    /// The palette for the counted colours.
     pub fn palette(self) -> Palette {
         let mut buckets: HashMap<Bucket, (u64, u64, [u8; 3])> = HashMap::new();
         let mut seen: Vec<([u8; 3], u64)> = self.seen.into_iter().collect();
@@ -61,15 +61,15 @@ impl Census {
 pub struct Palette {
     colors: Vec<[u8; 3]>,
     known: HashMap<[u8; 3], u8>,
-    /// What was asked for last, which is often asked for again.
+    /// The last lookup, which is often repeated.
     last: Option<([u8; 3], u8)>,
 }
 
 impl Palette {
-    /// The number that means that a pixel stays what it was.
+    /// The number that means that a pixel is unchanged.
     pub const STAYS: u8 = MOST as u8;
 
-    /// As GIF has them, with one that is never seen for [`Palette::STAYS`].
+    /// The bytes of the palette in GIF format, including an unused colour for [`Palette::STAYS`].
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.colors.iter().flatten().copied().collect();
         bytes.resize(3 * (MOST + 1), 0);
@@ -85,7 +85,7 @@ impl Palette {
         }
         let far = |other: &[u8; 3]| {
             let apart = |index: usize| i32::from(color[index]) - i32::from(other[index]);
-            // The eye tells greens apart best, then reds.
+            // Weighted, since the eye distinguishes greens best, then reds.
             3 * apart(0).pow(2) + 4 * apart(1).pow(2) + 2 * apart(2).pow(2)
         };
         let nearest =

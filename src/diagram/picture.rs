@@ -1,6 +1,6 @@
-//! A picture that was painted, and how it is written as PNG.
+//! A painted picture, and writing it as PNG.
 //!
-//! Painting it: see `diagram::painter`.
+//! Painting: see `diagram::painter`.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -9,7 +9,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 use resvg::tiny_skia::Pixmap;
 
-/// As wide as it is high, without anything that shines through.
+/// A square, opaque picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture(Pixmap);
 
@@ -18,32 +18,32 @@ impl Picture {
         Picture(pixmap)
     }
 
-    /// How many pixels wide and high it is.
+    /// Width and height in pixels.
     pub fn side(&self) -> u32 {
         self.0.width()
     }
 
-    /// Four bytes a pixel: red, green, blue, and 255; row by row from the top.
+    /// Four bytes per pixel: red, green, blue and 255; row by row from the top.
     pub fn rgba(&self) -> &[u8] {
         self.0.data()
     }
 
-    /// The pixels of a part of a row, as [`Picture::rgba`] has them.
+    /// The pixels of part of a row, in the format of [`Picture::rgba`].
     pub(super) fn row(&self, y: u32, columns: Range<u32>) -> &[u8] {
         let at = |x: u32| 4 * (y * self.side() + x) as usize;
         &self.rgba()[at(columns.start)..at(columns.end)]
     }
 
-    /// The colour of a pixel; nothing beside the picture.
+    /// The colour of a pixel; `None` outside the picture.
     pub fn pixel(&self, x: u32, y: u32) -> Option<[u8; 3]> {
         let pixel = self.0.pixel(x, y)?;
         Some([pixel.red(), pixel.green(), pixel.blue()])
     }
 
-    /// Writes it as PNG.
+    /// Writes the picture as PNG.
     ///
     /// # Errors
-    /// Where the writer fails.
+    /// The writer fails.
     pub fn write_png(&self, out: impl Write) -> io::Result<()> {
         let rgb: Vec<u8> =
             self.rgba().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();

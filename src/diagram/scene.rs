@@ -1,25 +1,25 @@
-//! What a picture shows: pieces, the last move, a check, and marks.
+//! The content of a picture: pieces, last move, check and marks.
 //!
-//! How it looks: see `diagram::painter`.
+//! Painting: see `diagram::painter`.
 
 use crate::record::{Mark, NodeId, Record};
 use crate::rules::{Bitboard, Board, CastlingSide, Color, Move, Position, Square};
 
-/// What stands on the board and what is marked.
+/// The content of a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
     /// The pieces, in any arrangement.
     pub board: Board,
-    /// Where the last move began and where it ended.
+    /// The squares where the last move began and ended.
     pub last_move: Bitboard,
-    /// The king that is in check.
+    /// The king in check.
     pub check: Option<Square>,
     /// Arrows and circles.
     pub marks: Vec<Mark>,
 }
 
 impl Scene {
-    /// A position without a move before it.
+    /// A position without a last move.
     pub fn of(position: &Position) -> Scene {
         let check = position.is_check().then(|| position.king(position.turn()));
         Scene { board: *position.board(), check, ..Scene::default() }
@@ -30,13 +30,13 @@ impl Scene {
         Scene { last_move: trail(mv, before.turn()), ..Scene::of(&before.after(mv)) }
     }
 
-    /// A place in a record, with what is drawn there.
+    /// A place in a record, with its marks.
     pub fn at(record: &Record, place: NodeId) -> Scene {
         let before = record.position(record.parent(place).unwrap_or(Record::ROOT));
         Scene::step(record, &before, place)
     }
 
-    /// The start of a record and every place on the line through one place, with what is drawn there.
+    /// The start of a record and every place on the line through `through`, with their marks.
     pub fn line(record: &Record, through: NodeId) -> Vec<Scene> {
         let mut position = record.start().position().clone();
         let mut scenes = vec![Scene::step(record, &position, Record::ROOT)];
@@ -57,8 +57,7 @@ impl Scene {
     }
 }
 
-/// Where a move of one side begins and where its piece comes; for castling that is the king, or the rook where the king
-/// stays.
+/// The squares where a move begins and ends; for castling those of the king, or of the rook if the king does not move.
 pub fn trail(mv: Move, of: Color) -> Bitboard {
     let side = CastlingSide::of(mv.from(), mv.to());
     let (from, to) = match mv.is_castling() {

@@ -1,13 +1,13 @@
-//! The outlines of marks, in any unit: an arrow, the brackets of the last move, the star of a check.
+//! The outlines of marks, in any unit: arrows, brackets of the last move, the star of a check.
 //!
-//! Painting them: see `diagram::painter`.
+//! Painting: see `diagram::painter`.
 
 use super::share;
 
-/// A place in a picture: to the right, and down.
+/// A point: distance to the right, distance down.
 pub type Point = [f32; 2];
 
-/// An arrow from the middle of one square to that of another, on squares this wide: its shaft and its head, each convex.
+/// An arrow between the centres of two squares of this width: its shaft and its head, both convex.
 pub fn arrow(from: Point, to: Point, side: f32) -> ([Point; 4], [Point; 3]) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(f32::EPSILON);
@@ -23,7 +23,7 @@ pub fn arrow(from: Point, to: Point, side: f32) -> ([Point; 4], [Point; 3]) {
     (shaft, [at(to, tip, 0.0), at(to, neck, wing), at(to, neck, -wing)])
 }
 
-/// The four brackets in a square that begins at a corner, as lines of three points; how thick they are is
+/// The four brackets in a square with this upper left corner, as lines of three points; their line width is
 /// [`share::BRACKET_WIDTH`].
 pub fn brackets(corner: Point, side: f32) -> [[Point; 3]; 4] {
     let inset = side * (share::BRACKET_WIDTH / 2.0 + share::BRACKET_INSET);
@@ -36,7 +36,7 @@ pub fn brackets(corner: Point, side: f32) -> [[Point; 3]; 4] {
     })
 }
 
-/// A star round a point, closed.
+/// A closed star around a point.
 pub fn star(middle: Point, side: f32) -> [Point; 40] {
     std::array::from_fn(|index| {
         let angle = std::f32::consts::PI * index as f32 / 20.0;

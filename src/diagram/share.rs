@@ -1,30 +1,30 @@
-//! Sizes on a board, as shares of one square: those that the window and pictures have in common.
+//! Sizes on a board as fractions of a square, shared by the window and pictures.
 //!
-//! What only the window shows: see `ui::theme`.
+//! Sizes used only in the window: see `ui::theme`.
 
-/// A piece's picture.
+/// The picture of a piece.
 pub const PIECE: f32 = 0.94;
-/// Corner brackets of the last move: length and width.
+/// The length of the corner brackets of the last move.
 pub const BRACKET: f32 = 0.26;
-/// See [`BRACKET`].
+/// The line width of the brackets.
 pub const BRACKET_WIDTH: f32 = 0.05;
-/// How far the brackets are from the edge of the square, beside half their width.
+/// The distance of the brackets from the edge of the square, plus half their width.
 pub const BRACKET_INSET: f32 = 0.02;
-/// The star round a king in check: its points, its valleys, its line, and the disc in it.
+/// The outer radius of the star around a king in check.
 pub const STAR: f32 = 0.48;
-/// See [`STAR`].
+/// The inner radius of the star.
 pub const STAR_VALLEY: f32 = 0.40;
-/// See [`STAR`].
+/// The line width of the star.
 pub const STAR_LINE: f32 = 0.04;
-/// See [`STAR`].
+/// The radius of the disc inside the star.
 pub const STAR_DISC: f32 = 0.41;
-/// How much of its colour that disc has.
+/// The opacity of that disc.
 pub const STAR_TINT: f32 = 0.35;
-/// Letters and digits at the edge, and how far they stand from it.
+/// The size of coordinates.
 pub const COORDINATE: f32 = 0.16;
-/// See [`COORDINATE`].
+/// The distance of coordinates from the edge.
 pub const COORDINATE_INSET: f32 = 0.06;
-/// The width of drawn arrows, and of the line of circles.
+/// The width of arrow shafts.
 pub const ARROW: f32 = 0.15;
-/// See [`ARROW`].
+/// The line width of circles.
 pub const CIRCLE: f32 = 0.06;

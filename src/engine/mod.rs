@@ -1,10 +1,9 @@
-//! The built-in engine: a library with an observer. A [`Job`] goes in, [`Report`]s come out through a
-//! closure, the answer last.
+//! The built-in engine as a library. It takes a [`Job`] and sends [`Report`]s to an observer, the answer last.
 //!
-//! Other programs are [`external`] engines, and are asked in the same way.
+//! Other programs are [`external`] engines and are used through the same traits.
 //!
-//! With one thread and a limit of depth or nodes the same questions in the same order have the same answers,
-//! on every machine of one kind and under any load. A [`Handicap`] makes it weaker, and then that is always so.
+//! With one thread and a depth or node limit, the same jobs in the same order give the same answers, on every machine
+//! of one kind and under any load. With a [`Handicap`] this is always so.
 
 mod analyst;
 mod etiquette;

@@ -1,4 +1,4 @@
-//! What a computer opponent and an analyst can be asked, whether built in or external.
+//! The interfaces of computer opponents and analysts, built in or external.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -47,7 +47,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// The current position, and the keys of all earlier ones, the oldest first.
+    /// The current position, and the keys of all earlier ones, oldest first.
     pub fn replay(&self) -> (Position, Vec<u64>) {
         let mut position = self.start.clone();
         let mut keys = Vec::with_capacity(self.moves.len());
@@ -69,31 +69,31 @@ pub struct Reply {
     pub mv: Move,
     /// Its evaluation, for the side that makes it.
     pub score: Option<Score>,
-    /// How long to show it as thinking, counted from the question.
+    /// How long to pretend to think, counted from the question.
     pub pause: Duration,
-    /// It resigns instead of moving.
+    /// The engine resigns instead of moving.
     pub resigns: bool,
-    /// It would accept a draw instead of moving.
+    /// The engine would accept a draw instead of moving.
     pub accepts_draw: bool,
-    /// It offers a draw with this move.
+    /// The engine offers a draw with this move.
     pub offers_draw: bool,
 }
 
 /// Why there is no answer. A failed engine is not asked again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// The program could not be started.
+    /// The engine could not be started.
     NotStarted(ErrorKind),
-    /// It does not speak UCI.
+    /// The program does not speak UCI.
     NoUci,
-    /// The game is Chess960, which it does not support.
+    /// The game is Chess960, which the engine does not support.
     NoChess960,
-    /// It exited.
+    /// The engine exited.
     Ended,
-    /// It did not answer in time.
+    /// The engine did not answer in time.
     Silent,
-    /// It wrote too much.
+    /// The engine wrote too much.
     Flooded,
-    /// It answered with this, which is not a legal move.
+    /// The engine answered with this text, which is not a legal move.
     Illegal(String),
 }

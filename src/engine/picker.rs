@@ -1,7 +1,7 @@
-//! The order in which the search tries moves: the table's move, good captures, quiet moves, bad captures.
-//! Each group is made only when the one before it did not suffice.
+//! Move ordering of the search: the table move, good captures, quiet moves, bad captures. Each group is generated only
+//! if the one before did not cause a cutoff.
 //!
-//! Which depends on how deep the search is: see `engine::search`.
+//! Pruning and reductions: see `engine::search`.
 
 use arrayvec::ArrayVec;
 
@@ -9,7 +9,7 @@ use super::history::{Histories, Killers, Step};
 use super::see;
 use crate::rules::{Move, MoveKind, MoveList, Position, Role};
 
-/// How the moves of one position are ordered.
+/// Yields the moves of one position in order.
 pub(super) struct Picker {
     stage: Stage,
     first: Option<Move>,
@@ -22,12 +22,12 @@ pub(super) struct Picker {
     quiets: bool,
 }
 
-/// What was good in places like this.
+/// Moves that were good in related positions.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Hints {
     pub(super) killers: Killers,
     pub(super) counter: Option<Move>,
-    /// The steps one and two half-moves ago, and four.
+    /// The moves one, two and four half-moves ago.
     pub(super) earlier: [Option<Step>; 3],
 }
 
@@ -52,12 +52,12 @@ const KILLER_BONUS: [i32; 2] = [200_000, 180_000];
 const COUNTER_BONUS: i32 = 160_000;
 
 impl Picker {
-    /// All moves.
+    /// For all moves.
     pub(super) fn new(position: &Position, first: Option<Move>, hints: Hints) -> Picker {
         Picker::with(position, first, hints, 0, true)
     }
 
-    /// Only captures and promotions; those that win less than the threshold come last.
+    /// For captures and promotions only; those that win less than `threshold` come last.
     pub(super) fn noisy(position: &Position, first: Option<Move>, threshold: i32) -> Picker {
         let first = first.filter(|&mv| position.is_noisy(mv));
         Picker::with(position, first, Hints::default(), threshold, false)
@@ -74,22 +74,22 @@ impl Picker {
             threshold,
             quiets,
         };
-        // The table may have mixed up two positions.
+        // The table may contain the move of another position.
         picker.first = first.filter(|&mv| position.allows(mv));
         picker
     }
 
-    /// The group that comes next, or from which the last move came.
+    /// The group that comes next, or that the last move came from.
     pub(super) fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Whether the move that came last is from the captures that lose.
+    /// Whether the last move was a losing capture.
     pub(super) fn at_bad(&self) -> bool {
         self.stage == Stage::Bad
     }
 
-    /// No quiet moves from here on.
+    /// Leaves out the remaining quiet moves.
     pub(super) fn skip_quiets(&mut self) {
         self.quiets = false;
         if self.stage == Stage::Quiet {
@@ -115,7 +115,7 @@ impl Picker {
                     Some(Scored { mv, .. }) if see::wins_at_least(position, mv, self.threshold) => {
                         return Some(mv);
                     }
-                    // A full list of bad captures has never been seen; then the rest is good enough.
+                    // A full list of bad captures has never occurred; the order of the rest then doesn't matter.
                     Some(Scored { mv, .. }) => {
                         if self.bad.try_push(mv).is_err() {
                             return Some(mv);
@@ -158,7 +158,7 @@ impl Picker {
         }
     }
 
-    /// Takes the best move off the list. Most nodes need few, so the list is never sorted as a whole.
+    /// Removes the best move from the list. Most nodes need few moves, so sorting the whole list would be wasteful.
     fn best(&mut self) -> Option<Scored> {
         let mut best = 0;
         for (index, scored) in self.list.iter().enumerate().skip(1) {
@@ -170,7 +170,7 @@ impl Picker {
     }
 }
 
-/// The most valuable victim first, then what was good before.
+/// Most valuable victim first, then capture history.
 fn noisy_score(position: &Position, histories: &Histories, mv: Move) -> i32 {
     let board = position.board();
     let victim = if board.occupied().has(mv.to()) {
@@ -198,7 +198,7 @@ fn quiet_score(histories: &Histories, hints: &Hints, step: Step, turn: crate::ru
     quiet_history(histories, hints, step, turn, mv)
 }
 
-/// How good a quiet move was in places like this; four times the limit of one table at most.
+/// The history score of a quiet move; at most three and a half times the limit of one table.
 pub(super) fn quiet_history(
     histories: &Histories,
     hints: &Hints,

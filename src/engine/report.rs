@@ -1,71 +1,71 @@
-//! What the engine tells while it thinks, and its answer.
+//! What the engine reports while it searches, and its answer.
 //!
-//! Which is one way to write it down: see `cli`.
+//! As UCI text: see `cli`.
 
 use std::time::Duration;
 
 use super::score::Score;
 use crate::rules::Move;
 
-/// One thing told to the observer.
+/// One report to the observer.
 #[derive(Clone, Debug)]
 pub enum Report {
-    /// A line of play, and how much was looked at so far.
+    /// A line of play with search statistics.
     Info(Info),
-    /// The answer; nothing comes after it.
+    /// The answer; the last report.
     Best(Best),
 }
 
-/// A line of play and its worth.
+/// A line of play with its score.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// Half-moves looked ahead, before extensions.
+    /// Search depth in half-moves, before extensions.
     pub depth: u32,
-    /// The longest line looked at, in half-moves.
+    /// The longest line searched, in half-moves.
     pub selective_depth: u32,
-    /// Which of the best lines this is, 1 for the best.
+    /// The rank of this line; 1 is the best.
     pub line: usize,
-    /// What it is worth to the side to move.
+    /// The score for the side to move.
     pub score: Score,
-    /// Whether that is all that is known.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// Since the question.
+    /// Time since the search began.
     pub time: Duration,
-    /// How full the table is, in thousandths.
+    /// How full the hash table is, in thousandths.
     pub hash_full: u32,
     /// The moves of the line, from the root on.
     pub moves: Vec<Move>,
 }
 
 impl Info {
-    /// Positions a second.
+    /// Nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-3)) as u64
     }
 }
 
-/// How a score is meant.
+/// The meaning of a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is so.
+    /// The exact score.
     Exact,
-    /// At least so much.
+    /// The true score is at least this.
     Lower,
-    /// At most so much.
+    /// The true score is at most this.
     Upper,
 }
 
-/// The answer.
+/// The answer to a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Best {
-    /// The move; `None` only where there is no legal one.
+    /// The best move; `None` only if there is no legal move.
     pub mv: Option<Move>,
-    /// The answer that is expected, to think about meanwhile.
+    /// The expected reply, for pondering.
     pub ponder: Option<Move>,
-    /// What the move is worth to the side that makes it.
+    /// The score of the move for the side that makes it.
     pub score: Score,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }

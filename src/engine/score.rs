@@ -1,24 +1,24 @@
-//! What a position is worth, in centipawns or in moves to mate, and the chances that follow from it.
+//! Scores in centipawns or moves to mate, and the winning chances that follow from them.
 //!
-//! How the worth is found: see `engine::eval`.
+//! Computing a score: see `engine::eval`.
 
-/// The longest line that is looked at, in half-moves.
+/// The longest line that is searched, in half-moves.
 pub const MAX_PLY: usize = 128;
-/// More than any score.
+/// Greater than any score.
 pub(super) const INFINITY: i32 = 32_001;
-/// Mate on the board, for the side that gives it; less one for each half-move that it is away.
+/// The score of giving mate at once; one less for each half-move until the mate.
 pub(super) const MATE: i32 = 32_000;
-/// Scores from here on are mates.
+/// Scores from here on are mate scores.
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
-/// No static evaluation: the side to move is in check.
+/// No static evaluation, because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;
 
-/// A score as the side to move sees it.
+/// A score from the side to move's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Hundredths of a pawn.
+    /// In hundredths of a pawn.
     Centipawns(i32),
-    /// Moves until mate: positive when this side gives it, negative or 0 when it is mated.
+    /// Moves until mate: positive if this side gives mate, negative or 0 if it is mated.
     Mate(i32),
 }
 
@@ -33,9 +33,9 @@ impl Score {
         }
     }
 
-    /// Wins, draws and losses in a thousand games between equals, for the side to move.
+    /// Wins, draws and losses per thousand games between equal players, for the side to move.
     ///
-    /// Two logistic curves, one for winning and one for losing, fitted to self-play.
+    /// Two logistic curves, one for wins and one for losses, fitted to self-play.
     pub fn chances(self) -> [u32; 3] {
         const EVEN: f64 = 100.0; // the score at which half of the games are won
         const SPREAD: f64 = 150.0;
@@ -51,7 +51,7 @@ impl Score {
     }
 }
 
-/// The score of being mated after so many half-moves.
+/// The score of being mated at this ply.
 pub(super) const fn mated(ply: usize) -> i32 {
     ply as i32 - MATE
 }

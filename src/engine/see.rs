@@ -1,12 +1,12 @@
-//! Static exchange evaluation: what a series of captures on one square wins.
+//! Static exchange evaluation: the result of a series of captures on one square.
 
 use crate::rules::{Bitboard, Move, MoveKind, Position, Role, attacks};
 
-/// What the pieces are worth in an exchange, in centipawns: pawn, knight, bishop, rook, queen, king.
+/// Piece values for exchanges, in centipawns: pawn, knight, bishop, rook, queen, king.
 pub(super) const VALUES: [i32; 6] = [100, 320, 330, 500, 950, 0];
 
-/// Whether the captures that begin with a legal move win at least `threshold` centipawns, when both sides
-/// take with their least valuable piece and may stop at any time.
+/// Whether the captures that begin with a legal move win at least `threshold` centipawns, if both sides capture with
+/// their least valuable piece and may stop at any time.
 pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
     let board = position.board();
     let (from, to) = (mv.from(), mv.to());
@@ -39,10 +39,10 @@ pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
         let own = attackers & board.color(side);
         let Some((role, piece)) = least_valuable(position, own) else { break };
         if role == Role::King && (attackers & board.color(!side)).any() {
-            break; // the king may not take what is defended
+            break; // the king can't capture a defended piece
         }
         side = !side;
-        // The balance as the side sees it that has just been taken from.
+        // The balance from the point of view of the side whose piece was just captured.
         balance = -balance - 1 - VALUES[role.index()];
         if balance >= 0 {
             break;
@@ -56,11 +56,11 @@ pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
         }
         attackers &= occupied;
     }
-    // Who could not go on has lost the exchange.
+    // The side that can't continue has lost the exchange.
     side != position.turn()
 }
 
-/// The worth of what a move takes, en passant apart.
+/// The value of the captured piece, except en passant.
 fn taken_value(position: &Position, mv: Move) -> i32 {
     let board = position.board();
     if board.occupied().has(mv.to()) { VALUES[board.role_on_taken(mv.to()).index()] } else { 0 }

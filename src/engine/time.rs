@@ -10,29 +10,29 @@ use crate::rules::Position;
 /// The time limits of one move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
-    /// No new depth begins after this; see [`Budget::stretched`].
+    /// No new iteration begins after this; see [`Budget::stretched`].
     pub soft: Duration,
-    /// The search stops here, whatever it is doing.
+    /// The search stops here in any case.
     pub hard: Duration,
 }
 
-/// The largest part of the clock that one move may take, and the same for the last move of a period.
+/// The largest share of the clock that one move may take: normally, and for the last move before a time control.
 const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
 /// The hard limit, in soft limits.
 const HARD: f64 = 4.0;
 /// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
 const INCREMENT_SHARE: f64 = 0.85;
-/// Latency is set aside for so many moves, because nobody knows how long the game will be,
+/// Latency is reserved for this many moves, because the length of the game is unknown,
 const RESERVED_MOVES: f64 = 150.0;
 /// but never more than this part of the clock.
 const LARGEST_RESERVE: f64 = 0.75;
 /// The shortest search, in seconds.
 const SHORTEST: f64 = 0.001;
-/// The part of the usual time that goes into moves 1, 2 and 3 of a game.
+/// The share of the usual time for moves 1, 2 and 3 of a game.
 const FIRST_MOVES: [f64; 3] = [0.4, 0.6, 0.8];
 
 impl Budget {
-    /// The limits for a move in this position, if the job has a time limit at all.
+    /// The limits for a move in this position; `None` without a time limit.
     pub fn new(limits: &Limits, position: &Position) -> Option<Budget> {
         if let Some(time) = limits.move_time {
             let time = time.saturating_sub(limits.overhead).max(Duration::from_secs_f64(SHORTEST));
@@ -53,7 +53,7 @@ impl Budget {
         let spare = now - (lost_later * reserved).min(left * LARGEST_RESERVE);
         let share = spare.max(0.0) / moves + increment * INCREMENT_SHARE;
         let largest = if last { LARGEST_SHARE.1 } else { LARGEST_SHARE.0 };
-        // An increment comes too late for a clock that is lower than itself.
+        // With little time left, the increment of this move comes too late to be spent on it.
         let most = (now * largest).max(SHORTEST);
         let hard = (share * HARD).clamp(SHORTEST, most);
         let opening = if men >= 30 { first_moves(position.fullmove_number()) } else { 1.0 };
@@ -61,10 +61,10 @@ impl Budget {
         Some(Budget { soft: Duration::from_secs_f64(soft), hard: Duration::from_secs_f64(hard) })
     }
 
-    /// The soft limit when the best move has stood for `stable` depths, took `share` (0 to 1) of all nodes,
-    /// and its score fell by `drop` centipawns.
+    /// The soft limit, adjusted: the best move was the same for `stable` iterations, took `share` (0 to 1) of all
+    /// nodes, and its score fell by `drop` centipawns.
     pub fn stretched(&self, stable: u32, share: f64, drop: i32) -> Duration {
-        // Every other move fails at once, depth after depth: there is only one good reply.
+        // All other moves fail quickly, iteration after iteration: there is only one good reply.
         if stable >= 7 && share > 0.95 && drop < 20 {
             return self.soft.mul_f64(0.2);
         }
@@ -75,8 +75,8 @@ impl Budget {
     }
 }
 
-/// How many more moves of its own a side plans for, with so many men on the board. Long games end with few men,
-/// and half of what is left is gone after two thirds of these moves.
+/// How many more of its own moves a side plans for, given the number of pieces on the board. Long games end with few
+/// pieces, and half of the remaining time is used up after two thirds of these moves.
 fn moves_to_come(men: u32) -> f64 {
     24.0 + f64::from(men) / 2.0
 }
@@ -86,19 +86,19 @@ fn first_moves(number: u32) -> f64 {
     FIRST_MOVES.get(index).copied().unwrap_or(1.0)
 }
 
-/// Learns how much of the clock passes outside the search on each move, by comparing what was left when the
-/// engine answered with what the next question says.
+/// Estimates how much clock time passes outside the search on each move, by comparing the time expected after an answer
+/// with the time stated in the next question.
 #[derive(Clone, Debug)]
 pub struct Latency {
     /// In seconds.
     estimate: f64,
-    /// What the clock should show next time.
+    /// What the clock should show at the next question.
     expected: Option<Duration>,
 }
 
-/// Before anything was learned, in seconds.
+/// The estimate before the first observation, in seconds.
 const FIRST_ESTIMATE: f64 = 0.005;
-/// A longer loss, in seconds, was an interruption of the game rather than latency.
+/// A longer loss, in seconds, was an interruption rather than latency.
 const LONGEST_LATENCY: f64 = 1.0;
 
 impl Default for Latency {
@@ -108,29 +108,29 @@ impl Default for Latency {
 }
 
 impl Latency {
-    /// The loss to expect on one move.
+    /// The expected loss per move.
     pub fn estimate(&self) -> Duration {
         Duration::from_secs_f64(self.estimate)
     }
 
-    /// The engine answered after `spent` on this clock.
+    /// Records that the engine answered after `spent` on this clock.
     pub fn answered(&mut self, clock: Clock, spent: Duration) {
-        // The last move of a period adds time that nobody told us of.
+        // The last move before a time control adds time that the question did not mention.
         let told = clock.moves_to_go != Some(1);
         let left = clock.left.checked_sub(spent).filter(|_| told);
         self.expected = left.and_then(|left| left.checked_add(clock.increment));
     }
 
-    /// The next question says how much is left.
+    /// Compares the stated time left with the expected one.
     pub fn observe(&mut self, left: Duration) {
         let Some(expected) = self.expected.take() else { return };
-        // A clock that was turned back on by hand tells nothing.
+        // If the clock gained time, it was adjusted by hand, which says nothing about latency.
         let gained = left.saturating_sub(expected).as_secs_f64();
         let lost = expected.saturating_sub(left).as_secs_f64();
         if gained > 0.05 || lost > LONGEST_LATENCY {
             return;
         }
-        // Rises faster than it falls: too much costs a little strength, too little costs the game.
+        // Rises faster than it falls: overestimating costs a little strength, underestimating costs the game.
         let gain = if lost > self.estimate { 0.25 } else { 0.1 };
         self.estimate += (lost - self.estimate) * gain;
     }

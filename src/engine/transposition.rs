@@ -1,8 +1,8 @@
-//! The transposition table: what was found out about positions, shared by all threads.
+//! The transposition table, shared by all threads.
 //!
-//! Lockless: an entry is two words, one of them mixed with the other, so that halves of two writers don't
-//! match (Robert Hyatt, Timothy Mann: "A lockless transposition-table implementation", 2002). No order
-//! between threads is needed.
+//! Lockless: an entry is two words, the first XORed with the second, so that a mixture of two writes is detected
+//! (Robert Hyatt, Timothy Mann: "A lockless transposition-table implementation", 2002). No ordering between threads is
+//! needed.
 
 use std::alloc::{Layout, alloc_zeroed};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -11,46 +11,47 @@ use super::report::Bound;
 use super::score::MATE_BOUND;
 use crate::rules::Move;
 
-/// The smallest and largest table, in MiB.
+/// The smallest and largest table size, in MiB.
 pub const SIZES: std::ops::RangeInclusive<usize> = 1..=32_768;
 
-/// The table.
+/// The transposition table.
 pub struct Table {
     words: Vec<AtomicU64>,
-    /// Words before the first one that begins a line of the processor's cache.
+    /// Words before the first cache-line boundary.
     skipped: usize,
-    /// Which search this is, 0 to 31.
+    /// The number of the current search, 0 to 31.
     age: AtomicU8,
 }
 
-/// Searches until the count begins anew.
+/// The number of searches before `age` wraps around.
 const AGES: u8 = 32;
 
-/// Words in a bucket, which is one line of the processor's cache. An entry is two words:
+/// Words per bucket, which is one cache line. An entry is two words:
 ///
-/// - the key mixed with the data;
-/// - the data, from the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, principal 1, age 5. 0 is empty.
+/// - the key XORed with the data;
+/// - the data, from the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, principal 1, age 5. 0 means
+///   empty.
 const BUCKET: usize = 8;
 
-/// What the table knows of a position.
+/// What the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The best move, or the one that refuted the position.
     pub mv: Option<Move>,
-    /// What the position is worth to the side to move.
+    /// The score for the side to move.
     pub score: i32,
-    /// The evaluation without search, or a value out of range when there was none.
+    /// The static evaluation, or an out-of-range value if there is none.
     pub eval: i32,
-    /// Half-moves looked ahead; 0 for quiescence.
+    /// Search depth in half-moves; 0 for quiescence.
     pub depth: i32,
-    /// How the score is meant.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// It was once on a principal variation.
+    /// Whether the position was ever on a principal variation.
     pub principal: bool,
 }
 
 impl Entry {
-    /// Whether its score answers a question between `alpha` and `beta`, as far as the depth goes.
+    /// Whether the score decides a search between `alpha` and `beta`. The caller checks the depth.
     #[inline]
     pub fn cuts(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
@@ -60,7 +61,7 @@ impl Entry {
         }
     }
 
-    /// Whether its score says more about the position than the evaluation does.
+    /// Whether the score is more precise than the evaluation.
     #[inline]
     pub fn refines(&self, eval: i32) -> bool {
         self.score.abs() < MATE_BOUND
@@ -71,7 +72,7 @@ impl Entry {
             }
     }
 
-    /// The evaluation, if there was one.
+    /// The static evaluation, if there is one.
     #[inline]
     pub fn known_eval(self) -> Option<i32> {
         (self.eval.abs() < MATE_BOUND).then_some(self.eval)
@@ -79,13 +80,13 @@ impl Entry {
 }
 
 impl Table {
-    /// An empty table of so many MiB, within [`SIZES`]; a smaller one where memory is short.
+    /// An empty table of this many MiB, clamped to [`SIZES`]; smaller if memory is short.
     pub fn new(mebibytes: usize) -> Table {
         let bytes = mebibytes.clamp(*SIZES.start(), *SIZES.end()) << 20;
         Table::with_words(bytes / size_of::<u64>())
     }
 
-    /// A table of so many words, or of fewer where memory is short.
+    /// A table of this many words, or fewer if memory is short.
     fn with_words(mut count: usize) -> Table {
         let words = loop {
             match zeroed(count) {
@@ -97,20 +98,20 @@ impl Table {
         Table { words, skipped, age: AtomicU8::new(0) }
     }
 
-    /// Forgets everything.
+    /// Clears the table.
     pub fn clear(&mut self) {
         let count = self.words.len();
-        // The old one goes first: the two might not fit beside each other.
+        // Free the old memory first; both might not fit.
         *self = Table::with_words(2 * BUCKET);
         *self = Table::with_words(count);
     }
 
-    /// A new search begins: what earlier ones left may go first.
+    /// Starts a new search: entries of earlier ones may be replaced first.
     pub fn next_search(&self) {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
-    /// What is known of the position, `ply` half-moves from the root.
+    /// Looks up a position, `ply` half-moves from the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         entries(self.bucket(key)).find_map(|[check, data]| {
@@ -119,7 +120,7 @@ impl Table {
         })
     }
 
-    /// Begins to load what is known of a position, for a probe that follows soon. Nothing waits for it.
+    /// Prefetches the bucket for a probe that follows soon. Does not block.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         #[cfg(target_arch = "x86_64")]
@@ -127,14 +128,15 @@ impl Table {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
             let bucket = std::ptr::from_ref(self.bucket(key)).cast();
             #[allow(unsafe_code, reason = "the first load of a bucket takes a sixth of the search's time")]
-            // SAFETY: a hint that changes nothing and can't fail; the address is that of a live reference.
+            // SAFETY: a prefetch is a hint without effect on memory and can't fail; the address is that of a live
+            // reference.
             unsafe {
                 _mm_prefetch::<_MM_HINT_T0>(bucket);
             }
         }
     }
 
-    /// Keeps what was found out, in the place of the least useful of four.
+    /// Stores an entry in place of the least useful one of its bucket.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         let age = u64::from(self.age.load(Relaxed));
@@ -164,7 +166,7 @@ impl Table {
         }
     }
 
-    /// How full it is with what this search found, in thousandths, by a sample.
+    /// How full the table is with entries of this search, in thousandths, estimated from a sample.
     pub fn fullness(&self) -> u32 {
         let age = u64::from(self.age.load(Relaxed));
         let used = |[_, data]: &&[AtomicU64; 2]| {
@@ -182,23 +184,22 @@ impl Table {
     #[inline]
     fn bucket(&self, key: u64) -> &[AtomicU64; BUCKET] {
         let buckets = self.buckets();
-        // The high half of the product spreads the keys evenly over any number of buckets (Daniel Lemire,
-        // 2016).
+        // The high half of the product maps keys evenly to any number of buckets (Daniel Lemire, 2016).
         &buckets[((u128::from(key) * buckets.len() as u128) >> 64) as usize]
     }
 }
 
-/// Asks the system for memory that is zero already and doesn't touch it, so that large tables are there at once.
+/// Allocates zeroed memory without touching it, so that large tables are available at once.
 #[allow(
     unsafe_code,
     clippy::cast_ptr_alignment,
     clippy::same_length_and_capacity,
-    reason = "writing zeros to a gigabyte takes a second or two; the layout gives the alignment and the capacity"
+    reason = "zeroing a gigabyte takes a second or two; the layout ensures alignment and capacity"
 )]
 fn zeroed(count: usize) -> Option<Vec<AtomicU64>> {
     let layout = Layout::array::<AtomicU64>(count).ok().filter(|layout| layout.size() > 0)?;
-    // SAFETY: the layout is not empty, and is that of a `Vec` of this capacity, which frees the memory; all words
-    // are initialised, because a word of zeros is a valid `AtomicU64`.
+    // SAFETY: the layout is not empty and is that of a `Vec` of this capacity, which frees the memory. All words are
+    // initialised, because zero is a valid `AtomicU64`.
     unsafe {
         let memory = alloc_zeroed(layout).cast::<AtomicU64>();
         (!memory.is_null()).then(|| Vec::from_raw_parts(memory, count, count))
@@ -210,7 +211,7 @@ fn entries(bucket: &[AtomicU64; BUCKET]) -> impl Iterator<Item = &[AtomicU64; 2]
     bucket.as_chunks().0.iter()
 }
 
-/// Deeper is worth more, older less.
+/// The replacement value of an entry: deeper is worth more, older less.
 fn worth(data: u64, age: u64) -> i32 {
     let years = (age + u64::from(AGES) - (data >> 59)) % u64::from(AGES);
     (data >> 48 & 0xFF) as i32 - 4 * years as i32
@@ -218,7 +219,7 @@ fn worth(data: u64, age: u64) -> i32 {
 
 fn pack(entry: &Entry, ply: i32, age: u64) -> u64 {
     let mv = entry.mv.map_or(0, Move::bits);
-    // A mate is kept as moves from this position, not from the root.
+    // Mate scores are stored relative to this position, not to the root.
     let score = match entry.score {
         score if score >= MATE_BOUND => score + ply,
         score if score <= -MATE_BOUND => score - ply,

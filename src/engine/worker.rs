@@ -1,5 +1,4 @@
-//! The threads of the search, the only ones: one that answers, and helpers that fill the table for it ("lazy
-//! SMP").
+//! The search threads: one main thread that answers, and helpers that fill the shared table ("lazy SMP").
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -10,29 +9,43 @@ use super::job::Job;
 use super::level::{self, Handicap};
 use super::report::{Best, Info, Report};
 use super::score::Score;
-use super::search::{Line, Mind, Outcome, Search, Shared};
+use super::search::{Line, ThreadData, Outcome, Search, Shared};
 use super::time::Budget;
 use super::transposition::Table;
 use crate::unwinnable::is_surely_dead;
 
-/// The most threads that one search may have.
+/// The maximum number of threads.
 pub const MOST_THREADS: usize = 256;
-/// So deep a stack the search needs, with room.
+/// Stack size in bytes of a search thread; more than the deepest recursion needs.
 const STACK: usize = 16 << 20;
 
-/// An engine: its table, what its threads remember, and the search that is going on, if any.
+/// An engine with its hash table, the data of its threads, and the running search, if any.
+///
+/// ```
+/// use jadoube::engine::{Engine, Job, Limits, Score};
+/// use jadoube::rules::Position;
+///
+/// let root = Position::from_fen("6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1")?;
+/// let job = Job::new(root.clone(), Limits { depth: Some(4), ..Limits::default() });
+///
+/// let mut engine = Engine::new(1, 1); // 1 MiB, one thread
+/// let best = engine.think(&job, &mut |_report| {}).unwrap();
+/// assert_eq!(best.score, Score::Mate(1));
+/// assert_eq!(root.san(best.mv.unwrap()), "Re8#");
+/// # Ok::<(), jadoube::rules::FenError>(())
+/// ```
 pub struct Engine {
     table: Arc<Table>,
-    minds: Vec<Mind>,
+    thread_data: Vec<ThreadData>,
     running: Option<Running>,
 }
 
 struct Running {
-    thread: JoinHandle<Vec<Mind>>,
+    thread: JoinHandle<Vec<ThreadData>>,
     signal: Arc<Signal>,
 }
 
-/// How a search in progress is spoken to.
+/// Controls a running search.
 #[derive(Default)]
 struct Signal {
     stop: AtomicBool,
@@ -42,47 +55,46 @@ struct Signal {
 }
 
 impl Engine {
-    /// An engine with a table of so many MiB and so many threads, both within their limits.
+    /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
-        let mut engine = Engine { table: Arc::new(Table::new(mebibytes)), minds: Vec::new(), running: None };
+        let mut engine = Engine { table: Arc::new(Table::new(mebibytes)), thread_data: Vec::new(), running: None };
         engine.set_threads(threads);
         engine
     }
 
-    /// Another table, an empty one. Stops a search that is going on.
+    /// Replaces the table by an empty one of another size. Stops a running search.
     pub fn resize(&mut self, mebibytes: usize) {
         self.halt();
-        // The old one goes first: the two might not fit beside each other.
+        // Free the old table first; both might not fit in memory.
         self.table = Arc::new(Table::new(1));
         self.table = Arc::new(Table::new(mebibytes));
     }
 
-    /// Another number of threads. Stops a search that is going on.
+    /// Changes the number of threads. Stops a running search.
     pub fn set_threads(&mut self, threads: usize) {
         self.halt();
-        self.minds.resize_with(threads.clamp(1, MOST_THREADS), Mind::new);
+        self.thread_data.resize_with(threads.clamp(1, MOST_THREADS), ThreadData::new);
     }
 
-    /// Forgets everything. Stops a search that is going on.
+    /// Clears the table and the statistics. Stops a running search.
     pub fn clear(&mut self) {
         self.halt();
-        // Nobody else has it between searches.
+        // Between searches nobody else holds the table.
         if let Some(table) = Arc::get_mut(&mut self.table) {
             table.clear();
         }
-        self.minds.iter_mut().for_each(Mind::clear);
+        self.thread_data.iter_mut().for_each(ThreadData::clear);
     }
 
-    /// Begins to think; the observer is told from another thread, the answer last. Stops a search that is
-    /// going on.
+    /// Starts a search. The observer is called from another thread, with the answer last. Stops a running search.
     pub fn start(&mut self, job: Job, mut observer: impl FnMut(Report) + Send + 'static) {
         let table = Arc::clone(&self.table);
-        self.begin(job.limits.ponder, move |minds, signal, begun| {
-            think(&job, &table, minds, signal, begun, &mut observer);
+        self.begin(job.limits.ponder, move |thread_data, signal, begun| {
+            think(&job, &table, thread_data, signal, begun, &mut observer);
         });
     }
 
-    /// The same as a weaker player, without the table and on one thread.
+    /// Starts a search at a limited strength, without the table and on one thread.
     pub fn start_weaker(
         &mut self,
         job: Job,
@@ -94,54 +106,54 @@ impl Engine {
         });
     }
 
-    fn begin(&mut self, ponder: bool, work: impl FnOnce(&mut [Mind], &Signal, Instant) + Send + 'static) {
+    fn begin(&mut self, ponder: bool, work: impl FnOnce(&mut [ThreadData], &Signal, Instant) + Send + 'static) {
         self.halt();
         let signal = Arc::new(Signal::default());
         signal.pondering.store(ponder, Relaxed);
         let begun = Instant::now();
         let heard = Arc::clone(&signal);
-        let mut minds = std::mem::take(&mut self.minds);
+        let mut thread_data = std::mem::take(&mut self.thread_data);
         let work = move || {
-            work(&mut minds, &heard, begun);
-            minds
+            work(&mut thread_data, &heard, begun);
+            thread_data
         };
         match thread::Builder::new().name("engine".to_owned()).stack_size(STACK).spawn(work) {
             Ok(thread) => self.running = Some(Running { thread, signal }),
-            // No thread to be had: nothing is thought, and the next try begins anew.
-            Err(_) => self.minds.push(Mind::new()),
+            // No thread could be started: there is no search; the next call tries again.
+            Err(_) => self.thread_data.push(ThreadData::new()),
         }
     }
 
-    /// Thinks and comes back with the answer. Nobody can stop it: the limits must have an end, and not be infinite.
+    /// Searches on the calling thread and returns the answer. It can't be stopped, so the limits must be finite.
     pub fn think(&mut self, job: &Job, observer: &mut (dyn FnMut(Report) + Send)) -> Option<Best> {
         self.halt();
         let signal = Signal::default();
         let mut best = None;
-        let mut minds = std::mem::take(&mut self.minds);
-        think(job, &self.table, &mut minds, &signal, Instant::now(), &mut |report| {
+        let mut thread_data = std::mem::take(&mut self.thread_data);
+        think(job, &self.table, &mut thread_data, &signal, Instant::now(), &mut |report| {
             if let Report::Best(answer) = &report {
                 best = Some(*answer);
             }
             observer(report);
         });
-        self.minds = minds;
+        self.thread_data = thread_data;
         best
     }
 
-    /// What a weaker player answers, on this thread.
+    /// Chooses a move at a limited strength, on the calling thread.
     pub fn think_weaker(&mut self, job: &Job, handicap: &Handicap) -> Option<Best> {
         self.halt();
         level::think(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)
     }
 
-    /// The answer is wanted at once.
+    /// Stops the search; it answers at once.
     pub fn stop(&self) {
         if let Some(running) = &self.running {
             running.signal.end();
         }
     }
 
-    /// The opponent made the expected move: from now on time limits apply, to the whole search.
+    /// The opponent made the expected move: from now on time limits apply to the whole search.
     pub fn ponder_hit(&self) {
         if let Some(Running { signal, .. }) = &self.running {
             signal.pondering.store(false, Relaxed);
@@ -149,18 +161,18 @@ impl Engine {
         }
     }
 
-    /// Whether a search is going on.
+    /// Whether a search is running.
     pub fn is_thinking(&self) -> bool {
         self.running.as_ref().is_some_and(|running| !running.thread.is_finished())
     }
 
-    /// Waits until the search that is going on has answered.
+    /// Waits until the running search has answered.
     pub fn wait(&mut self) {
         if let Some(running) = self.running.take() {
-            // A search that died leaves its threads without memory, which is no harm.
-            self.minds = running.thread.join().unwrap_or_default();
-            if self.minds.is_empty() {
-                self.minds.push(Mind::new());
+            // If the search panicked, its thread data is lost; new data replaces it.
+            self.thread_data = running.thread.join().unwrap_or_default();
+            if self.thread_data.is_empty() {
+                self.thread_data.push(ThreadData::new());
             }
         }
     }
@@ -188,7 +200,7 @@ impl Signal {
         self.changed.notify_all();
     }
 
-    /// Waits while an answer would come too early.
+    /// Delays the answer of an infinite or pondering search until it is allowed.
     fn hold(&self, infinite: bool) {
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         while !self.stop.load(Relaxed) && (infinite || self.pondering.load(Relaxed)) {
@@ -200,7 +212,7 @@ impl Signal {
 fn think(
     job: &Job,
     table: &Table,
-    minds: &mut [Mind],
+    thread_data: &mut [ThreadData],
     signal: &Signal,
     begun: Instant,
     observer: &mut (dyn FnMut(Report) + Send),
@@ -214,16 +226,16 @@ fn think(
         begun,
         budget: Budget::new(&job.limits, &job.root),
         dead: is_surely_dead(&job.root),
-        nodes: minds.iter().map(|_| AtomicU64::new(0)).collect(),
+        nodes: thread_data.iter().map(|_| AtomicU64::new(0)).collect(),
     };
     let outcome = thread::scope(|scope| {
-        let (first, helpers) = minds.split_first_mut()?;
+        let (first, helpers) = thread_data.split_first_mut()?;
         let helpers: Vec<_> = helpers
             .iter_mut()
             .enumerate()
-            .filter_map(|(index, mind)| {
+            .filter_map(|(index, data)| {
                 let shared = &shared;
-                let work = move || Search::new(shared, mind, index + 1).run(&mut |_| ());
+                let work = move || Search::new(shared, data, index + 1).run(&mut |_| ());
                 thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).ok()
             })
             .collect();
@@ -237,13 +249,13 @@ fn think(
         signal.hold(job.limits.infinite);
         signal.stop.store(true, Relaxed);
         let others: Vec<Outcome> = helpers.into_iter().filter_map(|helper| helper.join().ok()).collect();
-        // Several lines were told as one thread ranks them.
+        // With several lines, only the main thread's ranking was reported.
         let outcome = if job.lines > 1 { own } else { others.into_iter().fold(own, better) };
         Some((outcome, told))
     });
     let nodes = shared.all_nodes();
     let outcome = outcome.map(|(outcome, (depth, told))| {
-        // A depth that was broken off, or another thread, found a better line than the last one told.
+        // An unfinished iteration or another thread found a better line than the last one reported.
         if outcome.line != told && !outcome.line.is_empty() {
             let line = Outcome { depth: outcome.depth.max(depth), ..outcome.clone() }.into();
             observer(Report::Info(info(&shared, line)));
@@ -280,7 +292,7 @@ fn think_weaker(
     observer(Report::Best(best));
 }
 
-/// The outcome of the deeper search; of two as deep, the better one.
+/// The deeper outcome; of equally deep ones, the one with the better score.
 fn better(one: Outcome, other: Outcome) -> Outcome {
     if (other.depth, other.score) > (one.depth, one.score) { other } else { one }
 }

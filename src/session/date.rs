@@ -1,13 +1,13 @@
-//! The day of a moment, in the calendar of the PGN standard.
+//! Calendar dates for PGN.
 
 use std::time::Duration;
 
 use crate::game::Date;
 
-/// The day on which this much time has gone by since 1970 began.
+/// The date for a time since 1970-01-01.
 ///
-/// Howard Hinnant's `civil_from_days` (<https://howardhinnant.github.io/date_algorithms.html>): years that
-/// begin in March have their odd day at the end, and eras of 400 of them all have 146,097 days.
+/// Howard Hinnant's `civil_from_days` (<https://howardhinnant.github.io/date_algorithms.html>): years that begin in
+/// March have their leap day at the end, and every era of 400 years has 146,097 days.
 pub fn date(since_1970: Duration) -> Date {
     let days = since_1970.as_secs() / 86_400 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);

@@ -1,7 +1,7 @@
-//! Asks on a thread of its own whether the position on the board is dead (5.2.2), where that takes longer than a player
-//! may wait for a move to be made. When it is, the game ends.
+//! Checks on a separate thread whether the position is dead (5.2.2), because the full search takes longer than a player
+//! should wait for a move. If it is, the session ends the game.
 //!
-//! The answer: see `rules`.
+//! The search: see `unwinnable`.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -11,27 +11,27 @@ use super::Wake;
 use crate::rules::Position;
 use crate::table::{Table, is_found_dead};
 
-/// The position after so many moves.
+/// A position and the number of half-moves before it.
 type Question = (Position, usize);
 
-/// Who asks, for one game.
+/// Watches one game for dead positions.
 #[derive(Default)]
 pub struct DeadWatch {
-    /// Not there before the first question.
+    /// Started with the first question.
     thread: Option<(Sender<Question>, Receiver<Question>)>,
-    /// After how many moves it was asked last.
+    /// The number of half-moves at the last question.
     asked: Option<usize>,
 }
 
 impl DeadWatch {
-    /// Asks about each position once, and tells after how many moves one was found to be dead. It must be of the game
-    /// still: moves that were taken back may have led out of it.
+    /// Asks about each position once. Returns the number of half-moves after which a position was found to be dead, if
+    /// it still belongs to the game: a takeback may have removed it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
         let moves = table.moves().len();
         if self.asked != Some(moves) && table.result().is_none() {
             self.asked = Some(moves);
             let (questions, _) = self.thread.get_or_insert_with(|| start(wake.clone()));
-            // Where there is no thread to be had, what is dead at once is all that is seen.
+            // If no thread can be started, only obviously dead positions end the game.
             let _ = questions.send((table.position().clone(), moves));
         }
         let (dead, moves) = self.thread.as_ref()?.1.try_recv().ok()?;
@@ -44,7 +44,7 @@ fn start(wake: Wake) -> (Sender<Question>, Receiver<Question>) {
     let (answers, answered) = channel();
     let work = move || {
         while let Ok(first) = asked.recv() {
-            // What was asked meanwhile is newer, and dead if this one is.
+            // A newer question replaces older ones: a dead position stays dead.
             let (position, moves) = asked.try_iter().last().unwrap_or(first);
             if is_found_dead(&position) && answers.send((position, moves)).is_ok() {
                 wake(Duration::ZERO);

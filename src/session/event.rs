@@ -1,4 +1,4 @@
-//! What a tick did and found out.
+//! What a tick did.
 
 use std::time::Duration;
 
@@ -10,17 +10,18 @@ use crate::table::{Deed, Notice};
 /// One thing that happened.
 #[derive(Debug)]
 pub enum Event {
-    /// Done at the table without a player: a flag fell, a computer that was asleep paused the game, a position was found to be
+    /// An action without a player: a flag fell, the game was paused after the computer slept, a position was found to
+    /// be dead, or help was recorded.
     /// dead, or help is noted in the record.
     Done { deed: Deed, notices: Vec<Notice> },
-    /// Done at the table by an engine, or for one that somebody takes over from: what came of each deed.
+    /// Actions of an engine, or of a change of players: the notices of each.
     EngineDid(Vec<Vec<Notice>>),
-    /// The computer slept so long while a clock ran. The game is paused, and the time is not counted.
+    /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),
     /// The journal can't be written.
     Trouble(Trouble),
-    /// A hint was found, or none.
+    /// The result of a hint request.
     Hint(Hinted),
-    /// Analysis is off because its engine can't go on.
+    /// Analysis was switched off because its engine failed.
     AnalysisFailed(Failure),
 }

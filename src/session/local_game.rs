@@ -1,9 +1,9 @@
-//! The game that is played here: the table, the time that goes by at it, and its journal.
+//! The game on this computer: the table, its time and its journal.
 //!
-//! Everything that is done is in the journal before it is done at the table, so that what was seen is never lost. Before a
-//! game with a clock begins, the time stands still; the first thing done at the table starts it, or the players do.
+//! Every action is written to the journal before it reaches the table, so nothing shown is ever lost. In a game with a
+//! clock, time does not run until the first action at the table, or until the players start it.
 //!
-//! What the deeds do: see `table`.
+//! What actions do: see `table`.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,37 +14,37 @@ use crate::game::Date;
 use crate::table::journal::{ReopenResult, Reopened, Script, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
-/// Where the time comes from; tests have a clock of their own.
+/// The source of time; tests supply their own clock.
 pub type Readings = Arc<dyn Fn() -> Reading + Send + Sync>;
 
-/// Where games are written down.
+/// Where games are saved.
 #[derive(Clone)]
 pub struct Journals {
-    /// Without a folder nothing is written down.
+    /// The folder; `None` means that games are not saved.
     pub folder: Option<PathBuf>,
-    /// Asked by a journal's own thread, which writes the time down while a clock runs, also where no tick comes.
+    /// Called by the journal's own thread, which saves the time while a clock runs, even without ticks.
     pub readings: Readings,
 }
 
-/// A table, its time and its journal.
+/// A table with its time and journal.
 pub struct LocalGame {
     table: Table,
-    /// All that was done at it.
+    /// All actions so far.
     done: Vec<Action>,
-    /// Shared with the journal, which writes the time down while a clock runs.
+    /// Shared with the journal, which saves the time while a clock runs.
     stopwatch: Arc<Mutex<Stopwatch>>,
     journals: Journals,
     started: bool,
     /// When the game began, in milliseconds since 1970.
     began: u64,
-    /// None until something is done, so that a window that was only looked at leaves nothing behind.
+    /// Created with the first action, so that a window that was only looked at leaves no file.
     journal: Option<Journal>,
 }
 
-/// What was found when the program began.
+/// What was found when the program started.
 #[derive(Debug, Default)]
 pub struct Recovered {
-    /// A game goes on that was begun and not over; at its end a torn line was left out, or more was unreadable.
+    /// How completely the unfinished game was recovered, if there was one.
     pub game: Option<Truncation>,
     /// Journals that could not be read.
     pub unread: Vec<Unread>,
@@ -54,14 +54,14 @@ pub struct Recovered {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Truncation {
     Whole,
-    /// All but a last line, which was being written when the program ended.
+    /// All but a torn last line, which was being written when the program ended.
     LastLine,
-    /// What comes before some line that is wrong.
+    /// Everything before an invalid line.
     Middle,
 }
 
 impl Truncation {
-    /// By what a journal's reader met.
+    /// From the result of reading a journal.
     pub const fn of(dropped: bool, fault: bool) -> Truncation {
         match (fault, dropped) {
             (true, _) => Truncation::Middle,
@@ -72,7 +72,7 @@ impl Truncation {
 }
 
 impl LocalGame {
-    /// A game that begins.
+    /// A new game.
     pub fn new(setup: GameSetup, journals: Journals, now: Reading) -> LocalGame {
         let started = !setup.has_clock();
         let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, now)));
@@ -80,7 +80,7 @@ impl LocalGame {
         LocalGame { table, done, stopwatch, journals, started, began, journal: None }
     }
 
-    /// The game that was on the board when the program ended, or else the one that begins.
+    /// The game that was on the board when the program ended; if there is none, a new one.
     pub fn reopen(setup: GameSetup, journals: Journals, now: Reading) -> (LocalGame, Recovered) {
         let ReopenResult { game, unread } =
             journals.folder.as_deref().map_or_else(ReopenResult::default, search);
@@ -96,7 +96,7 @@ impl LocalGame {
         (play, Recovered { game, unread })
     }
 
-    /// A game that was kept, where it was left; it is written down in a journal of its own.
+    /// Continues a saved game in a journal of its own.
     pub fn take_up(mut script: Script, journals: Journals, now: Reading) -> LocalGame {
         let mut play = LocalGame::new(script.setup.clone(), journals, now);
         play.began = script.began.unwrap_or(play.began);
@@ -117,7 +117,7 @@ impl LocalGame {
         self.table = table;
     }
 
-    /// The game as it is kept in a file, with all that was done and the time that went by.
+    /// The game as it is saved in a file, with all actions and the elapsed time.
     pub fn script(&self, now: Reading) -> Script {
         let (setup, actions) = (self.table.setup().clone(), self.done.clone());
         let (began, last_at) = (Some(self.began), self.time_at(now).max(self.table.now()));
@@ -129,17 +129,17 @@ impl LocalGame {
         &self.table
     }
 
-    /// The day when the game began.
+    /// The date when the game began.
     pub fn date(&self) -> Date {
         date::date(Duration::from_millis(self.began))
     }
 
-    /// Whether the time has been started.
+    /// Whether time has been started.
     pub fn is_started(&self) -> bool {
         self.started
     }
 
-    /// The milliseconds of the game.
+    /// The game time in milliseconds.
     pub fn time_at(&self, now: Reading) -> u64 {
         if !self.started {
             return 0;
@@ -147,7 +147,7 @@ impl LocalGame {
         self.stopwatch().read(now)
     }
 
-    /// The players start the clock.
+    /// Starts the clock.
     pub fn start(&mut self, now: Reading) {
         if !self.started {
             self.started = true;
@@ -157,7 +157,7 @@ impl LocalGame {
         }
     }
 
-    /// Does at the table what a player did now. Before the clock is started, only what is said or seen does not start it.
+    /// Carries out an action now. Most actions start the clock if it has not been started.
     pub fn apply(&mut self, deed: Deed, now: Reading) -> Vec<Notice> {
         if starts_clock(&deed) {
             self.start(now);
@@ -173,13 +173,14 @@ impl LocalGame {
         notices
     }
 
-    /// The position after so many moves was found to be dead, and so is the one now.
+    /// Ends the game because the position after this many half-moves was found to be dead, and so the current one is
+    /// too.
     pub fn end_dead(&mut self, moves: usize, now: Reading) -> Vec<Notice> {
         self.table.know_dead(moves);
         self.apply(Deed::DeadPosition, now)
     }
 
-    /// The game is in its journal from now on.
+    /// Creates the journal, if there is none yet.
     pub fn write_down(&mut self, now: Reading) {
         if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
             self.began = since_1970(now);
@@ -188,22 +189,22 @@ impl LocalGame {
         }
     }
 
-    /// The game is over or given up: it is not opened again.
+    /// Closes the journal of a game that is finished or abandoned, so that it is not reopened.
     pub fn close(&mut self) -> Option<Trouble> {
         self.journal.take()?.close().err()
     }
 
-    /// That the journal can't be written, once.
+    /// Takes the last failure to write the journal.
     pub fn trouble(&self) -> Option<Trouble> {
         self.journal.as_ref()?.trouble()
     }
 
-    /// How long the computer slept while a clock ran, once; that time has not been counted.
+    /// How long the computer slept while a clock ran, since this was last called. That time was not counted.
     pub fn take_asleep(&self) -> Option<Duration> {
         self.stopwatch().take_asleep()
     }
 
-    /// It counts after all.
+    /// Counts this time after all.
     pub fn count_sleep(&mut self, asleep: Duration) {
         self.stopwatch().count_sleep(asleep);
     }
@@ -215,7 +216,7 @@ impl LocalGame {
         self.mind_the_clock(now);
     }
 
-    /// While a clock runs its readings are due, and written down.
+    /// Tells stopwatch and journal whether a clock is running.
     fn mind_the_clock(&self, now: Reading) {
         let runs = self.started && self.table.clock_runs();
         self.stopwatch().running(runs, now);
@@ -234,7 +235,7 @@ fn starts_clock(deed: &Deed) -> bool {
     !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | DeadPosition | Hint | Analysis { .. })
 }
 
-/// A folder that is not there yet has no game.
+/// Reopens the latest game; a folder that does not exist yet has none.
 fn search(folder: &Path) -> ReopenResult {
     if folder.exists() { Journal::reopen(folder) } else { ReopenResult::default() }
 }
@@ -243,7 +244,7 @@ fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {
     stopwatch.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The calendar only names the journal and dates the game.
+/// The calendar is used only to name journals and date games.
 fn since_1970(now: Reading) -> u64 {
     now.since_1970.as_millis() as u64
 }

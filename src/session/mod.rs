@@ -1,9 +1,10 @@
-//! A game in real time, without a window: its journal, the engines in their seats, dead positions, hints and analysis.
+//! A game in real time, without a window: its journal, engines as players, dead positions, hints and analysis.
 //!
-//! [`Session::apply`] does what a person does at the table; [`Session::tick`] does what time and the engines bring. The time is
-//! given to both; [`Session::wake_after`] says when the next tick is due, and threads ask for one through a closure ([`Wake`]).
+//! [`Session::apply`] carries out what a human player does; [`Session::tick`] handles time and engines. The current
+//! time is passed to both. [`Session::wake_after`] returns when the next tick is due, and threads request one through a
+//! callback ([`Wake`]).
 //!
-//! What a deed does: see `table`.
+//! What actions do: see `table`.
 
 pub mod analysis;
 pub mod date;
@@ -31,23 +32,58 @@ use dead_position::DeadWatch;
 use local_game::LocalGame;
 use players::{Invite, Opponents};
 
-/// While a clock runs its time is read at least so often: the stopwatch takes a longer silence for sleep.
+/// While a clock runs, it is read at least this often: the stopwatch takes a longer gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
-/// Asks for a tick within this time; any thread calls it.
+/// Requests a tick within this time; callable from any thread.
 pub type Wake = Arc<dyn Fn(Duration) + Send + Sync>;
 
-/// What a session gets from outside.
+/// The outside world of a session.
 #[derive(Clone)]
 pub struct Environment {
     pub journals: Journals,
-    /// Who plays where no person does.
+    /// Provides the engines that play.
     pub invite: Invite,
     pub analysts: Analysts,
     pub wake: Wake,
 }
 
-/// The game on the board, and all that goes on around it.
+/// The game on the board with everything around it.
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::time::Duration;
+///
+/// use jadoube::game::{ClockKind, Ending, TimeControl};
+/// use jadoube::rules::Color;
+/// use jadoube::session::{Environment, Journals, Session, TickInput, analysis, players};
+/// use jadoube::table::{Deed, GameSetup, Reading};
+///
+/// // The clock of this example, in seconds since it began.
+/// let at = |seconds| {
+///     let time = Duration::from_secs(seconds);
+///     Reading { awake: time, elapsed: time, since_1970: time }
+/// };
+/// let environment = Environment {
+///     journals: Journals { folder: None, readings: Arc::new(Reading::now) },
+///     invite: Arc::new(players::fetch),
+///     analysts: analysis::real(),
+///     wake: Arc::new(|_| {}),
+/// };
+/// let minute = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 0, stages: Vec::new() };
+/// let setup = GameSetup { clock: [Some(minute.clone()), Some(minute)], ..GameSetup::default() };
+///
+/// let mut session = Session::new(setup, environment, at(0));
+/// session.apply(Deed::Move { text: "e4".to_owned() }, at(10)); // starts Black's clock
+/// assert_eq!(session.table().clock_shows(Color::Black, session.time_at(at(13))), Some(57_000));
+///
+/// // Black does nothing, and loses on time a minute after the move.
+/// for second in 14..=70 {
+///     session.tick(&TickInput::default(), at(second));
+/// }
+/// let outcome = session.table().result().unwrap();
+/// assert_eq!((outcome.winner, outcome.ending), (Some(Color::White), Ending::FlagFall));
+/// ```
 pub struct Session {
     environment: Environment,
     game: LocalGame,
@@ -55,41 +91,41 @@ pub struct Session {
     dead_watch: DeadWatch,
     analysis: Analysis,
     hints: Hints,
-    /// Something was done since the last tick began, so that the next is due at once.
+    /// Something changed since the last tick began, so the next one is due at once.
     is_changed: bool,
 }
 
-/// What is shown and chosen while a tick looks at it.
+/// What is displayed and chosen at the time of a tick.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TickInput<'a> {
-    /// Engines don't take a person's time to think.
+    /// Engines move without pretending to think.
     pub at_once: bool,
-    /// The external engines on this computer.
+    /// The external engines in the settings.
     pub guests: &'a [EngineSetup],
-    /// The position that is analysed where analysis is on; `None` while nobody sees it.
+    /// The position to analyse; `None` while it is not visible.
     pub analysed: Option<Analysed<'a>>,
 }
 
-/// A position that is to be analysed.
+/// A position to analyse.
 #[derive(Clone, Copy, Debug)]
 pub struct Analysed<'a> {
     /// Another table than that of the game.
     pub other: Option<&'a Table>,
-    /// The position after so many moves.
+    /// The number of half-moves before the position.
     pub moves: usize,
     pub lines: usize,
-    /// An external engine, or the built-in one.
+    /// An external engine; `None` for the built-in one.
     pub guest: Option<&'a EngineSetup>,
 }
 
 impl Session {
-    /// A game that begins.
+    /// A new game.
     pub fn new(setup: GameSetup, environment: Environment, now: Reading) -> Session {
         let game = LocalGame::new(setup, environment.journals.clone(), now);
         Session::of(game, environment)
     }
 
-    /// The game that was on the board when the program ended, or else the one that begins.
+    /// The game that was on the board when the program ended; if there is none, a new one.
     pub fn reopen(setup: GameSetup, environment: Environment, now: Reading) -> (Session, Recovered) {
         let (game, recovered) = LocalGame::reopen(setup, environment.journals.clone(), now);
         let mut session = Session::of(game, environment);
@@ -109,7 +145,7 @@ impl Session {
         }
     }
 
-    /// Another game begins; the one on the board is over, or given up.
+    /// Begins another game; the current one is finished or abandoned.
     pub fn begin(&mut self, setup: GameSetup, now: Reading) -> Option<Trouble> {
         let trouble = self.leave();
         self.game = LocalGame::new(setup, self.environment.journals.clone(), now);
@@ -117,7 +153,7 @@ impl Session {
         trouble
     }
 
-    /// A game that was kept goes on where it was left, in a journal of its own; the one on the board is over, or given up.
+    /// Continues a saved game in a journal of its own; the current game is finished or abandoned.
     pub fn take_up(&mut self, script: Script, now: Reading) -> Option<Trouble> {
         let trouble = self.leave();
         self.game = LocalGame::take_up(script, self.environment.journals.clone(), now);
@@ -134,7 +170,7 @@ impl Session {
         trouble
     }
 
-    /// A game of engines that was watched goes on when somebody watches; where there is a clock, it has been stopped.
+    /// A game between engines without a clock waits until somebody watches it; with a clock, it is paused already.
     fn hold_watched(&mut self) {
         let table = self.game.table();
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
@@ -146,28 +182,28 @@ impl Session {
         self.game.table()
     }
 
-    /// The milliseconds of the game.
+    /// The game time in milliseconds.
     pub fn time_at(&self, now: Reading) -> u64 {
         self.game.time_at(now)
     }
 
-    /// Whether the time has been started.
+    /// Whether time has been started.
     pub fn is_started(&self) -> bool {
         self.game.is_started()
     }
 
-    /// The players start the clock.
+    /// Starts the clock.
     pub fn start(&mut self, now: Reading) {
         self.game.start(now);
         self.is_changed = true;
     }
 
-    /// The day when the game began.
+    /// The date when the game began.
     pub fn date(&self) -> Date {
         self.game.date()
     }
 
-    /// The game as it is kept in a file, with all that was done and the time that went by.
+    /// The game as it is saved in a file, with all actions and the elapsed time.
     pub fn script(&self, now: Reading) -> Script {
         self.game.script(now)
     }
@@ -177,8 +213,8 @@ impl Session {
         self.environment.journals.folder.as_deref()
     }
 
-    /// Whether a person may do this: with their own pieces, in their own name. Nothing is anybody's once the game is over, when
-    /// the table tells so.
+    /// Whether a human may do this: only with their own pieces and in their own name. After the game everything is
+    /// passed on, so that the table refuses it with a reason.
     pub fn allows(&self, deed: &Deed) -> bool {
         let table = self.table();
         let person = |color: Color| table.seat(color).is_person();
@@ -208,7 +244,7 @@ impl Session {
         }
     }
 
-    /// Does what a person does at the table; nothing where it is not theirs to do. A hint begins to be looked for.
+    /// Carries out an action of a human player, if they may. A hint request starts the search for a hint.
     pub fn apply(&mut self, deed: Deed, now: Reading) -> Vec<Notice> {
         if !self.allows(&deed) {
             return Vec::new();
@@ -227,13 +263,13 @@ impl Session {
         self.game.apply(deed, now)
     }
 
-    /// The time that the computer was asleep counts after all.
+    /// Counts the time the computer was asleep after all.
     pub fn count_sleep(&mut self, asleep: Duration) {
         self.game.count_sleep(asleep);
         self.is_changed = true;
     }
 
-    /// Does what time, the engines and the watch for dead positions bring, and says what it was.
+    /// Handles time, engines and dead positions, and returns what happened.
     pub fn tick(&mut self, input: &TickInput<'_>, now: Reading) -> Vec<Event> {
         self.is_changed = false;
         let mut events = Vec::new();
@@ -248,7 +284,7 @@ impl Session {
         events
     }
 
-    /// After how long the next tick is due if nothing else happens; `None` when nothing will happen by itself.
+    /// The time until the next tick if nothing else happens; `None` if nothing is pending.
     pub fn wake_after(&self, now: Reading) -> Option<Duration> {
         if self.is_changed {
             return Some(Duration::ZERO);
@@ -264,7 +300,7 @@ impl Session {
         others.into_iter().flatten().chain(flag).min()
     }
 
-    /// A flag that falls, a computer that was asleep, a disk that is full.
+    /// Handles a fallen flag, a computer that slept, and a full disk.
     fn tick_clock(&mut self, now: Reading, events: &mut Vec<Event>) {
         let time = self.time_at(now);
         if let Some(asleep) = self.game.take_asleep() {
@@ -283,9 +319,9 @@ impl Session {
         events.push(Event::Done { deed, notices });
     }
 
-    /// Lets the engines do what it is their turn to do.
+    /// Lets the engines act.
     fn tick_opponents(&mut self, input: &TickInput<'_>, now: Reading, events: &mut Vec<Event>) {
-        // An engine lets a person have a move back.
+        // An engine always allows a takeback.
         let asked = self.table().take_back_asked().filter(|by| !self.table().seat(!*by).is_person());
         let allowed = asked.map(|by| Deed::AnswerTakeBack { by: !by, accept: true });
         self.engine_does(allowed, now, events);
@@ -307,13 +343,13 @@ impl Session {
             Ok(reply) => Failure::Illegal(self.table().uci(position, reply.mv)),
             Err(failure) => failure,
         };
-        // The clock stands still until it is said who plays on.
+        // The clock stops until someone chooses who plays on.
         let runs = self.table().clock_runs();
         self.engine_does(runs.then_some(Deed::Pause), now, events);
         self.opponents.fail(color, failure);
     }
 
-    /// A move that ends the game leaves nothing to offer.
+    /// If a move ends the game, the actions after it are dropped.
     fn engine_does(&mut self, deeds: impl IntoIterator<Item = Deed>, now: Reading, events: &mut Vec<Event>) {
         let mut done = Vec::new();
         for deed in deeds {
@@ -327,12 +363,12 @@ impl Session {
         }
     }
 
-    /// The engine that can't go on, and why.
+    /// The engine that failed, and why.
     pub fn failed(&self) -> Option<(Color, &Failure)> {
         self.opponents.failed()
     }
 
-    /// Somebody else takes the seat of an engine that failed. Another game may have begun meanwhile, where nobody did.
+    /// Seats someone else in place of an engine that failed. Does nothing if another game has begun since.
     pub fn take_over(&mut self, color: Color, seat: Seat, now: Reading) -> Vec<Event> {
         let mut events = Vec::new();
         if self.failed().is_some_and(|(failed, _)| failed == color) {
@@ -343,33 +379,33 @@ impl Session {
         events
     }
 
-    /// Whether engines that play each other are to wait.
+    /// Whether a game between engines is held.
     pub fn is_held(&self) -> bool {
         self.opponents.are_held()
     }
 
-    /// They are to wait, or to go on.
+    /// Holds or continues a game between engines.
     pub fn hold(&mut self, held: bool) {
         self.opponents.hold(held);
         self.is_changed = true;
     }
 
-    /// What is told of the hint that was asked for.
+    /// The state of the current hint.
     pub fn hinted(&self) -> Option<Hinted> {
         self.hints.told()
     }
 
-    /// After the piece comes its move, and after that nothing more; gives back what is told now.
+    /// Advances the hint from the piece to its move; returns the new state.
     pub fn next_hint(&mut self) -> Option<Hinted> {
         self.hints.go_on()
     }
 
-    /// What the position on the board is worth.
+    /// The analysis of the position on the board.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
     }
 
-    /// Analysis is wanted from now on, or no more.
+    /// Switches analysis on or off.
     pub fn turn_analysis(&mut self, on: bool) {
         self.analysis.turn(on);
         self.is_changed = true;
@@ -391,7 +427,7 @@ impl Session {
         }
     }
 
-    /// While a game goes on its record tells whether analysis is on. The table may refuse; then it is off.
+    /// Keeps the record up to date on whether analysis is on. If the table refuses it, analysis is switched off.
     fn record_analysis(&mut self, now: Reading, events: &mut Vec<Event>) {
         let on = self.analysis.is_on();
         if self.table().result().is_none() && self.table().is_analysed() != on {
@@ -401,7 +437,7 @@ impl Session {
         }
     }
 
-    /// The level that a person has just played, and how, where the game is over and counts.
+    /// The level that a human just played against, and the result, if the game is over and counts.
     pub fn outcome(&self) -> Option<(Level, Fared)> {
         let table = self.table();
         let person = table.lone_person()?;

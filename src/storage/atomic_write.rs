@@ -1,11 +1,11 @@
-//! Writing a file whole: beside it first, and renamed when everything is on the disk.
+//! Writes a file atomically: to a temporary file next to it, renamed once everything is on disk.
 //!
-//! Whatever happens on the way, also when the program is killed or the disk is full, the old file or the new one is
-//! there.
+//! Whatever happens, even if the program is killed or the disk is full, either the old or the new file exists.
 //!
-//! What a killed program left beside the file is removed when the file is written again, once nobody can be writing it.
+//! Temporary files left by killed programs are removed at a later write, once they are old enough that nobody can still
+//! be writing them.
 //!
-//! Sentences for what went wrong: see `text::io_errors`.
+//! Error messages: see `text::io_errors`.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata};
@@ -13,21 +13,21 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// Nobody writes one file for so long.
+/// A temporary file this old is no longer being written.
 const LEFT: Duration = Duration::from_hours(1);
 
-/// Writes this and nothing else.
+/// Writes `content` to the file.
 ///
 /// # Errors
-/// The file is as it was.
+/// The file is unchanged.
 pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     put(file, |new| new.write_all(content.as_ref()))
 }
 
-/// Writes what the closure writes. The file keeps its rights, and what is only a link to it stays one.
+/// Writes the file with a closure. Its permissions are kept, and a symbolic link stays a link.
 ///
 /// # Errors
-/// The file is as it was.
+/// The file is unchanged.
 pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     let old = replaceable(&file)?;
@@ -37,12 +37,12 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
     drop(new);
     let result = written.and_then(|()| fs::rename(&beside, &file));
     if result.is_err() {
-        // If it can't be removed either, the first error is the one to tell.
+        // If it can't be removed either, the first error matters more.
         let _ = fs::remove_file(&beside);
     } else if cfg!(unix)
         && let Some(folder) = file.parent()
     {
-        // The new name is there; only a power cut could still bring the old one back.
+        // The rename is done; syncing the folder protects it from a power cut.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
     if result.is_ok() {
@@ -51,7 +51,8 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
     result
 }
 
-/// The file that is there, if one is. Renaming would also replace a device, and a file that nobody may write.
+/// The metadata of the existing file, if any. Renaming would also replace a device or a read-only file, so those are
+/// refused.
 fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
     match fs::metadata(file) {
         Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
@@ -62,7 +63,7 @@ fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
     }
 }
 
-/// A new file in the same folder, which this program writes and no other. A killed one with its number may have
+/// Creates a temporary file in the same folder, named after this process. A killed process with the same id may have
 /// left one.
 fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
     let mut name = file.file_name().map(OsString::from).ok_or(ErrorKind::InvalidFilename)?;
@@ -77,8 +78,7 @@ fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
     created.map(|new| (beside, new))
 }
 
-/// Removes what killed programs left beside the file: `NAME.NUMBER.new`, which nothing has been written to for long.
-/// What can't be removed is in nobody's way.
+/// Removes temporary files of killed programs, `NAME.NUMBER.new`, that are old enough. Failures do no harm.
 fn remove_left(file: &Path) {
     let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
     let is_left = |beside: &fs::DirEntry| {

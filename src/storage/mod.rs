@@ -1,4 +1,4 @@
-//! What is kept on disk: settings, games, recent files, and writing them so that nothing is lost.
+//! Data on disk: settings, game files and recent files, written so that nothing is lost.
 
 pub(crate) mod atomic_write;
 pub mod games;

@@ -1,9 +1,9 @@
-//! A part of a file: one game among others, which is replaced while the others stay byte for byte as they are.
+//! A part of a file: one game among others, which can be replaced while all other bytes stay the same.
 //!
-//! It is known again by its own bytes: where they are no longer in their place, the file was changed by somebody else,
-//! and is left alone.
+//! Before replacing it, the old bytes are compared: if they differ, another program has changed the file, and it is
+//! left alone.
 //!
-//! What a game is: see `record`.
+//! Games: see `record`.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use super::atomic_write::put;
 
-/// Where some bytes are in a file, and which they were when they were read.
+/// A range of bytes in a file, with its content when it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     file: PathBuf,
@@ -21,22 +21,22 @@ pub struct Part {
     text: Vec<u8>,
 }
 
-/// Why a part was not replaced; the file is as it was.
+/// Why a part was not replaced; the file is unchanged.
 #[derive(Debug)]
 pub enum PartError {
-    /// Other bytes are in its place now.
+    /// The file has changed.
     Changed,
-    /// The file is in UTF-16, and what would be written is not.
+    /// The file is in UTF-16, but the new text would be UTF-8.
     Encoding,
     /// The file can't be read or written.
     Io(io::Error),
 }
 
 impl Part {
-    /// Reads these bytes of a file.
+    /// Reads a range of a file.
     ///
     /// # Errors
-    /// It can't be read, or is shorter.
+    /// The file can't be read or is too short.
     pub fn read(file: &Path, bytes: Range<u64>) -> io::Result<Part> {
         let mut open = File::open(file)?;
         open.seek(SeekFrom::Start(bytes.start))?;
@@ -49,31 +49,30 @@ impl Part {
         Ok(Part { file: file.to_owned(), start: bytes.start, text })
     }
 
-    /// The file that it is a part of.
+    /// The file.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Where it is.
+    /// The byte range.
     pub fn bytes(&self) -> Range<u64> {
         self.start..self.start + self.text.len() as u64
     }
 
-    /// What it says.
+    /// The content.
     pub fn text(&self) -> &[u8] {
         &self.text
     }
 
-    /// Whether UTF-8 can stand in its place: every letter of PGN has a zero byte in UTF-16.
+    /// Whether UTF-8 can replace it. PGN in UTF-16 always contains zero bytes.
     pub fn is_replaceable(&self) -> bool {
         !self.text.contains(&0)
     }
 
-    /// Puts another text in its place, and is that part from then on. Its lines end as the old ones do, and the empty
-    /// lines around it stay.
+    /// Replaces the content; this part then refers to the new text. Line endings and surrounding blank lines are kept.
     ///
     /// # Errors
-    /// The file is as it was.
+    /// The file is unchanged.
     pub fn replace(&mut self, text: &str) -> Result<(), PartError> {
         if !self.is_replaceable() {
             return Err(PartError::Encoding);
@@ -95,7 +94,7 @@ impl Part {
         }
     }
 
-    /// Copies the file with the new text in the place of the old. `false` when the old one is not there any more.
+    /// Copies the file with the new text in place of the old. `false` if the file has changed.
     fn copy(&self, beside: &mut File, new: &[u8]) -> io::Result<bool> {
         let mut old = File::open(&self.file)?;
         let before = old.metadata()?;
@@ -113,7 +112,7 @@ impl Part {
         Ok(after.len() == before.len() && after.modified().ok() == before.modified().ok())
     }
 
-    /// The text with the old one's ends of lines, and its empty lines before and after.
+    /// The text with the line endings and surrounding blank lines of the old one.
     fn like_the_old(&self, text: &str) -> Vec<u8> {
         let within = self.text.trim_ascii();
         let begins = self.text.len() - self.text.trim_ascii_start().len();

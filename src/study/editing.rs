@@ -1,55 +1,55 @@
-//! A record that is being edited: what was done can be undone, and done again.
+//! An editable record with undo and redo.
 
 use crate::record::{NodeId, Record};
 
-/// How many edits can be undone; of a very large record fewer, so that all of them together have no more places than this.
+/// The maximum number of undo steps, and the maximum number of places in all of them together.
 const STEPS: usize = 500;
 const PLACES: usize = 2_000_000;
 
-/// A record, and how it was before each edit.
+/// A record with its earlier states.
 #[derive(Clone, Debug)]
 pub struct Editing {
     record: Record,
-    /// Each with the place to go back to.
+    /// Earlier records, each with the place where the edit was made.
     undo: Vec<(Record, NodeId)>,
     redo: Vec<(Record, NodeId)>,
     changed: bool,
-    /// Counts what was done, so that whoever shows the record knows that it is another one.
+    /// Counts changes, so that views can tell whether to refresh.
     revision: u64,
 }
 
 impl Editing {
-    /// Nothing has been done yet.
+    /// A record without edits.
     pub fn new(record: Record) -> Editing {
         Editing { record, undo: Vec::new(), redo: Vec::new(), changed: false, revision: 0 }
     }
 
-    /// A record of which no file is known: it is to be kept.
+    /// A record that is not saved in any file.
     pub fn unsaved(record: Record) -> Editing {
         Editing { changed: true, ..Editing::new(record) }
     }
 
-    /// The record as it is now.
+    /// The current record.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// Whether it differs from what was last kept.
+    /// Whether there are unsaved changes.
     pub fn is_changed(&self) -> bool {
         self.changed
     }
 
-    /// Another number after everything that was done.
+    /// A number that changes with every edit, undo and redo.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// It is kept now.
+    /// Marks the record as saved.
     pub fn kept(&mut self) {
         self.changed = false;
     }
 
-    /// Does something to the record, seen from a place. What changes nothing is not an edit.
+    /// Edits the record from a place. If nothing changes, it does not count as an edit.
     pub fn edit<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) -> T {
         let before = self.record.clone();
         let done = change(&mut self.record);
@@ -64,14 +64,14 @@ impl Editing {
         done
     }
 
-    /// Goes on with the last edit, as with each letter of a comment that is being typed: both are undone together.
+    /// Extends the last edit, for example with each letter of a comment: they are undone together.
     pub fn amend(&mut self, change: impl FnOnce(&mut Record)) {
         change(&mut self.record);
         self.redo.clear();
         self.note_change();
     }
 
-    /// Undoes the last edit: the place from which it was made. `at` is where the player is now.
+    /// Undoes the last edit; returns the place where it was made. `at` is the current place.
     pub fn undo(&mut self, at: NodeId) -> Option<NodeId> {
         let (before, place) = self.undo.pop()?;
         self.redo.push((std::mem::replace(&mut self.record, before), at));
@@ -79,7 +79,7 @@ impl Editing {
         Some(place)
     }
 
-    /// Does again what was undone: the place where the player was.
+    /// Redoes the last undone edit; returns the place to go to.
     pub fn redo(&mut self, at: NodeId) -> Option<NodeId> {
         let (after, place) = self.redo.pop()?;
         self.undo.push((std::mem::replace(&mut self.record, after), at));
@@ -87,12 +87,12 @@ impl Editing {
         Some(place)
     }
 
-    /// Whether there is something to undo.
+    /// Whether there is an edit to undo.
     pub fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Whether there is something to do again.
+    /// Whether there is an edit to redo.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }

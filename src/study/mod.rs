@@ -1,8 +1,8 @@
-//! A study: a record that is walked through, annotated and edited, with its file and what is not saved yet.
+//! A study: a record that can be browsed, annotated and edited, with its file and unsaved changes.
 //!
-//! A study of a game that is still being played is a copy; editing it never changes that game.
+//! A study of a game in progress is a copy; editing it never changes the game.
 //!
-//! Showing it: see `ui::screens::study`.
+//! Display: see `ui::screens::study`.
 
 mod editing;
 mod nags;
@@ -20,7 +20,7 @@ use crate::record::{Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 use saving::WorkingCopy;
 
-/// A record that is studied, and the place in it that is looked at.
+/// A record with a current place.
 #[derive(Debug)]
 pub struct Study {
     editing: Editing,
@@ -30,7 +30,7 @@ pub struct Study {
     copy: Option<WorkingCopy>,
 }
 
-/// Where a comment stands: before its move or after it.
+/// Whether a comment is before or after its move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     Before,
@@ -40,13 +40,13 @@ pub enum Side {
 /// What can be done at a place of a study.
 #[allow(
     clippy::struct_excessive_bools,
-    reason = "each is true or not of a place, and independent of the others"
+    reason = "the flags are independent of each other"
 )]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
     pub at_start: bool,
     pub at_end: bool,
-    /// There is a variation before this one, and one after it.
+    /// Whether the variation can be moved up or down.
     pub can_promote: bool,
     pub can_demote: bool,
     pub can_undo: bool,
@@ -56,7 +56,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// The status of a place of a record to which nothing was done yet.
+    /// The status of a place in an unedited record.
     pub fn of(record: &Record, at: NodeId) -> Status {
         let parent = record.parent(at);
         let siblings: Vec<NodeId> = parent.map(|parent| record.ways(parent).collect()).unwrap_or_default();
@@ -80,13 +80,13 @@ impl Study {
         Study { editing: Editing::new(record), at: Record::ROOT, origin, faults: Vec::new(), copy: None }
     }
 
-    /// The same study, with the faults found in the text from which it was read.
+    /// Adds the errors found while reading the record.
     #[must_use]
     pub fn with_faults(self, faults: Vec<Fault>) -> Study {
         Study { faults, ..self }
     }
 
-    /// The record as it is now.
+    /// The current record.
     pub fn record(&self) -> &Record {
         self.editing.record()
     }
@@ -96,17 +96,17 @@ impl Study {
         self.editing.revision()
     }
 
-    /// The place that is looked at.
+    /// The current place.
     pub fn at(&self) -> NodeId {
         self.at
     }
 
-    /// The position at that place.
+    /// The current position.
     pub fn position(&self) -> Position {
         self.record().position(self.at)
     }
 
-    /// What is noted there.
+    /// The notes at the current place.
     pub fn notes(&self) -> &Notes {
         self.record().notes(self.at)
     }
@@ -116,40 +116,40 @@ impl Study {
         &self.origin
     }
 
-    /// Whether there are edits that are in no file of the player's.
+    /// Whether there are edits that are not in any file of the player's.
     pub fn is_changed(&self) -> bool {
         self.editing.is_changed()
     }
 
-    /// The faults found in the text from which it was read, until they are dismissed.
+    /// The errors found while reading, until they are dismissed.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
 
-    /// The faults have been read.
+    /// Dismisses the errors.
     pub fn dismiss_faults(&mut self) {
         self.faults.clear();
     }
 
-    /// What can be done now.
+    /// What can be done at the current place.
     pub fn status(&self) -> Status {
         let (can_undo, can_redo) = (self.editing.can_undo(), self.editing.can_redo());
         Status { can_undo, can_redo, ..Status::of(self.record(), self.at) }
     }
 
-    /// Goes to a place of the record.
+    /// Goes to a place.
     pub fn go(&mut self, at: NodeId) {
         self.at = at;
     }
 
-    /// Takes a step; `false` where it leads nowhere.
+    /// Takes a step; `false` if there is no such place.
     pub fn walk(&mut self, walk: Walk) -> bool {
         let to = walk.from(self.record(), self.at);
         self.at = to.unwrap_or(self.at);
         to.is_some()
     }
 
-    /// Plays a move: goes along it where the record has it, else adds it as a variation. `false` if it is illegal.
+    /// Plays a move: follows it if it exists, otherwise adds it as a variation. `false` if it is illegal.
     pub fn play(&mut self, mv: Move) -> bool {
         let at = self.at;
         let to = self.editing.edit(at, |record| record.add(at, mv));
@@ -157,7 +157,7 @@ impl Study {
         to.is_some()
     }
 
-    /// Changes what does not belong to a place, such as the tags.
+    /// Edits something that does not belong to a place, such as the tags.
     pub fn edit(&mut self, change: impl FnOnce(&mut Record)) {
         self.editing.edit(self.at, change);
     }
@@ -167,26 +167,26 @@ impl Study {
         self.edit(|record| change(record.notes_mut(at)));
     }
 
-    /// The arrows and circles at this place are these from now on.
+    /// Replaces the arrows and circles at this place.
     pub fn draw(&mut self, marks: Vec<Mark>) {
         if self.notes().marks != marks {
             self.annotate(|notes| notes.marks = marks);
         }
     }
 
-    /// Adds a sign, or removes it where it is there already. Another of its group makes way for it.
+    /// Adds a glyph, or removes it if present. It replaces another of its group.
     pub fn toggle_sign(&mut self, nag: Nag) {
         self.annotate(|notes| nags::toggle(&mut notes.nags, nag));
     }
 
-    /// Types `!` or `?` after the move, where it joins what was typed before: `!` and `?` make `!?`.
+    /// Adds a typed `!` or `?` to the move; combines with an earlier one: `!` and `?` make `!?`.
     pub fn type_sign(&mut self, letter: char) {
         if self.at != Record::ROOT {
             self.toggle_sign(nags::typed(&self.notes().nags, letter));
         }
     }
 
-    /// Removes all signs.
+    /// Removes all glyphs.
     pub fn clear_signs(&mut self) {
         self.annotate(|notes| notes.nags.clear());
     }
@@ -198,8 +198,8 @@ impl Study {
         texts.join("\n")
     }
 
-    /// Sets the comment at a place. With `continues` this is the same edit as the last, so that all letters of a
-    /// comment are undone together. Returns whether the next call may continue this edit.
+    /// Sets the comment at a place. With `continues` this extends the last edit, so that a whole comment is undone at
+    /// once. Returns whether the next call may continue this edit.
     pub fn set_comment(&mut self, at: NodeId, side: Side, text: &str, continues: bool) -> bool {
         let change = |record: &mut Record| {
             let notes = record.notes_mut(at);
@@ -210,13 +210,13 @@ impl Study {
             self.editing.amend(change);
             return true;
         }
-        // A space alone changes nothing, and is no edit to continue.
+        // White space alone is no change and can't be continued.
         let before = self.revision();
         self.editing.edit(at, change);
         self.revision() != before
     }
 
-    /// The variation goes before the one that was before it.
+    /// Moves the variation up.
     pub fn promote(&mut self) {
         let at = self.at;
         self.edit(|record| {
@@ -224,7 +224,7 @@ impl Study {
         });
     }
 
-    /// The variation goes after the next one.
+    /// Moves the variation down.
     pub fn demote(&mut self) {
         let at = self.at;
         self.edit(|record| {
@@ -232,7 +232,7 @@ impl Study {
         });
     }
 
-    /// Deletes this move and all that follows, and goes to the move before. `false` at the start.
+    /// Deletes this move and everything after it, and goes to the move before. `false` at the start.
     pub fn delete(&mut self) -> bool {
         let at = self.at;
         let parent = self.editing.edit(at, |record| record.delete(at));
@@ -240,13 +240,13 @@ impl Study {
         parent.is_some()
     }
 
-    /// Deletes all that follows.
+    /// Deletes everything after this place.
     pub fn cut_after(&mut self) {
         let at = self.at;
         self.edit(|record| record.cut_after(at));
     }
 
-    /// The record begins at this position from now on. `false` where it does already.
+    /// Makes the record start at this position. `false` if it does already.
     pub fn cut_before(&mut self) -> bool {
         let at = self.at;
         let cut = self.editing.edit(at, |record| record.cut_before(at));
@@ -256,14 +256,14 @@ impl Study {
         cut
     }
 
-    /// Undoes the last edit and goes to where it was made; `false` when there is none.
+    /// Undoes the last edit and goes to where it was made; `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let place = self.editing.undo(self.at);
         self.at = place.unwrap_or(self.at);
         place.is_some()
     }
 
-    /// Redoes the edit that was undone last; `false` when there is none.
+    /// Redoes the last undone edit; `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let place = self.editing.redo(self.at);
         self.at = place.unwrap_or(self.at);

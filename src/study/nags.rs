@@ -1,4 +1,4 @@
-//! Signs for moves and positions: which of them exclude each other, and what typing `!` and `?` makes.
+//! Annotation glyphs: which exclude each other, and how typed `!` and `?` combine.
 
 use crate::record::Nag;
 
@@ -7,7 +7,7 @@ const MOVES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// `=` to `−+`: a position has at most one of these.
 const POSITIONS: [u8; 8] = [10, 13, 14, 15, 16, 17, 18, 19];
 
-/// The sign is removed where it is there; else it is added, and replaces another of its group.
+/// Removes the glyph if present; otherwise adds it, replacing another of its group.
 pub fn toggle(nags: &mut Vec<Nag>, nag: Nag) {
     let was_there = nags.contains(&nag);
     let group = [&MOVES[..], &POSITIONS[..]].into_iter().find(|group| group.contains(&nag.0)).unwrap_or(&[]);
@@ -18,7 +18,7 @@ pub fn toggle(nags: &mut Vec<Nag>, nag: Nag) {
     }
 }
 
-/// The sign that comes of typing `!` or `?` at a move with these signs: the second letter joins the first.
+/// The glyph that results from typing `!` or `?` at a move with these glyphs.
 pub fn typed(nags: &[Nag], letter: char) -> Nag {
     let before = nags.iter().map(|nag| nag.0).find(|nag| MOVES.contains(nag));
     Nag(match (before, letter) {

@@ -1,13 +1,13 @@
-//! Where the record of a study came from, which is where it is saved again.
+//! Where a study's record came from, and where it is saved.
 
 use crate::storage::Part;
 
-/// Where a record came from.
+/// The origin of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
-    /// The game that was played in this window.
+    /// The game played in this window.
     Played,
-    /// A file: the part of it that holds this game.
+    /// The part of a file that holds this game.
     File(Part),
     /// The clipboard, a position, or nothing at all.
     #[default]

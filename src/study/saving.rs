@@ -1,7 +1,7 @@
-//! Saving a study, so that no edit is ever lost.
+//! Saves studies so that no edit is lost.
 //!
-//! A study is saved where the player wants it. Until then its edits are soon written to a working copy, a file of its own
-//! in the folder of studies, which is found again when the program starts. Opening another study keeps that file.
+//! A study is saved to the file the player chose. Until then, edits are autosaved to a working copy in the folder of
+//! studies, which is recovered when the program starts. Opening another study keeps that copy.
 
 use std::fs;
 use std::io;
@@ -12,45 +12,45 @@ use super::{Editing, Origin, Study};
 use crate::record::pgn::{Games, write};
 use crate::storage::{Part, PartError};
 
-/// How the names of games end.
+/// The file extension of game files.
 const EXTENSION: &str = "pgn";
 
-/// The most words in the name of a file.
+/// The maximum number of words in a suggested file name.
 const MOST_WORDS: usize = 6;
 
-/// The study that was discarded last.
+/// The file name of the last discarded study.
 const DISCARDED: &str = "thrown-away.pgn";
 
-/// The least time between two writes of a working copy.
+/// The minimum interval between writes of a working copy.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// The copy of what is in no file of the player's.
+/// The autosaved copy of unsaved edits.
 #[derive(Debug)]
 pub(super) struct WorkingCopy {
     file: PathBuf,
-    /// The revision that was last written, or could not be, and when.
+    /// The revision of the last write attempt, and its time.
     tried: u64,
     at: Duration,
 }
 
-/// A file that could not be written, and why.
+/// A file that could not be written.
 #[derive(Debug)]
 pub struct FileError {
     pub file: PathBuf,
     pub error: io::Error,
 }
 
-/// Why a study could not be saved in its file.
+/// Why a study could not be saved.
 #[derive(Debug)]
 pub enum SaveError {
-    /// It has none, or one that can't hold it; another is to be chosen.
+    /// There is no file, or it can't hold this study; another must be chosen.
     NoFile,
-    /// Another program has changed that file, which is left alone.
+    /// Another program has changed the file; it is left alone.
     Changed(PathBuf),
     Io(FileError),
 }
 
-/// A study as it was when a file was asked for.
+/// A study as it was when a file name was asked for.
 #[derive(Debug)]
 pub struct Snapshot {
     text: String,
@@ -58,10 +58,10 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Writes it to a file, and returns the part of the file that it is.
+    /// Writes it to a file and returns that part of the file.
     ///
     /// # Errors
-    /// The file could not be written, and is as it was.
+    /// The file could not be written and is unchanged.
     pub fn write(&self, file: &Path) -> io::Result<Part> {
         crate::storage::write(file, &self.text)?;
         Part::read(file, 0..self.text.len() as u64)
@@ -69,7 +69,7 @@ impl Snapshot {
 }
 
 impl Study {
-    /// The newest working copy in a folder, if there is one.
+    /// Recovers the newest working copy in a folder, if any.
     pub fn recover(folder: &Path) -> Option<Study> {
         let file = newest(folder)?;
         let text = fs::read(&file).ok()?;
@@ -85,7 +85,7 @@ impl Study {
         write(self.record())
     }
 
-    /// `De-Vries-Jansen.pgn`: the names of the players as the name of a file.
+    /// A suggested file name from the players' names, such as `De-Vries-Jansen.pgn`.
     pub fn file_name(&self) -> String {
         let tags = &self.record().tags;
         let names = ["White", "Black"].map(|tag| tags.known(tag).unwrap_or_default());
@@ -95,15 +95,15 @@ impl Study {
         format!("{name}.{EXTENSION}")
     }
 
-    /// The study as it is now, to be written to a file that is still to be chosen.
+    /// The current study, for a file that is still to be chosen.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot { text: self.pgn(), revision: self.revision() }
     }
 
-    /// Saves it in the file from which it was read.
+    /// Saves to the file from which it was read.
     ///
     /// # Errors
-    /// The file is as it was.
+    /// The file is unchanged.
     pub fn save(&mut self) -> Result<PathBuf, SaveError> {
         let (text, revision) = (self.pgn(), self.revision());
         let Origin::File(part) = &mut self.origin else { return Err(SaveError::NoFile) };
@@ -119,7 +119,7 @@ impl Study {
         }
     }
 
-    /// A snapshot of it is this part of a file, where it is saved from now on.
+    /// Notes that a snapshot was written to this part of a file, where the study is saved from now on.
     pub fn saved_as(&mut self, snapshot: &Snapshot, part: Part) {
         self.origin = Origin::File(part);
         self.mark_saved(snapshot.revision);
@@ -130,13 +130,13 @@ impl Study {
             self.editing.kept();
         }
         if let Some(copy) = self.copy.take_if(|_| !self.editing.is_changed()) {
-            // A working copy that can't be removed is only found again.
+            // A working copy that can't be removed is merely recovered again.
             let _ = fs::remove_file(copy.file);
         }
     }
 
-    /// Writes the working copy where there are new edits and the last write is long enough ago; returns how long to wait
-    /// where it is not. After a failure the disk is left alone until there is another edit.
+    /// Writes the working copy if there are new edits and the last write is long enough ago; otherwise returns how long
+    /// to wait. After a failure it tries again only after another edit.
     ///
     /// # Errors
     /// The copy could not be written.
@@ -152,11 +152,11 @@ impl Study {
         self.write_copy(folder, now).map(|_| None)
     }
 
-    /// Writes the working copy at once, since the study makes room for another; returns its file. Nothing is written
-    /// where nothing was changed.
+    /// Writes the working copy at once, because another study takes this one's place; returns its file, or `None` if
+    /// nothing was changed.
     ///
     /// # Errors
-    /// The copy could not be written, and the edits would be lost.
+    /// The copy could not be written, so the edits would be lost.
     pub fn keep(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
         if self.is_changed() { self.write_copy(folder, now).map(Some) } else { Ok(None) }
     }
@@ -169,31 +169,31 @@ impl Study {
         Ok(file)
     }
 
-    /// The player does not want it any more. Until another one is discarded it can still be fetched from its folder.
+    /// Discards the study. Until another one is discarded, it can still be found in its folder.
     ///
     /// # Errors
-    /// Its working copy stays, and is found again.
+    /// Its working copy could not be renamed and will be recovered again.
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
-        // What can't be written down now is lost, as was asked for.
+        // If writing fails, the edits are lost, which is what was asked for.
         let kept = self.keep(folder, now).is_ok();
         let Some(WorkingCopy { file, .. }) = self.copy.take().filter(|_| kept) else { return Ok(()) };
         fs::rename(&file, folder.join(DISCARDED)).map_err(|error| FileError { file, error })
     }
 }
 
-/// A name that no other study has: the moment, in milliseconds since 1970, and the program's number.
+/// An unused file name: the time in milliseconds since 1970, and the process id.
 fn new_name(folder: &Path) -> PathBuf {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_millis();
     folder.join(format!("{now:013}-{}.{EXTENSION}", std::process::id()))
 }
 
-/// The working copy that was begun last.
+/// The newest working copy.
 fn newest(folder: &Path) -> Option<PathBuf> {
     let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
     files.filter(|file| is_copy(file)).max()
 }
 
-/// Whether its name is that of a working copy.
+/// Whether a file name is that of a working copy.
 fn is_copy(file: &Path) -> bool {
     let begins =
         file.file_name().is_some_and(|name| name.as_encoded_bytes().first().is_some_and(u8::is_ascii_digit));

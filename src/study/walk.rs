@@ -1,26 +1,26 @@
-//! Walking through a record: where each step leads.
+//! Steps through a record.
 
 use crate::record::{NodeId, Record};
 
-/// A step from one place of a record to another.
+/// A step from one place to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Walk {
-    /// Before the first move.
+    /// To the start.
     Start,
-    /// To the move before.
+    /// To the previous move.
     Back,
-    /// Along the line that is current here.
+    /// To the next move of the current line.
     Forward,
-    /// To the end of that line.
+    /// To the end of the current line.
     End,
-    /// To the variation before this one where there are several, else to the same side's move before.
+    /// To the previous sibling variation; otherwise two half-moves back.
     Above,
-    /// To the variation after this one where there are several, else to the same side's next move.
+    /// To the next sibling variation; otherwise two half-moves forward.
     Below,
 }
 
 impl Walk {
-    /// The place to which this step leads; none where there is no such place.
+    /// The place that the step leads to; `None` if there is none.
     pub fn from(self, record: &Record, at: NodeId) -> Option<NodeId> {
         match self {
             Walk::Start => Some(Record::ROOT),
@@ -40,7 +40,7 @@ fn sibling(record: &Record, at: NodeId, after: bool) -> Option<NodeId> {
     siblings.get(index).copied()
 }
 
-/// Two steps, or one where there is no second.
+/// Two steps, or one if there is no second.
 fn two(at: NodeId, step: impl Fn(NodeId) -> Option<NodeId>) -> Option<NodeId> {
     let one = step(at)?;
     Some(step(one).unwrap_or(one))

@@ -1,19 +1,18 @@
-//! What a clock shows: minutes and seconds, hours before them, tenths below ten seconds; and when that
-//! changes next.
+//! The digits of a clock: minutes and seconds, hours if needed, tenths below ten seconds; and when they change next.
 //!
-//! What is left is rounded up, so that a clock shows nothing only when nothing is left.
+//! The remaining time is rounded up, so that a clock shows zero only at zero.
 //!
-//! Whose time runs: see `table`. Painting: see `ui::screens::game::players`.
+//! Clock state: see `table`. Painting: see `ui::screens::game::players`.
 
 use super::time::digits;
 use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
 use crate::table::Table;
 
-/// From here down tenths are shown.
+/// Tenths are shown up to this time, in milliseconds.
 const TENTHS: u64 = 9_900;
 
-/// The share of the time at the start below which time is low, and the bounds of that.
+/// Time is low below this fraction of the initial time, within these limits in milliseconds.
 const LOW_SHARE: u64 = 8;
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;
 
@@ -26,7 +25,7 @@ pub fn text(ms: u64, tenths: bool) -> String {
     digits(ms.div_ceil(1000))
 }
 
-/// For how many milliseconds a clock that runs down from `shown_ms` shows the same; `u64::MAX` when nothing is left.
+/// How many milliseconds a clock counting down from `shown_ms` keeps its digits; `u64::MAX` at zero.
 pub fn next_change(shown_ms: u64, tenths: bool) -> u64 {
     let next = match shown_ms {
         0 => return u64::MAX,
@@ -37,20 +36,20 @@ pub fn next_change(shown_ms: u64, tenths: bool) -> u64 {
     shown_ms - next
 }
 
-/// The same for a clock that runs up: what the other player uses in an hourglass.
+/// The same for a clock that counts up, as in an hourglass.
 pub fn next_rise(shown_ms: u64, tenths: bool) -> u64 {
     let unit = if tenths && shown_ms <= TENTHS { 100 } else { 1000 };
     let last = shown_ms.div_ceil(unit) * unit;
     last + 1 - shown_ms
 }
 
-/// In how many milliseconds the digits of either clock change next; nothing while no time runs.
+/// The milliseconds until the digits of either clock change; `None` if no clock runs.
 pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     if !table.clock_runs() || table.result().is_some() {
         return None;
     }
     let turn = table.position().turn();
-    // Before a delay has gone by, nothing runs: this is then too early, never too late.
+    // During a delay the clock does not run yet, so this may be too early but never too late.
     let falling = table.clock_shows(turn, now).map(|ms| next_change(ms, tenths));
     let hourglass = |control: &TimeControl| control.kind == ClockKind::Hourglass;
     let rises = table.setup().clock[turn.index()].as_ref().is_some_and(hourglass);
@@ -58,11 +57,10 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     falling.into_iter().chain(rising).min().filter(|step| *step != u64::MAX)
 }
 
-/// Whether the digits tell that little time is left: an eighth of what there was, but ten seconds at least
-/// and a minute at most.
+/// Whether the shown time is low: an eighth of the initial time, but at least ten seconds and at most a minute.
 pub fn is_low(table: &Table, color: Color, shown_ms: u64) -> bool {
     let Some(control) = &table.setup().clock[color.index()] else { return false };
     let limit = (control.base_ms / LOW_SHARE).clamp(*LOW.start(), *LOW.end());
-    // As the digits are, so that the warning comes with them.
+    // Rounded like the digits, so that the warning appears with them.
     shown_ms.div_ceil(1000) * 1000 <= limit
 }

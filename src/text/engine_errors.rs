@@ -1,11 +1,11 @@
-//! Why an opponent does not answer, in a sentence.
+//! Messages about failed engines.
 
 use std::io::ErrorKind;
 
 use super::messages::Texts;
 use crate::engine::Failure;
 
-/// What went wrong with the guest of this name.
+/// What went wrong with the engine of this name.
 pub fn told(words: &Texts, name: &str, failure: &Failure) -> String {
     match failure {
         Failure::NotStarted(ErrorKind::NotFound) => t!(words, "failure-no-program", name),

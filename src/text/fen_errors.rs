@@ -1,4 +1,4 @@
-//! What is wrong with a position or a file that was to be read, in the words of a language.
+//! Messages about invalid positions and files.
 //!
 //! Reading positions: see `rules`.
 
@@ -8,7 +8,7 @@ use crate::rules::{BoardError, Excerpt, FenError, SetupError};
 use crate::start::StartError;
 use crate::table::ContentError;
 
-/// The sentence, without a capital, for a start that is none.
+/// The message for an invalid start, without an initial capital.
 pub fn fault(words: &Texts, error: &StartError) -> String {
     match error {
         StartError::Number(number) => t!(words, "fen-number", found = number.to_string()),
@@ -17,8 +17,8 @@ pub fn fault(words: &Texts, error: &StartError) -> String {
     }
 }
 
-/// The sentence, without a capital, for a file that can't be opened. What is wrong with a set-up or a game is
-/// told in English: its keys are.
+/// The message for a file that can't be opened, without an initial capital. Details of set-ups and saved games are in
+/// English, like their keys.
 pub fn file_fault(words: &Texts, error: &ContentError) -> String {
     match error {
         ContentError::Unreadable(error) => io_errors::why(words, error) + ".",
@@ -30,7 +30,7 @@ pub fn file_fault(words: &Texts, error: &ContentError) -> String {
     }
 }
 
-/// The sentence, without a capital, for a text that is no position.
+/// The message for an invalid FEN, without an initial capital.
 pub fn fen(words: &Texts, error: &FenError) -> String {
     let field = |key: &str, text: &Excerpt| t!(words, key, found = found(words, text));
     match error {
@@ -50,7 +50,7 @@ pub fn fen(words: &Texts, error: &FenError) -> String {
     }
 }
 
-/// The sentence, without a capital, for one thing that keeps a set-up from being a position.
+/// The message for one set-up error, without an initial capital.
 pub fn position_fault(words: &Texts, fault: &SetupError) -> String {
     let side = |color| words.color(color);
     match *fault {
@@ -82,7 +82,7 @@ pub fn position_fault(words: &Texts, fault: &SetupError) -> String {
     }
 }
 
-/// What stood there; the word for nothing has no quotation marks and so is never a text that was found.
+/// The quoted text that was found. The word for "nothing" has no quotation marks, so it can't be confused with a text.
 pub fn found(words: &Texts, text: &Excerpt) -> String {
     let text = text.to_string();
     if text == "nothing" {

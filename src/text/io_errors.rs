@@ -1,12 +1,12 @@
-//! Why the disk does not do what is asked of it, in the words of a language.
+//! Messages about I/O errors.
 //!
-//! What was asked: see `ui::view::explain`.
+//! What was attempted: see `ui::view::explain`.
 
 use std::io::{Error, ErrorKind};
 
 use super::messages::Texts;
 
-/// The sentence, without a capital and an end. What happens seldom is told as the system has it.
+/// The reason, without initial capital and full stop. Rare errors use the system's text.
 pub fn why(words: &Texts, error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => t!(words, "disk-not-there"),

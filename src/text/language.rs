@@ -1,6 +1,6 @@
-//! The languages of the window: one for each file in `assets/i18n`, whose name is the tag of its language.
+//! The languages of the program: one for each file in `assets/i18n`, named after its language tag.
 //!
-//! What the files say: see `text::messages`.
+//! Messages: see `text::messages`.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::rules::PieceLetters;
 
-/// A language that the window speaks. In settings it is its tag.
+/// A language of the program, serialised as its tag.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Language {
     tag: &'static str,
@@ -19,14 +19,14 @@ pub struct Language {
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// The language of this tag, such as `nl` or `pt-BR`, with these messages in Fluent's syntax.
+    /// A language with this tag, such as `nl` or `pt-BR`, and its messages in Fluent syntax.
     pub const fn new(tag: &'static str, source: &'static str) -> Language {
         Language { tag, source }
     }
 
-    /// The first of these that one of the locales asks for.
+    /// The first of these languages that one of the locales asks for.
     ///
-    /// `nl_BE.UTF-8` is for `nl-BE`, where there is none for `nl`, and where there is none for `nl` of any country.
+    /// `nl_BE.UTF-8` asks for `nl-BE`, otherwise for `nl`, otherwise for `nl` of any country.
     pub fn among(languages: &[Language], locales: impl IntoIterator<Item = String>) -> Option<Language> {
         locales.into_iter().find_map(|locale| {
             let asked = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -36,7 +36,7 @@ impl Language {
         })
     }
 
-    /// The language of the first locale that is one of ours; English when none is.
+    /// The language of the first supported locale; English if there is none.
     pub fn of_locales(locales: impl IntoIterator<Item = String>) -> Language {
         Language::among(&Language::ALL, locales).unwrap_or(Language::EN)
     }
@@ -46,22 +46,22 @@ impl Language {
         Language::of_locales(sys_locale::get_locales())
     }
 
-    /// Its tag, as in the names of its files.
+    /// The tag, as in the file name.
     pub const fn tag(self) -> &'static str {
         self.tag
     }
 
-    /// Its messages as they are shipped.
+    /// The messages in Fluent syntax.
     pub const fn source(self) -> &'static str {
         self.source
     }
 
-    /// What it calls itself.
+    /// The language's own name.
     pub fn name(self) -> &'static str {
         self.line("language-name").unwrap_or(self.tag)
     }
 
-    /// The letters in which moves are typed.
+    /// The piece letters for typed moves.
     pub fn letters(self) -> PieceLetters<'static> {
         let letters: Option<[&str; 5]> = self.line("letters").and_then(|line| {
             let letters: Vec<&str> = line.split("").filter(|letter| !letter.is_empty()).collect();
@@ -72,13 +72,13 @@ impl Language {
         })
     }
 
-    /// A message that is one line and has no arguments.
+    /// A single-line message without arguments.
     fn line(self, key: &str) -> Option<&'static str> {
         self.source.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
     }
 }
 
-/// A tag without its country.
+/// A tag without its region.
 fn bare(tag: &str) -> &str {
     tag.split('-').next().unwrap_or_default()
 }
@@ -98,7 +98,7 @@ impl Serialize for Language {
 impl<'de> Deserialize<'de> for Language {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
         let text = String::deserialize(deserializer)?;
-        // Settings of before there were tags have names.
+        // Old settings have names instead of tags.
         let tag = match text.as_str() {
             "dutch" => "nl",
             "english" => "en",

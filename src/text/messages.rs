@@ -1,4 +1,4 @@
-//! The words of the window in one language.
+//! The messages of the program in one language.
 
 pub use super::language::Language;
 
@@ -7,8 +7,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::rules::{Color, Piece, Role, Square};
 
-/// A message of these [`Texts`]: `t!(texts, "white")`, `t!(texts, "the-piece", role = name, square = e4)`. An argument
-/// alone stands for a variable of its name: `t!(texts, "failure-silent", name)`.
+/// Formats a message of these [`Texts`]: `t!(texts, "white")`, `t!(texts, "the-piece", role = name, square = e4)`. A
+/// bare argument is a variable of the same name: `t!(texts, "failure-silent", name)`.
 macro_rules! t {
     ($texts:expr, $key:expr $(,)?) => { $texts.say($key) };
     ($texts:expr, $key:expr, $($name:ident $(= $value:expr)?),+ $(,)?) => {
@@ -18,7 +18,7 @@ macro_rules! t {
     (@value $name:ident = $value:expr) => { $value.into() };
 }
 
-/// The messages of one language. Those that it lacks are English.
+/// The messages of one language, with English as fallback.
 pub struct Texts {
     language: Language,
     bundles: Vec<Bundle>,
@@ -56,27 +56,27 @@ impl Texts {
         self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(key)?)))
     }
 
-    /// The longer words that belong to a message: what a button does.
+    /// The tooltip of a message.
     pub fn tip(&self, key: &str) -> String {
         self.attribute(key, "tip").unwrap_or_else(|| key.to_owned())
     }
 
-    /// The message in fewer words, for a button; the message itself when there are no fewer.
+    /// The short form of a message, for a button; the message itself if there is none.
     pub fn short(&self, key: &str) -> String {
         self.attribute(key, "short").unwrap_or_else(|| t!(self, key))
     }
 
-    /// The message in the fewest words, for a small button.
+    /// The shortest form of a message, for a small button.
     pub fn tiny(&self, key: &str) -> String {
         self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
     }
 
-    /// The message where what it names is asked of the other player.
+    /// The form of a message used when it is asked of the opponent.
     pub fn asks(&self, key: &str) -> String {
         self.attribute(key, "asks").unwrap_or_else(|| t!(self, key))
     }
 
-    /// A number that was written with a point.
+    /// A number with the decimal mark of the language.
     pub fn decimal(&self, number: &str) -> String {
         number.replace('.', &t!(self, "decimal-mark"))
     }
@@ -126,19 +126,19 @@ impl Texts {
         }
     }
 
-    /// "2. Nf3, a good move, clock 0:05": facts in a row.
+    /// "2. Nf3, a good move, clock 0:05": joins facts with commas.
     pub fn row(&self, facts: impl IntoIterator<Item = String>) -> String {
         let next = |list: String, next: String| t!(self, "list-next", list, next);
         facts.into_iter().reduce(next).unwrap_or_default()
     }
 
-    /// Whole sentences, one after the other; empty ones are left out.
+    /// Joins whole sentences; empty ones are left out.
     pub fn paragraph(&self, sentences: impl IntoIterator<Item = String>) -> String {
         let next = |before: String, next: String| t!(self, "paragraph", before, next);
         sentences.into_iter().filter(|sentence| !sentence.is_empty()).reduce(next).unwrap_or_default()
     }
 
-    /// The letter of this language for a piece on the score sheet.
+    /// The piece letter of this language on the score sheet.
     pub fn letter(&self, role: Role) -> char {
         const ORDER: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         let index = ORDER.iter().position(|known| *known == role);
@@ -147,7 +147,7 @@ impl Texts {
 }
 
 fn bundle(language: Language) -> Bundle {
-    // The messages are part of the program and a test reads them, so that a fault in them is met there.
+    // The messages are built in, and a test parses them, so errors are ignored here.
     let resource = match FluentResource::try_new(language.source().to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
@@ -158,7 +158,7 @@ fn bundle(language: Language) -> Bundle {
     bundle
 }
 
-/// The same sentence with a capital at its start.
+/// The text with an initial capital.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Languages, messages and notation: the words for every typed reason, for the window and the command line alike.
+//! Languages, messages and notation, for the window and the command line.
 
 #[macro_use]
 pub mod messages;

@@ -1,4 +1,4 @@
-//! How a move is written on the score sheet: the letters of the language, English letters, or figurines.
+//! How moves are displayed on the score sheet: localised letters, English letters or figurines.
 //!
 //! Writing SAN: see `rules`.
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::messages::Texts;
 use crate::rules::{Color, Piece, Role};
 
-/// How moves are written on the score sheet.
+/// The notation of the score sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Notation {
@@ -17,15 +17,15 @@ pub enum Notation {
     Figurines,
 }
 
-/// A part of a written move.
+/// A part of a displayed move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
     Text(String),
-    /// A small picture of the piece.
+    /// A small picture of a piece.
     Figurine(Piece),
 }
 
-/// The move in parts. Figurines are those of White for both sides, as in books: they can be read on any surface.
+/// The move in parts. Figurines are white for both sides, as in books, so that they are readable on any background.
 pub fn parts(san: &str, notation: Notation, words: &Texts) -> Vec<Part> {
     if notation != Notation::Figurines {
         return vec![Part::Text(text(san, notation, words))];
@@ -41,7 +41,7 @@ pub fn parts(san: &str, notation: Notation, words: &Texts) -> Vec<Part> {
     parts
 }
 
-/// The move as text; figurines are read aloud in the letters of the language.
+/// The move as text. In figurine notation this is the localised text for screen readers.
 pub fn text(san: &str, notation: Notation, words: &Texts) -> String {
     if notation == Notation::English {
         return san.to_owned();
@@ -49,7 +49,7 @@ pub fn text(san: &str, notation: Notation, words: &Texts) -> String {
     san.chars().map(|letter| piece_letter(letter).map_or(letter, |role| words.letter(role))).collect()
 }
 
-/// A capital in SAN is a piece, but for the O of castling.
+/// A capital in SAN is a piece letter, except the O of castling.
 fn piece_letter(letter: char) -> Option<Role> {
     letter.is_ascii_uppercase().then(|| Role::from_letter(letter)).flatten()
 }

@@ -1,7 +1,7 @@
-//! The names of openings, as the world of chess has them in English: a position has one, however it came about.
+//! Opening names, in English. A position has the same name whichever moves led to it.
 //!
-//! They come with `esca`. Building its catalogue takes a while, so the caller does it in the background with [`load`]; until
-//! then no position has a name.
+//! The names come from `esca`. Building its catalogue takes a while, so the caller does it in the background with
+//! [`load`]; until then no position has a name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -10,10 +10,10 @@ use std::sync::OnceLock;
 use crate::rules::Position;
 use crate::start::Start;
 
-/// No line with a name is longer, in half-moves.
+/// The longest named line, in half-moves.
 const LONGEST: usize = 50;
 
-/// The code and the name of an opening: `C60`, `Ruy Lopez`.
+/// An ECO code with a name: `C60`, `Ruy Lopez`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening {
     pub code: &'static str,
@@ -27,23 +27,23 @@ impl Opening {
     }
 }
 
-/// What has been looked up, by the key of the position.
+/// A cache of names by position key.
 #[derive(Debug, Default)]
 pub struct Openings {
     known: HashMap<u64, Option<Opening>>,
 }
 
-/// How many openings the catalogue has, once it is built.
+/// The number of openings, set once the catalogue is built.
 static CATALOGUE: OnceLock<usize> = OnceLock::new();
 
-/// Builds the catalogue; returns when it is done.
+/// Builds the catalogue; returns when it is complete.
 pub fn load() {
     CATALOGUE.get_or_init(esca::openings::count);
 }
 
 impl Openings {
-    /// The name of the last position that has one, of those that came after this start. Where names are wanted before
-    /// the catalogue is there, `load_in_background` is called.
+    /// The name of the last named position on a line from this start. If the catalogue is not built yet, this calls
+    /// `load_in_background`.
     pub fn of_line(
         &mut self,
         start: &Start,

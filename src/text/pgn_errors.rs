@@ -1,6 +1,6 @@
-//! What is wrong in a file of games, in the words of a language.
+//! Messages about errors in PGN files.
 //!
-//! Finding it: see `record`.
+//! Finding them: see `record`.
 
 use super::fen_errors::{fault as start_fault, found};
 use super::io_errors;

@@ -1,9 +1,9 @@
-//! How signs for moves and positions are written: as in books, or in plain letters where ours have no such sign.
+//! Text forms of annotation glyphs: as in books, or plain letters if the font lacks the symbol.
 
 use super::messages::Texts;
 use crate::record::Nag;
 
-/// The key of the words for a sign, where there are.
+/// The message key that describes a glyph, if there is one.
 pub const fn key(nag: Nag) -> Option<&'static str> {
     Some(match nag.0 {
         1 => "sign-1",
@@ -27,7 +27,7 @@ pub const fn key(nag: Nag) -> Option<&'static str> {
     })
 }
 
-/// A sign in words.
+/// A glyph in words.
 pub fn spoken(words: &Texts, nag: Nag) -> String {
     match key(nag) {
         Some(key) => t!(words, key),
@@ -35,7 +35,7 @@ pub fn spoken(words: &Texts, nag: Nag) -> String {
     }
 }
 
-/// The sign as it is written.
+/// The glyph as displayed.
 pub fn text(nag: Nag) -> String {
     let known = match nag.0 {
         1 => "!",
@@ -67,7 +67,7 @@ pub fn text(nag: Nag) -> String {
     known.to_owned()
 }
 
-/// Whether it stands at the move without a space.
+/// Whether the glyph follows the move without a space.
 pub fn is_close(nag: Nag) -> bool {
     (1..=6).contains(&nag.0)
 }

@@ -1,13 +1,13 @@
-//! A move as it is said: "knight takes e5, check"; "korte rokade".
+//! Moves in spoken form: "knight takes e5, check"; "korte rokade".
 //!
-//! A piece says where it comes from when another of its kind could have gone there too.
+//! The origin is named if another piece of the same kind could have made the move.
 //!
-//! Letters and signs: see `text::notation`.
+//! Letters and figurines: see `text::notation`.
 
 use super::messages::Texts;
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role};
 
-/// The sentence for a legal move in this position, without capital and full stop.
+/// The phrase for a legal move, without initial capital and full stop.
 pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
     let next = position.after(mv);
     let end = match () {
@@ -27,7 +27,7 @@ pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
     )
 }
 
-/// The sentence that fits.
+/// The message key that fits.
 fn key(position: &Position, mv: Move) -> &'static str {
     let takes = position.taken_by(mv).is_some();
     match (mv.kind(), mv.role(), mv.promotion()) {
@@ -49,7 +49,7 @@ fn key(position: &Position, mv: Move) -> &'static str {
     }
 }
 
-/// Whether another piece of its kind could have gone there.
+/// Whether another piece of the same kind could go to that square.
 fn has_rival(position: &Position, mv: Move) -> bool {
     let same = |other: &Move| other.role() == mv.role() && other.to() == mv.to() && other.from() != mv.from();
     position.legal_moves().into_iter().any(|other| same(&other) && !other.is_castling())

@@ -1,13 +1,13 @@
-//! A start of Chess960 that is typed or drawn: its row in words, and why it is none.
+//! Messages about typed Chess960 starts.
 //!
-//! Reading it: see `start`.
+//! Reading them: see `start`.
 
 use super::messages::Texts;
 use crate::rules::Role;
 use crate::rules::chess960::back_rank;
 use crate::start::{RowError, TypedError};
 
-/// More letters than any number or row has.
+/// The maximum length of input.
 pub const LONGEST: usize = 24;
 
 /// The letters of a first rank in the language of the window.
@@ -15,7 +15,7 @@ pub fn row_text(words: &Texts, row: Option<[Role; 8]>) -> String {
     row.into_iter().flatten().map(|role| words.letter(role)).collect()
 }
 
-/// Why that is no start, and the rule that it breaks.
+/// Why the input is not a start, and the article of the rule it breaks.
 pub fn told(words: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
     let example = row_text(words, back_rank(518));
     match error {

@@ -1,6 +1,6 @@
-//! What was agreed about time, in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30".
+//! Time controls in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30".
 //!
-//! The tenths of a clock, and when its digits change: see `ui::screens::game::clock_face`.
+//! Clock digits: see `text::clock_face`.
 
 use super::messages::Texts;
 use crate::game::{ClockKind, TimeControl, TimeControls};
@@ -10,7 +10,7 @@ const MINUTE: u64 = 60_000;
 const HALF_MINUTE: u64 = 30_000;
 const ONE_AND_A_HALF: u64 = MINUTE + HALF_MINUTE;
 
-/// The time of both players; of each by name where they differ.
+/// The time controls of both players, listed separately if they differ.
 pub fn controls(words: &Texts, controls: &TimeControls) -> String {
     let [white, black] = controls;
     if white == black {
@@ -24,7 +24,7 @@ pub fn controls(words: &Texts, controls: &TimeControls) -> String {
     t!(words, "time-both", white, black)
 }
 
-/// The time of one player.
+/// The time control of one player.
 pub fn control(words: &Texts, control: &TimeControl) -> String {
     let base = time(words, control.base_ms);
     let bonus = words.decimal(&seconds(control.bonus_ms));
@@ -62,7 +62,7 @@ pub fn control(words: &Texts, control: &TimeControl) -> String {
     said
 }
 
-/// The key of a kind's name.
+/// The message key of a clock kind.
 pub const fn kind(kind: ClockKind) -> &'static str {
     match kind {
         ClockKind::Fischer => "clock-fischer",
@@ -72,7 +72,7 @@ pub const fn kind(kind: ClockKind) -> &'static str {
     }
 }
 
-/// Minutes as they are said: "90", "1.5"; with seconds where decimals would have to be reckoned: "0:12".
+/// Minutes in plain form: "90", "1.5"; in minutes and seconds if the decimals would be awkward: "0:12".
 fn time(words: &Texts, ms: u64) -> String {
     let reckoned = ms < MINUTE || !ms.is_multiple_of(HALF_MINUTE);
     if ms == 0 || !reckoned || !ms.is_multiple_of(1000) {
@@ -87,12 +87,12 @@ pub fn digits(seconds: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Minutes without needless decimals: "90", "0.5".
+/// Minutes without unnecessary decimals: "90", "0.5".
 pub fn minutes(ms: u64) -> String {
     short(ms as f64 / MINUTE as f64)
 }
 
-/// Seconds without needless decimals.
+/// Seconds without unnecessary decimals.
 pub fn seconds(ms: u64) -> String {
     short(ms as f64 / 1000.0)
 }

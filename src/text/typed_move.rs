@@ -1,10 +1,10 @@
-//! Moves as they are typed: in the letters of the window's language, in those of the others, or in words, as they are said:
-//! "Pf3", "Nf3", "knight f3", "paard slaat e5", "korte rokade".
+//! Reads typed moves: in the piece letters of the window's language or of the others, or in words: "Pf3", "Nf3",
+//! "knight f3", "paard slaat e5", "korte rokade".
 //!
-//! A letter of the window's language is always that piece: P is a knight in Dutch, and in English a pawn. Where what is typed
-//! could be another move in another language, nothing is made and both are told.
+//! A piece letter of the window's language always means that piece: P is a knight in Dutch and a pawn in English. If
+//! the text could be different moves in different languages, none is made and both are reported.
 //!
-//! Castling and what is forgiven in them: see `rules`.
+//! Castling and lenient reading: see `rules`.
 
 use std::sync::LazyLock;
 
@@ -12,22 +12,23 @@ use super::messages::{Language, Texts};
 use crate::rules::{Excerpt, File, Move, MoveTextError, PieceLetters, Role};
 use crate::table::{Reason, Table};
 
-/// What a language calls the pieces and what is done with them, in small letters.
+/// The words that a language uses in moves, in lower case.
 struct Vocabulary {
     language: Language,
     letters: PieceLetters<'static>,
-    /// The name of each piece.
+    /// The names of the pieces.
     pieces: [String; 6],
     short: Vec<String>,
     long: Vec<String>,
     takes: Vec<String>,
-    /// Words that may stand between the others: "from", "to".
+    /// Optional words such as "from" and "to".
     between: Vec<String>,
-    /// Every word with which a move in words may begin.
+    /// Every word that can begin a spoken move.
     first: Vec<String>,
 }
 
-/// Of every language. Parsing the messages takes milliseconds, and moves are read on every frame while a claim is typed.
+/// The vocabularies of all languages. Parsing the messages takes milliseconds, and typed claims are read on every
+/// frame.
 static VOCABULARIES: LazyLock<Vec<Vocabulary>> =
     LazyLock::new(|| Language::ALL.map(|language| Vocabulary::of(&Texts::new(language))).into());
 
@@ -53,7 +54,7 @@ impl Vocabulary {
         }
     }
 
-    /// Reads a move in letters, else in words.
+    /// Reads a move in letters, otherwise in words.
     fn read(&self, table: &Table, text: &str) -> Result<Move, Reason> {
         let lettered = table.read(text, &self.letters);
         match self.in_letters(text) {
@@ -62,7 +63,8 @@ impl Vocabulary {
         }
     }
 
-    /// A move in words in English letters: "knight from b8 takes d7, check" is "Nb8xd7". Nothing where a word is not known.
+    /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7". `None` if a word is
+    /// unknown.
     fn in_letters(&self, text: &str) -> Option<String> {
         let among = |words: &[String], part: &str| words.iter().any(|word| word == part);
         let mut read = String::new();
@@ -85,15 +87,14 @@ impl Vocabulary {
     }
 }
 
-/// Whether a piece has this letter, in any language.
+/// Whether this is a piece letter in any language.
 pub fn is_letter(letter: char) -> bool {
     let text: String = letter.to_uppercase().collect();
     text == Role::Pawn.letter().to_string()
         || VOCABULARIES.iter().any(|vocabulary| vocabulary.letters.role(&text).is_some())
 }
 
-/// Whether words that begin a move, in any language, begin with these letters: "knight f3", "castles short",
-/// "korte rokade".
+/// Whether a spoken move in any language can begin with these letters: "knight f3", "castles short", "korte rokade".
 pub fn begins_word(letters: &str) -> bool {
     let letters = letters.to_lowercase();
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
@@ -102,7 +103,7 @@ pub fn begins_word(letters: &str) -> bool {
 /// Reads a move.
 ///
 /// # Errors
-/// Why it is not a legal move, or that it could be more than one.
+/// The move is illegal, or it could mean several moves.
 pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     let text = text.trim();
     let language = texts.language();
@@ -115,7 +116,7 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     };
     let own = ours.read(table, text);
     let first = text.chars().next().unwrap_or_default();
-    // A small letter that is a file's is a file.
+    // A lower-case file letter is a file.
     let is_file = first.is_ascii_lowercase() && File::from_letter(first).is_some();
     let named = ours.letters.role(&first.to_string());
     let is_own = first.eq_ignore_ascii_case(&Role::Pawn.letter()) || (!is_file && named.is_some());

@@ -17,18 +17,18 @@ use super::setup::EngineSetup;
 
 /// A running engine. Dropping it kills the process.
 pub struct Process {
-    body: Body,
-    to_say: Option<Sender<String>>,
+    child: SharedChild,
+    input: Option<Sender<String>>,
 }
 
-type Body = Arc<Mutex<Child>>;
+type SharedChild = Arc<Mutex<Child>>;
 
 /// All engines that may still be running, and whether new ones may be started.
-static HOUSE: Mutex<House> = Mutex::new(House { closed: false, bodies: Vec::new() });
+static PROCESSES: Mutex<Processes> = Mutex::new(Processes { closed: false, children: Vec::new() });
 
-struct House {
+struct Processes {
     closed: bool,
-    bodies: Vec<Body>,
+    children: Vec<SharedChild>,
 }
 
 /// Interval for checking whether a process has exited.
@@ -40,12 +40,12 @@ const LAST_GRACE: Duration = Duration::from_millis(200);
 /// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit waits for no
 /// threads.
 pub fn end_all() {
-    let mut house = HOUSE.lock().unwrap_or_else(PoisonError::into_inner);
-    house.closed = true;
-    let bodies = std::mem::take(&mut house.bodies);
-    drop(house);
-    wait_for(&bodies, LAST_GRACE);
-    bodies.iter().for_each(kill);
+    let mut processes = PROCESSES.lock().unwrap_or_else(PoisonError::into_inner);
+    processes.closed = true;
+    let children = std::mem::take(&mut processes.children);
+    drop(processes);
+    wait_for(&children, LAST_GRACE);
+    children.iter().for_each(kill);
 }
 
 impl Process {
@@ -57,47 +57,47 @@ impl Process {
         setup: &EngineSetup,
         mut tell: impl FnMut(Result<&str, End>) + Send + 'static,
     ) -> io::Result<Process> {
-        let mut house = HOUSE.lock().unwrap_or_else(PoisonError::into_inner);
-        if house.closed {
+        let mut processes = PROCESSES.lock().unwrap_or_else(PoisonError::into_inner);
+        if processes.closed {
             return Err(io::ErrorKind::Interrupted.into());
         }
         let mut child = command(setup).spawn()?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
-        let body = Arc::new(Mutex::new(child));
-        house.bodies.push(Arc::clone(&body));
-        drop(house);
-        let (to_say, said) = channel();
-        let process = Process { body, to_say: Some(to_say) };
-        thread::Builder::new().name("guest hears".to_owned()).spawn(move || write(input, &said))?;
+        let child = Arc::new(Mutex::new(child));
+        processes.children.push(Arc::clone(&child));
+        drop(processes);
+        let (sender, lines) = channel();
+        let process = Process { child, input: Some(sender) };
+        thread::Builder::new().name("engine input".to_owned()).spawn(move || write(input, &lines))?;
         let read = move || {
             let end = output.map_or(End::Closed, |output| lines::read(output, |line| tell(Ok(line))));
             tell(Err(end));
         };
-        thread::Builder::new().name("guest speaks".to_owned()).spawn(read)?;
+        thread::Builder::new().name("engine output".to_owned()).spawn(read)?;
         Ok(process)
     }
 
     /// Sends a line. Errors show up in the engine's output or its end.
     pub fn say(&self, line: &str) {
-        if let Some(to_say) = &self.to_say {
+        if let Some(input) = &self.input {
             // The writer thread ends only if the engine no longer reads.
-            let _ = to_say.send(format!("{line}\n"));
+            let _ = input.send(format!("{line}\n"));
         }
     }
 
     /// Asks the engine to quit, and kills it if it has not exited after `grace`.
     pub fn end(mut self, grace: Duration) {
         self.say("quit");
-        self.to_say = None;
-        wait_for(std::slice::from_ref(&self.body), grace);
+        self.input = None;
+        wait_for(std::slice::from_ref(&self.child), grace);
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        kill(&self.body);
-        let mut house = HOUSE.lock().unwrap_or_else(PoisonError::into_inner);
-        house.bodies.retain(|body| !Arc::ptr_eq(body, &self.body));
+        kill(&self.child);
+        let mut processes = PROCESSES.lock().unwrap_or_else(PoisonError::into_inner);
+        processes.children.retain(|child| !Arc::ptr_eq(child, &self.child));
     }
 }
 
@@ -116,9 +116,9 @@ fn command(setup: &EngineSetup) -> Command {
 }
 
 /// On its own thread, since a full pipe blocks.
-fn write(input: Option<ChildStdin>, said: &Receiver<String>) {
+fn write(input: Option<ChildStdin>, lines: &Receiver<String>) {
     let Some(mut input) = input else { return };
-    for line in said {
+    for line in lines {
         if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
             return;
         }
@@ -126,9 +126,9 @@ fn write(input: Option<ChildStdin>, said: &Receiver<String>) {
 }
 
 /// Waits until these processes have exited, at most for `grace`.
-fn wait_for(bodies: &[Body], grace: Duration) {
+fn wait_for(children: &[SharedChild], grace: Duration) {
     let until = Instant::now() + grace;
-    while Instant::now() < until && bodies.iter().any(|body| is_running(&mut lock(body))) {
+    while Instant::now() < until && children.iter().any(|child| is_running(&mut lock(child))) {
         thread::sleep(LOOK);
     }
 }
@@ -138,8 +138,8 @@ fn is_running(child: &mut Child) -> bool {
     matches!(child.try_wait(), Ok(None))
 }
 
-fn kill(body: &Body) {
-    let mut child = lock(body);
+fn kill(child: &SharedChild) {
+    let mut child = lock(child);
     if !is_running(&mut child) {
         return;
     }
@@ -153,6 +153,6 @@ fn kill(body: &Body) {
     let _ = child.wait();
 }
 
-fn lock(body: &Body) -> MutexGuard<'_, Child> {
-    body.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(child: &SharedChild) -> MutexGuard<'_, Child> {
+    child.lock().unwrap_or_else(PoisonError::into_inner)
 }

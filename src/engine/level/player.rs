@@ -26,9 +26,9 @@ const OVERHEAD: Duration = Duration::from_millis(50);
 /// two games are the same.
 const VARIETY: (i32, u32) = (15, 4);
 
-/// The shortest and the longest thinking time that is shown, in seconds.
+/// The shortest and longest displayed thinking time, in seconds.
 const THINK_RANGE: (f64, f64) = (0.4, 4.0);
-/// Up to this move number moves are played from memory.
+/// Up to this move number moves are played quickly, as if from memory.
 const FROM_MEMORY: u32 = 6;
 /// The share of the remaining time that one move may take.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
@@ -210,8 +210,8 @@ impl Turn {
     }
 }
 
-/// How long a person would think about a move: longer where several moves are about as good, hardly at all where the
-/// move is obvious, and never long enough to matter on the clock.
+/// How long a human would think about a move: longer if several moves are about equally good, hardly at all if the move
+/// is obvious, and never long enough to matter on the clock.
 fn think_time(
     position: &Position,
     near: usize,

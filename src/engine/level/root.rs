@@ -19,14 +19,14 @@ pub(super) struct Candidate {
 
 /// The result of a search.
 pub(super) struct RootResult {
-    /// The best first; never empty.
+    /// Best first; never empty.
     pub(super) candidates: Vec<Candidate>,
     pub(super) depth: i32,
 }
 
 impl LevelSearch<'_> {
-    /// Iterative deepening over the moves, of which there is at least one, until `nodes` are used up; the first
-    /// iteration always completes. Moves up to `cap` centipawns worse than the best get exact scores.
+    /// Iterative deepening over at least one move, until `nodes` are used up; the first iteration always completes.
+    /// Moves up to `cap` centipawns worse than the best get exact scores.
     pub(super) fn search_root(
         &mut self,
         position: &Position,

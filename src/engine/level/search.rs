@@ -75,14 +75,14 @@ impl<'a> LevelSearch<'a> {
         score
     }
 
-    /// The score of a position for the side to move, when the last move was `last`.
+    /// The score of a position for the side to move; `last` is the last move.
     fn search(&mut self, position: &Position, last: Option<Move>, mut window: Window) -> i32 {
         if self.is_draw(position) {
             return 0;
         }
         let in_check = position.is_check();
         if window.ply == 1 && !in_check && !position.has_legal_move() {
-            return 0; // Nobody overlooks an immediate stalemate.
+            return 0; // Even weak levels see an immediate stalemate.
         }
         window.depth += i32::from(in_check);
         if window.depth <= 0 || window.ply >= MAX_LINE {

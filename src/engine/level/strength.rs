@@ -29,7 +29,7 @@ pub(crate) struct Strength {
     pub(crate) cap: f64,
 }
 
-/// Positions searched at least when mating a bare king.
+/// The minimum number of nodes when mating a bare king.
 const BARE_KING_NODES: f64 = 800.0;
 
 #[rustfmt::skip]

@@ -1,14 +1,14 @@
-//! Positions that end a line: draws as the Laws see them (9.2, 9.3, 5.2.2).
+//! Draws during the search (9.2, 9.3, 5.2.2).
 
 use super::Search;
 use crate::rules::Position;
 use crate::unwinnable::is_dead_by_material;
 
 impl Search<'_> {
-    /// Whether the position is a draw, or one that the side to move can have.
+    /// Whether the position is a draw, or counts as one.
     ///
-    /// A position that comes back within the line counts as drawn the first time: who can repeat once can
-    /// repeat twice. One of the game must come up for the third time.
+    /// A first repetition within the line counts as a draw, since a side that can repeat once can repeat twice. A
+    /// position of the game must occur for the third time.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if self.shared.dead || position.halfmove_clock() >= 100 && !position.is_checkmate() {
             return true;
@@ -23,7 +23,7 @@ impl Search<'_> {
         let here = self.keys.len() - 1;
         let reach = usize::from(position.halfmove_clock()).min(here);
         let mut seen = 0;
-        // The same side is to move every second half-move, and no position comes back after two.
+        // The same side is to move every second half-move, and no position can recur after two.
         for back in (4..=reach).step_by(2) {
             if self.keys[here - back] == position.key() {
                 seen += 1;

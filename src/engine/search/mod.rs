@@ -1,7 +1,7 @@
-//! The search of one thread: iterative deepening over a principal variation search (Tony Marsland, Murray
-//! Campbell, 1982; Alexander Reinefeld, 1983).
+//! The search of one thread: iterative deepening with a principal variation search (Tony Marsland, Murray Campbell,
+//! 1982; Alexander Reinefeld, 1983).
 //!
-//! Threads and waiting: see `engine::worker`. What a position is worth: see `engine::eval`.
+//! Threads: see `engine::worker`. Evaluation: see `engine::eval`.
 
 mod draws;
 mod node;
@@ -24,39 +24,39 @@ use crate::rules::{Move, Position};
 
 pub(super) use root::{Line, Outcome};
 
-/// Every so many positions a thread looks at the clock: about a tenth of a millisecond.
+/// Nodes between two checks of the clock, about a tenth of a millisecond.
 const NODES_PER_LOOK: u64 = 128;
 
-/// What a thread keeps from one search to the next.
-pub(super) struct Mind {
+/// Data that a thread keeps between searches.
+pub(super) struct ThreadData {
     pub(super) histories: Histories,
     pub(super) evaluator: Evaluator,
 }
 
-impl Mind {
-    pub(super) fn new() -> Mind {
-        Mind { histories: Histories::new(), evaluator: Evaluator::new() }
+impl ThreadData {
+    pub(super) fn new() -> ThreadData {
+        ThreadData { histories: Histories::new(), evaluator: Evaluator::new() }
     }
 
-    /// Forgets everything.
+    /// Clears everything.
     pub(super) fn clear(&mut self) {
         self.histories.clear();
         self.evaluator.clear();
     }
 }
 
-/// What all threads of one search share.
+/// State shared by all threads of one search.
 pub(super) struct Shared<'a> {
     pub(super) job: &'a Job,
     pub(super) table: &'a Table,
     pub(super) stop: &'a AtomicBool,
-    /// The opponent's clock runs: no limit of time counts.
+    /// The opponent's clock is running, so no time limit applies.
     pub(super) pondering: &'a AtomicBool,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
-    /// No side can mate from the root any more, so every position of the search is a draw.
+    /// The root is a dead position, so every position of the search is a draw.
     pub(super) dead: bool,
-    /// Positions looked at, for each thread.
+    /// Nodes searched, per thread.
     pub(super) nodes: Vec<AtomicU64>,
 }
 
@@ -66,41 +66,41 @@ impl Shared<'_> {
     }
 }
 
-/// One thread's search.
+/// The search of one thread.
 pub(super) struct Search<'a> {
     shared: &'a Shared<'a>,
-    mind: &'a mut Mind,
+    data: &'a mut ThreadData,
     thread: usize,
     frames: Vec<Frame>,
-    /// The keys of the game and of the line being looked at.
+    /// The keys of the game and of the current line.
     keys: Vec<u64>,
-    /// How many of them are the game's; the root is one of them.
+    /// How many of them belong to the game, including the root.
     game: usize,
     nodes: u64,
     selective_depth: usize,
     stopped: bool,
-    /// Enough was thought for a move; known while the opponent's clock still runs.
+    /// Enough time was spent to move; set even while pondering.
     satisfied: bool,
-    /// No null moves nearer to the root than this: one is being verified.
+    /// No null moves below this ply, because one is being verified.
     no_pass_before: usize,
     root: root::RootMoves,
 }
 
-/// What is known at one half-move of the line being looked at.
+/// The state of one ply of the current line.
 #[derive(Clone)]
 struct Frame {
     eval: i32,
     step: Option<Step>,
     mv: Option<Move>,
-    /// That move neither takes nor promotes.
+    /// That move is neither a capture nor a promotion.
     quiet: bool,
     excluded: Option<Move>,
     killers: Killers,
-    /// Lines that were extended by two half-moves so far.
+    /// How often the current line was extended by two half-moves.
     doubles: i32,
-    /// How often nodes here were refuted since the node before them began.
+    /// How often nodes at this ply failed high since their parent was entered.
     refuted: u32,
-    /// The best line from here on.
+    /// The best line from this ply on.
     line: Vec<Move>,
 }
 
@@ -121,13 +121,13 @@ impl Frame {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(shared: &'a Shared<'a>, mind: &'a mut Mind, thread: usize) -> Search<'a> {
+    pub(super) fn new(shared: &'a Shared<'a>, data: &'a mut ThreadData, thread: usize) -> Search<'a> {
         let mut keys = shared.job.earlier_keys.clone();
         keys.push(shared.job.root.key());
         Search {
             game: keys.len(),
             shared,
-            mind,
+            data,
             thread,
             frames: vec![Frame::new(); MAX_PLY + 8],
             keys,
@@ -140,12 +140,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Counts a position, and stops where a limit is reached.
+    /// Counts a node, and stops the search at a limit.
     fn count_node(&mut self) {
         self.nodes += 1;
         self.shared.nodes[self.thread].store(self.nodes, Relaxed);
         let alone = self.shared.nodes.len() == 1;
-        // Whatever the limit, every move is looked at once.
+        // Whatever the limit, every root move is searched once.
         if let Some(limit) = self.shared.job.limits.nodes
             && self.root.depth > 1
             && (alone || self.nodes.is_multiple_of(256))
@@ -163,24 +163,23 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How long this search has been thinking, with the time on the opponent's clock, which is as good as any;
-    /// `None` while that one still runs.
+    /// Time spent on this search, including time spent pondering; `None` while still pondering.
     fn spent(&self) -> Option<Duration> {
         let pondering = self.shared.pondering.load(Relaxed);
         (!pondering).then(|| self.shared.begun.elapsed())
     }
 
-    /// What is remembered for ordering moves at this half-move.
+    /// The move-ordering hints for this ply.
     fn hints(&self, ply: usize) -> Hints {
         let earlier = |back: usize| ply.checked_sub(back).and_then(|at| self.frames[at].step);
         Hints {
             killers: self.frames[ply].killers,
-            counter: self.mind.histories.counter(earlier(1)),
+            counter: self.data.histories.counter(earlier(1)),
             earlier: [earlier(1), earlier(2), earlier(4)],
         }
     }
 
-    /// Notes that a move is being looked at, and gives the position after it.
+    /// Makes a move at this ply and returns the position after it.
     fn enter(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
         let frame = &mut self.frames[ply];
         frame.mv = Some(mv);
@@ -191,21 +190,21 @@ impl<'a> Search<'a> {
         next
     }
 
-    /// Takes it back.
+    /// Takes back the move made by `enter`.
     fn leave(&mut self) {
         self.keys.pop();
     }
 
-    /// The static evaluation, corrected by what was learnt, and smaller the nearer the draw by fifty moves
-    /// is. The side to move must not be in check. Twice: as the table keeps it, and corrected.
+    /// The static evaluation: as stored in the table, and corrected by correction history and reduced as the fifty-move
+    /// draw approaches. The side to move must not be in check.
     fn evaluate(&mut self, position: &Position, known: Option<i32>) -> (i32, i32) {
-        let raw = known.unwrap_or_else(|| self.mind.evaluator.evaluate(position));
+        let raw = known.unwrap_or_else(|| self.data.evaluator.evaluate(position));
         let faded = raw * (220 - i32::from(position.halfmove_clock()).min(100)) / 220;
-        let corrected = faded + self.mind.histories.correction(position);
+        let corrected = faded + self.data.histories.correction(position);
         (raw, corrected.clamp(1 - MATE_BOUND, MATE_BOUND - 1))
     }
 
-    /// Puts a move before the best line of the next half-move.
+    /// Puts a move in front of the best line of the next ply.
     fn extend_line(&mut self, ply: usize, mv: Move) {
         let (head, tail) = self.frames.split_at_mut(ply + 1);
         let line = &mut head[ply].line;

@@ -1,7 +1,6 @@
-//! One node of the principal variation search: what is known before any move, the moves, and what is learnt
-//! from them.
+//! One node of the principal variation search: static analysis, the moves, and updating statistics.
 //!
-//! When a move is not worth looking at: see `engine::search::prune`. When it is worth a closer look: see `engine::search::singular`.
+//! Pruning: see `engine::search::prune`. Extensions: see `engine::search::singular`.
 
 use arrayvec::ArrayVec;
 
@@ -14,31 +13,31 @@ use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position};
 
-/// A position to be searched, and what is known of it.
-#[allow(clippy::struct_excessive_bools, reason = "facts are true or not, and independent of each other")]
+/// A node to be searched.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 pub(super) struct Node<'p> {
     pub(super) position: &'p Position,
     pub(super) ply: usize,
-    /// Half-moves to look ahead.
+    /// Remaining depth in half-moves.
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
     /// The best score so far.
     pub(super) best: i32,
-    /// A sister refuted the parent's move already, so that this node is expected to do so too.
+    /// An expected cut node.
     pub(super) cut: bool,
     pub(super) in_check: bool,
     /// The evaluation is better than two half-moves ago.
     pub(super) improving: bool,
-    /// The corrected evaluation, with what the table says.
+    /// The corrected evaluation, refined by the table's score.
     pub(super) eval: i32,
-    /// It is or once was on a principal variation.
+    /// The node is or once was on a principal variation.
     pub(super) principal: bool,
     pub(super) excluded: Option<Move>,
     pub(super) hit: Option<Entry>,
 }
 
-/// The moves that were tried before the best one.
+/// The moves tried before the best one.
 #[derive(Default)]
 struct Tried {
     quiet: ArrayVec<Move, 64>,
@@ -46,7 +45,7 @@ struct Tried {
 }
 
 impl Search<'_> {
-    /// The score of a position between `alpha` and `beta`; outside of them a bound of it (fail-soft).
+    /// The score of a position, exact between `alpha` and `beta`, otherwise a bound (fail-soft).
     pub(super) fn search<const PV: bool>(
         &mut self,
         position: &Position,
@@ -65,7 +64,7 @@ impl Search<'_> {
             if self.stopped || self.is_draw(position) {
                 return 0;
             }
-            // No line is better than a mate that was found nearer.
+            // Mate distance pruning: no line here beats a shorter mate found elsewhere.
             alpha = alpha.max(mated(ply));
             beta = beta.min(-mated(ply + 1));
             if alpha >= beta {
@@ -109,7 +108,8 @@ impl Search<'_> {
         {
             return score;
         }
-        // Without a move to begin with, a shallower search finds one cheaply for the next time (Ed Schröder).
+        // Without a table move, a shallower search cheaply finds one for the next iteration (internal iterative
+        // reduction; Ed Schröder).
         if node.depth >= 4 && (PV || cut) && excluded.is_none() && hit.is_none_or(|entry| entry.mv.is_none())
         {
             node.depth -= 1;
@@ -117,7 +117,7 @@ impl Search<'_> {
         self.search_moves::<PV>(&mut node, raw)
     }
 
-    /// Evaluates the position, unless it is known; gives the evaluation as the table keeps it.
+    /// Evaluates the node; returns the raw evaluation for the table.
     fn look(&mut self, node: &mut Node) -> i32 {
         let ply = node.ply;
         self.frames[ply + 1].killers = Killers::default();
@@ -150,7 +150,7 @@ impl Search<'_> {
         let mut tried = Tried::default();
         let (mut best_move, mut count) = (None, 0);
         let begun = node.alpha;
-        while let Some(mv) = picker.next(position, &self.mind.histories) {
+        while let Some(mv) = picker.next(position, &self.data.histories) {
             if Some(mv) == node.excluded || ply == 0 && !self.root.allows(mv) {
                 continue;
             }
@@ -192,7 +192,7 @@ impl Search<'_> {
                     node.alpha = score;
                 }
             }
-            // A full list only means that the rest learns nothing.
+            // If the list is full, the remaining moves get no malus.
             let _ = if quiet { tried.quiet.try_push(mv) } else { tried.noisy.try_push(mv) };
         }
         if count == 0 {
@@ -205,7 +205,7 @@ impl Search<'_> {
         self.conclude(node, begun, best_move, &hints, &tried, raw)
     }
 
-    /// What all the moves together say of the node: learns from it, keeps it, and gives its score.
+    /// Finishes a node: updates statistics, stores the result and returns the score.
     fn conclude(
         &mut self,
         node: &Node,
@@ -219,7 +219,7 @@ impl Search<'_> {
         match best_move {
             Some(mv) if best >= node.beta => {
                 self.learn(node, hints, mv, tried);
-                // A refutation far above the window is the less sure the less deep it is.
+                // Dampens a score far above the window; less so at high depth.
                 if best < MATE_BOUND && node.beta > -MATE_BOUND {
                     best = (best * node.depth + node.beta) / (node.depth + 1);
                 }
@@ -233,8 +233,8 @@ impl Search<'_> {
         best
     }
 
-    /// The score of one move: in full for the first, and else only whether it is better than those before it,
-    /// at less depth where it looks bad (late move reductions: Tord Romstad, Fabien Letouzey, 2005).
+    /// Searches one move: the first with the full window, the others with a null window first, at reduced depth if they
+    /// look bad (late move reductions: Tord Romstad, Fabien Letouzey, 2005).
     fn search_move<const PV: bool>(
         &mut self,
         node: &Node,
@@ -254,7 +254,7 @@ impl Search<'_> {
             let reduced = (depth - reduction).clamp(1, depth + 1);
             score = -self.search::<false>(next, -alpha - 1, -alpha, reduced, ply, true);
             open = score > alpha && reduced < depth;
-            // How far above decides how deep the second look is.
+            // The margin above the best score decides the depth of the re-search.
             if open {
                 depth += i32::from(score > node.best + 50) - i32::from(score < node.best + 9);
                 open = reduced < depth;
@@ -269,9 +269,9 @@ impl Search<'_> {
         score
     }
 
-    /// How well a move did elsewhere.
+    /// The history score of a move.
     fn standing(&self, position: &Position, hints: &Hints, mv: Move, quiet: bool) -> i32 {
-        let histories = &self.mind.histories;
+        let histories = &self.data.histories;
         if quiet {
             let turn = position.turn();
             picker::quiet_history(histories, hints, Step::new(turn, mv), turn, mv)
@@ -280,12 +280,12 @@ impl Search<'_> {
         }
     }
 
-    /// A move refuted the position: remembers it, and that those before it did not.
+    /// A move failed high: rewards it and penalises those tried before it.
     fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &Tried) {
         let position = node.position;
         let turn = position.turn();
         let bonus = (170 * node.depth - 90).clamp(40, 1900);
-        let histories = &mut self.mind.histories;
+        let histories = &mut self.data.histories;
         if position.is_noisy(mv) {
             histories.reward_noisy(position, mv, bonus);
         } else {
@@ -296,7 +296,7 @@ impl Search<'_> {
                     histories.reward_continuation(earlier, step, bonus);
                 }
             };
-            // A refutation found at once, near the leaves, says little.
+            // An immediate cutoff near the leaves says little.
             if node.depth > 2 || !tried.quiet.is_empty() {
                 quiet(mv, bonus);
             }
@@ -311,7 +311,7 @@ impl Search<'_> {
         }
     }
 
-    /// No move was good enough: the opponent's last one, if it was quiet, was a good one.
+    /// The node failed low: rewards the opponent's last move if it was quiet.
     fn learn_from_failure(&mut self, node: &Node, hints: &Hints) {
         let Some(ply) = node.ply.checked_sub(1) else { return };
         let (Some(mv), Some(step)) = (self.frames[ply].mv, self.frames[ply].step) else { return };
@@ -319,12 +319,12 @@ impl Search<'_> {
             return;
         }
         let bonus = (130 * node.depth - 60).clamp(40, 1400);
-        let histories = &mut self.mind.histories;
+        let histories = &mut self.data.histories;
         histories.reward_quiet(!node.position.turn(), mv, bonus / 2);
         histories.reward_continuation(hints.earlier[1], step, bonus);
     }
 
-    /// Keeps the result in the table, and corrects later evaluations by it.
+    /// Stores the result in the table and updates the correction history.
     fn keep(&mut self, node: &Node, begun: i32, best: i32, best_move: Option<Move>, raw: i32) {
         let bound = if best >= node.beta {
             Bound::Lower
@@ -350,7 +350,7 @@ impl Search<'_> {
         };
         let calm = !node.in_check && best_move.is_none_or(|mv| !node.position.is_noisy(mv));
         if calm && says && best.abs() < MATE_BOUND {
-            self.mind.histories.correct(node.position, (best - eval).clamp(-250, 250), node.depth);
+            self.data.histories.correct(node.position, (best - eval).clamp(-250, 250), node.depth);
         }
     }
 }

@@ -1,7 +1,6 @@
-//! What the search leaves out: whole nodes whose score is clear without their moves, and moves that are too
-//! late in the order to matter. And how much less deep it looks at others.
+//! Pruning of whole nodes and of late moves, and reductions.
 //!
-//! The numbers are round guesses that held up in matches of the engine against itself; none was fitted yet.
+//! The constants are round guesses that held up in self-play matches; they have not been tuned.
 
 use super::Search;
 use super::node::Node;
@@ -12,7 +11,7 @@ use crate::engine::see;
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position, Role};
 
-/// Reductions in hundredths of a half-move, `[depth][move]`.
+/// Reductions in hundredths of a half-move, `[depth][move number]`.
 static REDUCTIONS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
     let value = |depth: usize, count: usize| {
         let product = (depth.max(1) as f64).ln() * (count.max(1) as f64).ln();
@@ -21,7 +20,7 @@ static REDUCTIONS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::n
     std::array::from_fn(|depth| std::array::from_fn(|count| value(depth, count)))
 });
 
-/// From this depth on a null move is verified, whatever the pieces.
+/// From this depth on every null move is verified.
 const VERIFIED_DEPTH: i32 = 14;
 
 impl Search<'_> {
@@ -31,11 +30,11 @@ impl Search<'_> {
         if beta.abs() >= MATE_BOUND {
             return None;
         }
-        // Reverse futility: so far above that the opponent would have done better before.
+        // Reverse futility pruning: so far above beta that the opponent would have avoided this position.
         if depth <= 8 && eval < MATE_BOUND && eval - 75 * (depth - i32::from(node.improving)) >= beta {
             return Some(i32::midpoint(eval, beta));
         }
-        // Razoring: so far below that only captures could help (John Birmingham, Peter Kent, 1977).
+        // Razoring: so far below alpha that only captures could help (John Birmingham, Peter Kent, 1977).
         if depth <= 3 && eval + 220 * depth + 60 < alpha {
             let score = self.quiesce::<false>(position, alpha, alpha + 1, ply);
             if score <= alpha {
@@ -45,8 +44,8 @@ impl Search<'_> {
         self.pass(node).or_else(|| self.probcut(node))
     }
 
-    /// Null move: even a second move in a row does not help the opponent (Don Beal, 1989; Chrilly Donninger,
-    /// 1993).
+    /// Null move pruning: if even two moves in a row don't help the opponent, this node is good enough (Don Beal, 1989;
+    /// Chrilly Donninger, 1993).
     fn pass(&mut self, node: &Node) -> Option<i32> {
         let &Node { position, ply, depth, beta, eval, .. } = node;
         let passed_before = ply > 0 && self.frames[ply - 1].mv.is_none();
@@ -69,10 +68,10 @@ impl Search<'_> {
         if self.stopped || score < beta {
             return None;
         }
-        // A mate after a second move in a row is no proof.
+        // A mate found after a null move is not proven.
         let score = if score >= MATE_BOUND { beta } else { score };
-        // In zugzwang passing is the best move there is. With few pieces, and where much depends on it, a search
-        // without passes decides.
+        // In zugzwang passing would be the best move. So with a single piece left, and at high depth, a search without
+        // null moves verifies the result.
         let lone = (position.board().color(position.turn()) - position.board().role(Role::Pawn)).len() == 2;
         if self.no_pass_before > 0 || !lone && depth < VERIFIED_DEPTH {
             return Some(score);
@@ -84,7 +83,7 @@ impl Search<'_> {
         (!self.stopped && verified >= beta).then_some(score)
     }
 
-    /// A capture that is far better in a shallow search will be better in a deep one too (Michael Buro,
+    /// Probcut: a capture that is far above beta in a shallow search will also be above it in a deep one (Michael Buro,
     /// 1995).
     fn probcut(&mut self, node: &Node) -> Option<i32> {
         let &Node { position, ply, depth, beta, .. } = node;
@@ -96,7 +95,7 @@ impl Search<'_> {
         }
         let first = node.hit.and_then(|entry| entry.mv);
         let mut picker = Picker::noisy(position, first, goal - self.frames[ply].eval);
-        while let Some(mv) = picker.next(position, &self.mind.histories) {
+        while let Some(mv) = picker.next(position, &self.data.histories) {
             if picker.at_bad() {
                 break;
             }
@@ -128,7 +127,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether a move is too late in the order, or too bad, to be looked at. `standing` is how it did elsewhere.
+/// Whether to skip a move that is too late in the order, or too bad. `standing` is its history score.
 pub(super) fn skips(
     node: &Node,
     picker: &mut Picker,
@@ -144,13 +143,13 @@ pub(super) fn skips(
     if !quiet {
         return depth <= 8 && picker.at_bad() && !see::wins_at_least(position, mv, -95 * depth);
     }
-    // Late move pruning: so many quiet moves failed that the next will.
+    // Late move pruning: after so many failed quiet moves the next will fail too.
     let enough = (4 + depth * depth) >> i32::from(!node.improving);
     if depth <= 8 && count > enough {
         return !position.gives_check(mv);
     }
     let left = (depth - REDUCTIONS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize] / 100).max(0);
-    // Futility: a quiet move won't bring the score up (Jonathan Schaeffer, 1986; Ernst Heinz, 1998).
+    // Futility pruning: a quiet move can't raise the score enough (Jonathan Schaeffer, 1986; Ernst Heinz, 1998).
     if left <= 8 && !node.in_check && node.eval + 110 + 95 * left <= node.alpha {
         return !position.gives_check(mv);
     }
@@ -160,8 +159,7 @@ pub(super) fn skips(
     left <= 8 && !see::wins_at_least(position, mv, -24 * left * left)
 }
 
-/// By how many half-moves less a late move is looked at. `refuted` counts the answers that refuted moves of
-/// this node.
+/// The depth reduction of a late move, in half-moves. `refuted` counts how many moves of this node were refuted.
 pub(super) fn reduction<const PV: bool>(
     node: &Node,
     next: &Position,
@@ -178,7 +176,7 @@ pub(super) fn reduction<const PV: bool>(
     hundredths += 130 * i32::from(node.cut);
     hundredths -= 110 * i32::from(PV);
     hundredths -= 80 * i32::from(node.principal);
-    // Where the answers keep refuting the moves, this one will not be the exception.
+    // If many moves of this node were refuted, this one probably will be too.
     hundredths += 90 * i32::from(refuted > 3);
     let table_move = node.hit.and_then(|entry| entry.mv);
     hundredths += 60 * i32::from(table_move.is_some_and(|mv| node.position.is_noisy(mv)));

@@ -1,4 +1,4 @@
-//! Quiescence: only captures and promotions, until the evaluation can be trusted (Larry Harris, 1975).
+//! Quiescence search: only captures and promotions, until the evaluation can be trusted (Larry Harris, 1975).
 
 use super::Search;
 use crate::engine::picker::{Hints, Picker};
@@ -8,25 +8,25 @@ use crate::engine::see;
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, MoveKind, Position, Role};
 
-/// What a capture may bring beyond the piece that it takes, in centipawns.
+/// What a capture may gain beyond the value of the captured piece, in centipawns.
 const MARGIN: i32 = 150;
 
-/// What is known before any move.
+/// The state of a quiescence node before its moves.
 struct Stand {
     in_check: bool,
     alpha: i32,
     beta: i32,
-    /// The score of making none of the moves; nothing in check.
+    /// The stand-pat score; none in check.
     best: i32,
-    /// The evaluation as the table keeps it.
+    /// The raw evaluation for the table.
     raw: i32,
-    /// The table's move.
+    /// The table move.
     first: Option<Move>,
     principal: bool,
 }
 
 impl Search<'_> {
-    /// The score between `alpha` and `beta` when only captures are looked at, or any way out of check.
+    /// The score between `alpha` and `beta` of a search over captures and promotions, or over all evasions of check.
     pub(super) fn quiesce<const PV: bool>(
         &mut self,
         position: &Position,
@@ -84,14 +84,14 @@ impl Search<'_> {
             Picker::noisy(position, first, 0)
         };
         let (mut count, mut best_move) = (0, None);
-        while let Some(mv) = picker.next(position, &self.mind.histories) {
+        while let Some(mv) = picker.next(position, &self.data.histories) {
             count += 1;
             if best > -MATE_BOUND {
                 if picker.at_bad() {
-                    break; // losing captures, or in check what comes after every quiet move
+                    break; // losing captures; in check also the moves after the quiet ones
                 }
                 if in_check && !position.is_noisy(mv) {
-                    picker.skip_quiets(); // one quiet way out is enough
+                    picker.skip_quiets(); // one quiet evasion is enough
                 }
                 if !in_check && is_hopeless(position, mv, floor, alpha) {
                     continue;
@@ -132,8 +132,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether a capture can't bring the score up to `alpha` ("delta pruning"). A capture after which the opponent
-/// may have too little left to win can bring it to a draw, however far that is.
+/// Delta pruning: whether a capture can't raise the score to `alpha`. Not if the opponent might then have too little
+/// material to win, since that can turn any score into a draw.
 fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     let victim = match mv.kind() {
         MoveKind::Promotion(_) => return false,
@@ -143,7 +143,7 @@ fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     floor + see::VALUES[victim.index()] <= alpha && can_win_without(position, victim)
 }
 
-/// Whether the side that is not to move has a rook's worth of pieces and a pawn when one of its men is gone.
+/// Whether the side not to move still has a pawn and at least two minor pieces or a major piece after losing this one.
 fn can_win_without(position: &Position, victim: Role) -> bool {
     let theirs = position.board().color(!position.turn());
     let count = |role: Role| {

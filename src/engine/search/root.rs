@@ -1,4 +1,4 @@
-//! Iterative deepening at the root, one depth after another, each within a window around the last score.
+//! Iterative deepening at the root, each depth within a window around the last score.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -8,10 +8,10 @@ use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
 use crate::rules::Move;
 
-/// The moves of the root, and how the search stands.
+/// The root moves and the state of the search.
 pub(super) struct RootMoves {
     moves: Vec<RootMove>,
-    /// How many of them, in front, are settled at this depth.
+    /// How many moves in front are settled for this depth (multi-PV).
     settled: usize,
     /// The depth being searched, in half-moves.
     pub(super) depth: i32,
@@ -22,28 +22,28 @@ pub(super) struct RootMoves {
 struct RootMove {
     mv: Move,
     score: i32,
-    /// Of the depth before.
+    /// The score at the previous depth.
     last: i32,
     nodes: u64,
     selective_depth: usize,
     line: Vec<Move>,
 }
 
-/// What one depth found for one of the best lines.
+/// A result for one of the best lines at some depth.
 pub(in crate::engine) struct Line {
     pub(in crate::engine) depth: i32,
     pub(in crate::engine) selective_depth: usize,
-    /// 0 for the best.
+    /// 0 for the best line.
     pub(in crate::engine) index: usize,
     pub(in crate::engine) score: i32,
     pub(in crate::engine) bound: Bound,
     pub(in crate::engine) moves: Vec<Move>,
 }
 
-/// What a thread found in the end.
+/// The final result of a thread.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Outcome {
-    /// The last depth that was finished.
+    /// The last completed depth.
     pub(in crate::engine) depth: i32,
     pub(in crate::engine) selective_depth: usize,
     pub(in crate::engine) score: i32,
@@ -78,7 +78,7 @@ impl RootMoves {
         RootMoves { moves, settled: 0, depth: 0, limited }
     }
 
-    /// Whether the line being searched may begin so.
+    /// Whether the current line may begin with this move.
     pub(super) fn allows(&self, mv: Move) -> bool {
         if self.settled == 0 && !self.limited {
             return true;
@@ -86,14 +86,14 @@ impl RootMoves {
         self.moves[self.settled..].iter().any(|root| root.mv == mv)
     }
 
-    /// Some legal moves are left out, so that the result is not the position's.
+    /// Whether some legal moves are excluded, so that the result does not hold for the position itself.
     pub(super) fn is_narrowed(&self) -> bool {
         self.settled > 0 || self.limited
     }
 }
 
 impl Search<'_> {
-    /// Searches deeper and deeper until a limit is reached; tells the observer each line.
+    /// Searches deeper until a limit is reached; passes each line to the observer.
     pub(in crate::engine) fn run(&mut self, observer: &mut dyn FnMut(Line)) -> Outcome {
         let limits = &self.shared.job.limits;
         let deepest =
@@ -104,7 +104,7 @@ impl Search<'_> {
             return outcome;
         }
         let mut stable = 0;
-        // Half of the helpers are a depth ahead, so that not all do the same work.
+        // Half of the helper threads are one depth ahead, so that not all do the same work.
         let ahead = (self.thread % 2) as i32;
         for depth in 1 + ahead..=deepest {
             self.root.depth = depth;
@@ -125,7 +125,7 @@ impl Search<'_> {
             }
             let best = &self.root.moves[0];
             if self.stopped && (depth > 1 + ahead || best.score == -INFINITY) {
-                // A move that this depth found better, before it was cut off, is better.
+                // A better move found before the iteration was cut short still counts.
                 if best.score > -INFINITY {
                     (outcome.score, outcome.line) = (best.score, best.line.clone());
                 }
@@ -150,7 +150,7 @@ impl Search<'_> {
         self.root.moves.first().map(|root| vec![root.mv]).unwrap_or_default()
     }
 
-    /// One line at one depth: first in a narrow window around the last score, in wider ones while it falls
+    /// Searches one line at one depth: with a narrow window around the last score, widened while the score falls
     /// outside.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
@@ -180,7 +180,7 @@ impl Search<'_> {
             } else {
                 Bound::Exact
             };
-            // Of several lines the order is known only when all are.
+            // With several lines, their order is known only when all are searched.
             if self.shared.job.lines <= 1 || self.root.moves.len() == 1 {
                 self.tell(depth, index, score, bound, observer);
             }
@@ -194,7 +194,7 @@ impl Search<'_> {
         }
     }
 
-    /// A line may turn out to be better than one that was settled before it.
+    /// Sorts and reports the lines, since a later line can turn out better than an earlier one.
     fn tell_lines(&mut self, depth: i32, lines: usize, observer: &mut dyn FnMut(Line)) {
         self.root.moves[..lines].sort_by_key(|root| std::cmp::Reverse(root.score));
         for index in 0..lines {
@@ -215,7 +215,7 @@ impl Search<'_> {
         observer(line);
     }
 
-    /// Notes the result of a root move. Only the first and those that beat it have a true score.
+    /// Records the result of a root move. Only the first and those that beat it have an exact score.
     pub(super) fn note_root_move(&mut self, mv: Move, score: i32, count: i32, alpha: i32, nodes: u64) {
         let better = count == 1 || score > alpha;
         let selective_depth = self.selective_depth;
@@ -233,7 +233,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether what is asked for is found, or the time is better kept.
+    /// Whether the goal is reached, or the time is better saved.
     fn is_enough(&mut self, outcome: &Outcome, stable: u32, drop: i32) -> bool {
         let limits = &self.shared.job.limits;
         if self.shared.stop.load(Relaxed) {
@@ -252,22 +252,22 @@ impl Search<'_> {
         if limits.move_time.is_some() {
             return spent.is_some_and(|spent| spent >= budget.hard);
         }
-        // One legal move, or a mate that is certain, needs no more thought.
+        // A single legal move, or a certain mate, needs no more thought.
         let settled =
             self.root.moves.len() == 1 || outcome.score.abs() >= MATE_BOUND && mate_is_certain(outcome) || {
                 let best = &self.root.moves[0];
-                // Of several lines each gets its part of the nodes.
+                // With several lines, each takes its share of the nodes.
                 let lines = self.shared.job.lines.clamp(1, self.root.moves.len()) as u64;
                 let share = (best.nodes * lines) as f64 / self.nodes.max(1) as f64;
                 self.shared.begun.elapsed() >= budget.stretched(stable, share.min(1.0), drop)
             };
-        // The answer to a move that was not made yet has to wait, and its search goes on meanwhile.
+        // While pondering, the answer must wait and the search continues.
         self.satisfied |= settled;
         settled && spent.is_some()
     }
 }
 
-/// The depth is twice what the mate needs.
+/// The depth is more than twice the length of the mate.
 fn mate_is_certain(outcome: &Outcome) -> bool {
     outcome.depth > 2 * (MATE - outcome.score.abs())
 }

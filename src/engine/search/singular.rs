@@ -1,5 +1,5 @@
-//! Extensions: a move without an equal is looked at more deeply (Thomas Anantharaman, Murray Campbell,
-//! Feng-hsiung Hsu, 1988), here by excluding the table's move and searching the rest.
+//! Singular extensions: a move much better than all others is searched more deeply (Thomas Anantharaman, Murray
+//! Campbell, Feng-hsiung Hsu, 1988). To detect it, the table move is excluded and the rest is searched.
 
 use super::Search;
 use super::node::Node;
@@ -7,11 +7,11 @@ use crate::engine::report::Bound;
 use crate::engine::score::MATE_BOUND;
 use crate::rules::Move;
 
-/// Lines extended by two half-moves, at most so many times.
+/// The maximum number of double extensions in a line.
 const MOST_DOUBLES: i32 = 8;
 
 impl Search<'_> {
-    /// By how many half-moves a move is extended; as an error the score of a node that several moves refute.
+    /// The extension of a move in half-moves; as an error the score of a node that several moves refute.
     pub(super) fn extension<const PV: bool>(&mut self, node: &Node, mv: Move) -> Result<i32, i32> {
         let &Node { position, ply, depth, beta, excluded, .. } = node;
         let Some(entry) = node.hit else { return Ok(0) };

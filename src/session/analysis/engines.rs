@@ -1,4 +1,4 @@
-//! The analysts of the real window.
+//! The analysts used by the program: the built-in engine or an external one.
 
 use std::sync::Arc;
 use std::thread;
@@ -7,12 +7,12 @@ use super::Analysts;
 use crate::engine::BuiltIn;
 use crate::engine::external::ExternalEngine;
 
-/// How large its table is, in MiB.
+/// The hash size of the built-in analyst, in MiB.
 const TABLE: usize = 64;
-/// The most threads; more would only make the computer warm.
+/// The maximum number of threads, to limit the computer's load.
 const MOST: usize = 4;
 
-/// A guest, or the built-in engine.
+/// An external engine, or the built-in one if none is given.
 pub fn real() -> Analysts {
     Arc::new(|guest| match guest {
         Some(setup) => Box::new(ExternalEngine::new(setup)),
@@ -20,7 +20,7 @@ pub fn real() -> Analysts {
     })
 }
 
-/// One thread of the computer is left to the window.
+/// Leaves one core to the window.
 fn built_in() -> BuiltIn {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     BuiltIn::new(TABLE, (cores - 1).clamp(1, MOST))

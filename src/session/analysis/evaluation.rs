@@ -1,25 +1,25 @@
-//! What a position is worth, seen from White's side.
+//! Evaluations from White's point of view.
 //!
-//! The words for it: see `ui::view::evaluation`.
+//! Their texts: see `ui::view::evaluation`.
 
 use crate::engine::Score;
 use crate::rules::{Color, Position};
 
-/// What a position is worth.
+/// The evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Worth {
-    /// To White, in hundredths of a pawn.
+    /// In hundredths of a pawn, for White.
     Pawns(i32),
-    /// This side mates in so many moves.
+    /// This side mates in this many moves.
     Mate(Color, u32),
-    /// This side has won.
+    /// This side has checkmated.
     Won(Color),
-    /// Nobody can move, or win.
+    /// Stalemate.
     Drawn,
 }
 
 impl Worth {
-    /// Of a score for the side to move.
+    /// Converts a score for the side to move.
     pub fn of(score: Score, turn: Color) -> Worth {
         match (score, turn) {
             (Score::Centipawns(pawns), Color::White) => Worth::Pawns(pawns),
@@ -30,7 +30,7 @@ impl Worth {
         }
     }
 
-    /// Of a position in which there is no move; `None` where there is one.
+    /// The result of a position without legal moves; `None` if there is one.
     pub fn of_end(position: &Position) -> Option<Worth> {
         match () {
             () if position.has_legal_move() => None,
@@ -39,12 +39,12 @@ impl Worth {
         }
     }
 
-    /// Nothing is left to play.
+    /// Whether the game is over.
     pub fn is_end(self) -> bool {
         matches!(self, Worth::Won(_) | Worth::Drawn)
     }
 
-    /// The points that White can expect, from 0 to 1.
+    /// White's expected score, from 0 to 1.
     pub fn share(self) -> f32 {
         match self {
             Worth::Pawns(pawns) => {
@@ -57,7 +57,7 @@ impl Worth {
         }
     }
 
-    /// The side that is better, White where none is.
+    /// The side that is better; White if neither is.
     pub fn better(self) -> Color {
         if self.share() < 0.5 { Color::Black } else { Color::White }
     }

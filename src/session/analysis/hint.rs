@@ -1,4 +1,4 @@
-//! A hint for the player having the move: first the piece to look at, then, if it is asked for again, its move.
+//! A hint for the side to move: first the piece to look at, then, on a second request, its move.
 
 use std::time::Duration;
 
@@ -9,35 +9,35 @@ use crate::rules::Move;
 use crate::session::Wake;
 use crate::table::Table;
 
-/// How long a hint is thought about, and how long at most where nothing has been told by then.
+/// How long to search for a hint, and the limit if there is no line by then.
 const LOOKED: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// What there is to tell of a hint.
+/// The state of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hinted {
-    /// One is being looked for.
+    /// The search is running.
     Sought,
-    /// The piece of this move, and no more.
+    /// Only the piece of this move is shown.
     Piece(Move),
     Move(Move),
-    /// None was found.
+    /// No move was found.
     Nothing,
 }
 
-/// The hint for the position of the game, if one was asked for.
+/// The hint for the current position, if one was requested.
 #[derive(Default)]
 pub struct Hints(Option<Hint>);
 
 struct Hint {
-    /// After so many moves.
+    /// The number of half-moves made when it was requested.
     moves: usize,
     told: Hinted,
     search: Option<Search>,
 }
 
 struct Search {
-    /// Thinks until it is dropped.
+    /// Searches until it is dropped.
     _analyst: Box<dyn Analyst>,
     listener: Listener,
     since: Duration,
@@ -45,12 +45,12 @@ struct Search {
 }
 
 impl Hints {
-    /// What is told.
+    /// The state of the current hint, if any.
     pub fn told(&self) -> Option<Hinted> {
         self.0.as_ref().map(|hint| hint.told)
     }
 
-    /// Begins to look for a hint.
+    /// Starts the search for a hint.
     pub fn begin(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
         let mut analyst = analysts(None);
         let listener = Listener::default();
@@ -61,7 +61,7 @@ impl Hints {
         self.0 = Some(Hint { moves: moves.len(), told: Hinted::Sought, search: Some(search) });
     }
 
-    /// After the piece comes its move, and after that nothing more; gives back what is told now.
+    /// Advances from the piece to its move; returns the new state.
     pub fn go_on(&mut self) -> Option<Hinted> {
         let hint = self.0.as_mut()?;
         if let Hinted::Piece(mv) = hint.told {
@@ -70,7 +70,7 @@ impl Hints {
         Some(hint.told)
     }
 
-    /// Forgets what another position was about; gives back what was found, once.
+    /// Drops a hint for an earlier position, and returns the result once when it is ready.
     pub fn tick(&mut self, table: &Table, now: Duration) -> Option<Hinted> {
         let stale = |hint: &mut Hint| hint.moves != table.moves().len() || table.result().is_some();
         self.0.take_if(stale);
@@ -85,20 +85,20 @@ impl Hints {
         Some(hint.told)
     }
 
-    /// After how long a hint is told; `None` while none is looked for.
+    /// The time until the hint is ready; `None` if no search is running.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         Some(self.0.as_ref()?.search.as_ref()?.left(now))
     }
 }
 
 impl Search {
-    /// How much longer it may think.
+    /// The remaining search time.
     fn left(&self, now: Duration) -> Duration {
         let enough = if self.best.is_some() { LOOKED } else { LONGEST };
         enough.saturating_sub(now.saturating_sub(self.since))
     }
 
-    /// The best move so far; whether the analyst failed.
+    /// Reads the latest lines; returns whether the analyst failed.
     fn hear(&mut self, table: &Table) -> bool {
         let first = |info: &Info| info.moves.first().copied().filter(|mv| table.position().is_legal(*mv));
         match self.listener.news() {

@@ -1,29 +1,29 @@
-//! A line of play and its worth, as it is written: numbered moves in English letters.
+//! A line of play with its evaluation, as numbered moves in English letters.
 //!
-//! The letters of the language and figurines: see `text::notation`.
+//! Localised letters and figurines: see `text::notation`.
 
 use super::evaluation::Worth;
 use crate::engine::{Info, Score};
 use crate::rules::{Color, Move, Position};
 
-/// The most half-moves that are written; more have no room in any panel.
+/// The maximum number of half-moves; panels have no room for more.
 const LONGEST: usize = 16;
 
-/// A line.
+/// A line of analysis.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     pub worth: Worth,
     pub depth: u32,
     /// "12. Nf3 Nc6 13. Bb5".
     pub text: String,
-    /// Its first move.
+    /// The first move.
     pub first: Move,
-    /// It is a mate that a deeper look would not change.
+    /// Whether it is a mate that a deeper search would not change.
     pub certain: bool,
 }
 
 impl Line {
-    /// The line of a report on this position; `None` where it has no legal move.
+    /// The line of a report on this position; `None` if its first move is illegal.
     pub fn of(info: &Info, root: &Position) -> Option<Line> {
         let mut position = root.clone();
         let mut words = Vec::new();

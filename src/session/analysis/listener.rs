@@ -1,7 +1,7 @@
-//! What an analyst has told of one position, from its thread to the session.
+//! Passes an analyst's lines on one position from its thread to the session.
 //!
-//! Whoever asks about another position makes another listener: what comes late for the old one reaches nobody. The session is
-//! woken when there is news, and not for each piece of it.
+//! Each position gets its own listener, so late lines for an old position are dropped. The session is woken once for
+//! new lines, not for each of them.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -9,24 +9,24 @@ use std::time::Duration;
 use crate::engine::{Failure, Info};
 use crate::session::Wake;
 
-/// How long news may wait, so that figures that change many times a second can be read.
+/// The delay before the session is woken, so that rapidly changing numbers stay readable.
 const CALM: Duration = Duration::from_millis(100);
 
-/// The session's end.
+/// The receiving end.
 #[derive(Default)]
 pub struct Listener(Arc<Mutex<Heard>>);
 
 #[derive(Default)]
 struct Heard {
-    /// The last of each line, the best first.
+    /// The latest report of each line, best first.
     lines: Vec<Info>,
     failure: Option<Failure>,
-    /// It has not been read yet.
+    /// Whether there is unread news.
     fresh: bool,
 }
 
 impl Listener {
-    /// What the analyst tells, of at most so many lines.
+    /// The callback for the analyst, for at most `most` lines.
     pub fn observer(&self, most: usize, wake: Wake) -> Box<dyn FnMut(Result<Info, Failure>) + Send> {
         let heard = Arc::downgrade(&self.0);
         Box::new(move |told| {
@@ -39,7 +39,7 @@ impl Listener {
         })
     }
 
-    /// All lines, if any has come since this was asked last; or why there will be no more.
+    /// All lines, if any are new since the last call; or the failure that ended the analysis.
     pub fn news(&self) -> Option<Result<Vec<Info>, Failure>> {
         let mut heard = lock(&self.0);
         if !std::mem::take(&mut heard.fresh) {
@@ -53,7 +53,7 @@ impl Heard {
     fn take(&mut self, told: Result<Info, Failure>, most: usize) {
         match told {
             Err(failure) => self.failure = Some(failure),
-            // A line whose better ones have not been told yet can wait for them.
+            // A line is accepted only once all better ones have been reported.
             Ok(info) if (1..=most.min(self.lines.len() + 1)).contains(&info.line) => {
                 let index = info.line - 1;
                 self.lines.splice(index..(index + 1).min(self.lines.len()), [info]);

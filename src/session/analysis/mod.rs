@@ -1,10 +1,10 @@
-//! What the position on the board is worth, and its best lines, while the players want to know: each tick compares the position
-//! that is shown with the one that the analyst was asked about.
+//! Live analysis of the position on the board: each tick compares the position shown with the one the analyst was asked
+//! about.
 //!
-//! The analyst is there only while it is wanted. It is stopped when more thought would change little, so that a board that
-//! is left alone comes to rest.
+//! The analyst exists only while analysis is on. It is stopped once more time would change little, so that an idle
+//! board uses no CPU.
 //!
-//! Thinking: see `engine`.
+//! Searching: see `engine`.
 
 mod engines;
 mod evaluation;
@@ -28,84 +28,84 @@ use crate::engine::{Analyst, Failure, Info, Question};
 use crate::rules::{Move, Position};
 use crate::table::Table;
 
-/// Where analysts come from: a guest, or the built-in engine; tests have one of their own.
+/// Creates analysts: an external engine, or the built-in one. Tests supply their own.
 pub type Analysts = Arc<dyn Fn(Option<&EngineSetup>) -> Box<dyn Analyst> + Send + Sync>;
 
-/// More thought than this, in half-moves and in time, would change little.
+/// The depth in half-moves, and the time, after which more analysis would change little.
 const DEEP: u32 = 40;
 const LONG: Duration = Duration::from_mins(1);
 
-/// The analysis of the position on the board.
+/// Live analysis of the position on the board.
 #[derive(Default)]
 pub struct Analysis {
     on: bool,
-    /// Who is asked: the built-in engine, or this guest.
+    /// The external engine used; `None` for the built-in one.
     guest: Option<EngineSetup>,
     analyst: Option<Box<dyn Analyst>>,
     asked: Option<Asked>,
     seen: Seen,
 }
 
-/// What is known of the position on the board.
+/// What is known about the current position.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Seen {
-    /// Until the first report on a position, that of the one before.
+    /// Keeps the previous position's evaluation until the first report.
     worth: Option<Worth>,
     lines: Vec<Line>,
     speed: u64,
 }
 
-/// What the analyst was asked.
+/// The current question to the analyst.
 struct Asked {
     moves: Vec<Move>,
-    /// How many lines are wanted, and how many there can be.
+    /// The number of lines requested, and the maximum possible.
     lines: usize,
     most: usize,
     position: Position,
     listener: Listener,
     since: Duration,
-    /// It thinks.
+    /// Whether the analyst is searching.
     working: bool,
 }
 
-/// The position that the board shows, after so many moves.
+/// The position shown: the table after this many half-moves.
 #[derive(Clone, Copy)]
 pub struct Shown<'a> {
     pub table: &'a Table,
     pub moves: usize,
-    /// How many lines are wanted, and of whom: a guest, or the built-in engine.
+    /// The number of lines, and the external engine to use; `None` for the built-in one.
     pub lines: usize,
     pub guest: Option<&'a EngineSetup>,
 }
 
 impl Analysis {
-    /// Whether the players want to know.
+    /// Whether analysis is on.
     pub fn is_on(&self) -> bool {
         self.on
     }
 
-    /// Turns it on or off.
+    /// Switches analysis on or off.
     pub fn turn(&mut self, on: bool) {
         self.on = on;
     }
 
-    /// What the position is worth, as far as it is known.
+    /// The evaluation, as far as known.
     pub fn worth(&self) -> Option<Worth> {
         self.seen.worth
     }
 
-    /// The best lines, as far as they are known.
+    /// The best lines, as far as known.
     pub fn lines(&self) -> &[Line] {
         &self.seen.lines
     }
 
-    /// How deep all of them are looked at, and how many positions a second.
+    /// The depth reached by all lines, and nodes per second.
     pub fn depth_and_speed(&self) -> (u32, u64) {
         (self.seen.depth(), self.seen.speed)
     }
 
-    /// Looks at what the board shows, `None` where nobody sees it; and at what has been told. When an analyst fails the
-    /// analysis is off.
+    /// Updates the analysis for the position shown (`None` if none is visible) and reads new reports. If the analyst
+    /// fails, analysis is switched off.
     pub fn tick(
         &mut self,
         shown: Option<Shown<'_>>,
@@ -141,12 +141,12 @@ impl Analysis {
         Ok(())
     }
 
-    /// After how long the analyst has thought long enough; `None` while it does not think.
+    /// The time until the analyst is stopped; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.asked.as_ref().filter(|asked| asked.working).map(|asked| asked.left(now))
     }
 
-    /// Nobody has been asked, and nothing is known.
+    /// Drops the analyst and all results.
     fn begin(&mut self, guest: Option<EngineSetup>) {
         *self = Analysis { on: self.on, guest, ..Analysis::default() };
     }
@@ -170,7 +170,7 @@ impl Analysis {
     }
 }
 
-/// The game of a table so far, or as far as it is looked at.
+/// The game of a table up to these moves, as a question.
 fn question(table: &Table, moves: Vec<Move>) -> Question {
     let start = table.start();
     Question { start: start.position().clone(), chess960: start.is_chess960(), moves, clocks: [None, None] }
@@ -183,7 +183,7 @@ impl Shown<'_> {
 }
 
 impl Asked {
-    /// How much longer it may think.
+    /// The remaining search time.
     fn left(&self, now: Duration) -> Duration {
         LONG.saturating_sub(now.saturating_sub(self.since))
     }
@@ -203,12 +203,12 @@ impl Seen {
         self.speed = told.first().map_or(0, Info::nodes_per_second);
     }
 
-    /// How deep all lines are looked at.
+    /// The depth reached by all lines.
     fn depth(&self) -> u32 {
         self.lines.iter().map(|line| line.depth).min().unwrap_or(0)
     }
 
-    /// More thought would change little.
+    /// Whether more time would change little.
     fn is_enough(&self, most: usize) -> bool {
         let certain = self.lines.iter().all(|line| line.certain) || self.depth() >= DEEP;
         self.lines.len() == most && certain

@@ -1,10 +1,9 @@
-//! The engines in their seats: they are asked when it is their turn, and their moves are held back for as long as a person
-//! would think.
+//! The engines at the table: asks them when it is their turn, and delays their moves as if they were thinking.
 //!
-//! A question belongs to one position. When that goes, by a move taken back, the end of the game or another one,
-//! the question goes with it, and so does whatever is still answered to it.
+//! A question belongs to one position. After a takeback, the end of the game or a new game, the question is dropped
+//! together with any late answer.
 //!
-//! What an answer becomes at the table: see `session::players::reply`.
+//! Turning an answer into actions: see `session::players::reply`.
 
 mod pending_move;
 mod reply;
@@ -28,56 +27,56 @@ use seat_player::Chair;
 /// The engines at the table.
 pub struct Opponents {
     invite: Invite,
-    /// Of White and of Black, where no person plays.
+    /// The engines for White and Black; `None` for a human.
     chairs: [Option<Chair>; 2],
     thought: Option<Thought>,
-    /// Who can't go on, and why; until somebody else takes the seat.
+    /// The engine that failed and why, until someone else takes the seat.
     failed: Option<(Color, Failure)>,
-    /// Where only engines play: they are to wait.
+    /// Whether a game between engines is held.
     held: bool,
 }
 
 impl Opponents {
-    /// Nobody so far.
+    /// Without engines.
     pub fn new(invite: Invite) -> Opponents {
         Opponents { invite, chairs: [None, None], thought: None, failed: None, held: false }
     }
 
-    /// Sends all away, without waiting: the game is over, or left.
+    /// Dismisses all engines without waiting, because the game is over or left.
     pub fn leave(&mut self) {
         self.chairs = [None, None];
         (self.thought, self.failed, self.held) = (None, None, false);
     }
 
-    /// Who can't go on, and why.
+    /// The engine that failed, and why.
     pub fn failed(&self) -> Option<(Color, &Failure)> {
         self.failed.as_ref().map(|(color, failure)| (*color, failure))
     }
 
-    /// This one can't go on.
+    /// Dismisses an engine that failed.
     pub fn fail(&mut self, color: Color, failure: Failure) {
         self.dismiss(color);
         self.failed = Some((color, failure));
     }
 
-    /// Whoever sits there is sent away, and the seat is free for another.
+    /// Dismisses the engine of a seat, so that another can take it.
     pub fn dismiss(&mut self, color: Color) {
         self.stop();
         self.failed = None;
         self.chairs[color.index()] = None;
     }
 
-    /// Whether engines that play each other are to wait.
+    /// Whether a game between engines is held.
     pub fn are_held(&self) -> bool {
         self.held
     }
 
-    /// They are to wait, or to go on.
+    /// Holds or continues a game between engines.
     pub fn hold(&mut self, held: bool) {
         self.held = held;
     }
 
-    /// Asks the engine whose turn it is, and listens. `guest` knows the external engines by their names.
+    /// Asks the engine whose turn it is, and returns its answer once it is due. `guest` finds external engines by name.
     pub fn tick(
         &mut self,
         play: &LocalGame,
@@ -112,19 +111,19 @@ impl Opponents {
         None
     }
 
-    /// After how long an engine moves that has answered already.
+    /// The time until a delayed answer is due.
     pub fn wake_after(&self, now: Reading) -> Option<Duration> {
         self.thought.as_ref()?.wake_after(now.awake)
     }
 
-    /// Whether it is an engine's turn, and time goes by.
+    /// Whether it is an engine's turn and time is running.
     fn may_play(&self, play: &LocalGame) -> bool {
         let table = play.table();
         let person = table.seat(table.position().turn()).is_person();
         !person && play.is_started() && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
-    /// Has whoever is to play come before the first question, so that no clock waits for a program that starts.
+    /// Starts the engines before their first question, so that no clock waits for a program to start.
     fn fetch(&mut self, table: &Table, guest: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {
             let (seat, chair) = (table.seat(color), &mut self.chairs[color.index()]);
@@ -147,14 +146,14 @@ impl Opponents {
         let clock = question.clocks[color.index()];
         let wake = wake.clone();
         chair.ask(question, move |answer| {
-            // Nobody listens any more when the game was left meanwhile.
+            // The receiver is gone if the game was left meanwhile.
             let _ = sender.send(answer);
             wake(Duration::ZERO);
         });
         self.thought = Some(Thought::new(table, clock, now.awake, answer));
     }
 
-    /// Nothing that was asked is wanted any more.
+    /// Drops the current question.
     fn stop(&mut self) {
         if self.thought.take().is_some() {
             self.chairs.iter().flatten().for_each(Chair::stop);

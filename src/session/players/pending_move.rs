@@ -1,6 +1,6 @@
-//! One question to an opponent: the position it is about, since when, and what was answered.
+//! One question to an engine: its position, its time, and its answer.
 //!
-//! The answer comes through a channel of its own, so that one which comes too late is heard by nobody.
+//! Each question has its own channel, so a late answer to an old question is dropped.
 
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
@@ -9,47 +9,47 @@ use crate::engine::{Answer, Clock, Failure};
 use crate::rules::{Color, Move};
 use crate::table::Table;
 
-/// A question that was asked.
+/// A pending question.
 pub struct Thought {
     color: Color,
-    /// The moves of the game when it was asked.
+    /// The moves of the game at the time of the question.
     moves: Vec<Move>,
     since: Duration,
-    /// What the clock of the one who thinks showed.
+    /// What the engine's clock showed.
     clock: Option<Clock>,
     answer: Receiver<Answer>,
     heard: Option<Answer>,
-    /// From when on it counts.
+    /// When the answer takes effect.
     due: Option<Duration>,
 }
 
-/// How far it has come.
+/// The progress of a question.
 pub enum Progress {
     Thinks,
-    /// It has answered, where a person would still think.
+    /// The engine has answered, but still pretends to think.
     Waits,
     Done(Color, Answer),
 }
 
 impl Thought {
-    /// A question that is asked now, at the table as it stands.
+    /// A question about the current position of the table.
     pub fn new(table: &Table, clock: Option<Clock>, since: Duration, answer: Receiver<Answer>) -> Thought {
         let moves = table.moves().iter().map(|played| played.mv).collect();
         Thought { color: table.position().turn(), moves, since, clock, answer, heard: None, due: None }
     }
 
-    /// Whether it is about the position on the table.
+    /// Whether the question is about the current position.
     pub fn is_about(&self, table: &Table) -> bool {
         self.moves.iter().eq(table.moves().iter().map(|played| &played.mv))
     }
 
-    /// Listens for the answer. `now` is on the clock of `since`.
+    /// Checks for the answer. `now` is on the same clock as `since`.
     pub fn listen(&mut self, now: Duration, at_once: bool) -> Progress {
         if self.heard.is_none() {
             self.heard = match self.answer.try_recv() {
                 Ok(answer) => Some(answer),
                 Err(TryRecvError::Empty) => None,
-                // Nobody is left who could answer.
+                // The engine's thread is gone.
                 Err(TryRecvError::Disconnected) => Some(Err(Failure::Ended)),
             };
         }
@@ -65,13 +65,13 @@ impl Thought {
         Progress::Waits
     }
 
-    /// After how long an answer counts that has come already.
+    /// The time until an answer that has arrived takes effect.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.due.map(|due| due.saturating_sub(now))
     }
 }
 
-/// A move is not held back for a share of the time that is left, however long a person would think.
+/// Limits the delay to a share of the remaining time.
 fn patience(pause: Duration, clock: Option<Clock>) -> Duration {
     match clock {
         Some(clock) => pause.min(clock.left / 30 + clock.increment / 2),

@@ -1,11 +1,11 @@
-//! What an engine's reply becomes at the table: a move, an offer, an answer, a claim of a draw that is there, a resignation. All
-//! are deeds like those of persons, and are written down like them.
+//! Turns an engine's reply into actions: a move, an offer, an answer, a draw claim, a resignation. They are recorded
+//! like those of human players.
 
 use crate::engine::{Reply, Score};
 use crate::rules::Color;
 use crate::table::{Deed, Table};
 
-/// Whether a draw that is there for the asking is as good.
+/// Whether a draw would be at least as good.
 fn is_no_better(score: Score) -> bool {
     match score {
         Score::Centipawns(value) => value <= 0,
@@ -13,7 +13,7 @@ fn is_no_better(score: Score) -> bool {
     }
 }
 
-/// What a reply comes to at the table, in order.
+/// The actions of a reply, in order.
 pub fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
     if reply.resigns {
         return vec![Deed::Resign { by: color }];
@@ -31,9 +31,9 @@ pub fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
             return vec![Deed::Claim { kind, intended }];
         }
     }
-    // Said in words, so that whoever offered it hears of it.
+    // Declines explicitly, so that the player who offered sees it.
     let declined = asked.then_some(Deed::AnswerDraw { by: color, accept: false });
-    // The laws have it so: first the move, then the offer (9.1.2.1).
+    // 9.1.2.1: the move comes first, then the offer.
     let free = table.draw_offer().is_none() || asked;
     let offers = reply.offers_draw && free && !table.moves().is_empty();
     let offered = offers.then_some(Deed::OfferDraw { by: color });

@@ -1,7 +1,7 @@
-//! A place at the table for one who is no person, with a thread of its own: whoever sits there may take its time
-//! to come, to begin and to leave, and no frame waits for it.
+//! An engine's place at the table, with a thread of its own: starting, asking and ending an engine can take time, and
+//! no frame waits for it.
 //!
-//! What becomes of its answer: see `session::players::pending_move`.
+//! Handling its answer: see `session::players::pending_move`.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -12,14 +12,14 @@ use crate::engine::external::{EngineSetup, ExternalEngine};
 use crate::engine::{Answer, Failure, Opponent, Player, Question};
 use crate::table::Seat;
 
-/// Fetches who is to sit on a seat, a guest as it is kept on this computer; called on the seat's own thread. Tests
-/// have players of their own.
+/// Creates the player for a seat, given its settings if it is an external engine; called on the seat's own thread.
+/// Tests supply their own players.
 pub type Invite = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Opponent> + Send + Sync>;
 
-/// What the built-in engine remembers positions in, at full strength.
+/// The hash size at full strength, in MiB.
 const MEBIBYTES: usize = 64;
 
-/// The built-in engine at its level, or the guest.
+/// The built-in engine at its level, or the external engine.
 pub fn fetch(seat: &Seat, guest: Option<&EngineSetup>) -> Box<dyn Opponent> {
     match (seat, guest) {
         (Seat::Level { level, seed }, _) => Box::new(Player::new(*level, *seed, MEBIBYTES, threads())),
@@ -28,12 +28,12 @@ pub fn fetch(seat: &Seat, guest: Option<&EngineSetup>) -> Box<dyn Opponent> {
     }
 }
 
-/// All the computer has but one, which is the window's.
+/// All cores but one, which is left to the window.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)
 }
 
-/// Nobody came: a guest of another computer, or one that was removed.
+/// An engine that is not available: it is on another computer or was removed.
 struct Absent;
 
 impl Opponent for Absent {
@@ -49,41 +49,41 @@ enum Order {
     Stop,
 }
 
-/// The place. Dropping it sends its player away, and waits for nothing.
+/// The place of an engine. Dropping it dismisses the engine without waiting.
 pub struct Chair {
     seat: Seat,
     orders: Sender<Order>,
 }
 
 impl Chair {
-    /// Has somebody come for a seat.
+    /// Starts the engine for a seat.
     pub fn new(seat: &Seat, guest: Option<EngineSetup>, invite: &Invite) -> Chair {
         let (orders, heard) = channel();
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
         let who = seat.clone();
         let sit = move || serve(invite(&who, guest.as_ref()), &heard);
-        // Without a thread nobody hears the question, which is then told as a failure.
+        // Without a thread the question's channel closes, which counts as a failure.
         let _ = thread::Builder::new().name("opponent".to_owned()).spawn(sit);
         Chair { seat, orders }
     }
 
-    /// Whether it was made for this seat.
+    /// Whether it was created for this seat.
     pub fn is_for(&self, seat: &Seat) -> bool {
         self.seat == *seat
     }
 
-    /// Asks. The answer comes from another thread; where nobody is left to give it, it is dropped.
+    /// Asks the engine. The answer comes from another thread; if nobody is left to answer, the callback is dropped.
     pub fn ask(&self, question: Question, answer: impl FnOnce(Answer) + Send + 'static) {
         let _ = self.orders.send(Order::Ask(Box::new(question), Box::new(answer)));
     }
 
-    /// Asks no more.
+    /// Drops the current question.
     pub fn stop(&self) {
         let _ = self.orders.send(Order::Stop);
     }
 }
 
-/// Until the place is given up; the player goes with the end of this.
+/// Runs until the place is dropped, then drops the player.
 fn serve(mut player: Box<dyn Opponent>, orders: &Receiver<Order>) {
     for order in orders {
         match order {

@@ -1,4 +1,4 @@
-//! All games of a file read with their moves, to find those with faults.
+//! Reads all games of a file with their moves, to find those with errors.
 
 use std::io;
 use std::path::Path;
@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use super::worker::{Bytes, Wake, Worker, lock};
 use crate::record::pgn::Games;
 
-/// A game with faults: where in the file it begins, and how many there are.
+/// A game with errors: its byte offset in the file, and the number of errors.
 pub type Faulty = (u64, u32);
 
-/// A file that is checked, or has been.
+/// A check of a file, running or finished.
 #[derive(Debug)]
 pub struct Check {
     faulty: Arc<Mutex<Vec<Faulty>>>,
@@ -18,10 +18,10 @@ pub struct Check {
 }
 
 impl Check {
-    /// Begins to check a file.
+    /// Starts checking a file.
     ///
     /// # Errors
-    /// It can't be read.
+    /// The file can't be read.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<Check> {
         let faulty = Arc::new(Mutex::new(Vec::new()));
         let filled = faulty.clone();
@@ -29,12 +29,12 @@ impl Check {
         Ok(Check { faulty, worker })
     }
 
-    /// The games with faults that were found so far, in the order of the file.
+    /// The games with errors found so far, in file order.
     pub fn faulty(&self) -> MutexGuard<'_, Vec<Faulty>> {
         lock(&self.faulty)
     }
 
-    /// How far it is.
+    /// The progress.
     pub fn worker(&self) -> &Worker {
         &self.worker
     }

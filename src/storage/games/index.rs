@@ -1,14 +1,14 @@
-//! The headings of all games of a file, small enough for a million of them: names that occur more than once are kept
-//! once, and a game is where it begins and the numbers of its names.
+//! An index of the games in a file, compact enough for a million of them: each distinct text is stored once, and a game
+//! is its offset and the numbers of its texts.
 //!
-//! Reading it: see `storage::games::reader`.
+//! Building it: see `storage::games::reader`.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 
 use crate::record::pgn::Heading;
 
-/// What is told of a game.
+/// A field of a game in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
     White,
@@ -19,10 +19,10 @@ pub enum Field {
 }
 
 impl Field {
-    /// All of them, each at the place of its number.
+    /// All fields, in the order of their numbers.
     pub const ALL: [Field; 5] = [Field::White, Field::Black, Field::Result, Field::Date, Field::Event];
 
-    /// Its tag in a file; the result is read otherwise.
+    /// The PGN tag; `None` for the result, which is read separately.
     const fn tag(self) -> Option<&'static str> {
         match self {
             Field::White => Some("White"),
@@ -34,13 +34,13 @@ impl Field {
     }
 }
 
-/// A longer name is cut off.
+/// Longer names are cut off, in bytes.
 const LONGEST: usize = 160;
 
 /// The number of a text.
 type Number = u32;
 
-/// A game of the file.
+/// An entry for one game.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     start: u64,
@@ -48,7 +48,7 @@ struct Entry {
     texts: [Number; Field::ALL.len()],
 }
 
-/// The games of a file in their order.
+/// The games of a file, in order.
 #[derive(Debug)]
 pub struct Index {
     games: Vec<Entry>,
@@ -64,7 +64,7 @@ impl Default for Index {
 }
 
 impl Index {
-    /// One game more.
+    /// Appends a game.
     pub fn push(&mut self, game: &Heading) {
         let texts = Field::ALL.map(|field| match field.tag() {
             None => self.texts.number(game.result.text()),
@@ -74,48 +74,48 @@ impl Index {
         self.games.push(Entry { start: game.bytes.start, line, texts });
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn count(&self) -> usize {
         self.games.len()
     }
 
-    /// The byte and the line of the file where a game begins; games are counted from 0.
+    /// The byte offset and the line where a game begins; games are counted from 0.
     pub fn place(&self, game: usize) -> Option<(u64, u64)> {
         self.games.get(game).map(|game| (game.start, game.line.into()))
     }
 
-    /// The game in which a byte of the file lies.
+    /// The game that contains a byte of the file.
     pub fn at(&self, byte: u64) -> Option<usize> {
         self.games.partition_point(|game| game.start <= byte).checked_sub(1)
     }
 
-    /// What is told of a game; empty where it is not known.
+    /// A field of a game; empty if unknown.
     pub fn text(&self, game: usize, field: Field) -> &str {
         self.games.get(game).map_or("", |game| self.texts.get(game.texts[field as usize]))
     }
 
-    /// How many different texts there are; each has a number.
+    /// The number of distinct texts.
     pub fn texts(&self) -> usize {
         self.texts.ends.len()
     }
 
-    /// The text of a number.
+    /// The text with a number.
     pub fn text_of(&self, number: usize) -> &str {
         self.texts.get(number as Number)
     }
 
-    /// The numbers of the texts of a game.
+    /// The numbers of a game's texts.
     pub fn numbers(&self, game: usize) -> impl Iterator<Item = usize> {
         self.games.get(game).into_iter().flat_map(|game| game.texts).map(|number| number as usize)
     }
 }
 
-/// Texts, each once, one after the other.
+/// Distinct texts, stored one after the other.
 #[derive(Debug, Default)]
 struct Texts {
     all: String,
     ends: Vec<u32>,
-    /// By what their letters come to; two that come to the same are told apart by their letters.
+    /// Numbers by hash; a text whose hash collides with another's is stored again.
     known: HashMap<u64, Number>,
     hasher: RandomState,
 }

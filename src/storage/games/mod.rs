@@ -1,4 +1,4 @@
-//! Files of many games: read, indexed and searched on a thread of their own.
+//! Files with many games: read, indexed and searched on worker threads.
 
 pub(crate) mod check;
 pub(crate) mod index;

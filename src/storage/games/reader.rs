@@ -1,4 +1,5 @@
-//! A file of games whose headings are read while its list is looked at already, and known again later.
+//! Reads the headings of a file in the background while its list is already shown, and detects later changes of the
+//! file.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Seek, SeekFrom};
@@ -10,17 +11,17 @@ use super::index::Index;
 use super::worker::{Bytes, Wake, Worker, lock};
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 
-/// Games that are handed over together.
+/// The number of games added to the index at a time.
 const HANDFUL: usize = 512;
 
-/// Another size or another time make another file.
+/// Identifies a version of a file: a different size or time means that it has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Stamp {
     bytes: u64,
     modified: Option<SystemTime>,
 }
 
-/// A file that is being read, or has been.
+/// A file that is being read or has been read.
 #[derive(Debug)]
 pub struct Reader {
     file: PathBuf,
@@ -29,19 +30,19 @@ pub struct Reader {
     worker: Worker,
 }
 
-/// Why a game was not read.
+/// Why a game could not be read.
 #[derive(Debug)]
 pub enum Missed {
-    /// The file is another than it was.
+    /// The file has changed.
     Changed,
     Io(io::Error),
 }
 
 impl Reader {
-    /// Begins to read the headings of a file.
+    /// Starts reading the headings of a file.
     ///
     /// # Errors
-    /// It can't be read.
+    /// The file can't be read.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<Reader> {
         let stamp = Stamp::of(file)?;
         let index = Arc::new(Mutex::new(Index::default()));
@@ -55,32 +56,32 @@ impl Reader {
         &self.file
     }
 
-    /// How many bytes it has.
+    /// The size of the file in bytes.
     pub fn bytes(&self) -> u64 {
         self.stamp.bytes
     }
 
-    /// What has been read so far. The thread waits while this is held.
+    /// The index so far. The worker waits while it is locked.
     pub fn index(&self) -> MutexGuard<'_, Index> {
         lock(&self.index)
     }
 
-    /// How far it is.
+    /// The progress.
     pub fn worker(&self) -> &Worker {
         &self.worker
     }
 
-    /// Whether there is another file by now.
+    /// Whether the file has changed since.
     pub fn is_changed(&self) -> bool {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
     }
 
-    /// Reads one of its games; places in it are those in the file.
+    /// Reads one game, with offsets and lines relative to the whole file.
     ///
     /// # Errors
-    /// The file was changed, or can't be read.
+    /// The file has changed or can't be read.
     pub fn game(&self, game: usize) -> Result<ReadGame, Missed> {
-        // A file that is gone is told of when it is opened.
+        // A missing file is reported when it is opened below.
         if self.is_changed() {
             return Err(Missed::Changed);
         }

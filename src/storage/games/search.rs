@@ -1,37 +1,37 @@
-//! Finding games as one types: those in whose names each word that was typed occurs.
+//! Incremental search: finds the games whose texts contain every typed word.
 //!
-//! The words are looked for in each text once, however many games have it; so a million games take no longer than
-//! what is typed.
+//! Each distinct text is searched only once, however many games have it, so that even a million games are searched
+//! while typing.
 
 use super::index::Index;
 
-/// More words are not looked for; each has a bit.
+/// The maximum number of words; each has a bit.
 const MOST_WORDS: usize = 8;
 
-/// A text is so much work as so many games whose texts are known.
+/// The cost of searching a text, in games whose texts are already known.
 const TEXT: usize = 8;
 
-/// What was typed, and the games that were found so far.
+/// A search and the games found so far.
 #[derive(Debug, Default)]
 pub struct Search {
     words: Vec<String>,
-    /// Only these games, in their order.
+    /// If set, only these games are searched, in order.
     among: Option<Vec<u32>>,
-    /// For each text the words that occur in it, where it has been looked at.
+    /// For each text the words that occur in it, once searched.
     texts: Vec<Option<u8>>,
     found: Vec<u32>,
     looked: usize,
 }
 
 impl Search {
-    /// Looks for what was typed, in all games or only among some.
+    /// Searches for the typed words, in all games or only in some.
     pub fn new(typed: &str, among: Option<Vec<u32>>) -> Search {
         let words = typed.to_lowercase().split_whitespace().take(MOST_WORDS).map(str::to_owned).collect();
         Search { words, among, ..Search::default() }
     }
 
-    /// Looks further, at games which may have come since; so much is done at most, where a game counts as one. Tells
-    /// whether there are others.
+    /// Continues the search, also over games added since, until the budget `most` is used up; a game costs 1. Returns
+    /// whether there are more games to search.
     pub fn go_on(&mut self, index: &Index, mut most: usize) -> bool {
         if self.is_all() {
             return false;
@@ -57,7 +57,7 @@ impl Search {
         self.looked < end
     }
 
-    /// One game more among those that are looked at; it comes after all others in the file.
+    /// Adds a game to those being searched. It must come after the others in the file.
     pub fn also(&mut self, game: usize) {
         let game = game as u32;
         if let Some(among) = self.among.as_mut().filter(|among| among.last().is_none_or(|&last| last < game))
@@ -66,28 +66,28 @@ impl Search {
         }
     }
 
-    /// Nothing is looked for: every game is found.
+    /// Whether nothing is searched for, so that every game matches.
     fn is_all(&self) -> bool {
         self.words.is_empty() && self.among.is_none()
     }
 
-    /// How many games were found, of so many.
+    /// The number of games found, out of `all`.
     pub fn count(&self, all: usize) -> usize {
         if self.is_all() { all } else { self.found.len() }
     }
 
-    /// The game in a row of what was found.
+    /// The game in this row of the results.
     pub fn game(&self, row: usize) -> Option<usize> {
         if self.is_all() { Some(row) } else { self.found.get(row).map(|&game| game as usize) }
     }
 
-    /// The row of a game.
+    /// The row of a game in the results.
     pub fn row(&self, game: usize) -> Option<usize> {
         if self.is_all() { Some(game) } else { self.found.binary_search(&(game as u32)).ok() }
     }
 }
 
-/// A bit for each of the words that occurs in the text.
+/// The set of words that occur in the text, one bit each.
 fn occurring(words: &[String], text: &str) -> u8 {
     let text = text.to_lowercase();
     let bits = words.iter().enumerate();

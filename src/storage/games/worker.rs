@@ -1,6 +1,6 @@
-//! A thread that reads a file from its beginning to its end, while the window tells how far it is.
+//! A thread that reads a file from beginning to end and reports its progress.
 //!
-//! What is read: see `storage::games::reader`.
+//! What it reads: see `storage::games::reader`.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -10,13 +10,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Called when there is more to look at: it wakes whoever looks.
+/// Called when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// How often the window is told that there is more.
+/// Interval between wake-ups of the window.
 const NEWS: Duration = Duration::from_millis(100);
 
-/// What the thread and the window share.
+/// State shared by the thread and the window.
 #[derive(Debug, Default)]
 struct Shared {
     length: u64,
@@ -26,15 +26,15 @@ struct Shared {
     failed: Mutex<Option<ErrorKind>>,
 }
 
-/// A thread that reads; it ends when this is dropped.
+/// A reading thread; dropping this stops it.
 #[derive(Debug)]
 pub struct Worker(Arc<Shared>);
 
 impl Worker {
-    /// Begins to read a file; the closure takes what comes.
+    /// Starts reading a file; the closure receives its bytes.
     ///
     /// # Errors
-    /// It can't be read.
+    /// The file can't be read.
     pub fn begin(
         wake: Wake,
         file: &Path,
@@ -53,7 +53,7 @@ impl Worker {
         Ok(Worker(shared))
     }
 
-    /// Which part of the file has been read; 1 when it was read to its end.
+    /// The share of the file read so far; 1 at the end.
     pub fn progress(&self) -> f32 {
         if self.is_done() {
             return 1.0;
@@ -62,12 +62,12 @@ impl Worker {
         (bytes as f64 / self.0.length.max(1) as f64).min(1.0) as f32
     }
 
-    /// Whether nothing more comes.
+    /// Whether reading has finished.
     pub fn is_done(&self) -> bool {
         self.0.done.load(Ordering::Acquire)
     }
 
-    /// Why the file could not be read to its end.
+    /// Why reading stopped early, if it failed.
     pub fn failure(&self) -> Option<ErrorKind> {
         *lock(&self.0.failed)
     }
@@ -79,7 +79,7 @@ impl Drop for Worker {
     }
 }
 
-/// The file as the thread reads it: it is counted, and seems to end when nobody looks any more.
+/// The file as the thread reads it: counts bytes, and ends early once the worker is dropped.
 pub struct Bytes {
     input: File,
     shared: Arc<Shared>,
@@ -106,7 +106,7 @@ impl Read for Bytes {
     }
 }
 
-/// What is shared, also after a thread was ended by a panic.
+/// Locks a mutex, even after a thread panicked while holding it.
 pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
-//! Which engine analyses, remembered by its name.
+//! Remembers which engine analyses, by name.
 //!
-//! A name that no engine has any more stays in the file, and the built-in engine analyses.
+//! If no engine has that name any more, the name stays in the file, and the built-in engine analyses.
 //!
 //! The engines themselves: see `storage::settings::guests`.
 
@@ -9,12 +9,12 @@ use super::{Store, Trouble};
 const KEY: &str = "analyst";
 
 impl Store {
-    /// The name of the engine that analyses; `None` for the built-in one.
+    /// The name of the analysing engine; `None` for the built-in one.
     pub fn analyst(&self) -> Option<&str> {
         self.kept.get(KEY)?.as_str()
     }
 
-    /// Remembers this one. A failure is told once; the program goes on.
+    /// Remembers the engine. A failure is reported once.
     pub fn keep_analyst(&mut self, name: Option<&str>) -> Option<Trouble> {
         match name {
             Some(name) => _ = self.kept.insert(KEY.to_owned(), name.into()),

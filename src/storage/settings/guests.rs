@@ -1,8 +1,8 @@
-//! The engines that the player has added, remembered: a list of objects, each of which stands for itself.
+//! The external engines that the player added: a list of objects, each read independently.
 //!
-//! What is no engine is set aside under another key, so that it is neither lost nor in the way.
+//! Invalid entries are moved to another key, so that they are neither lost nor in the way.
 //!
-//! What they declare: see `engine`.
+//! Engine options: see `engine`.
 
 use serde_json::Value;
 
@@ -13,7 +13,7 @@ const KEY: &str = "engines";
 const ASIDE: &str = "engines-set-aside";
 
 impl Store {
-    /// The engines that are kept, each with a name of its own.
+    /// The external engines, each with a unique name.
     pub fn guests(&self) -> Vec<EngineSetup> {
         let kept = self.kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
         let mut guests: Vec<EngineSetup> = Vec::new();
@@ -24,7 +24,7 @@ impl Store {
         guests
     }
 
-    /// Remembers these engines and no others. A failure is told once; the program goes on.
+    /// Replaces the list of engines. A failure is reported once.
     pub fn keep_guests(&mut self, guests: &[EngineSetup]) -> Option<Trouble> {
         let list: Vec<Value> = guests.iter().filter_map(|guest| serde_json::to_value(guest).ok()).collect();
         if self.kept.get(KEY).is_none() && list.is_empty() {
@@ -34,7 +34,7 @@ impl Store {
         self.save()
     }
 
-    /// Sets aside what stands among the engines and is none; tells how much that was.
+    /// Moves invalid entries aside and reports how many there were.
     pub(crate) fn set_guests_aside(&mut self) -> Option<Trouble> {
         let all = match self.kept.get(KEY)?.clone() {
             Value::Array(all) => all,
@@ -54,13 +54,13 @@ impl Store {
     }
 }
 
-/// An engine needs a program; all else is as at first where it is missing.
+/// Reads one entry. A program is required; all other fields have defaults.
 fn read(value: &Value) -> Option<EngineSetup> {
     let guest: EngineSetup = serde_json::from_value(value.clone()).ok()?;
     (!guest.command.as_os_str().is_empty()).then_some(guest)
 }
 
-/// Its name, or that of its program, with a number where another is called so.
+/// The engine's name, or that of its program, with a number if it is already taken.
 fn free(guest: &EngineSetup, others: &[EngineSetup]) -> String {
     let name = Some(guest.name.trim().to_owned()).filter(|name| !name.is_empty());
     let name = name.unwrap_or_else(|| EngineSetup::new(&guest.command).name);

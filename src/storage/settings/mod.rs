@@ -1,9 +1,9 @@
-//! What the player chose, kept in a small JSON file in the configuration folder: an object of plain values by key.
+//! The settings, stored as a small JSON file in the configuration folder: an object of plain values.
 //!
-//! A key that this program does not know, and a value that it does not know, stay in the file. A file that is not JSON,
-//! or of a later version, is set aside, never overwritten.
+//! Unknown keys and values stay in the file. A file that is not JSON or has a higher version is renamed, never
+//! overwritten.
 //!
-//! What can be chosen: see `ui::view::settings`.
+//! The settings themselves: see `ui::view::settings`.
 
 mod analyst;
 mod guests;
@@ -23,38 +23,38 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-/// The version of the file that this program writes, and the latest that it reads. One without a version is of before
-/// there were any, and is read likewise.
+/// The version that this program writes, and the highest that it reads. A file without a version predates versions and
+/// is read the same way.
 pub const VERSION: u64 = 1;
-/// A larger file is not one of ours; it need not be read to know that.
+/// The maximum size in bytes; a larger file is not a settings file.
 const LARGEST: u64 = 4 << 20;
 const VERSION_KEY: &str = "version";
 
-/// What went wrong with the file.
+/// A problem with the settings file.
 #[derive(Debug)]
 pub enum Trouble {
-    /// It could not be read as settings and is kept under the second name.
+    /// The file is not valid and was renamed to `kept`.
     Broken { file: PathBuf, kept: PathBuf },
-    /// It is of a later version, and is kept under the second name.
+    /// The file has a higher version and was renamed to `kept`.
     Newer { file: PathBuf, kept: PathBuf },
-    /// It could not be written.
+    /// The file could not be written.
     Unsaved { file: PathBuf, error: io::Error },
-    /// So many of the engines in it could not be read, and are set aside within it.
+    /// This many engines could not be read; they are kept under another key.
     Guests { file: PathBuf, count: usize },
-    /// The computer has no folder for settings.
+    /// The system has no configuration folder.
     Nowhere,
 }
 
-/// What the text of a file is.
+/// The result of parsing a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Taken {
     Known,
     Newer,
-    /// No object of JSON.
+    /// Not a JSON object.
     Nonsense,
 }
 
-/// The settings' file.
+/// The settings file.
 #[derive(Clone, Debug)]
 pub struct Store {
     file: Option<PathBuf>,
@@ -62,20 +62,20 @@ pub struct Store {
     told: bool,
 }
 
-/// Where each system keeps what a program writes down for itself.
+/// The folder for journals, as usual on each system.
 pub fn journals_of_player() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "jadoube")?;
     Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("journals"))
 }
 
 impl Store {
-    /// The file in the player's configuration folder.
+    /// The settings file in the configuration folder.
     pub fn of_player() -> Store {
         let folders = directories::ProjectDirs::from("", "", "jadoube");
         Store::at(folders.map(|folders| folders.config_dir().join("settings.json")))
     }
 
-    /// A file of choice; without one, nothing is kept.
+    /// A given file; without one, nothing is saved.
     pub fn at(file: Option<PathBuf>) -> Store {
         Store { file, kept: Map::new(), told: false }
     }
@@ -90,7 +90,7 @@ impl Store {
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
             Err(error) => {
-                // What can't be read is not to be written over.
+                // A file that can't be read must not be overwritten.
                 (self.file, self.told) = (None, true);
                 return Some(Trouble::Unsaved { file, error });
             }
@@ -100,14 +100,14 @@ impl Store {
             Taken::Nonsense => Some(set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept })),
             Taken::Newer => Some(set_aside(file, "newer", |file, kept| Trouble::Newer { file, kept })),
         };
-        // What could not be set aside is not to be written over.
+        // A file that could not be renamed must not be overwritten.
         if matches!(trouble, Some(Trouble::Unsaved { .. })) && self.kept.is_empty() {
             (self.file, self.told) = (None, true);
         }
         trouble
     }
 
-    /// Takes in what a file says.
+    /// Parses the content of a file.
     pub fn take(&mut self, bytes: &[u8]) -> Taken {
         let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else { return Taken::Nonsense };
         match map.get(VERSION_KEY).map(Value::as_u64) {
@@ -120,7 +120,7 @@ impl Store {
         }
     }
 
-    /// What was chosen. A value that is missing, or not understood, is the default, and spoils no other.
+    /// The chosen settings. A missing or invalid value gets its default and does not affect others.
     pub fn chosen<T: Default + Serialize + DeserializeOwned>(&self) -> T {
         let mut known = object(&T::default());
         for key in known.keys().cloned().collect::<Vec<_>>() {
@@ -134,8 +134,8 @@ impl Store {
         typed(&known).unwrap_or_default()
     }
 
-    /// Writes what is chosen now. Only a changed value is put in, so that one which only a later version understands
-    /// survives this one. A failure is told once; the program goes on.
+    /// Saves the chosen settings. Only changed values are written, so that a value only a later version understands
+    /// survives. A failure is reported once.
     pub fn choose<T: Default + Serialize + DeserializeOwned>(&mut self, chosen: &T) -> Option<Trouble> {
         let known = object(&self.chosen::<T>());
         for (key, value) in object(chosen) {
@@ -160,12 +160,12 @@ impl Store {
         first.then_some(trouble)
     }
 
-    /// The text of the file.
+    /// The content of the file.
     pub fn to_text(&self) -> String {
         serde_json::to_string_pretty(&self.kept).unwrap_or_default()
     }
 
-    /// A failure is told another time.
+    /// Saves without reporting a failure now; a later save reports it.
     fn save_quietly(&mut self) {
         let told = self.told;
         self.save();
@@ -173,7 +173,7 @@ impl Store {
     }
 }
 
-/// The values by key of something that is written as an object.
+/// The fields of a serialisable value as a JSON object.
 fn object(of: &impl Serialize) -> Map<String, Value> {
     match serde_json::to_value(of) {
         Ok(Value::Object(values)) => values,
@@ -185,14 +185,14 @@ fn typed<T: DeserializeOwned>(values: &Map<String, Value>) -> Option<T> {
     T::deserialize(values).ok()
 }
 
-/// All of a file, unless it is larger than settings can be.
+/// Reads a whole file; `None` if it is too large.
 fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     fs::File::open(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= LARGEST))
 }
 
-/// Renames a file that is not understood, to a name that is free.
+/// Renames an invalid file to an unused name.
 fn set_aside(file: PathBuf, why: &str, told: fn(PathBuf, PathBuf) -> Trouble) -> Trouble {
     let free = (1..100).map(|number| file.with_extension(format!("{why}-{number}.json")));
     let kept =

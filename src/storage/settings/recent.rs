@@ -1,8 +1,8 @@
-//! The files that were opened, the latest first.
+//! Recently opened files, latest first.
 //!
-//! A file that is gone stays in the list until others push it out: it may be on a disk that is only now and then there.
+//! A missing file stays in the list until newer ones push it out: it may be on a removable disk.
 //!
-//! Which have a folder of their own: see `table::journal`.
+//! Journals have their own folder: see `table::journal`.
 
 use std::path::{Path, PathBuf};
 
@@ -12,18 +12,18 @@ use super::Store;
 
 const KEY: &str = "files";
 
-/// How many are remembered.
+/// The maximum number of files.
 pub const MOST_FILES: usize = 12;
 
 impl Store {
-    /// The files that were opened, the latest first.
+    /// Recently opened files, latest first.
     pub fn files(&self) -> Vec<PathBuf> {
         let kept = self.kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
         kept.iter().filter_map(Value::as_str).map(PathBuf::from).collect()
     }
 
-    /// Remembers this one before all others; one whose name is no text is not remembered. Where that can't be, it is
-    /// told when a choice can't be kept.
+    /// Puts a file at the top of the list. A path that is not Unicode is ignored. A failure is not reported here but
+    /// when a setting can't be saved.
     pub fn keep_file(&mut self, file: &Path) {
         let Some(name) = file.to_str() else { return };
         let mut files = self.files();

@@ -1,8 +1,6 @@
-//! The game that was last agreed on, remembered for the next: one object in the form of the first line of a
-//! journal.
+//! Remembers the last game set-up, in the format of a journal's first line.
 //!
-//! A value that is not understood stays in the file until another is chosen, and the others count all the
-//! same.
+//! Invalid values stay in the file until they are replaced, and don't affect the others.
 
 use serde_json::{Map, Value, json};
 
@@ -13,12 +11,12 @@ const KEY: &str = "game";
 const SEATS: &str = "seats";
 
 impl Store {
-    /// The game that was last agreed on; `None` when none was.
+    /// The last game set-up; `None` if there is none.
     pub fn game(&self) -> Option<GameSetup> {
         let kept = self.kept.get(KEY)?.as_object()?;
         let read = |game: &Map<String, Value>| GameSetup::from_json(&json!({ KEY: game }).to_string()).ok();
         let mut known = Map::new();
-        // Touch-move first: whether moves are taken back depends on it.
+        // Touch-move first: it decides which takeback settings are valid.
         let (first, rest): (Vec<_>, Vec<_>) = kept.iter().partition(|(key, _)| *key == "touch");
         for (key, value) in first.into_iter().chain(rest) {
             let mut with = known.clone();
@@ -30,7 +28,7 @@ impl Store {
         read(&known)
     }
 
-    /// Remembers the game that begins. A failure is told once; the program goes on.
+    /// Remembers a game set-up. A failure is reported once.
     pub fn keep_game(&mut self, setup: &GameSetup) -> Option<Trouble> {
         let old = line(&self.game().unwrap_or_default());
         let mut kept = self.kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
@@ -41,7 +39,7 @@ impl Store {
                 kept.insert(key, value);
             }
         }
-        // Two persons are told of by nothing.
+        // Two human players are stored as no key.
         if !new.contains_key(SEATS) {
             kept.remove(SEATS);
         }
@@ -50,7 +48,7 @@ impl Store {
     }
 }
 
-/// The keys of the first line of this game's journal.
+/// The keys of the set-up line.
 fn line(setup: &GameSetup) -> Map<String, Value> {
     let line: Result<Value, _> = serde_json::from_str(&setup.to_json());
     let game = line.ok().and_then(|line| line.get(KEY)?.as_object().cloned());

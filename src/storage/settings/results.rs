@@ -1,5 +1,5 @@
-//! How a person fared against each level of the built-in engine, and what level that makes advisable: a text for
-//! each level, `+` for a game won, `=` for a draw, `-` for a game lost, the latest last.
+//! Results against each level of the built-in engine, and the advice to change level that follows from them. Stored as
+//! one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last.
 
 use serde_json::Value;
 
@@ -7,16 +7,16 @@ use super::Store;
 use crate::engine::Level;
 
 const KEY: &str = "results";
-/// So many games are remembered of each level.
+/// The number of games remembered per level.
 const KEPT: usize = 20;
-/// So many games must there be before their points count, and so many in a row are enough by themselves.
+/// The number of games before the percentage counts, and the streak that is enough by itself.
 const ENOUGH: usize = 5;
 const ROW: usize = 3;
-/// From so many points in a hundred another level is advisable.
+/// The percentages at which a higher or lower level is advised.
 const MUCH: usize = 70;
 const LITTLE: usize = 25;
 
-/// How a game ended for the person.
+/// The result of a game for the human player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fared {
     Won,
@@ -35,7 +35,7 @@ impl Fared {
         }
     }
 
-    /// In half points.
+    /// The score in half points.
     const fn halves(self) -> usize {
         match self {
             Fared::Won => 2,
@@ -45,7 +45,7 @@ impl Fared {
     }
 }
 
-/// Another level, for another game.
+/// Advice to play at another level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advice {
     Up(Level),
@@ -53,7 +53,7 @@ pub enum Advice {
 }
 
 impl Advice {
-    /// The level itself.
+    /// The advised level.
     pub const fn level(self) -> Level {
         match self {
             Advice::Up(level) | Advice::Down(level) => level,
@@ -61,8 +61,7 @@ impl Advice {
     }
 }
 
-/// The level for another game, after these against one, the latest last; nothing when that one will do. A game is
-/// never followed by advice against what it showed.
+/// Advice after these games against a level, latest last; `None` to stay. The advice never contradicts the last game.
 pub fn advice(level: Level, games: &[Fared]) -> Option<Advice> {
     let last = *games.last()?;
     let row = games.iter().rev().take_while(|game| **game == last).count() >= ROW;
@@ -78,15 +77,14 @@ pub fn advice(level: Level, games: &[Fared]) -> Option<Advice> {
 }
 
 impl Store {
-    /// The games against a level, the latest last.
+    /// The results against a level, latest last.
     pub fn results(&self, level: Level) -> Vec<Fared> {
         let kept = self.kept.get(KEY).and_then(|results| results.get(level.number().to_string())?.as_str());
         let fared = |sign| Fared::ALL.into_iter().find(|fared| fared.sign() == sign);
         kept.unwrap_or_default().chars().filter_map(fared).collect()
     }
 
-    /// Remembers another one. Where that can't be, the end of a game is no moment to tell so: it is told when a
-    /// choice can't be kept.
+    /// Records a result. A failure is not reported here but when a setting can't be saved.
     pub fn keep_result(&mut self, level: Level, fared: Fared) {
         let mut games = self.results(level);
         games.push(fared);
