@@ -9,7 +9,7 @@ use super::job::Job;
 use super::level::{self, Handicap};
 use super::report::{Best, Info, Report};
 use super::score::Score;
-use super::search::{Line, ThreadData, Outcome, Search, Shared};
+use super::search::{Line, Outcome, Search, Shared, ThreadData};
 use super::time::Budget;
 use super::transposition::Table;
 use crate::unwinnable::is_surely_dead;
@@ -57,7 +57,8 @@ struct Signal {
 impl Engine {
     /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
-        let mut engine = Engine { table: Arc::new(Table::new(mebibytes)), thread_data: Vec::new(), running: None };
+        let mut engine =
+            Engine { table: Arc::new(Table::new(mebibytes)), thread_data: Vec::new(), running: None };
         engine.set_threads(threads);
         engine
     }
@@ -106,7 +107,11 @@ impl Engine {
         });
     }
 
-    fn begin(&mut self, ponder: bool, work: impl FnOnce(&mut [ThreadData], &Signal, Instant) + Send + 'static) {
+    fn begin(
+        &mut self,
+        ponder: bool,
+        work: impl FnOnce(&mut [ThreadData], &Signal, Instant) + Send + 'static,
+    ) {
         self.halt();
         let signal = Arc::new(Signal::default());
         signal.pondering.store(ponder, Relaxed);

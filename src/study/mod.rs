@@ -38,10 +38,7 @@ pub enum Side {
 }
 
 /// What can be done at a place of a study.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "the flags are independent of each other"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
     pub at_start: bool,
