@@ -2,7 +2,8 @@
 //!
 //! # The map
 //!
-//! Layers, each a folder; an arrow points to what is imported, and nothing points back. `tests/logic/house/layers.rs` holds this.
+//! Each layer is a folder. An arrow points from a layer to what it imports; nothing imports the other way.
+//! `tests/logic/house/layers.rs` checks this.
 //!
 //! ```text
 //! ui ──> session ──> table ──> game ──> record ──> start ──> rules
@@ -14,60 +15,59 @@
 //! cli ──> text, table, engine, diagram, storage                     never ui
 //! ```
 //!
-//! | layer | what it is | what it never has |
+//! | layer | what it is | what it never contains |
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
-//! | [`start`] | how a game begins: classical, by number, by dice, by the players in turn, from any position | randomness of its own |
-//! | [`record`] | the score of a game as it is kept: a tree of moves with all that is noted, and PGN | I/O, the course of a game |
+//! | [`start`] | how a game begins: classical, Chess960 by number, by dice or by the players in turn, any position | its own randomness |
+//! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
-//! | [`diagram`] | pictures of positions and of games without a window; the drawings of the pieces and the colours of boards | the window, files |
-//! | [`engine`] | the built-in engine, strong and at levels; external UCI engines, each a process | a game tree, the window |
-//! | [`table`] | one game being played: actions in, notices out; the only writer. Its journal on disk, its stopwatch | the window, sentences |
-//! | [`storage`] | settings, games, recent files, and writing them so that nothing is lost | the window, sentences |
-//! | [`text`] | languages, messages, notation: the words for every typed reason | the window, state |
-//! | [`session`] | a game in real time: its journal, the engines that play, analysis, dead positions | the window, sentences |
-//! | [`ui`] | the window: views read and ask, `ui::app` does; words, colours, sound | rules of chess |
+//! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
+//! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
+//! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
+//! | [`storage`] | settings, game files and recent files, written so that nothing is lost | the window, sentences |
+//! | [`text`] | languages, messages and notation | the window, state |
+//! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions | the window, sentences |
+//! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |
 //! | [`cli`] | the command line | the window |
 //!
-//! Inside [`ui`] the arrows point down as well, in this order, and the same test holds them:
+//! Inside [`ui`] imports only point down this list; the same test checks it:
 //!
 //! | room | what it is |
 //! |---|---|
-//! | `app` | the window's state, a frame, and the one place where the state changes |
+//! | `app` | the state of the window, one frame, and the only code that changes the state |
 //! | `screens` | what fills the window, a folder each: game, start, chess960, study, editor, games, learn |
 //! | `dialogs` | new game, settings, engines, promotion, tags … |
-//! | `files` | the system's file dialog, or ours where there is none |
-//! | `table_board` | a board with a table behind it, for every screen on which one can play |
-//! | `access` | what can be asked aloud, and what is announced |
-//! | `view` | what screens and app share: the context that is read, requests, commands, messages, the law card |
-//! | `board` | the widget: presses, releases and arrows; it knows no chess |
-//! | `sound` | cues, and the programs of the system that play and speak them |
-//! | `widgets`, `theme` | buttons and fields; colours, sizes and letters |
+//! | `files` | the system's file dialog, or our own if there is none |
+//! | `table_board` | a board with a table behind it, for every screen with a playable board |
+//! | `access` | announcements and spoken answers for screen readers |
+//! | `view` | shared by screens and app: context, requests, commands, messages, the law card |
+//! | `board` | the board widget: presses, releases and arrows; no rules of chess |
+//! | `sound` | cues, and the system programs that play and speak them |
+//! | `widgets`, `theme` | buttons and fields; colours, sizes and fonts |
 //!
-//! # What crosses the walls
+//! # Interfaces
 //!
-//! `rules` takes text and moves, and gives positions, lists of moves and small precise errors. `game` takes moves and
-//! milliseconds. `engine` takes an [`engine::Job`] and tells a closure [`engine::Report`]s; who plays is asked a
-//! [`engine::Question`] as an [`engine::Opponent`], and who tells what a position is worth as an [`engine::Analyst`], the
-//! built-in engine and an external one alike. `table` takes [`table::Action`]s, which are deeds and when they were done,
-//! and gives [`table::Notice`]s: the language that the window, the journal, a replay and the tests all speak. A screen is
-//! given what it reads and pushes requests; the last lines of a frame do them, and a deed is in the journal before it is
-//! done at the table.
+//! `rules` takes text and moves, and returns positions, lists of moves and small precise errors. `game` takes moves and
+//! milliseconds. `engine` takes an [`engine::Job`] and calls an observer with [`engine::Report`]s. Players and analysts,
+//! built in or external, share the traits [`engine::Opponent`] and [`engine::Analyst`] and get an [`engine::Question`].
+//! `table` takes [`table::Action`]s, each a deed with its time, and returns [`table::Notice`]s; the window, the journal,
+//! replays and tests all use this format. A screen reads its context and pushes requests, which are carried out at the
+//! end of the frame. An action is written to the journal before it reaches the table.
 //!
-//! What holds in all of it:
+//! Rules for the whole program:
 //!
-//! - Touch-move is worked out anew from the position and the touches in order ([`game::obligation`]); nothing remembers
-//!   what binds.
-//! - Castling is the king taking its own rook everywhere inside, which Chess960 needs; text may tell it otherwise.
-//! - What an engine does at the table are deeds like a person's. Who sits where is in a journal's first line
-//!   ([`table::Seat`]), and who takes a seat over is a deed.
-//! - The game goes on while another screen is shown; only the game's table is journaled.
-//! - Every diagram of the book says what the rules must confirm, and a test asks them.
-//! - Time and randomness are arguments.
-//! - A setting is one row of `ui::view::settings`, from which the file, its default, the window of settings and its command
-//!   are made; a command is one row of `ui::view::command::rows`, which menus, keys and the list of keys read. A new one
-//!   touches its row, and the place where it has its effect.
+//! - Touch-move is recomputed from the position and the touches in order ([`game::obligation`]); the obligation is not
+//!   stored.
+//! - Internally castling is always the king taking its own rook, as Chess960 requires; text formats may differ.
+//! - An engine acts through the same deeds as a human player. The first line of a journal says who sits where
+//!   ([`table::Seat`]), and a change of seats is a deed.
+//! - The game goes on while another screen is shown. Only the table of the game has a journal.
+//! - Every diagram of the book states what the rules must confirm, and a test checks it.
+//! - Time and randomness are passed as arguments.
+//! - A setting is one row of `ui::view::settings`, from which its default, its storage, its control and its command are
+//!   made. A command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of shortcuts. To add
+//!   one, add its row and the code for its effect.
 
 #[macro_use] // the macro `t` for messages
 pub mod text;

@@ -1,4 +1,4 @@
-//! The words of the command line, each one program. Without a word the window opens.
+//! The command line: the first word picks a command. Without one the window opens.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

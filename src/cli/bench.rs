@@ -1,14 +1,14 @@
-//! `bench`: a fixed piece of work, for the speed and for a signature that changes when the search does.
+//! `bench`: searches fixed positions to measure speed, and gives a node count that changes whenever the search changes.
 
 use std::time::Instant;
 
 use crate::engine::{Engine, Job, Limits};
 use crate::rules::Position;
 
-/// How deep each position is searched when nothing is said.
+/// The default search depth.
 const DEPTH: u32 = 12;
 
-/// Openings, middlegames, endgames, Chess960; made up or reached in play.
+/// Openings, middlegames, endgames and Chess960 positions, composed or from play.
 const POSITIONS: [&str; 16] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -28,7 +28,7 @@ const POSITIONS: [&str; 16] = [
     "1r2r1k1/3n1pbp/q2p1np1/p1pP4/2P1P3/1PN2P2/P2BB1PP/R2Q1RK1 w - - 1 18",
 ];
 
-/// Runs it, and says how many positions were looked at and how fast; the first word may be another depth.
+/// Runs the benchmark and returns nodes and speed. The first word may be another depth.
 pub(super) fn run(words: &[&str]) -> String {
     let depth = words.first().and_then(|word| word.parse().ok()).unwrap_or(DEPTH).clamp(1, 60);
     let mut engine = Engine::new(16, 1);

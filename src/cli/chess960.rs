@@ -1,7 +1,6 @@
-//! `jadoube chess960`: a start by its number, at random, by dice, by its row or as the mirror image of
-//! another.
+//! `jadoube chess960`: a start by number, at random, by dice, by its first rank, or as the mirror image of another.
 //!
-//! The scheme: see `rules::chess960`.
+//! Start numbers: see `rules::chess960`.
 
 use std::fmt::Display;
 
@@ -12,7 +11,7 @@ use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
 use crate::start::{Dice, Die, Origin, RowError, Start, Throw, TypedError, read_row, read_typed};
 
-/// How a start is asked for.
+/// How the start is chosen.
 enum Wanted {
     Number(u16),
     Random,
@@ -20,10 +19,10 @@ enum Wanted {
     Throws(String),
 }
 
-/// Runs the program.
+/// Runs the command.
 ///
 /// # Errors
-/// What is wrong with the arguments.
+/// The arguments are invalid.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let (wanted, seed) = read(args)?;
     let mut chance = seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
@@ -48,7 +47,7 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
     while let Some(arg) = args.next()? {
         match arg {
             Long("seed") => seed = Some(read_seed(&args.value()?.string()?)?),
-            // Throws of a real die are dice too.
+            // `--throws` implies `--dice`.
             Long("throws") if matches!(wanted, None | Some(Wanted::Dice)) => {
                 wanted = Some(Wanted::Throws(args.value()?.string()?));
             }
@@ -76,7 +75,7 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
     Ok((wanted, seed))
 }
 
-/// The number of a start, which is typed as such or as a first rank.
+/// Reads a start given as its number or its first rank.
 pub(super) fn read_number(text: &str) -> Result<u16, Stop> {
     read_typed(text).map_err(|error| match error {
         TypedError::Empty | TypedError::Number(_) | TypedError::Row(RowError::Letter(_)) => {
@@ -94,7 +93,7 @@ fn read_seed(text: &str) -> Result<u64, Stop> {
     text.parse().map_err(|_| Stop::bad(format_args!("the seed is {text:?}"), "a whole number from 0"))
 }
 
-/// Throws of a real die, as they are typed: `3,6,1`.
+/// Reads the throws of a real die: `3,6,1`.
 fn read_throws(text: &str) -> Result<Dice, Stop> {
     let face = |(before, face): (usize, &str)| {
         let found = || format!("--throws: throw {} is {face:?}", before + 1);
@@ -104,7 +103,7 @@ fn read_throws(text: &str) -> Result<Dice, Stop> {
     Dice::read(faces).map_err(|error| Stop::Bad(format!("--throws: {error}")))
 }
 
-/// Throws until all pieces stand.
+/// Throws until all pieces are placed.
 fn throw(chance: &mut fastrand::Rng) -> Dice {
     let mut dice = Dice::new();
     while chance.choice(Die::ALL).and_then(|die| dice.throw(die)).is_some() {}

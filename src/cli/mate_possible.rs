@@ -1,7 +1,7 @@
-//! `jadoube mate-possible [FILE]`: whether each side can still mate by any series of legal moves, a line a
+//! `jadoube mate-possible [FILE]`: whether each side can still mate by any series of legal moves, one line per
 //! position.
 //!
-//! How that is found out: see `rules`.
+//! The decision itself: see `unwinnable`.
 
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
@@ -13,13 +13,13 @@ use crate::rules::{CastlingText, Color, FenError, Move, Position};
 use crate::unwinnable::MatePossible;
 use crate::unwinnable::mate_possible;
 
-/// What a question may cost unless `--nodes` says otherwise: about half a second at most.
+/// The default budget of positions: about half a second at most.
 const NODES: u64 = 500_000;
 
-/// Runs the program on a file, or on the standard input where none or `-` is named.
+/// Runs the command on a file, or on standard input if none or `-` is given.
 ///
 /// # Errors
-/// A file that can't be read, or a line that is not a position.
+/// The file can't be read, or a line is not a position.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut moves, mut nodes) = (None, false, NODES);
     while let Some(arg) = args.next()? {
@@ -34,16 +34,16 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     answer(input, io::stdout().lock(), moves, nodes)
 }
 
-/// Answers every position with a line; empty lines are passed over.
+/// Answers every position with one line; blank lines are skipped.
 ///
 /// # Errors
-/// A line that is not a position, with its number and what was expected.
+/// A line is not a position; the message has its number and what was expected.
 pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u64) -> Result<(), Stop> {
     for (index, line) in input.lines().enumerate() {
         let wrong = |fault: String| Stop::Bad(format!("line {}: {fault}", index + 1));
         let line =
             line.map_err(|error| wrong(format!("found no text ({error}), expected a line in UTF-8")))?;
-        // A mark of byte order comes with some editors, an empty line with most.
+        // Some editors add a byte order mark.
         let line = line.trim_start_matches('\u{feff}').trim();
         if line.is_empty() {
             continue;
@@ -54,7 +54,7 @@ pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u
     Ok(output.flush()?)
 }
 
-/// A position, also one that somebody composed; rights that nobody has may be left out.
+/// Reads a position, which may be composed; castling and en passant fields may be missing.
 fn read(fen: &str) -> Result<Position, FenError> {
     let without_rights = fen.split_whitespace().count() == 2;
     let setup = if without_rights { format!("{fen} - -").parse() } else { fen.parse() };
@@ -90,7 +90,7 @@ fn word(answer: &MatePossible) -> &'static str {
     }
 }
 
-/// The moves in UCI with commas between; `-` where the mate stands on the board.
+/// The moves in UCI separated by commas; `-` if the mate is already on the board.
 fn write_line(position: &Position, line: &[Move]) -> String {
     let castling = if position.castles_classically() {
         CastlingText::KingTwoSquares

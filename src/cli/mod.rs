@@ -1,4 +1,4 @@
-//! The programs of the command line, one file each; `main` picks one by its word.
+//! The commands of the command line, one file each; `main` picks one by name.
 
 mod bench;
 pub mod chess960;
@@ -56,28 +56,28 @@ picture also takes --size PIXELS (16 to 4096; 512), --flip, --theme wood|green|b
 and --delay MILLISECONDS a move (1000); a game as PNG is its last position.
 ";
 
-/// Why a program ends before it is done.
+/// Why a command ends early.
 #[derive(Debug)]
 pub enum Stop {
-    /// Bad use or bad input, in one sentence that says what was found and what was expected.
+    /// Bad usage or input; the message says what was found and what was expected.
     Bad(String),
-    /// A check says no, and has told why.
+    /// A check failed and has reported why.
     No,
-    /// Nobody reads the output any more.
+    /// The reader of the output is gone.
     Closed,
 }
 
 impl Stop {
-    /// What was found, and what was expected in its place.
+    /// A message with what was found and what was expected instead.
     pub fn bad(found: impl Display, expected: impl Display) -> Stop {
         Stop::Bad(format!("{found}, expected {expected}"))
     }
 
-    /// Says it, if there is something to say.
+    /// Prints the message, if there is one, and returns the exit code.
     pub fn report(&self) -> ExitCode {
         match self {
             Stop::Bad(sentence) => {
-                // With no standard error there is nobody to tell.
+                // If there is no standard error, nobody can be told.
                 let _ = writeln!(io::stderr(), "jadoube: {sentence}");
                 ExitCode::from(2)
             }
@@ -102,7 +102,7 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// What a program reads: a file, or the standard input where none is named, or `-`.
+/// Opens the input: a file, or standard input if none or `-` is given.
 fn input(file: Option<OsString>, expected: &str) -> Result<Box<dyn BufRead>, Stop> {
     let Some(name) = file.filter(|name| name != "-") else { return Ok(Box::new(io::stdin().lock())) };
     let opened = File::open(&name)
@@ -110,10 +110,10 @@ fn input(file: Option<OsString>, expected: &str) -> Result<Box<dyn BufRead>, Sto
     Ok(Box::new(BufReader::new(opened)))
 }
 
-/// Writes a text to the standard output.
+/// Writes a text to standard output.
 ///
 /// # Errors
-/// When nobody reads it, which is no fault, or it can't be written.
+/// The output can't be written, or its reader is gone, which is not an error of ours.
 pub fn print(text: &str) -> Result<(), Stop> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

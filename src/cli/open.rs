@@ -1,4 +1,4 @@
-//! What the window opens with, when the command line names a file or a start of Chess960.
+//! What the window opens with, according to the command line.
 
 use std::path::{Path, PathBuf};
 
@@ -7,20 +7,19 @@ use super::chess960::read_number;
 use crate::start::Start;
 use crate::table::{Content, GameSetup};
 
-/// What was asked for; nothing of it where neither is named.
+/// The requested game or file; both `None` if the command line names neither.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Asked {
-    /// The game that begins.
+    /// The game to begin.
     pub setup: Option<GameSetup>,
-    /// The file whose games are opened.
+    /// The file with games to open.
     pub file: Option<PathBuf>,
 }
 
-/// Looks at both. A start takes the place of that of a set-up.
+/// Reads the file and the start number. The number replaces the start of a set-up.
 ///
 /// # Errors
-/// A file that can't be read or holds nothing that can be opened, a number that no start has, or a start beside
-/// anything but a set-up.
+/// The file can't be read or opened, the number is not a start, or both are given and the file is not a set-up.
 pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Asked, Stop> {
     let start = number.map(chess960).transpose()?;
     let begins = |setup| Ok(Asked { setup: Some(setup), file: None });

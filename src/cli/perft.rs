@@ -1,6 +1,6 @@
-//! `jadoube perft`: counts move sequences and says how fast.
+//! `jadoube perft`: counts move sequences and reports the speed.
 //!
-//! The counting: see `rules`.
+//! Counting: see `rules`.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -10,7 +10,7 @@ use lexopt::prelude::*;
 use super::{Stop, print};
 use crate::rules::{CastlingText, Position, divide, perft};
 
-/// Deep enough for every position that could be counted, and a slip of the keyboard is found.
+/// Deeper than can be counted in practice, so a larger number is a typing error.
 const DEEPEST: u32 = 20;
 
 struct Order {
@@ -20,10 +20,10 @@ struct Order {
     depth: u32,
 }
 
-/// Runs the program.
+/// Runs the command.
 ///
 /// # Errors
-/// What is wrong with the arguments.
+/// The arguments are invalid.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let order = read(args)?;
     let begun = Instant::now();

@@ -1,6 +1,6 @@
-//! `jadoube picture`: a position as a PNG, or a game as a GIF that moves.
+//! `jadoube picture`: a position as PNG, or a game as animated GIF.
 //!
-//! How it looks: see `diagram`.
+//! Painting: see `diagram`.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind, Write};
@@ -15,7 +15,7 @@ use crate::record::{Mark, Record};
 use crate::rules::Position;
 use crate::storage;
 
-/// What is asked for.
+/// The picture to write.
 struct Wanted {
     scenes: Vec<Scene>,
     style: Style,
@@ -23,7 +23,7 @@ struct Wanted {
     out: PathBuf,
 }
 
-/// What is typed, in any order.
+/// The options, in any order.
 #[derive(Default)]
 struct Typed {
     fen: Option<String>,
@@ -40,10 +40,10 @@ struct Typed {
     bare: bool,
 }
 
-/// Runs the program.
+/// Runs the command.
 ///
 /// # Errors
-/// What is wrong with the arguments, or that the picture can't be written.
+/// The arguments are invalid, or the picture can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let wanted = Typed::read(args)?.wanted()?;
     let mut painter = Painter::new(wanted.style);
@@ -145,13 +145,13 @@ fn game(file: &OsStr, number: u64) -> Result<Vec<Scene>, Stop> {
         )
     })?;
     if let Some(fault) = game.faults.first() {
-        // The picture is made of what could be read; with no standard error there is nobody to tell.
+        // The picture shows what could be read. If there is no standard error, nobody can be told.
         let _ = writeln!(io::stderr(), "jadoube: {}: {fault}", file.display());
     }
     Ok(Scene::line(&game.record, Record::ROOT))
 }
 
-/// The usual width of a picture.
+/// The default width in pixels.
 const SIDE: u32 = 512;
 
 fn number<N>(text: &str, name: &str, range: std::ops::RangeInclusive<N>) -> Result<N, Stop>
@@ -165,7 +165,7 @@ where
     })
 }
 
-/// One of several, by its name.
+/// Finds a value by its name.
 fn named<T: Copy>(option: &str, name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Result<T, Stop> {
     let known = all.iter().copied().find(|one| name_of(*one) == name);
     known.ok_or_else(|| {
@@ -174,7 +174,7 @@ fn named<T: Copy>(option: &str, name: &str, all: &[T], name_of: fn(T) -> &'stati
     })
 }
 
-/// `Gd4,Re4e5`: circles and arrows with the letters of their colours, as PGN has them.
+/// Reads circles and arrows with the letters of their colours, as in PGN: `Gd4,Re4e5`.
 fn marks(text: &str) -> Result<Vec<Mark>, Stop> {
     let mark = |text: &str| {
         let mark = Mark::read(text.trim());

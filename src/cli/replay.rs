@@ -1,7 +1,6 @@
-//! `jadoube replay [--pgn] [FILE]`: plays a script of actions and answers each with a line, or writes the
-//! game as PGN.
+//! `jadoube replay [--pgn] [FILE]`: plays a script of actions and answers each with a line, or writes the game as PGN.
 //!
-//! The language itself: see `table`.
+//! The format of scripts: see `table`.
 
 use std::io::{self, BufRead, Write};
 
@@ -11,10 +10,10 @@ use super::{Stop, input};
 use crate::table::journal::is_header;
 use crate::table::{Action, GameSetup, Notice, Table, answer};
 
-/// Runs the program on a file, or on the standard input where none or `-` is named.
+/// Runs the command on a file, or on standard input if none or `-` is given.
 ///
 /// # Errors
-/// A file that can't be read, or a line that is not of the language.
+/// The file can't be read, or a line is invalid.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut pgn) = (None, false);
     while let Some(arg) = args.next()? {
@@ -29,28 +28,28 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     if pgn { write_pgn(input, output) } else { replay(input, output) }
 }
 
-/// Reads a game and its actions, and writes an answer to every action.
+/// Reads a set-up and its actions, and answers every action.
 ///
 /// # Errors
-/// A line that is not of the language, with its number and what was expected.
+/// A line is invalid; the message has its number and what was expected.
 pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     play(input, true, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
     Ok(output.flush()?)
 }
 
-/// Reads a game and its actions, and writes the record of the game. When it was played is in no script.
+/// Reads a set-up and its actions, and writes the game as PGN. Scripts have no date, so neither has the game.
 ///
 /// # Errors
-/// A line that is not of the language, with its number and what was expected.
+/// A line is invalid; the message has its number and what was expected.
 pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
-    // Moves that were made before a dead position was found are in the record.
+    // Moves made before the window found a dead position belong to the record.
     let table = play(input, false, |_, _, _| Ok(()))?;
     write!(output, "{}", table.pgn(None))?;
     Ok(output.flush()?)
 }
 
-/// The table after all actions; `tell` is given it after each, with the number of the line and what came of
-/// it. `exactly`: whether a position is dead is asked after every move, for as long as it takes.
+/// Plays all actions and returns the table. After each, `tell` gets the table, the line number and the notices. With
+/// `exactly`, the full search for dead positions runs after every move.
 fn play(
     input: impl BufRead,
     exactly: bool,
@@ -63,13 +62,13 @@ fn play(
         let wrong = |fault: String| Stop::Bad(format!("line {number}: {fault}"));
         let line =
             line.map_err(|error| wrong(format!("found no text ({error}), expected a line in UTF-8")))?;
-        // A mark of byte order comes with some editors, an empty line with most.
+        // Some editors add a byte order mark.
         let line = line.trim_start_matches('\u{feff}').trim();
         if line.is_empty() {
             continue;
         }
         let Some(table) = table.as_mut() else {
-            // A game that was kept has a line before it that tells of the file.
+            // A saved game has a header line before the set-up.
             if is_header(line).map_err(wrong)? {
                 continue;
             }

@@ -1,10 +1,10 @@
-//! `jadoube uci`: the engine for other programs, by the Universal Chess Interface (Stefan Meyer-Kahlen,
-//! Rudolf Huber, 2000).
+//! `jadoube uci`: the engine for other programs, by the Universal Chess Interface (Stefan Meyer-Kahlen, Rudolf Huber,
+//! 2000).
 //!
-//! Whatever is not understood is told in an `info string` and else ignored, so that no input ends the program
-//! but `quit` and the end of input.
+//! Input that is not understood is answered with an `info string` and otherwise ignored; only `quit` and the end of
+//! input end the program.
 //!
-//! Thinking: see `engine`. Writing reports down: see `cli::uci_text`.
+//! Searching: see `engine`. Formatting reports: see `cli::uci_text`.
 
 use std::io::{self, BufRead, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,20 +17,20 @@ use super::{Stop, bench};
 use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Report, SIZES, taken_on};
 use crate::rules::{CastlingText, FenStyle, Position, Square, divide, read_uci};
 
-/// What the program prints on; the engine's thread and the reader's share it.
+/// The output, shared by the engine's thread and the reader's.
 pub type Output = Arc<Mutex<dyn Write + Send>>;
 
-/// The table's size at the start, in MiB.
+/// The default hash size, in MiB.
 const HASH: usize = 16;
-/// The most lines that can be asked for.
+/// The maximum number of lines (MultiPV).
 const LINES: usize = 256;
-/// The longest time that may be set aside for each move, in milliseconds.
+/// The maximum move overhead, in milliseconds.
 const OVERHEAD: usize = 5000;
 
-/// Runs the program on standard input and output; or, with the word `bench`, only the measurement.
+/// Runs UCI on standard input and output, or with `bench` only the benchmark.
 ///
 /// # Errors
-/// What is wrong with the arguments, or that the output can't be written.
+/// The arguments are invalid, or the output can't be written.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let words: Vec<String> = args.raw_args()?.map(|word| word.to_string_lossy().into_owned()).collect();
     let output: Output = Arc::new(Mutex::new(io::stdout()));
@@ -47,7 +47,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Answers every line until `quit` or the end of input, which lets a search that has an end come to it.
+/// Answers every line until `quit` or the end of input; at the end of input a finite search is completed first.
 pub fn converse(input: impl BufRead, output: &Output) {
     let mut session = Session::new(Arc::clone(output));
     for line in input.split(b'\n') {
@@ -59,7 +59,7 @@ pub fn converse(input: impl BufRead, output: &Output) {
     session.finish();
 }
 
-/// Prints whole lines. When nobody reads them there is nobody to tell.
+/// Prints whole lines and ignores errors, since nobody is left to report them to.
 pub(super) fn say(output: &Output, text: &str) {
     let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
     let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
@@ -69,27 +69,27 @@ struct Session {
     output: Output,
     engine: Engine,
     position: Position,
-    /// The keys of the positions of the game before this one.
+    /// The keys of earlier positions in the game.
     keys: Vec<u64>,
-    /// The square on which the last move took something.
+    /// The square on which the last move captured.
     taken_on: Option<Square>,
     lines: usize,
     strength: Strength,
     wishes: Wishes,
     overhead: Duration,
     timing: Arc<Mutex<Timing>>,
-    /// The search that goes on ends only when told to.
+    /// The current search ends only when told to.
     endless: bool,
 }
 
-/// What the other program wants to read.
+/// Output options.
 #[derive(Default)]
 struct Wishes {
-    /// Castling as the king taking its rook, whatever the position.
+    /// Write castling as king takes rook in every position.
     chess960: bool,
-    /// Wins, draws and losses beside each score.
+    /// Add win, draw and loss chances to scores.
     chances: bool,
-    /// What was understood.
+    /// Report the limits of each search.
     debug: bool,
 }
 
@@ -110,7 +110,7 @@ impl Session {
         }
     }
 
-    /// Does what a line says; `false` ends the conversation.
+    /// Executes a line; `false` ends the program.
     fn obey(&mut self, line: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&command, rest)) = words.split_first() else { return true };
@@ -145,7 +145,7 @@ impl Session {
         true
     }
 
-    /// Nobody will say `stop` any more.
+    /// At the end of input: stops an infinite search and waits for the answer.
     fn finish(&mut self) {
         if self.endless {
             self.engine.stop();
@@ -158,7 +158,7 @@ impl Session {
     }
 
     fn complain(&self, text: &str) {
-        // Long or strange words are told in a form that stays on one line.
+        // Long words are shortened.
         let short: String = text.chars().take(200).collect();
         self.say(&format!("info string {short}"));
     }
@@ -201,7 +201,7 @@ impl Session {
             }
             "uci_chess960" => value.parse().ok().map(|on| self.wishes.chess960 = on),
             "uci_showwdl" => value.parse().ok().map(|on| self.wishes.chances = on),
-            // Said by `go ponder` itself.
+            // `go ponder` says so itself.
             "ponder" => value.parse::<bool>().ok().map(|_| ()),
             "clear hash" => {
                 self.engine.clear();
@@ -233,7 +233,7 @@ impl Session {
         self.taken_on = None;
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
-                // A graphical interface that goes on would be answered about another position than it thinks.
+                // If the GUI continues anyway, its position differs from ours, so report it.
                 return self
                     .complain(&format!("position: {word:?} is no legal move; those before it are played"));
             };
@@ -243,7 +243,7 @@ impl Session {
         }
     }
 
-    /// How castling is written for the other program.
+    /// How to write castling for the GUI.
     fn castling(&self) -> CastlingText {
         if self.wishes.chess960 || !self.position.castles_classically() {
             CastlingText::KingTakesRook

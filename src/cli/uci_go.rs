@@ -1,23 +1,23 @@
-//! The words after `go`: how far to search.
+//! Parses the arguments of `go`.
 //!
-//! What limits mean: see `engine`.
+//! The limits: see `engine`.
 
 use std::time::{Duration, Instant};
 
 use crate::engine::{Clock, Latency, Limits, MAX_PLY};
 use crate::rules::{Color, Position, read_uci};
 
-/// What `go` asks for.
+/// What to do.
 pub(super) enum Go {
     Search(Limits),
-    /// Counting positions, so deep.
+    /// Perft to this depth.
     Perft(u32),
 }
 
-/// The deepest count: more could not be waited for.
+/// The maximum perft depth; deeper counts would take too long.
 const DEEPEST_COUNT: u64 = 20;
 
-/// Reads the words after `go`. What is not understood is left out; without any limit the search is infinite.
+/// Parses the words after `go`. Unknown words are skipped; without any limit the search is infinite.
 pub(super) fn read(words: &[&str], position: &Position) -> Go {
     let mut limits = Limits::default();
     let mut times = [None; 2];
@@ -54,7 +54,7 @@ pub(super) fn read(words: &[&str], position: &Position) -> Go {
         }
     }
     let side = usize::from(position.turn() == Color::Black);
-    // A side whose clock is not given is taken to have the same as its opponent, so that the search ends.
+    // If the clock of the side to move is missing, use the opponent's, so that the search ends.
     let given = if times[side].is_some() { side } else { 1 - side };
     limits.clock = times[given].map(|left| Clock { left, increment: increments[given], moves_to_go });
     let Limits { depth, nodes, move_time, clock, mate, .. } = &limits;
@@ -63,17 +63,17 @@ pub(super) fn read(words: &[&str], position: &Position) -> Go {
     Go::Search(limits)
 }
 
-/// The latency learned in this game, and the clock of the search that goes on.
+/// The latency measured in this game, and the clock of the current search.
 #[derive(Default)]
 pub(super) struct Timing {
     latency: Latency,
     clock: Option<Clock>,
-    /// When that clock began to run; `None` while the opponent's does.
+    /// When that clock started; `None` while pondering.
     since: Option<Instant>,
 }
 
 impl Timing {
-    /// A search begins; gives the latency to expect.
+    /// A search begins; returns the expected latency.
     pub(super) fn begin(&mut self, limits: &Limits, now: Instant) -> Duration {
         self.clock = limits.clock;
         self.since = (!limits.ponder).then_some(now);

@@ -1,18 +1,18 @@
-//! The options by which another program makes the engine weaker.
+//! The UCI options that limit the strength.
 //!
-//! How it plays weaker: see `engine`.
+//! Playing at limited strength: see `engine`.
 
 use crate::engine::{Handicap, Level, RATINGS};
 use crate::rules::Square;
 
-/// The rating when nothing is said.
+/// The default rating.
 const RATING: u32 = 1500;
-/// The largest seed that can be given; 0 draws one for each game.
+/// The maximum seed; 0 draws a random one for each game.
 const SEEDS: u32 = i32::MAX as u32;
 
-/// What is asked for, and the seed of the game.
+/// The strength options and the seed of the game.
 pub(super) struct Strength {
-    /// The position is analysed: nothing weaker is wanted than the engine can be.
+    /// Analysis mode, which ignores limits.
     analysis: bool,
     limited: bool,
     rating: u32,
@@ -33,7 +33,7 @@ impl Strength {
         }
     }
 
-    /// The options as UCI declares them.
+    /// The options in UCI format.
     pub(super) fn options() -> String {
         let (least, most) = (RATINGS.start(), RATINGS.end());
         let (first, full) = (Level::FIRST.number(), Level::FULL.number());
@@ -45,8 +45,7 @@ impl Strength {
         )
     }
 
-    /// Sets an option by its name in lower case: `None` where it is another, `Some(false)` where it does not
-    /// take the value.
+    /// Sets an option by its lower-case name: `None` if it is not one of these, `Some(false)` if the value is invalid.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Option<bool> {
         let number = |least: u32, most: u32| {
             let number = value.parse::<i64>().ok()?;
@@ -65,12 +64,12 @@ impl Strength {
         Some(done.is_some())
     }
 
-    /// Another game: another seed, unless one is given.
+    /// Draws a new seed for a new game, unless one is given.
     pub(super) fn begin_game(&mut self) {
         self.drawn = fastrand::u64(..);
     }
 
-    /// As whom to play; `None` is the engine itself. A rating goes before a level.
+    /// The handicap to play with; `None` for full strength. A rating takes precedence over a level.
     pub(super) fn handicap(&self, taken_on: Option<Square>) -> Option<Handicap> {
         let rating = if self.limited { Some(self.rating) } else { self.level.rating() };
         let rating = rating.filter(|_| !self.analysis);

@@ -1,21 +1,21 @@
-//! Reports of the engine as lines of UCI.
+//! Formats engine reports as UCI lines.
 //!
-//! Where the lines go: see `cli::uci`.
+//! Output: see `cli::uci`.
 
 use std::fmt::Write;
 
 use crate::engine::{Best, Bound, Info, Report, Score};
 use crate::rules::{CastlingText, File, Piece, Position, Rank, Square};
 
-/// How things are written for the other program.
+/// Output format.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     pub(super) castling: CastlingText,
-    /// Wins, draws and losses in a thousand beside each score.
+    /// Add win, draw and loss chances in thousandths to each score.
     pub(super) chances: bool,
 }
 
-/// One report; `root` is the position that was asked about.
+/// Formats a report; `root` is the position searched.
 pub(super) fn report(report: &Report, root: &Position, style: Style) -> String {
     match report {
         Report::Info(info) => self::info(info, root, style),
@@ -69,7 +69,7 @@ fn best(best: Best, root: &Position, style: Style) -> String {
     text
 }
 
-/// Eight rows of letters, rank 8 first.
+/// The board as eight rows of letters, rank 8 first.
 pub(super) fn board(position: &Position) -> String {
     let row = |rank: Rank| {
         let letter =

@@ -1,9 +1,9 @@
-//! `jadoube verify [--json] FILE…`: an arbiter's look at files of games, a line a game.
+//! `jadoube verify [--json] FILE…`: checks games in PGN as an arbiter would, one line per game.
 //!
-//! A fault is what is against the Laws, or makes the game or its result unreadable. What else is odd in a file, and a draw
-//! that nobody claimed, is a remark.
+//! A fault breaks the Laws, or makes the game or its result unreadable. Other irregularities, and draws that nobody
+//! claimed, are remarks.
 //!
-//! The look itself: see `game`.
+//! The checks: see `game`.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -19,10 +19,10 @@ use crate::record::{GameResult, Tags};
 use crate::rules::Move;
 use crate::start::Start;
 
-/// Runs the program on each file; `-` is the standard input.
+/// Runs the command on each file; `-` is standard input.
 ///
 /// # Errors
-/// A file that can't be read; [`Stop::No`] when a game has a fault.
+/// A file can't be read; [`Stop::No`] if a game has a fault.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut files, mut as_json) = (Vec::<OsString>::new(), false);
     while let Some(arg) = args.next()? {
@@ -52,10 +52,10 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     if faulty == 0 { Ok(()) } else { Err(Stop::No) }
 }
 
-/// Writes a line for each game of a file of this name, and tells how many have faults.
+/// Writes a line for each game of a file and returns how many have faults.
 ///
 /// # Errors
-/// When the output can't be written, or the file not be read on.
+/// The output can't be written, or reading the file failed.
 pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Write) -> Result<usize, Stop> {
     let mut reader = Reader::new(input);
     let mut faulty = 0;
@@ -78,7 +78,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
     Ok(faulty)
 }
 
-/// What is heard of one game, and what is found in it.
+/// One game as read, and the findings.
 #[derive(Default)]
 struct Look {
     line: u64,
@@ -86,22 +86,22 @@ struct Look {
     start: Start,
     moves: Vec<Option<Move>>,
     result: GameResult,
-    /// How deep in variations.
+    /// The current depth of variations.
     depth: usize,
-    /// The tags are over.
+    /// Whether the tags are complete.
     begun: bool,
-    /// Not all moves of the game could be read.
+    /// Whether some moves of the main line could not be read.
     unread: bool,
     broken: Option<io::ErrorKind>,
     faults: Vec<Told>,
     remarks: Vec<Told>,
 }
 
-/// One thing that was found.
+/// One finding.
 struct Told {
     kind: &'static str,
     article: Option<&'static str>,
-    /// Line and column, of what stands in one place.
+    /// Line and column, if the finding has a place.
     at: Option<(u64, u64)>,
     text: String,
 }
@@ -216,7 +216,7 @@ impl Visitor for Look {
         if let FaultKind::Broken(error) = kind {
             self.broken = Some(error);
         }
-        // What stands before the game is not of it, but for its start.
+        // Errors before the moves don't belong to the game, except those about its start.
         let of_game = (self.begun && self.depth == 0) || is_about_start(&kind);
         self.unread |= of_game && (is_about_moves(&kind) || is_about_start(&kind));
         let told =
@@ -230,13 +230,13 @@ impl Visitor for Look {
     }
 }
 
-/// The moves of the game are not all there, or not all legal.
+/// Whether main-line moves are missing or illegal.
 const fn is_about_moves(kind: &FaultKind) -> bool {
     use FaultKind::*;
     matches!(kind, Move(_) | PassInCheck | MoveMissing(_) | CommentOpen | Broken(_))
 }
 
-/// It is not known from where they begin, or by which rules.
+/// Whether the start position or the variant is unknown.
 const fn is_about_start(kind: &FaultKind) -> bool {
     matches!(kind, FaultKind::Variant(_) | FaultKind::Start(_) | FaultKind::NoStart)
 }
@@ -245,7 +245,7 @@ const fn is_about_result(kind: &FaultKind) -> bool {
     matches!(kind, FaultKind::ResultMissing | FaultKind::Results { .. } | FaultKind::ResultTag(_))
 }
 
-/// For machines, in kebab-case.
+/// A machine-readable name in kebab-case.
 const fn name(kind: &FaultKind) -> &'static str {
     use FaultKind::*;
     match kind {
