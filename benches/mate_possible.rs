@@ -1,10 +1,9 @@
-//! Whether a side can still mate: with the quick proofs, and by search alone, in one run with the same
-//! budget.
+//! Whether a side can still mate: with static proofs, and by search alone, in one run with the same budget.
 //!
-//! `final`: the last positions of games of random moves, with a bias for captures so that few men are left.
-//! `wall`: dead positions. Figures are millions of questions a second, best of seven and (median). A first
-//! line tells the mean and the longest of the question that is asked after every move.
-#![allow(clippy::print_stdout, reason = "a table for the one who asked")]
+//! `final`: last positions of games of random moves, biased towards captures so that few pieces are left. `wall`: dead
+//! positions. Figures are millions of questions per second, best of seven and (median). The first line gives the mean
+//! and maximum time of the check made after every move.
+#![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;
 

@@ -1,10 +1,10 @@
-//! Counting move sequences, side by side with cozy-chess and shakmaty in one run with the same flags.
+//! Counts move sequences, compared with cozy-chess and shakmaty in one run with the same flags.
 //!
-//! `count`: moves at the last ply are counted, not made. `make`: every move is made, the last ones too, and the key of
-//! every position is at hand (shakmaty keeps none, and is not asked for it).
+//! `count`: moves at the last ply are counted, not made. `make`: every move is made, including the last ones, and every
+//! position has its key (shakmaty keeps none, so it is exempt).
 //!
-//! Figures are millions of moves a second, best of seven and (median).
-#![allow(clippy::print_stdout, reason = "a table for the one who asked")]
+//! Figures are millions of moves per second, best of seven and (median).
+#![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;
 
@@ -15,7 +15,7 @@ use jadoube::rules::{Position, perft};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position as _};
 
-/// A name, a position, the depth for `count` and the depth for `make`.
+/// Name, position, depth for `count`, depth for `make`.
 const POSITIONS: [(&str, &str, u32, u32); 5] = [
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1", 6, 5),
     ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w HAha - 0 1", 5, 4),

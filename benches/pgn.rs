@@ -1,9 +1,10 @@
-//! Reading a file of games, each move checked, side by side with pgn-reader and shakmaty in one run with the same flags.
+//! Reads a PGN file and checks every move, compared with pgn-reader and shakmaty in one run with the same flags.
 //!
-//! The file has 100 MB: the games of all world championships of `../shared/data` again and again, or where they are not,
-//! games of random moves. `moves`: each move is found legal and made. `trees`: records are built, which the other does not do.
-//! `heads`: only tags and results; the other skips moves too. Figures are millions of moves, or of games, a second.
-#![allow(clippy::print_stdout, reason = "a table for the one who asked")]
+//! The file has 100 MB: the games of all world championships in `../shared/data` repeated, or games of random moves if
+//! that is missing. `moves`: every move is checked and made. `trees`: records are built, which the other libraries
+//! don't do. `heads`: only tags and results; the other reader skips moves too. Figures are millions of moves or games
+//! per second.
+#![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;
 
@@ -60,7 +61,7 @@ fn build(file: &[u8]) -> u64 {
     Games::new(file).map(|game| game.record.line_from(Record::ROOT).count() as u64).sum()
 }
 
-/// Checks and makes each move with shakmaty, and counts them; or counts games.
+/// Checks and makes each move with shakmaty and counts them, or counts games.
 struct Other {
     heads: bool,
     count: u64,

@@ -1,9 +1,9 @@
-//! Finds the multipliers of `src/rules/attacks/magics.rs`: for each square sparse random numbers are tried until one
-//! sends every occupation of the square's rays to a place of its own, or to one with the same attack set.
+//! Finds the multipliers for `src/rules/attacks/magics.rs`: for each square it tries sparse random numbers until one
+//! maps all occupations of the square's rays without harmful collisions.
 //!
 //! `cargo run --release --example magics > src/rules/attacks/magics.rs`
 
-#![allow(clippy::print_stdout, reason = "the output is the file")]
+#![allow(clippy::print_stdout, reason = "prints the file")]
 
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -42,7 +42,7 @@ fn find(square: i8, steps: &[(i8, i8); 4], random: &mut fastrand::Rng) -> u64 {
     }
 }
 
-/// Whether no two occupations with different attacks meet.
+/// Whether no two occupations with different attack sets collide.
 fn serves(multiplier: u64, shift: u32, cases: &[(u64, u64)]) -> bool {
     let mut table = vec![0; cases.len()];
     cases.iter().all(|&(occupied, attacks)| {
@@ -53,7 +53,7 @@ fn serves(multiplier: u64, shift: u32, cases: &[(u64, u64)]) -> bool {
     })
 }
 
-/// What a piece on the square attacks.
+/// The squares that a piece on this square attacks.
 fn walk(square: i8, steps: &[(i8, i8); 4], occupied: u64) -> u64 {
     steps.iter().fold(0, |reached, &step| {
         let open = ray(square, step).position(|bit| occupied & bit != 0);
@@ -61,13 +61,13 @@ fn walk(square: i8, steps: &[(i8, i8); 4], occupied: u64) -> u64 {
     })
 }
 
-/// A ray without its last square: what stands there can't block anything.
+/// A ray without its last square: a piece there blocks nothing.
 fn relevant(square: i8, step: (i8, i8)) -> u64 {
     let length = ray(square, step).count();
     ray(square, step).take(length.saturating_sub(1)).sum()
 }
 
-/// The squares in one direction, the nearest first, one bit each.
+/// The squares in one direction, nearest first, one bit each.
 fn ray(square: i8, (files, ranks): (i8, i8)) -> impl Iterator<Item = u64> {
     (1..8)
         .map(move |steps| (square % 8 + steps * files, square / 8 + steps * ranks))

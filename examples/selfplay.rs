@@ -1,13 +1,12 @@
-//! Plays games of the engine against itself and writes positions with their score and the result of the game,
-//! to tune the evaluation by.
+//! Plays games of the engine against itself and writes positions with score and result, for tuning the evaluation.
 //!
 //! `cargo run --release --example selfplay -- GAMES SEED NODES > positions.txt`
 //!
-//! Each line is `FEN;SCORE;RESULT`: centipawns by the search, and 1, 0.5 or 0, both as White sees it. Games
-//! begin with some moves at random from the standard start or from one of Chess960. Only calm positions are
-//! written: no check, and the best move neither takes nor promotes.
+//! Each line is `FEN;SCORE;RESULT`: centipawns from the search, and 1, 0.5 or 0, both from White's point of view. Games
+//! begin with random moves from the standard or a Chess960 start. Only calm positions are written: not in check, with a
+//! best move that neither captures nor promotes.
 
-#![allow(clippy::print_stdout, reason = "the output is the file")]
+#![allow(clippy::print_stdout, reason = "prints the file")]
 
 use std::fmt::Write;
 
@@ -16,13 +15,13 @@ use jadoube::rules::chess960::STARTS;
 use jadoube::rules::{Color, Position};
 use jadoube::unwinnable::is_dead_by_material;
 
-/// Random moves at the start of a game, at least; one more in every other game.
+/// The number of random moves at the start of a game; one more in every other game.
 const RANDOM: usize = 8;
-/// A game is given up for won when the score was beyond this for so many moves in a row.
+/// A game counts as won after scores beyond this limit for this many moves in a row,
 const DECIDED: (i32, u32) = (1200, 4);
-/// And for drawn when it was within this for so many, late in the game.
+/// and as drawn after scores within this limit for this many moves, from this move number on.
 const LEVEL: (i32, u32, u32) = (8, 10, 50);
-/// An opening further apart than this teaches nothing.
+/// Openings with a larger score, in centipawns, are skipped.
 const UNFAIR: i32 = 400;
 const LONGEST: usize = 400;
 

@@ -1,29 +1,29 @@
-//! Fits the weights of the evaluation to positions of games and their results, by gradient descent (Peter
-//! Österlund: "Texel's tuning method", 2014; steps by Diederik Kingma, Jimmy Ba: "Adam", 2014).
+//! Fits the weights of the evaluation to game positions and results by gradient descent (Peter Österlund: "Texel's
+//! tuning method", 2014; steps by Diederik Kingma, Jimmy Ba: "Adam", 2014).
 //!
-//! `cargo run --release --example tune -- positions.txt [EPOCHS] > weights.rs`, and then move that file to
-//! `src/engine/eval/weights.rs`. The positions come from `examples/selfplay.rs`. It begins at the weights as
-//! they are.
+//! `cargo run --release --example tune -- positions.txt [EPOCHS] > weights.rs`; then move that file to
+//! `src/engine/eval/weights.rs`. The positions come from `examples/selfplay.rs`. Fitting starts from the current
+//! weights.
 //!
-//! `cargo run --release --example tune -- plain > weights.rs` writes the weights from which all began: round
-//! numbers and simple formulas.
+//! `cargo run --release --example tune -- plain > weights.rs` writes the initial weights: round numbers and simple
+//! formulas.
 
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "the output is the file, and how it went")]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "prints the file, and the progress")]
 
 use std::fs;
 
 use jadoube::engine::tuning::{GROUPS, TERMS, WEIGHTS, trace};
 use jadoube::rules::Position;
 
-/// How much of the target is the result of the game; the rest is the score of the search.
+/// The share of the game result in the target; the rest is the search score.
 const RESULT: f32 = 0.5;
 /// The score at which a side is expected to get 0.73 points, in centipawns.
 const SPREAD: f32 = 190.0;
-/// Positions for one step.
+/// Positions per step.
 const BATCH: usize = 8192;
-/// The first step, in centipawns; the last is a twentieth.
+/// The first step size, in centipawns; the last is a twentieth of it.
 const STEP: f32 = 1.0;
-/// How strongly a weight that few positions speak for is held where it was.
+/// How strongly weights that occur in few positions are held at their old value.
 const HOLD: f32 = 2e-6;
 
 type Weights = [Vec<f32>; 2];
@@ -53,7 +53,7 @@ fn main() {
     write(&weights);
 }
 
-/// All positions, their terms one after the other.
+/// All positions, with their terms stored consecutively.
 #[derive(Default)]
 struct Samples {
     terms: Vec<(u16, i16)>,
@@ -87,7 +87,7 @@ impl Samples {
         });
     }
 
-    /// White's score by the weights, and how much of the endgame's sum counted.
+    /// White's score by the weights, and the scale of the endgame score.
     fn score(&self, head: &Head, weights: &Weights) -> (f32, f32) {
         let (mut middle, mut end) = (0.0, 0.0);
         for &(term, count) in &self.terms[head.first..head.end] {
@@ -108,7 +108,7 @@ fn fit(samples: &Samples, weights: &mut Weights, epochs: usize) {
     let mut random = fastrand::Rng::with_seed(1);
     let mut order: Vec<usize> = (0..samples.heads.len()).collect();
     random.shuffle(&mut order);
-    // The last twentieth is only looked at, to see whether what is learnt holds elsewhere.
+    // The last twentieth of the positions is only evaluated, to detect overfitting.
     let (train, unseen) = order.split_at_mut(samples.heads.len() * 19 / 20);
     let mut moments = [[vec![0.0; TERMS], vec![0.0; TERMS]], [vec![0.0; TERMS], vec![0.0; TERMS]]];
     let mut time = 0;
@@ -161,7 +161,7 @@ fn loss(samples: &Samples, order: &[usize], weights: &Weights) -> f32 {
     (order.iter().map(error).sum::<f64>() / order.len().max(1) as f64) as f32
 }
 
-/// What each term is worth before anything is learnt.
+/// Initial weights.
 fn plain() -> Weights {
     let mut weights = [vec![0.0; TERMS], vec![0.0; TERMS]];
     for &(name, first, count) in GROUPS {
@@ -216,11 +216,11 @@ fn guess(name: &str, index: usize) -> (f32, f32) {
     }
 }
 
-/// By role and square, the side's own king on e to h: forward and to the middle, the king back and to the
-/// wing.
+/// By role and square, mirrored so that the own king is on files e to h: forward and central is better, except for the
+/// king.
 fn place(role: usize, square: usize) -> (f32, f32) {
     let (file, rank) = ((square % 8) as f32, (square / 8) as f32);
-    // 0 on the rim to 3 in the middle.
+    // 0 on the edge to 3 in the centre.
     let (wide, high) = (3.5 - (file - 3.5).abs() - 0.5, 3.5 - (rank - 3.5).abs() - 0.5);
     match role {
         0 if !(1.0..=6.0).contains(&rank) => (0.0, 0.0),

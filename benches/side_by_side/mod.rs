@@ -1,17 +1,18 @@
-//! Several programs doing the same work in turn, so that a busy moment hits all of them, and a table with the ratio.
+//! Runs several programs in turn on the same work, so that a busy moment affects all of them, and prints a table with
+//! the ratio.
 
 use std::hint::black_box;
 use std::time::Instant;
 
-/// How often each does it.
+/// Repetitions of each.
 const ROUNDS: usize = 7;
 
-/// A program's name and its way to do the work, which returns how much it did.
+/// A program's name, and a function that does the work and returns its amount.
 pub type Runner<'a> = (&'a str, Box<dyn Fn() -> u64 + 'a>);
 
-/// Runs all, ours first, and prints millions a second, best and median, and ours against the best of the others.
+/// Runs all, ours first; prints millions per second (best and median) and our ratio to the best of the others.
 ///
-/// A word on the command line picks the rows whose names have it.
+/// A command-line argument selects the rows whose names contain it.
 pub fn compare(row: &str, runners: &[Runner]) {
     if std::env::args().skip(1).any(|word| !word.starts_with('-') && !row.contains(&word)) {
         return;

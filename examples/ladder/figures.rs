@@ -1,4 +1,4 @@
-//! What is measured: how a match went, and how good the moves were.
+//! Measurements: match results and the quality of moves.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use jadoube::rules::Move;
 
 use super::game::Game;
 
-/// Beyond this a game is decided and no loss is counted; and the largest loss, in centipawns.
+/// Beyond this score a game is decided and losses are not counted; also the largest loss counted, in centipawns.
 const LIMIT: i32 = 1000;
-/// A blunder loses this at least.
+/// A blunder loses at least this much, in centipawns.
 const BLUNDER: i32 = 200;
 
-/// How games went for the first of two players.
+/// Results of the first of two players.
 #[derive(Default)]
 pub struct Tally {
     points: Vec<f64>,
@@ -49,12 +49,12 @@ impl fmt::Display for Tally {
     }
 }
 
-/// The moves of one player while games were open.
+/// The moves of one player in undecided positions.
 #[derive(Default)]
 pub struct Figures {
     losses: Vec<f64>,
     blunders: usize,
-    /// Losses of moves that followed each other.
+    /// Losses of consecutive moves.
     pairs: Vec<(f64, f64)>,
 }
 
@@ -69,7 +69,7 @@ impl Figures {
         self.blunders += other.blunders;
     }
 
-    /// Lag 1, within games.
+    /// Autocorrelation at lag 1, within games.
     fn autocorrelation(&self) -> f64 {
         let count = self.pairs.len() as f64;
         let mean = |side: fn(&(f64, f64)) -> f64| self.pairs.iter().map(side).sum::<f64>() / count;
@@ -99,7 +99,7 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Full strength, asked what each move lost.
+/// A full-strength engine that determines what each move lost.
 pub struct Judge {
     engine: Engine,
     nodes: u64,
@@ -110,7 +110,7 @@ impl Judge {
         Judge { engine: Engine::new(8, 1), nodes }
     }
 
-    /// The figures of the two players, the first of the pair first.
+    /// The figures of both players, the first of the pair first.
     pub fn judge(&mut self, game: &Game, reversed: bool) -> [Figures; 2] {
         self.engine.clear();
         let judged: Vec<Option<Best>> = game
@@ -144,7 +144,7 @@ impl Judge {
     }
 }
 
-/// What a move lost, when the game was still open.
+/// What a move lost, if the game was undecided.
 fn loss(mv: Move, before: Best, after: Best) -> Option<f64> {
     let best = value(before);
     if best.abs() >= LIMIT {

@@ -1,4 +1,4 @@
-//! One game, from its opening to its end.
+//! One game between two players.
 
 use jadoube::engine::{Engine, Job, Limits, Score};
 use jadoube::rules::{Color, Move, Position};
@@ -6,9 +6,9 @@ use jadoube::unwinnable::is_dead_by_material;
 
 use super::players::Player;
 
-/// A game that has no end by then is drawn, in half-moves.
+/// A game is drawn after this many half-moves.
 const LONGEST: usize = 400;
-/// Random moves that make an opening, and how uneven it may be, in centipawns.
+/// The number of random moves in an opening, and its largest score in centipawns.
 const RANDOM: (usize, i32) = (6, 120);
 
 pub struct Opening {
@@ -17,7 +17,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// So many of random moves, none of which gives too much away.
+    /// Openings of random moves with a roughly equal score.
     pub fn random(count: usize, seed: u64) -> Vec<Opening> {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut engine = Engine::new(1, 1);
@@ -49,14 +49,14 @@ impl Opening {
 }
 
 pub struct Game {
-    /// From the start to the last.
+    /// From the start position to the last.
     pub positions: Vec<Position>,
     pub moves: Vec<Move>,
-    /// Moves that belong to the opening.
+    /// The number of opening moves.
     pub given: usize,
-    /// Of the player who came first in the pair.
+    /// The points of the first player of the pair.
     pub points: f64,
-    /// It had no end.
+    /// The game reached the maximum length.
     pub capped: bool,
 }
 
@@ -101,7 +101,7 @@ impl Game {
     }
 }
 
-/// Plays a game; `reversed`: the second player has White.
+/// Plays a game. With `reversed`, the second player has White.
 pub fn play(players: &mut [Player; 2], reversed: bool, opening: &Opening, seed: u64) -> Game {
     let mut game = Game::new(opening);
     players.iter_mut().zip([2 * seed, 2 * seed + 1]).for_each(|(player, seed)| player.begin(seed));

@@ -1,16 +1,14 @@
-//! Measures the levels: plays neighbours against each other and against two yardsticks, and judges their
-//! moves.
+//! Measures the levels: plays neighbours against each other and against two yardsticks, and judges their moves.
 //!
 //! `cargo run --release --example ladder -- [--games 200] [--judged 40] [--nodes 20000] [--seed 1] [--threads 2]
 //! [--openings FILE] [PLAYER-PLAYER ...]`
 //!
-//! A player is `random`, `greedy` (takes what hangs and sees one move ahead), a level `1` to `10`, any rating
-//! as `elo1500`, or full strength at so many positions a move as `full20000`. Without pairs all neighbours
-//! play. Each opening, from the file or of random moves, is played twice with colours reversed. The same seed
-//! gives the same games. `--judged` games of each pair are judged move by move by full strength at `--nodes`
-//! positions.
+//! A player is `random`, `greedy` (captures hanging pieces and sees one move ahead), a level `1` to `10`, a rating such
+//! as `elo1500`, or full strength with a number of nodes per move such as `full20000`. Without pairs, all neighbours
+//! play. Each opening, from the file or of random moves, is played twice with reversed colours. The same seed gives the
+//! same games. In `--judged` games of each pair, full strength judges every move at `--nodes` nodes.
 
-#![allow(clippy::print_stdout, reason = "the output is the result")]
+#![allow(clippy::print_stdout, reason = "prints the result")]
 
 mod figures;
 mod game;
@@ -51,7 +49,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Plays all games of a pair: how they went for the first, and the figures of both.
+/// Plays all games of a pair; returns the result of the first player, and the figures of both.
 fn meet(options: &Options, openings: &[Opening], pair: [Kind; 2]) -> (Tally, [Figures; 2]) {
     let next = AtomicUsize::new(0);
     let results = Mutex::new(Vec::new());

@@ -1,4 +1,4 @@
-//! Who plays: a level, a rating, full strength, or a yardstick.
+//! The players: levels, ratings, full strength and two yardsticks.
 
 use std::fmt;
 
@@ -9,14 +9,14 @@ use super::game::Game;
 
 #[derive(Clone, Copy)]
 pub enum Kind {
-    /// Any legal move.
+    /// Plays any legal move.
     Random,
-    /// Mates at once, and else has the most left when the other has taken what it can.
+    /// Mates if it can; otherwise keeps the most material after the opponent's best capture.
     Greedy,
-    /// As strong as a level.
+    /// A level.
     Level(Level, u32),
     Rated(u32),
-    /// At full strength with so many positions a move.
+    /// Full strength with this many nodes per move.
     Full(u64),
 }
 
@@ -71,7 +71,7 @@ impl Player {
         Player { kind, engine: Engine::new(4, 1), random: fastrand::Rng::with_seed(0), seed: 0 }
     }
 
-    /// Another game begins.
+    /// Prepares for another game.
     pub fn begin(&mut self, seed: u64) {
         self.seed = seed;
         self.random = fastrand::Rng::with_seed(seed);
@@ -108,7 +108,7 @@ fn last_taken_on(game: &Game) -> Option<jadoube::rules::Square> {
     taken_on(before, last)
 }
 
-/// What a player who sees one move ahead thinks of a move: the pieces left, less what can be taken then.
+/// The value of a move to a player who sees one move ahead: the material left minus the opponent's best capture.
 fn worth(position: &Position, mv: Move) -> i32 {
     let next = position.after(mv);
     if next.is_checkmate() {
@@ -121,7 +121,7 @@ fn worth(position: &Position, mv: Move) -> i32 {
     pieces(&next, position.turn()) - pieces(&next, !position.turn()) - hanging
 }
 
-/// What the exchange that a capture begins wins, to a quarter of a pawn.
+/// The gain of a capture by static exchange, to a quarter of a pawn.
 fn won(position: &Position, mv: Move) -> i32 {
     (1..=80).rev().map(|steps| 25 * steps).find(|&gain| wins_at_least(position, mv, gain)).unwrap_or(0)
 }

@@ -1,5 +1,5 @@
-//! The layers that read text, without the window and all that it needs: with the checks that fuzzing adds, that would
-//! take a quarter of an hour to build.
+//! The layers that read text, without the window and its dependencies, which would take a quarter of an hour to build
+//! with fuzzing instrumentation.
 
 extern crate self as jadoube;
 
@@ -21,7 +21,7 @@ pub mod table;
 #[path = "../../src/unwinnable/mod.rs"]
 pub mod unwinnable;
 
-/// Settings as the window has them; two stand for all.
+/// A stand-in for the settings of the window; two are enough.
 pub mod ui {
     #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
     #[serde(default, rename_all = "kebab-case")]

@@ -1,6 +1,6 @@
-//! What must hold for any text at all: nothing panics, and what is read can be written and read again.
+//! Properties that must hold for any input: nothing panics, and what was read can be written and read again.
 //!
-//! The fuzz targets and `tests/logic/record/fuzz.rs` share it.
+//! Shared by the fuzz targets and `tests/logic/record/fuzz.rs`.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 use jadoube::record::{Recognised, Record, recognise};
@@ -41,7 +41,7 @@ pub fn fen(text: &str) {
     }
 }
 
-/// A text of any kind, as it comes from a clipboard.
+/// Text of any kind, as from a clipboard.
 pub fn recognised(text: &str) {
     match recognise(text, &PieceLetters::DUTCH) {
         Ok(Recognised::Position { epd, .. }) => {
@@ -60,18 +60,18 @@ pub fn recognised(text: &str) {
     }
 }
 
-/// A move in SAN, then a tab and the position, or none for the standard one.
+/// A move in SAN, optionally followed by a tab and a position.
 pub fn san(text: &str) {
     move_text(text, |position, text| read_san(position, text, &PieceLetters::ENGLISH));
     move_text(text, |position, text| read_move(position, text, &PieceLetters::DUTCH));
 }
 
-/// A move in UCI, likewise.
+/// A move in UCI, in the same format.
 pub fn uci(text: &str) {
     move_text(text, read_uci);
 }
 
-/// A file of games, in any encoding.
+/// A PGN file in any encoding.
 pub fn pgn(bytes: &[u8]) {
     let games: Vec<ReadGame> = Games::new(bytes).collect();
     let heads: Vec<_> = Scan::new(bytes).collect();
@@ -94,7 +94,7 @@ pub fn pgn(bytes: &[u8]) {
     assert!(end <= bytes.len() as u64);
 }
 
-/// A script for the table: the game on the first line, then an action a line.
+/// A script for the table: the set-up on the first line, then one action per line.
 pub fn replay(text: &str) {
     let mut lines = text.lines();
     let mut table = match lines.next().map(GameSetup::from_json) {
@@ -109,7 +109,7 @@ pub fn replay(text: &str) {
                 let notices = table.apply(&action);
                 let told = answer(&table, line, &notices);
                 assert!(told["fen"].as_str().is_some_and(|fen| Position::from_fen(fen).is_ok()), "{told}");
-                // Only a move against touch-move that seemed to end the game is undone (5.1.1).
+                // Only a move that broke touch-move and seemed to end the game can be taken back after the end (5.1.1).
                 let undone = notices.contains(&Notice::ClaimCorrect(ClaimKind::TouchMove));
                 assert!(over.is_none() || over == table.result() || undone, "a result changed: {told}");
             }
@@ -118,7 +118,7 @@ pub fn replay(text: &str) {
     }
 }
 
-/// A journal: what of it was read is read again from what is written of it, and the game goes on.
+/// A journal: what was read survives writing and reading, and the game can continue.
 pub fn journal(bytes: &[u8]) {
     let mut script = match Script::read(bytes) {
         Ok(Some(script)) => script,
@@ -141,7 +141,7 @@ pub fn journal(bytes: &[u8]) {
     assert!(script.actions.len() <= known + 3);
 }
 
-/// A game that was kept in a file.
+/// A saved game.
 pub fn saved(bytes: &[u8]) {
     // Without its first line it is a journal.
     journal(bytes);
@@ -154,7 +154,7 @@ pub fn saved(bytes: &[u8]) {
     }
 }
 
-/// Settings: whatever they are, they can be changed, and read again as they were chosen.
+/// Settings: any file can be changed and read back.
 pub fn settings(bytes: &[u8]) {
     let mut store = Store::at(None);
     if store.take(bytes) != Taken::Known {

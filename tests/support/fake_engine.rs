@@ -1,6 +1,6 @@
 //! Fake UCI engines for the tests: well-behaved, misbehaving and silent ones.
 //!
-//! The program is the test program itself: it runs one test of its own, and an argument selects the behaviour.
+//! The program is the test program itself: it runs a single test, and an argument selects the behaviour.
 
 use std::fs::OpenOptions;
 use std::io::{self, BufRead, Write};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use jadoube::engine::external::EngineSetup;
 use jadoube::rules::{CastlingText, Position, read_uci};
 
-/// Precedes the name of the behaviour. The test harness takes it for a test to skip.
+/// Precedes the name of the behaviour. The test harness takes it as the name of a test to skip.
 const AS: &str = "--skip=engine:";
 
 /// A fake engine with this behaviour.
@@ -29,12 +29,12 @@ pub fn fake(behaviour: &str) -> EngineSetup {
 fn say(line: &str) {
     let mut output = io::stdout().lock();
     if writeln!(output, "{line}").and_then(|()| output.flush()).is_err() {
-        // Nobody listens any more.
+        // Nobody is left to read the output.
         std::process::exit(1);
     }
 }
 
-/// Longer than anyone waits. A test that fails may leave its guest behind, but not for good.
+/// Longer than any test waits. A failed test may leave its engine behind, but not for ever.
 fn sleep_for_ever() -> ! {
     sleep(Duration::from_secs(100));
     std::process::exit(1);
@@ -86,7 +86,7 @@ impl Fake<'_> {
     }
 
     fn introduce(&self) {
-        // Ends the line that the frame of tests has begun.
+        // Ends the line begun by the test harness.
         say("\nid name Fake");
         say("id author nobody");
         say("option name MultiPV type spin default 1 min 1 max 3");
@@ -128,7 +128,7 @@ impl Fake<'_> {
         }
     }
 
-    /// The first of the legal moves.
+    /// The first legal move.
     fn best(&self) -> String {
         let castling = if self.chess960 { CastlingText::KingTakesRook } else { CastlingText::KingTwoSquares };
         self.position.legal_moves().first().map_or("(none)".to_owned(), |mv| self.position.uci(*mv, castling))
@@ -150,7 +150,7 @@ impl Fake<'_> {
                 garbage();
                 say(&format!("bestmove {best}"));
             }
-            // Answers only when it is told to stop.
+            // Answers only when told to stop.
             "late" | "slow" => {}
             "talks" => {
                 for depth in 1..=20_000 {
@@ -168,14 +168,14 @@ impl Fake<'_> {
         }
     }
 
-    /// What it thinks of its move.
+    /// The score of its move.
     fn score(&self) -> i32 {
         if self.behaviour == "thinks" { self.rest.parse().expect("a number") } else { 12 }
     }
 
     fn stop(&self) {
         match self.behaviour {
-            // An answer that comes when nobody expects it any more, and another one that nobody asked for.
+            // One late answer, and one that nobody asked for.
             "late" => {
                 sleep(Duration::from_millis(300));
                 say(&format!(
@@ -200,7 +200,7 @@ impl Fake<'_> {
     }
 }
 
-/// What no program should write, and a newline at its end.
+/// Malformed output, ending in a newline.
 fn garbage() {
     let mut random = fastrand::Rng::with_seed(7);
     let bytes: Vec<u8> = (0..20_000).map(|_| random.u8(..)).collect();

@@ -1,34 +1,34 @@
-//! What holds of a table whatever is done at it.
+//! Invariants of a table, whatever is done at it.
 
 use jadoube::game::Bond;
 use jadoube::rules::{Bitboard, MoveList, Square};
 use jadoube::table::{Table, TouchMove};
 
-/// Fails when something does not.
+/// Panics if an invariant is broken.
 pub fn hold(table: &Table) {
     let position = table.position();
     let legal = position.legal_moves();
     let allowed = table.allowed();
     let over = table.result().is_some();
-    assert_eq!(allowed.is_empty(), over, "a move is left exactly while the game goes on");
-    assert!(allowed.iter().all(|mv| legal.contains(mv)), "every move that is left is legal");
+    assert_eq!(allowed.is_empty(), over, "there are allowed moves exactly while the game goes on");
+    assert!(allowed.iter().all(|mv| legal.contains(mv)), "every allowed move is legal");
     hands(table, &allowed);
     let touched: Bitboard = table.touched().iter().copied().collect();
-    assert_eq!(touched.len(), table.touched().len(), "a piece is told as touched once");
+    assert_eq!(touched.len(), table.touched().len(), "a piece is listed as touched once");
     assert!((touched - position.board().occupied()).is_empty(), "only pieces are touched");
     match table.obligation() {
         Some(bound) => {
-            assert_eq!(bound.bond().is_some(), bound.pieces().any(), "what binds is a piece");
+            assert_eq!(bound.bond().is_some(), bound.pieces().any(), "a rule applies exactly when pieces are bound");
             assert_eq!(bound.article().is_some(), table.article().is_some());
             let bound: MoveList = bound.moves().clone();
             let held = table.is_enforced() && table.promoting().is_none();
-            assert!(!held || bound == allowed, "where it is enforced, what binds is what is left");
+            assert!(!held || bound == allowed, "enforced touch-move leaves exactly the required moves");
         }
         None => assert!(over || table.setup().touch == TouchMove::Off),
     }
     if over {
         assert!((table.draw_offer(), table.take_back_asked(), table.announced()) == (None, None, None));
-        assert!(!table.clock_runs() && !table.is_adjusting(), "nothing goes on after the end");
+        assert!(!table.clock_runs() && !table.is_adjusting(), "nothing runs after the end");
     }
     if let (Some(falls), None) = (table.flag_falls_at(), table.result()) {
         assert!(falls > table.now(), "a flag that has fallen ends the game");
@@ -36,11 +36,12 @@ pub fn hold(table: &Table) {
     assert!(table.announced().is_none() || allowed.iter().any(|mv| mv.is_castling()));
 }
 
-/// What is in hand, selected or waits to become a piece is one's own, and what is selected may go where it is said to.
+/// The piece in hand, selected or being promoted belongs to the side to move, and a selected piece has exactly the
+/// targets of its allowed moves.
 fn hands(table: &Table, allowed: &MoveList) {
     let own = table.position().board().color(table.position().turn());
     for square in [table.in_hand(), table.selected()].into_iter().flatten() {
-        assert!(own.has(square), "{square} is one's own");
+        assert!(own.has(square), "{square} has a piece of the side to move");
         let targets = table.targets(square);
         for mv in allowed.iter().filter(|mv| mv.from() == square) {
             assert!(targets.has(mv.to()), "{mv} has a target");
@@ -50,11 +51,11 @@ fn hands(table: &Table, allowed: &MoveList) {
         }
     }
     if let Some((from, to)) = table.promoting() {
-        // One of four pieces, or the one that a wrong claim was made with.
+        // Any of four pieces, or only the one intended with a wrong claim.
         let left = if table.bond() == Some(Bond::IntendedMove) { 1 } else { 4 };
-        assert_eq!(allowed.len(), left, "what the pawn can become");
+        assert_eq!(allowed.len(), left, "the number of possible promotions");
         assert!(allowed.iter().all(|mv| (mv.from(), mv.to()) == (from, to) && mv.promotion().is_some()));
-        assert_eq!(table.in_hand(), None, "nothing else is in hand meanwhile");
+        assert_eq!(table.in_hand(), None, "nothing is in hand during a promotion");
     }
     if table.castling_in_hand().is_some() {
         assert!(allowed.iter().any(|mv| mv.is_castling()), "a king off the board may castle");

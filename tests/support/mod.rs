@@ -1,4 +1,4 @@
-//! What the tests with a window and those without share.
+//! Shared by the tests with and without a window.
 
 pub mod fake_engine;
 pub mod invariants;
