@@ -18,7 +18,11 @@ pub fn hold(table: &Table) {
     assert!((touched - position.board().occupied()).is_empty(), "only pieces are touched");
     match table.obligation() {
         Some(bound) => {
-            assert_eq!(bound.bond().is_some(), bound.pieces().any(), "a rule applies exactly when pieces are bound");
+            assert_eq!(
+                bound.bond().is_some(),
+                bound.pieces().any(),
+                "a rule applies exactly when pieces are bound"
+            );
             assert_eq!(bound.article().is_some(), table.article().is_some());
             let bound: MoveList = bound.moves().clone();
             let held = table.is_enforced() && table.promoting().is_none();
