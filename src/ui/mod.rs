@@ -1,4 +1,4 @@
-//! The window: views that read and return actions; words, colours, pictures.
+//! The window: views that read state and push requests, and everything they need.
 
 pub mod access;
 pub mod app;
@@ -29,11 +29,11 @@ use crate::table::{GameSetup, Reading};
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The game that is on the board; without one, the game that was not finished the last time.
+    /// The game to begin; `None` for the unfinished one.
     pub setup: Option<GameSetup>,
-    /// The file whose games are opened.
+    /// The file with games to open.
     pub file: Option<PathBuf>,
-    /// Save a picture of the window once it has settled, and quit.
+    /// Saves a picture of the window to this file once it has settled, and quits.
     pub picture: Option<PathBuf>,
 }
 
@@ -48,14 +48,14 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     if let Some(icon) = theme::art::icon() {
         viewport = viewport.with_icon(icon);
     }
-    // Said here because the tests bring in wgpu as well, which eframe would prefer: it starts slower.
+    // Explicit because the tests enable wgpu too, which eframe would prefer although it starts more slowly.
     let renderer = eframe::Renderer::Glow;
     let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };
-    // Whoever says what is to be seen sees that.
+    // Without a requested game, the start screen opens.
     let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
-        // A picture is of the game that is asked for, and leaves nothing behind.
+        // A picture shows only the requested game, and no journal is written.
         let journals = if picture.is_none() { crate::storage::settings::journals_of_player() } else { None };
         let outside = Environment {
             store: crate::storage::settings::Store::of_player(),
@@ -88,7 +88,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     }
 }
 
-/// No guest outlives the window, also not one that panics.
+/// Kills all external engines when the window closes, even after a panic.
 struct Farewell;
 
 impl Drop for Farewell {
@@ -97,7 +97,7 @@ impl Drop for Farewell {
     }
 }
 
-/// Where there is no screen, the library's own words are about its source files.
+/// A readable message if there is no display; the library's own mentions only its source files.
 fn plain(error: eframe::Error) -> Box<dyn std::error::Error> {
     match error {
         eframe::Error::WinitEventLoop(_) => {

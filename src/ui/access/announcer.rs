@@ -1,12 +1,11 @@
-//! What a screen reader is to say without being asked: moves when they are made, answers, and how a game ends that is not
-//! on the window.
+//! Announcements for screen readers: moves as they are made, answers, and results that are not visible on the screen.
 //!
-//! Sentences that come in one frame are said together, so that none is lost. Each time they are another node of the
-//! accessible tree: the same words are said again.
+//! Sentences from the same frame are announced together, so that none is lost. Each announcement is a new node of the
+//! accessibility tree, so that repeated text is read again.
 //!
-//! A refusal is read aloud by the law card, which is another node each time too.
+//! The law card announces refusals itself, also with a new node each time.
 //!
-//! Sound: see `text::spoken_move`.
+//! Spoken moves: see `text::spoken_move`.
 
 use crate::ui::view::law_card;
 use egui::{Context, Id, Role, accesskit};
@@ -14,39 +13,39 @@ use egui::{Context, Id, Role, accesskit};
 use crate::record::NodeId;
 use crate::ui::view::message::Message;
 
-/// What is said, one sentence after the other.
-#[allow(clippy::struct_excessive_bools, reason = "each is one thing to know of the frame before")]
+/// Queues and announces sentences.
+#[allow(clippy::struct_excessive_bools, reason = "independent facts about the last frame")]
 #[derive(Debug, Default)]
 pub struct Announcer {
     waiting: Vec<String>,
     said: String,
-    /// Which of two nodes has it.
+    /// Which of two alternating nodes is in use.
     second: bool,
-    /// The place in the study that the board showed last.
+    /// The place in the study shown last.
     place: Option<NodeId>,
-    /// In the frame before, the law card told something once, and a move was being typed.
+    /// In the last frame: whether the law card showed a message, and whether a move was being typed.
     told: bool,
     typing: bool,
-    /// What the law card tells is newer than what was said.
+    /// Whether the law card's text is newer than the last announcement.
     card: bool,
-    /// Which of two nodes has the law card.
+    /// Which of two alternating nodes the law card uses.
     card_second: bool,
 }
 
 impl Announcer {
-    /// This is said next.
+    /// Queues a sentence.
     pub fn say(&mut self, sentence: String) {
         self.waiting.push(sentence);
     }
 
-    /// What was said last is said again.
+    /// Repeats the last announcement.
     pub fn again(&mut self) {
         if self.waiting.is_empty() && !self.said.is_empty() {
             self.waiting.push(self.said.clone());
         }
     }
 
-    /// What has been said last stays in the tree until something else is said.
+    /// Announces queued sentences. The last announcement stays in the tree until the next.
     pub fn show(&mut self, ctx: &Context) {
         if !self.waiting.is_empty() {
             self.said = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
@@ -66,7 +65,7 @@ impl Announcer {
 }
 
 impl Announcer {
-    /// Follows what the law card tells now: whether it is newer than what was said, and whether a move that was typed was
+    /// Follows the text of the law card: whether it is newer than the last announcement, and whether a typed move was
     /// refused.
     pub fn follow_card(&mut self, message: Option<&Message>, typing: bool) {
         let told = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
@@ -77,18 +76,18 @@ impl Announcer {
         self.typing = typing;
     }
 
-    /// Something was refused: the law card is read again, even if it says the same.
+    /// After a refusal the law card is read again, even if its text is the same.
     pub fn refused(&mut self) {
         self.told = false;
         self.card_second = !self.card_second;
     }
 
-    /// Whether what the law card tells is newer than what was said.
+    /// Whether the law card's text is newer than the last announcement.
     pub fn card_is_newer(&self) -> bool {
         self.card
     }
 
-    /// Whether the place in the study that the board shows is another than in the frame before, and both are in a study.
+    /// Whether the place shown in the study has changed since the last frame, with a study in both frames.
     pub fn moved_to(&mut self, place: Option<NodeId>) -> bool {
         let before = std::mem::replace(&mut self.place, place);
         before.is_some() && place.is_some() && before != place

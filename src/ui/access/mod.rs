@@ -1,4 +1,4 @@
-//! For those who listen: what can be asked, and what is announced.
+//! Accessibility: spoken answers to queries, and announcements.
 
 pub(crate) mod announcer;
 pub(crate) mod queries;

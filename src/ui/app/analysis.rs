@@ -1,4 +1,4 @@
-//! Hints and analysis in the window: asked for, told, and in the record of a game that goes on.
+//! Hints and analysis in the window, recorded while a game goes on.
 
 use super::App;
 use crate::engine::external::EngineSetup;
@@ -9,12 +9,12 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
 impl App {
-    /// The first move of the line that is pointed at, for who looks on.
+    /// The first move of the analysis line under the pointer; read-only access for tests.
     pub fn pointed(&self) -> Option<Move> {
         self.screens.studied().map_or(self.screens.game.pointed, StudyScreen::pointed)
     }
 
-    /// The guest that analyses, if the player chose one and still has it.
+    /// The external engine chosen for analysis, if it still exists.
     pub(crate) fn analyst(&self) -> Option<EngineSetup> {
         let name = self.prefs.store.analyst()?;
         self.prefs.engines.iter().find(|guest| guest.name == name).cloned()
@@ -29,7 +29,7 @@ impl App {
         self.session.turn_analysis(!on);
     }
 
-    /// The first time a hint is looked for, then its piece is told, and at last its move.
+    /// The first call starts the search for a hint; later calls show its piece and then its move.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != Hinted::Nothing) {

@@ -1,4 +1,4 @@
-//! What is announced of the game and of the study that fills the window.
+//! Announcements about the game and the study on screen.
 
 use super::App;
 use super::screens::Screen;
@@ -8,7 +8,7 @@ use crate::text::spoken_move::spoken;
 use crate::ui::view::explain::Explain;
 
 impl App {
-    /// What was told last is said again, by the card or aloud.
+    /// Repeats the latest message: the law card's or the last announcement.
     pub(super) fn say_again(&mut self) {
         if !self.overlay.announcer.card_is_newer() {
             return self.overlay.announcer.again();
@@ -19,7 +19,7 @@ impl App {
         self.overlay.announcer.say(card.spoken(&self.prefs.texts));
     }
 
-    /// In a study the move is said that was made, or that one has walked to.
+    /// In a study, announces the move just made or navigated to.
     pub(super) fn announce_place(&mut self) {
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
@@ -32,7 +32,7 @@ impl App {
         self.overlay.announcer.say(said.unwrap_or_else(|| t!(self.prefs.texts, "back-start")));
     }
 
-    /// Says what was done at the table. Where the game stands is told by its law card, where that is on the window.
+    /// Announces what happened at the table. The law card announces the state of the game while it is visible.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
         let table = self.session.table();
         for notice in notices {

@@ -1,5 +1,4 @@
-//! What the players do at the table beside moving pieces: commands that become deeds, claims that are
-//! entered, answers.
+//! What players do at the table besides moving pieces: commands that become deeds, claims, and answers.
 
 use super::App;
 use crate::rules::{CastlingSide, Move};
@@ -11,7 +10,7 @@ use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Facts};
 
 impl App {
-    /// Does what a command asks of the table.
+    /// Carries out a command at the table.
     pub(crate) fn at_table(&mut self, command: Command, facts: &Facts) {
         self.screens.game.desk.claiming = None;
         let deed = match command {
@@ -48,8 +47,7 @@ impl App {
         }
     }
 
-    /// Announces the castling that is allowed. Where both are, it is asked which; where none is, the table
-    /// tells why.
+    /// Announces castling. If both sides are possible, asks which; if none is, the table explains why.
     fn castle(&mut self, facts: &Facts) {
         if !facts.is_person(facts.turn) {
             return;
@@ -81,7 +79,7 @@ impl App {
         }
     }
 
-    /// While a claim is entered, the board takes its intended move.
+    /// While a claim is entered, gestures on the board set its intended move.
     pub(crate) fn claim_hand(&mut self, deed: &Deed) {
         if matches!(deed, Deed::Cancel) {
             self.screens.game.desk.claiming = None;
@@ -95,14 +93,14 @@ impl App {
         }
     }
 
-    /// The move in the letters of the language; what a pawn becomes is left for the player to say.
+    /// The intended move with localised piece letters, without a promotion piece, which the player must add.
     fn intended_text(&self, mv: Move) -> String {
         let san = self.session.table().position().san(mv);
         let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
         notation::text(without, Notation::Letters, &self.prefs.texts)
     }
 
-    /// The claim is made; a move that can't be read is told on the card.
+    /// Makes the claim; the card explains if the move can't be read.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.desk.claiming.take() else { return };
         let mut intended = None;

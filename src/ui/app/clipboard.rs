@@ -1,6 +1,6 @@
-//! What comes from the clipboard: a position, moves, a game; and the position that goes there, or to a file.
+//! Pasting a position, moves or a game, and copying or saving the position shown.
 //!
-//! Telling what a text is: see `ui::screens::chess960::record`.
+//! Recognising text: see `record::recognise`.
 
 use egui::Context;
 
@@ -13,12 +13,12 @@ use crate::study::Origin;
 use crate::ui::files::Question;
 use crate::ui::view::message::{Message, Pasted};
 
-/// How the names of positions end.
+/// The file extension of positions.
 const FEN: &[&str] = &["fen"];
 
 impl App {
-    /// Takes whatever it is: in the editor a position is set up there, else a game begins from it; moves and games are
-    /// studied.
+    /// Pastes text: a position goes to the editor if it is open, otherwise starts a game; moves and games open as a
+    /// study.
     pub(crate) fn paste(&mut self, text: &str) {
         match recognise(text, &self.letters()) {
             Ok(Recognised::Position { epd, more }) => self.take_position(&epd, more),
@@ -30,14 +30,14 @@ impl App {
         }
     }
 
-    /// The first of some positions from elsewhere, with what is told of it.
+    /// Uses a pasted or opened position, the first of several, and shows its EPD data.
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
         let pasted = Pasted { id: operand("id"), best: operand("bm"), more };
         let telling = pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some();
         let pasted = Some(pasted).filter(|_| telling);
         if let Some(editor) = self.screens.editor_mut() {
-            // What is wrong with it is told there.
+            // The editor shows what is wrong with it.
             editor.set_up(epd.setup.clone());
             self.overlay.message = pasted.map(Message::Pasted).or(self.overlay.message.take());
             return;
@@ -51,7 +51,7 @@ impl App {
         }
     }
 
-    /// The first game; it is told that there were others.
+    /// Opens the first game and mentions how many others there were.
     fn paste_games(&mut self, text: &str) {
         let mut games = Games::new(text.as_bytes());
         let Some(first) = games.next() else {
@@ -66,7 +66,7 @@ impl App {
         }
     }
 
-    /// The position that is shown, as FEN.
+    /// Copies the position shown as FEN.
     pub(crate) fn copy_position(&mut self, ctx: &Context) {
         ctx.copy_text(self.shown_fen());
         self.overlay.message = Some(Message::Copied);
@@ -78,7 +78,7 @@ impl App {
         self.save(ctx, self.shown_fen() + "\n", Question { title, kind, extensions: FEN, new });
     }
 
-    /// Whatever is wrong with it, in the editor.
+    /// The FEN of the position shown, valid or not in the editor.
     fn shown_fen(&self) -> String {
         match self.screens.editor() {
             Some(editor) => editor.setup().fen(FenStyle::XFen),

@@ -1,6 +1,6 @@
-//! What the window lets be heard of its game, as far as the player wants to hear it.
+//! Plays sounds and speaks moves, as the settings ask.
 //!
-//! What is heard of a deed: see `ui::sound::cue`. How it is made to sound: see `ui::sound`.
+//! Which cue belongs to which deed: see `ui::sound::cue`. Playing: see `ui::sound`.
 
 use egui::Context;
 
@@ -12,7 +12,7 @@ use crate::ui::sound::cue::{Cue, LowTime};
 use crate::ui::sound::{AudioSink, Order};
 use crate::ui::view::message::Message;
 
-/// Whoever listens, and what was told of the clocks.
+/// The audio output and the low-time warnings already given.
 pub struct Sound {
     ears: AudioSink,
     low: LowTime,
@@ -23,14 +23,14 @@ impl Sound {
         Sound { ears, low: LowTime::default() }
     }
 
-    /// Another game is on the board.
+    /// Resets for a new game.
     pub fn begin(&mut self) {
         self.low = LowTime::default();
     }
 }
 
 impl App {
-    /// What was done at the table is heard.
+    /// Plays the cue of what happened at the table.
     pub(crate) fn let_hear(&mut self, notices: &[Notice]) {
         if let Some(heard) = self.screens.game.board.take_cue() {
             self.sound(heard);
@@ -40,14 +40,14 @@ impl App {
         }
     }
 
-    /// Little time is left, which is heard once.
+    /// Plays the low-time warning, once.
     pub(crate) fn hear_low_time(&mut self, now: u64) {
         if self.system.sound.low.tick(self.session.table(), now) && self.prefs.settings.low_time {
             self.sound(Cue::LowTime);
         }
     }
 
-    /// Turns sounds on or off. Who turns them on hears at once how loud they are, or is told that he will hear nothing.
+    /// Switches sounds on or off. Switching on plays a sample, or reports that no sound is available.
     pub(crate) fn turn_sound(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.sound = !settings.sound);
         self.look_for_players();
@@ -55,7 +55,7 @@ impl App {
         self.tell_silent(silent.then_some((Message::Silent, "sound-none")));
     }
 
-    /// The same for spoken moves.
+    /// Switches spoken moves on or off, in the same way.
     pub(crate) fn turn_speech(&mut self, ctx: &Context) {
         self.set(ctx, |settings| settings.speak = !settings.speak);
         self.look_for_players();
@@ -63,12 +63,12 @@ impl App {
         self.tell_silent(silent.then_some((Message::NoVoice, "speech-none")));
     }
 
-    /// What was not there may have been installed since.
+    /// Looks again for sound programs, which may have been installed since.
     fn look_for_players(&self) {
         (self.system.sound.ears)(Order::Look);
     }
 
-    /// That nothing will be heard is told in the settings too, while they are open above the law card.
+    /// Reports missing sound also in the settings dialog, which covers the law card.
     fn tell_silent(&mut self, silent: Option<(Message, &'static str)>) {
         if let Some(Dialog::Settings(window)) = &mut self.overlay.dialog {
             window.tell_silent(silent.as_ref().map(|(_, key)| *key));
@@ -76,13 +76,13 @@ impl App {
         self.overlay.message = silent.map(|(note, _)| note).or(self.overlay.message.take());
     }
 
-    /// How loud it is from now on, which is heard at once.
+    /// Sets the volume and plays a sample.
     pub(crate) fn turn_up(&mut self, ctx: &Context, volume: u8) {
         self.set(ctx, |settings| settings.volume = volume);
         self.sound(Cue::Move);
     }
 
-    /// Whether there is something that sounds, where it is to sound.
+    /// Plays a cue if sounds are on; returns `false` if that is not possible.
     pub(crate) fn sound(&self, heard: Cue) -> bool {
         !self.prefs.settings.sound || (self.system.sound.ears)(Order::Play(heard, self.prefs.settings.volume))
     }

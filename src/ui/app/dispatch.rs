@@ -1,6 +1,6 @@
-//! Doing what the views ask for: the one place where the window's state changes.
+//! Carries out the requests of views: the only place where the state of the window changes.
 //!
-//! What is done at the table: see `ui::app::claims`.
+//! Actions at the table: see `ui::app::claims`.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, Setting, next_text_size};
 
 impl App {
-    /// Does what the views asked for.
+    /// Carries out a request.
     pub fn act(&mut self, ctx: &Context, action: Request) {
         let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
@@ -159,14 +159,14 @@ impl App {
         }
     }
 
-    /// The size that follows, or the one before.
+    /// Selects the next larger or smaller text size.
     fn resize_text(&mut self, ctx: &Context, larger: bool) {
         if let Some(next) = next_text_size(self.prefs.settings.text_size, larger) {
             self.set(ctx, |settings| settings.text_size = next);
         }
     }
 
-    /// The dialog of a new game, filled in as this one.
+    /// Opens the new-game dialog with the last set-up.
     fn open_new_game(&mut self) {
         let last = self.last_setup();
         self.overlay.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(
@@ -176,7 +176,7 @@ impl App {
         ))));
     }
 
-    /// Whether the time asleep counts; either way the clock goes on.
+    /// Resumes the clock after sleep; `counts` adds the time asleep to it.
     fn wake(&mut self, asleep: Duration, counts: bool) {
         self.overlay.dialog = None;
         self.deed(Deed::Resume);

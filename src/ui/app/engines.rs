@@ -1,4 +1,4 @@
-//! The engines that the player has added: shown, tried, kept.
+//! The external engines: shown, tested and saved.
 
 use std::sync::mpsc::channel;
 
@@ -16,7 +16,7 @@ impl App {
         self.overlay.dialog = Some(Dialog::Engines(Box::new(Engines::of(&self.prefs.engines))));
     }
 
-    /// Does what the dialog asks for.
+    /// Carries out a request of the engines dialog.
     pub(crate) fn guest_wish(&mut self, ctx: &Context, wish: GuestWish) {
         if let GuestWish::Keep(guests) = wish {
             self.overlay.message =
@@ -35,7 +35,7 @@ impl App {
             let (sender, receiver) = channel();
             let ctx = ctx.clone();
             probe(&setup, Timeouts::default(), move |told| {
-                // Nobody listens any more when the dialog was closed meanwhile.
+                // The dialog may have been closed meanwhile.
                 let _ = sender.send(told);
                 ctx.request_repaint();
             });

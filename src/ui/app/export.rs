@@ -1,6 +1,6 @@
-//! Pictures of what the board shows, on the clipboard or in a file, and the game as one that moves.
+//! Pictures of the board for the clipboard or a file, and animated games.
 //!
-//! Painting them: see `diagram`. Asking for the file: see `ui::app::save`.
+//! Painting: see `diagram`. Choosing the file: see `ui::app::save`.
 
 use std::sync::mpsc::channel;
 
@@ -13,12 +13,12 @@ use crate::ui::screens::editor::Editor;
 use crate::ui::screens::study::{StudyScreen, marks};
 use crate::ui::view::message::Message;
 
-/// How wide a picture is, and one that moves, in pixels.
+/// The width of a picture and of an animation, in pixels.
 const SIDE: u32 = 1024;
 const FILM: u32 = 480;
 
 impl App {
-    /// What the board shows: that of the editor or the study, or that of the game.
+    /// What the board shows: the editor's, the study's or the game's.
     fn scene(&self) -> Scene {
         if let Some(study) = self.screens.studied() {
             return Scene::at(study.study().record(), study.study().at());
@@ -35,7 +35,7 @@ impl App {
         Scene { marks: marks(self.screens.game.board.widget.drawings()), ..scene }
     }
 
-    /// The whole game, or the line of the study through the place that is shown.
+    /// The whole game, or the study's line through the current place.
     fn film(&self) -> Vec<Scene> {
         if let Some(study) = self.screens.studied() {
             return Scene::line(study.study().record(), study.study().at());
@@ -68,7 +68,7 @@ impl App {
     pub(crate) fn save_picture(&mut self, ctx: &Context) {
         let mut bytes = Vec::new();
         let picture = self.painter(ctx, SIDE).paint(&self.scene());
-        // Memory takes all that is written to it; a picture that could not be painted is none.
+        // Writing to memory can't fail, except if the picture could not be painted.
         if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
             let (title, name) = (t!(self.prefs.texts, "save-picture"), t!(self.prefs.texts, "picture-name"));
             let new = Some(format!("{name}.png"));
@@ -79,11 +79,11 @@ impl App {
     pub(crate) fn save_film(&mut self, ctx: &Context) {
         let (sender, receiver) = channel();
         let (mut painter, scenes, ctx_of_thread) = (self.painter(ctx, FILM), self.film(), ctx.clone());
-        // A long game takes as long as a blink, in which a clock would stand still.
+        // Encoding a long game takes a moment, during which clocks would appear to stop.
         std::thread::spawn(move || {
             let mut bytes = Vec::new();
             if write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).is_ok() {
-                // Nobody waits for it any more where no file was chosen.
+                // The receiver is gone if no file was chosen.
                 let _ = sender.send(bytes);
             }
             ctx_of_thread.request_repaint();

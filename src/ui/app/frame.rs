@@ -1,8 +1,8 @@
-//! One frame: what time brings, then the views, which read the table and push actions, then doing those.
+//! One frame: first time passes, then the views read the state and push requests, then the requests are carried out.
 //!
-//! Nothing asks for another frame unless a piece is on its way.
+//! No further frame is requested unless a piece is moving or a clock changes.
 //!
-//! Laying the views out: see `ui::app::window`.
+//! Layout: see `ui::app::window`.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 
 impl App {
-    /// What time, the engines and analysis bring, also while the window is hidden.
+    /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
         let guest = self.analyst();
@@ -40,7 +40,8 @@ impl App {
         }
     }
 
-    /// Where a castling was announced, a claim card came or went, or the game ended, other buttons are under the pointer.
+    /// Ignores a second click after the buttons under the pointer have changed: castling was announced, a claim card
+    /// opened or closed, or the game ended.
     fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
         let table = self.session.table();
         let now = (
@@ -64,13 +65,13 @@ impl eframe::App for App {
         self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_message.take());
     }
 
-    /// What was done to a study in the last moment is not lost.
+    /// Saves the latest edits of a study.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        // Nobody is there to be told.
+        // Nobody can be told any more.
         let _ = self.leave_study();
     }
 
-    /// The second of two quick clicks was meant for the button that was there before.
+    /// Drops a press that was the second of two quick clicks on a button that is gone.
     fn raw_input_hook(&mut self, _ctx: &Context, input: &mut egui::RawInput) {
         if input.time.is_some_and(|time| time < self.overlay.ignore_clicks_until) {
             let press = |event: &Event| matches!(event, Event::PointerButton { pressed: true, .. });
@@ -94,7 +95,7 @@ impl eframe::App for App {
             ui.ctx().request_repaint_after(Duration::from_millis(change));
         }
         let ctx = ui.ctx().clone();
-        // What was done may change what the next frame shows, and nothing else asks for that frame.
+        // Requests may change what is shown, and nothing else requests that frame.
         if !actions.is_empty() {
             ctx.request_repaint();
         }

@@ -1,6 +1,6 @@
-//! Files of games in the window: read, listed where there are more games than one, and opened one by one.
+//! Opens PGN files: reads them, lists the games if there are several, and opens one as a study.
 //!
-//! What is done with a game: see `ui::app::study`.
+//! Studies: see `ui::app::study`.
 
 use std::io;
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 
 impl App {
-    /// Reads the games of a file; they are listed as soon as there are two.
+    /// Starts reading the games of a file; the list opens as soon as there are two.
     pub(crate) fn open_games(&mut self, ctx: &Context, file: &Path) {
         match Reader::begin(wake(ctx), file) {
             Ok(reader) => self.screens.arriving = Some(reader),
@@ -28,10 +28,10 @@ impl App {
         self.take_arriving(ctx);
     }
 
-    /// Looks at what has been read of a file since the last frame.
+    /// Checks what has been read since the last frame.
     pub(crate) fn take_arriving(&mut self, ctx: &Context) {
         let Some(reader) = &self.screens.arriving else { return };
-        // Asked for first: what comes in between is then counted.
+        // Check `done` first, so that games read in between are counted.
         let (done, count) = (reader.worker().is_done(), reader.index().count());
         if !done && count < 2 {
             return;
@@ -58,7 +58,7 @@ impl App {
         self.remember(&file);
     }
 
-    /// Opens a game of the list. A file that is another by now is listed anew.
+    /// Opens a game of the list. If the file has changed, it is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
@@ -79,7 +79,7 @@ impl App {
     fn study_read(&mut self, file: &Path, read: ReadGame) {
         match Part::read(file, read.bytes) {
             Ok(part) => {
-                // What can't go back to where it came from is saved as a file of its own.
+                // If it can't be saved back into the file, it is saved to a new one.
                 let origin = if part.is_replaceable() { Origin::File(part) } else { Origin::Nowhere };
                 self.open_study_with(read.record, read.faults, origin);
             }
@@ -92,7 +92,7 @@ impl App {
         self.overlay.message = Some(Message::File { file: file.to_owned(), why });
     }
 
-    /// Where one comes back to the list: if the file was changed meanwhile, as by saving one of its games, it is read again.
+    /// On returning to the list, reads the file again if it has changed, for example by saving one of its games.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
         let changed = self.screens.games.as_mut().filter(|games| listed && games.reader.is_changed());
@@ -103,7 +103,7 @@ impl App {
         }
     }
 
-    /// The list is put away.
+    /// Closes the list.
     pub(crate) fn close_games(&mut self) {
         self.screens.games = None;
         self.screens.back();

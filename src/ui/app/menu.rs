@@ -1,6 +1,6 @@
-//! The menu bar, and at its right what kind of game this is.
+//! The menu bar, with the kind of game at its right.
 //!
-//! Words and keys of commands: see `ui::view::command`.
+//! Texts and shortcuts of commands: see `ui::view::command`.
 
 use crate::ui::widgets::scrolling;
 use egui::containers::menu::{MenuBar, MenuConfig};
@@ -17,24 +17,24 @@ use crate::ui::view::context::Facts;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
 
-/// What the menu needs.
+/// What the menu bar needs.
 pub struct Menu<'a> {
     pub words: &'a Texts,
     pub facts: &'a Facts,
-    /// The engines that the player has added, and the name of the one that analyses.
+    /// The external engines, and the name of the one chosen for analysis.
     pub guests: &'a [EngineSetup],
     pub analyst: Option<&'a str>,
-    /// The kind of game, where it is shown.
+    /// The kind of game, if it is to be shown.
     pub status: Option<&'a Status>,
 }
 
 impl Menu<'_> {
-    /// Shows the bar in its place.
+    /// Shows the bar.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
-        // Five words and the kind of game have no room beside each other then.
+        // If there is no room for five menus and the kind of game, some menus move into others.
         let narrow = rect.width() < size::MENU_NARROW;
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
@@ -128,7 +128,7 @@ impl Menu<'_> {
         });
     }
 
-    /// What is done in a study, while one fills the window.
+    /// The study menu, while a study is on screen.
     fn study(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
         if self.facts.study.is_none() {
             return;
@@ -165,7 +165,7 @@ impl Menu<'_> {
         });
     }
 
-    /// The built-in engine, and those that the player has added.
+    /// The engines to choose for analysis.
     fn analysts(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
         let names = self.guests.iter().map(|guest| Some(guest.name.clone()));
         for name in std::iter::once(None).chain(names) {

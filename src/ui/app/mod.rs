@@ -1,6 +1,6 @@
-//! The window as a whole: its state, a frame, and the one place where the state changes.
+//! The window as a whole: its state and its frames.
 //!
-//! A frame: see `frame`. Doing what was asked for: see `dispatch`. Laying the views out: see `window`.
+//! A frame: see `frame`. Carrying out requests: see `dispatch`. Layout: see `window`.
 
 pub(crate) mod analysis;
 mod announce;
@@ -49,7 +49,7 @@ use screens::{Screen, Screens};
 use screenshot::Picture;
 use system::System;
 
-/// The window: the game in real time, what fills the window, what lies above that, what the player chose, and the computer.
+/// The window: the game session, the screens, what lies above them, preferences, and access to the system.
 pub struct App {
     pub(crate) session: Session,
     pub(crate) screens: Screens,
@@ -59,7 +59,7 @@ pub struct App {
 }
 
 impl App {
-    /// A window on a game that begins, with the settings of this store.
+    /// Opens the window with a new game, or with the unfinished one if `setup` is `None`.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, environment: Environment) -> App {
         theme::install(ctx);
         let Environment {
@@ -100,32 +100,32 @@ impl App {
         app
     }
 
-    /// The window will save a picture of itself and close.
+    /// Makes the window save a picture of itself and close.
     pub(crate) fn set_picture(&mut self, picture: Option<Picture>) {
         self.system.screenshot = picture;
     }
 
-    /// The table, for who looks on.
+    /// Read-only access to the table.
     pub fn table(&self) -> &Table {
         self.session.table()
     }
 
-    /// What was chosen, for who looks on.
+    /// Read-only access to the settings.
     pub fn settings(&self) -> &Settings {
         &self.prefs.settings
     }
 
-    /// The computer's clocks.
+    /// The current time.
     pub(crate) fn now(&self) -> Reading {
         (self.system.readings)()
     }
 
-    /// How many moves the board shows.
+    /// The number of half-moves before the position shown.
     pub fn shown(&self) -> usize {
         self.screens.game.back.unwrap_or(self.session.table().moves().len())
     }
 
-    /// Reads the table and the time, once a frame.
+    /// Collects the state that views read; called once per frame.
     pub(crate) fn facts(&mut self) -> Facts {
         let away = self.screens.shown() != Screen::Game;
         let drawings = !self.screens.game.board.widget.drawings().is_empty();
@@ -142,7 +142,7 @@ impl App {
         }
     }
 
-    /// Returns from looking back.
+    /// Returns from an earlier position to the current one.
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
         self.overlay.message = None;
@@ -153,7 +153,7 @@ impl App {
         self.screens.game.back.is_some()
     }
 
-    /// Looks at an earlier position; what is in hand goes back first.
+    /// Shows an earlier position; the piece in hand goes back first.
     pub(crate) fn show_moves(&mut self, moves: usize) {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);
@@ -162,13 +162,13 @@ impl App {
         self.screens.game.back = Some(moves).filter(|moves| *moves < self.session.table().moves().len());
     }
 
-    /// Changes the settings, writes them down and applies them.
+    /// Changes, saves and applies the settings.
     pub(crate) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
         self.overlay.message = self.prefs.set(ctx, change).map(Message::Settings);
     }
 }
 
-/// Threads of the session ask for a frame, which ticks it.
+/// Lets threads of the session request a frame, which ticks it.
 fn wake(ctx: &Context) -> Wake {
     let ctx = ctx.clone();
     Arc::new(move |after| ctx.request_repaint_after(after))

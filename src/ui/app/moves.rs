@@ -1,8 +1,8 @@
-//! What persons do at the table through this window, by hand, by keys and by words, and what is told of it.
+//! What human players do at the table: by pointer, keyboard and typed moves, and the messages about it.
 //!
-//! Nobody does anything for one who is no person: his pieces are not touched, and his offers are his own.
+//! The session refuses deeds on behalf of an engine.
 //!
-//! What the table makes of a deed: see `table`. What an engine does: see `engine::opponent`.
+//! What the table does with a deed: see `table`. Engines: see `session::players`.
 
 use super::App;
 use crate::rules::{PieceLetters, Square};
@@ -15,7 +15,7 @@ use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::view::message::Message;
 
-/// The game at this time, which writes down what is done.
+/// The game session at this time.
 struct Live<'a> {
     session: &'a mut Session,
     now: Reading,
@@ -32,7 +32,7 @@ impl DeedTarget for Live<'_> {
 }
 
 impl App {
-    /// A press while looking back only returns to the game; its release then says nothing.
+    /// Carries out a deed. A press on an earlier position only returns to the current one, and its release is ignored.
     pub(crate) fn deed(&mut self, deed: Deed) {
         if !self.session.allows(&deed) {
             self.screens.game.back = None;
@@ -53,7 +53,8 @@ impl App {
         self.heed(&notices);
     }
 
-    /// Enter on a square. What a pointer has selected, adjusting, and a claim that is shown go on as with a pointer.
+    /// Enter on a square: moves a piece with the keyboard. If a claim is being entered or an earlier position is shown,
+    /// it acts like a click.
     pub(crate) fn enter(&mut self, square: Square) {
         let deeds = if self.screens.game.desk.claiming.is_some() {
             press_and_let_go(square, square)
@@ -63,7 +64,7 @@ impl App {
         } else if !self.session.table().seat(self.session.table().position().turn()).is_person() {
             return;
         } else {
-            // What was told before makes way for what the piece can do.
+            // The earlier message makes way for the targets of the piece.
             self.overlay.message = None;
             self.screens.game.board.enter(self.session.table(), square)
         };
@@ -75,13 +76,13 @@ impl App {
         }
     }
 
-    /// Shows and tells what somebody else than a person at this window did.
+    /// Shows what someone other than a player at this window did.
     pub(crate) fn follow(&mut self, notices: &[Notice]) {
         self.screens.game.board.follow(self.session.table(), None, notices);
         self.heed(notices);
     }
 
-    /// What the window tells of what was done at the table.
+    /// Plays sounds, announces and shows messages for what happened at the table.
     fn heed(&mut self, notices: &[Notice]) {
         self.let_hear(notices);
         self.announce(notices);
@@ -93,26 +94,26 @@ impl App {
         self.overlay.message = self.screens.game.board.message.take().or(self.overlay.message.take());
     }
 
-    /// Remembers how the game that is just over went, if it is one that counts; another level may be advised for the next.
+    /// Records the result of a finished game if it counts, and may advise another level.
     fn keep_result(&mut self) {
         let Some((level, fared)) = self.session.outcome() else { return };
         self.prefs.store.keep_result(level, fared);
         self.screens.game.advice = advice(level, &self.prefs.store.results(level));
     }
 
-    /// What a hand holds goes back, before something comes between it and the board.
+    /// Puts back the piece in hand, before something covers the board.
     pub(crate) fn let_go(&mut self) {
         if self.session.table().in_hand().is_some() {
             self.deed(Deed::Cancel);
         }
     }
 
-    /// The letters in which moves that come from elsewhere are read.
+    /// The piece letters for typed and pasted moves.
     pub(crate) fn letters(&self) -> PieceLetters<'static> {
         self.prefs.texts.language().letters()
     }
 
-    /// A move in the letters of the language, as the table takes it whatever the language.
+    /// Reads a typed move in the user's language; returns it in UCI.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.session.table();
         let mv = typed_move::read(table, text, &self.prefs.texts)?;

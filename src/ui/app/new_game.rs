@@ -1,7 +1,6 @@
-//! Games that come on the board of the window: a new one, the same players again, a position from elsewhere, a game
-//! that was kept.
+//! Starts games: a new one, a rematch, from a pasted position, or a saved game.
 //!
-//! What is agreed before a game: see `ui::dialogs`. Files: see `ui::app::open`.
+//! The set-up dialog: see `ui::dialogs`. Files: see `ui::app::open`.
 
 use crate::ui::view::request::Next;
 
@@ -22,7 +21,7 @@ impl App {
         self.put_on_board(Next::Agreed { setup, pasted: None });
     }
 
-    /// The game that was on the board is over, or given up.
+    /// Puts the next game on the board; the current one is finished or abandoned.
     pub(crate) fn put_on_board(&mut self, next: Next) {
         self.system.sound.begin();
         let before = self.session.table().lone_person();
@@ -54,8 +53,8 @@ impl App {
         self.screens.begin(self.session.table().position_after(0));
     }
 
-    /// Whoever plays alone against an engine sees the board from his own side; whoever did in the game before
-    /// gives the side back to White.
+    /// A human who plays an engine sees the board from their own side; otherwise the board turns back to White after
+    /// such a game.
     pub(crate) fn face_person(&mut self, before: Option<Color>) {
         match self.session.table().lone_person() {
             Some(person) => self.screens.game.board.flipped = person == Color::Black,
@@ -64,33 +63,33 @@ impl App {
         }
     }
 
-    /// The same players in another game: engines don't play the last one over again.
+    /// The same set-up with new seeds, so that engines don't repeat the last game.
     pub(crate) fn anew(&mut self, setup: GameSetup) -> GameSetup {
         let seats = setup.seats.map(|seat| seat.reseeded(self.system.rng.u32(..).into()));
         GameSetup { seats, ..setup }
     }
 
-    /// What was last agreed on.
+    /// The last set-up, with new seeds.
     pub(crate) fn last_setup(&mut self) -> GameSetup {
         let last = self.agreed();
         self.anew(last)
     }
 
-    /// The same, with what chance had for it then.
+    /// The last set-up, with its seeds.
     pub(crate) fn agreed(&self) -> GameSetup {
         self.prefs.store.game().unwrap_or_else(|| self.session.table().setup().clone())
     }
 
-    /// The same players with the colours changed.
+    /// A rematch with colours swapped.
     pub(crate) fn rematch(&mut self) -> GameSetup {
         let last = self.session.table().setup().clone();
-        // Odds go with the player.
+        // Time odds stay with the player.
         let [of_white, of_black] = last.clock.clone();
         let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
         self.anew(changed)
     }
 
-    /// The same against the level that is advised.
+    /// A rematch at the advised level.
     pub(crate) fn rematch_as_advised(&mut self) -> Option<GameSetup> {
         let advised = self.screens.game.advice?.level();
         let mut setup = self.rematch();
@@ -102,26 +101,26 @@ impl App {
         Some(setup)
     }
 
-    /// A game from a position that was set up: what else is agreed for it is asked.
+    /// Asks for the set-up of a game from this position.
     pub(crate) fn agree_from(&mut self, position: Position) {
         let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
         let dialog = NewGame::from(&setup, &self.prefs.engines, self.system.rng.fork());
         self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
     }
 
-    /// A position from elsewhere, between the same players, and what came with it.
+    /// Starts a game from a pasted position with the same players; may ask first.
     pub(crate) fn begin_from(&mut self, start: Start, pasted: Option<Pasted>) {
         let setup = GameSetup { start, lot: false, ..self.session.table().setup().clone() };
         let setup = self.anew(setup);
         self.next_or_ask(Next::Agreed { setup, pasted });
     }
 
-    /// A game from elsewhere; it is asked first whether one that is going on is given up for it.
+    /// Starts a game; asks first if another one is in progress.
     pub(crate) fn begin_or_ask(&mut self, setup: GameSetup) {
         self.next_or_ask(Next::Agreed { setup, pasted: None });
     }
 
-    /// The same for one that may have been kept.
+    /// Puts a new or saved game on the board; asks first if another one is in progress.
     pub(crate) fn next_or_ask(&mut self, next: Next) {
         let table = self.session.table();
         if table.is_begun() && table.result().is_none() {
@@ -132,7 +131,7 @@ impl App {
     }
 }
 
-/// What is in a file says only that the colours are drawn: now they are.
+/// Draws the colours if the set-up says so.
 pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
     if setup.lot && chance.bool() { setup.change_colors() } else { setup }
 }

@@ -1,7 +1,7 @@
-//! Files that are opened: chosen, dropped on the window, named on the command line, or opened before. What is in one
-//! tells what becomes of it.
+//! Opens files: chosen, dropped on the window, named on the command line, or recent ones. Their content decides what
+//! happens.
 //!
-//! Reading it: see `table`.
+//! Reading files: see `table`.
 
 use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -20,11 +20,11 @@ use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Next;
 
-/// How the names end of what can be opened; any other file can be too.
+/// File extensions offered in the dialog; other files can be opened too.
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
 
 impl App {
-    /// Has the player choose a file.
+    /// Lets the player choose a file.
     pub(crate) fn choose_file(&mut self, ctx: &Context) {
         let question = Question {
             title: t!(self.prefs.texts, "cmd-open"),
@@ -37,7 +37,7 @@ impl App {
 
     /// Opens a file.
     pub(crate) fn open(&mut self, ctx: &Context, file: &Path) {
-        // Nobody looks for a file from where another program was started.
+        // Relative paths are useless in the list of recent files.
         let file = &std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
         match Content::read(file) {
             Ok(Content::Games) => return self.open_games(ctx, file),
@@ -55,7 +55,7 @@ impl App {
         self.remember(file);
     }
 
-    /// A game that was kept goes on; one that is over is looked at.
+    /// Continues a saved game, or opens a finished one as a study.
     fn open_kept(&mut self, file: &Path, script: Script) {
         let table = script.play();
         if table.result().is_none() {
@@ -67,12 +67,12 @@ impl App {
         }
     }
 
-    /// The games that were played here and the files that were opened.
+    /// Opens the dialog of recent games and files.
     pub(crate) fn open_recent(&mut self, ctx: &Context) {
         let (sender, receiver) = channel();
         if let Some(folder) = self.session.journals().map(Path::to_owned) {
             let ctx = ctx.clone();
-            // A folder that can't be read has no games; playing tells of it.
+            // A folder that can't be read has no games; the journal reports that error.
             std::thread::spawn(move || {
                 for game in kept(&folder).into_iter().flatten() {
                     if sender.send(game).is_err() {
@@ -80,7 +80,7 @@ impl App {
                     }
                     ctx.request_repaint();
                 }
-                // Only now it can be told that there are none.
+                // Dropping the sender tells the dialog that the list is complete.
                 drop(sender);
                 ctx.request_repaint();
             });
@@ -92,16 +92,16 @@ impl App {
         self.session.journals().is_some_and(|folder| file.parent() == Some(folder))
     }
 
-    /// The next time it is among the files that were opened; a journal is among the games anyway.
+    /// Adds a file to the recent files; journals are listed as games anyway.
     pub(crate) fn remember(&mut self, file: &Path) {
         if !self.is_journal(file) {
             self.prefs.store.keep_file(file);
         }
     }
 
-    /// The file that was chosen in the desktop's window since the last frame.
+    /// Opens the file chosen in the system dialog, if any.
     pub(crate) fn take_chosen(&mut self, ctx: &Context) {
-        // While another dialog is open, the question waits.
+        // The file form waits while another dialog is open.
         if self.overlay.dialog.is_none()
             && let Some(asked) = files::take_asked(ctx)
         {
@@ -115,7 +115,7 @@ impl App {
         self.system.opening = None;
     }
 
-    /// A file that was dropped on the window; of several the first.
+    /// Opens the first of the files dropped on the window.
     pub(crate) fn take_dropped(&mut self, ctx: &Context) {
         let (dropped, count) = ctx.input(|input| {
             let files = &input.raw.dropped_files;
@@ -125,7 +125,7 @@ impl App {
             self.overlay.message = None;
             self.open(ctx, &file);
             if count > 1 {
-                // What went wrong with the first says more.
+                // An error with the first file matters more.
                 self.overlay.message = self.overlay.message.take().or(Some(Message::OnlyFirst(file)));
             }
         }

@@ -1,4 +1,4 @@
-//! What lies above the screen: the dialog, the message on the law card, what is announced.
+//! What lies above the screen: the dialog, the message on the law card, announcements.
 
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
@@ -10,18 +10,18 @@ use crate::ui::view::message::Message;
 #[derive(Default)]
 pub(crate) struct Overlay {
     pub dialog: Option<Dialog>,
-    /// Told on the law card until the next press.
+    /// Shown on the law card until the next press.
     pub message: Option<Message>,
-    /// What is told when that has been read.
+    /// Shown after `message`.
     pub next_message: Option<Message>,
     pub announcer: Announcer,
     pub keys: Keys,
-    /// Presses before this time, in seconds, are ignored: buttons have just changed places under the pointer.
+    /// Presses before this time, in seconds, are ignored because the buttons under the pointer have just changed.
     pub ignore_clicks_until: f64,
 }
 
 impl Overlay {
-    /// Ignores the second of two quick clicks, which was meant for the button that was there before.
+    /// Ignores the second of two quick clicks, meant for a button that is gone.
     pub fn guard_clicks(&mut self, now: f64) {
         self.ignore_clicks_until = now + DOUBLE_CLICK_GUARD;
     }

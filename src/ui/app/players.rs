@@ -1,4 +1,4 @@
-//! What the window does about what the session did by itself: time, engines, dead positions, hints and analysis.
+//! Reacts to events of the session: time, engines, dead positions, hints and analysis.
 
 use egui::Context;
 
@@ -39,14 +39,14 @@ impl App {
         }
     }
 
-    /// Whoever looks back goes on looking.
+    /// Shows an engine's deeds. A player who looks at an earlier position stays there.
     fn engine_did(&mut self, ctx: &Context, deeds: Vec<Vec<Notice>>) {
-        // Where nobody plays, nobody presses anything to have read it.
+        // With engines only, nobody clicks a message away.
         let table = self.session.table();
         let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
         self.overlay.message = self.overlay.message.take().filter(|note| note.stays() && !read);
         if deeds.iter().flatten().any(|notice| matches!(notice, Notice::Ended(_))) {
-            // Other buttons are under the pointer of somebody who presses just now.
+            // A player clicking just now would hit other buttons.
             self.overlay.guard_clicks(ctx.input(|input| input.time));
         }
         for notices in deeds {
@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// An engine that can't go on is told of where its game is shown, once nothing else is asked.
+    /// Reports a failed engine, once the game is on screen and no dialog is open.
     pub(crate) fn tell_failed(&mut self) {
         if let Some((color, failure)) = self.session.failed()
             && self.overlay.dialog.is_none()
@@ -65,7 +65,7 @@ impl App {
         }
     }
 
-    /// A person plays on for one who failed, or the built-in engine does.
+    /// Seats a human or the built-in engine in place of a failed engine.
     pub(crate) fn take_over(&mut self, ctx: &Context, color: Color, engine: bool) {
         self.overlay.dialog = None;
         let seat = match engine {

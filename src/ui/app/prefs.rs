@@ -1,4 +1,4 @@
-//! What the player chose, and what follows from it: the language, the look, the engines.
+//! The player's preferences and what depends on them: language, look, engines.
 
 use egui::{Context, ThemePreference};
 
@@ -9,21 +9,21 @@ use crate::ui::theme;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::{Appearance, Settings};
 
-/// What the player chose.
+/// The player's preferences.
 pub(crate) struct Prefs {
     pub settings: Settings,
     pub store: Store,
-    /// The engines that the player has added.
+    /// The external engines.
     pub engines: Vec<EngineSetup>,
-    /// The messages of the chosen language.
+    /// The messages in the chosen language.
     pub texts: Texts,
-    /// The drawings of the chosen pieces.
+    /// The pieces of the chosen set.
     pub art: Art,
     system_language: Language,
 }
 
 impl Prefs {
-    /// What was read from this store. The language is that of the system, where none was chosen.
+    /// Reads the preferences. Without a chosen language, the system's is used.
     pub fn new(settings: Settings, store: Store, system_language: Language) -> Prefs {
         Prefs {
             texts: Texts::new(settings.language.unwrap_or(system_language)),
@@ -35,7 +35,7 @@ impl Prefs {
         }
     }
 
-    /// Changes the settings, writes them down and applies them.
+    /// Changes, saves and applies the settings.
     pub fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) -> Option<Trouble> {
         change(&mut self.settings);
         let trouble = self.store.choose(&self.settings);
@@ -43,7 +43,7 @@ impl Prefs {
         trouble
     }
 
-    /// Makes the window look and speak as was chosen.
+    /// Applies look and language to the window.
     pub fn apply(&mut self, ctx: &Context) {
         self.art.choose(self.settings.pieces);
         theme::animate(ctx, self.settings.animation);

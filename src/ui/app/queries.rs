@@ -1,4 +1,4 @@
-//! Answers to what a player asks to be told, on the law card and aloud.
+//! Answers a player's queries on the law card and by announcement.
 
 use super::App;
 use crate::rules::Bitboard;
@@ -14,7 +14,7 @@ use crate::ui::view::move_field::Typing;
 use crate::ui::view::scene::Scene;
 
 impl App {
-    /// Tells what a command asks.
+    /// Answers a query command.
     pub(super) fn tell_aloud(&mut self, aloud: Aloud) {
         match aloud {
             Aloud::Ask => self.screens.game.typing = Some(Typing::question()),
@@ -27,7 +27,7 @@ impl App {
         }
     }
 
-    /// Answers what was typed.
+    /// Answers a typed question.
     pub(super) fn asked(&mut self, text: &str) {
         let question = Question::read(text, &self.prefs.texts);
         let card = self.answer(|answers| answers.question(question));
@@ -39,7 +39,7 @@ impl App {
         self.overlay.message = Some(Message::Answer(card));
     }
 
-    /// The answer about the position that the board shows.
+    /// Builds an answer about the position shown.
     fn answer(&mut self, answer: impl FnOnce(&Answers<'_>) -> LawCard) -> LawCard {
         let game = self.facts();
         let words = &self.prefs.texts;
@@ -56,7 +56,7 @@ impl App {
         answer(&Answers { explain, scene: &scene, cursor: self.screens.game.board.widget.cursor() })
     }
 
-    /// The move that led to what the board shows, as a sentence.
+    /// The move that led to the position shown, in spoken form.
     pub(super) fn last_move_said(&self) -> Option<String> {
         if let Some(study) = self.screens.studied() {
             let (record, at) = (study.study().record(), study.study().at());

@@ -1,7 +1,6 @@
-//! What the player keeps: the game on the clipboard, in a file for others or in one to go on with, and what is agreed
-//! before a game in a file.
+//! Copying and saving: the game as PGN, an unfinished game, a set-up.
 //!
-//! Asking for the file and writing it: see `ui::files`.
+//! Choosing files: see `ui::files`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -16,17 +15,17 @@ use crate::table::{GameSetup, Table};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
 
-/// How the names of games end that others read, and of what only this program reads: games that go on, and set-ups.
+/// File extensions of games as PGN, and of unfinished games and set-ups.
 const GAME: &[&str] = &["pgn"];
 const OURS: &[&str] = &["jadoube"];
 
-/// The most letters of a player's name in the name of a file: no system takes more than 255 bytes.
+/// The maximum length of a player's name in a file name; systems allow 255 bytes in all.
 const LONGEST: usize = 24;
 
-/// A file that the player is choosing, and what goes into it.
+/// A file being chosen, and its content.
 #[derive(Debug)]
 pub struct Saving {
-    /// It may still be in the making when the file has been chosen.
+    /// The content may still be in the making when the file is chosen.
     content: Receiver<Vec<u8>>,
     extension: &'static str,
     file: Receiver<PathBuf>,
@@ -34,7 +33,7 @@ pub struct Saving {
 }
 
 impl App {
-    /// The record of the game as it is now.
+    /// The current game as PGN.
     fn pgn(&self) -> String {
         self.session.table().pgn(Some(self.session.date()))
     }
@@ -50,7 +49,7 @@ impl App {
         self.save(ctx, text, Question { title, kind: "PGN", extensions: GAME, new: Some(name) });
     }
 
-    /// Keeps the game with its clocks and all that was done, to go on with it another time.
+    /// Saves the game with clocks and all actions, to continue later.
     pub(crate) fn keep_game(&mut self, ctx: &Context) {
         let (text, name) = (
             self.session.script(self.now()).to_text(),
@@ -60,7 +59,7 @@ impl App {
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: Some(name) });
     }
 
-    /// Keeps what is agreed before a game: a file from which it can begin as often as one likes.
+    /// Saves a set-up, to start games from.
     pub(crate) fn save_setup(&mut self, ctx: &Context, setup: &GameSetup) {
         let name = setup.start.number().map_or("game".to_owned(), |number| format!("chess960-{number}"));
         let name = Some(format!("{name}.{}", OURS[0]));
@@ -69,15 +68,15 @@ impl App {
         self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name });
     }
 
-    /// Asks for the file, unless one is still to be chosen for something else.
+    /// Asks for a file name, unless one is already being asked for.
     pub(crate) fn save(&mut self, ctx: &Context, content: impl Into<Vec<u8>>, question: Question) {
         let (sender, receiver) = channel();
-        // The receiver is there.
+        // The receiver exists, so this can't fail.
         let _ = sender.send(content.into());
         self.save_made(ctx, receiver, question);
     }
 
-    /// The same for what is still in the making; whoever makes it asks for another frame when it is there.
+    /// The same for content still in the making; its maker requests a frame when it is ready.
     pub(crate) fn save_made(&mut self, ctx: &Context, content: Receiver<Vec<u8>>, question: Question) {
         if self.system.saving.is_some() {
             self.overlay.message = Some(Message::Saving);
@@ -88,7 +87,7 @@ impl App {
         self.system.saving = Some(Saving { content, extension, file, chosen: None });
     }
 
-    /// Writes to the file that was chosen, once all is there.
+    /// Writes the chosen file once its content is ready.
     pub(crate) fn take_saving(&mut self) {
         let Some(saving) = &mut self.system.saving else { return };
         let chosen = match saving.chosen.take() {
@@ -122,11 +121,11 @@ impl App {
     }
 }
 
-/// `De-Vries-Jansen-2026-11-21.pgn`: letters and digits of any script, which every system takes in a name.
+/// A suggested file name such as `De-Vries-Jansen-2026-11-21.pgn`, with letters and digits only.
 fn game_name(table: &Table, date: Date, extension: &str) -> String {
     let mut name = String::new();
     for color in Color::ALL {
-        // Without how strong an engine is.
+        // Drops an engine's rating from its name.
         let name_of = table.called(color).split(" (").next().unwrap_or_default();
         let letters = name_of.chars().take(LONGEST);
         let safe: String =

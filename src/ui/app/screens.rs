@@ -1,7 +1,7 @@
-//! What fills the window below the menu: the start screen, the game, the room in which a Chess960 start is set up, a
-//! lesson, a study, the position editor, the list of the games of a file, or the book.
+//! What fills the window below the menu: the start screen, the game, Chess960 set-up, a lesson, a study, the position
+//! editor, a list of games, or the book.
 //!
-//! The game goes on while the others are shown, and a room that was left is found again as it was.
+//! The game goes on while other screens are shown, and each screen keeps its state.
 
 use egui::{Event, Rect, Ui};
 
@@ -20,7 +20,7 @@ use crate::ui::view::context::{Facts, Look, ViewContext};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::request::Request;
 
-/// What fills the window.
+/// A screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Screen {
     #[default]
@@ -34,12 +34,12 @@ pub enum Screen {
     Book,
 }
 
-/// What is behind the game, and what is shown of all.
+/// All screens, and which one is shown.
 #[derive(Default)]
 pub struct Screens {
     pub(crate) game: GameScreen,
     shown: Screen,
-    /// What is found again on the way back, each once; below all of it is the game.
+    /// The screens to go back to, each at most once; the game is below them all.
     before: Vec<Screen>,
     pub(crate) start: Option<Box<StartScreen>>,
     room: Option<Box<Room>>,
@@ -48,29 +48,29 @@ pub struct Screens {
     pub(crate) study: Option<Box<StudyScreen>>,
     pub(crate) games: Option<Box<Games>>,
     book: Option<Box<Book>>,
-    /// A file of games that is being read, before it is known whether it has more than one.
+    /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
-    /// A menu was open, or a text was being typed.
+    /// Whether a menu was open or a text field had focus in the last frame.
     covered: bool,
 }
 
 impl Screens {
-    /// What fills the window.
+    /// The screen shown.
     pub fn shown(&self) -> Screen {
         self.shown
     }
 
-    /// The position editor, while it fills the window, to change something in it.
+    /// The position editor while it is shown, for changes.
     pub fn editor_mut(&mut self) -> Option<&mut Editor> {
         self.editor.as_deref_mut().filter(|_| self.shown == Screen::Editor)
     }
 
-    /// The position editor, while it fills the window.
+    /// The position editor while it is shown.
     pub fn editor(&self) -> Option<&Editor> {
         self.editor.as_deref().filter(|_| self.shown == Screen::Editor)
     }
 
-    /// Something fills the window from now on. Where one has been already, the way back is that of then.
+    /// Shows a screen. If it is already on the way back, the way back ends there.
     pub fn show(&mut self, stage: Screen) {
         if self.shown != Screen::Game {
             self.before.push(self.shown);
@@ -81,13 +81,13 @@ impl Screens {
         self.shown = stage;
     }
 
-    /// The study that fills the window.
+    /// The study while it is shown.
     pub fn studied(&self) -> Option<&StudyScreen> {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
     }
 
-    /// The game that begins here is shown; what led to it is done, as is the editor that set it up. A study and another
-    /// position that is being set up stay, and the book lies open where it was.
+    /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
+    /// The study, an editor with another position, and the book stay.
     pub fn begin(&mut self, start: &Position) {
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
@@ -95,20 +95,20 @@ impl Screens {
         *self = Screens { game, editor, study, book, ..Screens::default() };
     }
 
-    /// Back to the game, wherever one came from.
+    /// Returns to the game.
     pub fn leave_all(&mut self) {
         self.before.clear();
         self.shown = Screen::Game;
     }
 
-    /// Back to where one came from.
+    /// Returns to the previous screen.
     pub fn back(&mut self) {
         self.shown = self.before.pop().unwrap_or_default();
     }
 }
 
 impl App {
-    /// The room, as it was left; a new one for a game like the last.
+    /// Opens the Chess960 screen as it was left, or a new one based on the last game.
     pub(crate) fn open_room(&mut self) {
         self.let_go();
         if self.screens.room.is_none() {
@@ -118,7 +118,7 @@ impl App {
         self.screens.show(Screen::Room);
     }
 
-    /// The room for this game; what has been set up in it stays.
+    /// Opens the Chess960 screen for this set-up, keeping its pieces.
     pub(crate) fn open_room_for(&mut self, setup: GameSetup) {
         match &mut self.screens.room {
             Some(room) => room.agree(setup),
@@ -127,20 +127,20 @@ impl App {
         self.open_room();
     }
 
-    /// The room, as it was left; a new one with a start that is drawn for this game.
+    /// Opens the Chess960 screen as it was left, or a new one with a random start.
     pub(crate) fn open_room_drawn(&mut self, setup: GameSetup) {
         let chance = self.system.rng.fork();
         self.screens.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
         self.open_room();
     }
 
-    /// The room for these players again.
+    /// Opens a new Chess960 screen for these players.
     pub(crate) fn open_room_again(&mut self, setup: GameSetup) {
         self.screens.room = Some(Box::new(Room::again(setup, self.system.rng.fork())));
         self.open_room();
     }
 
-    /// A course from its beginning, unless it fills the window already.
+    /// Opens a course at its beginning, unless it is shown already.
     pub(crate) fn open_lesson(&mut self, course: Course) {
         self.let_go();
         let there = self.screens.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
@@ -150,7 +150,7 @@ impl App {
         }
     }
 
-    /// The book, where it was left; or where an article is explained.
+    /// Opens the book where it was left, or at the page for an article.
     pub(crate) fn open_book(&mut self, article: Option<&str>) {
         self.let_go();
         let (language, chance) = (self.prefs.texts.language(), &mut self.system.rng);
@@ -163,7 +163,7 @@ impl App {
         }
     }
 
-    /// The article that the law card quotes, wherever one is.
+    /// The article quoted by the visible law card, if any.
     pub(crate) fn quoted(&mut self) -> Option<&'static str> {
         match self.screens.shown {
             Screen::Game => {
@@ -178,12 +178,12 @@ impl App {
         }
     }
 
-    /// The position in the editor, while that fills the window, for who looks on.
+    /// Read-only access to the position in the editor while it is shown.
     pub fn edited(&self) -> Option<&Setup> {
         self.screens.editor().map(Editor::setup)
     }
 
-    /// The editor, with the position that is shown; from the game, one that was left unfinished is found again.
+    /// Opens the editor with the position shown; from the game, an unfinished position is kept.
     pub(crate) fn open_editor_again(&mut self) {
         match &self.screens.editor {
             Some(editor) if editor.is_begun() && self.screens.studied().is_none() => self.show_editor(),
@@ -191,7 +191,7 @@ impl App {
         }
     }
 
-    /// The editor with this position. What was left unfinished in it can be undone to.
+    /// Opens the editor with this position. An unfinished one can be restored with undo.
     pub(crate) fn open_editor(&mut self, setup: Setup) {
         match &mut self.screens.editor {
             Some(editor) if editor.is_begun() => editor.set_up(setup),
@@ -205,7 +205,7 @@ impl App {
         self.screens.show(Screen::Editor);
     }
 
-    /// The position of the study that fills the window, else of the game.
+    /// The position of the study if shown, otherwise of the game.
     pub(crate) fn shown_position(&self) -> Position {
         match self.screens.studied() {
             Some(study) => study.position().clone(),
@@ -213,9 +213,9 @@ impl App {
         }
     }
 
-    /// Shows what fills the window.
+    /// Shows the current screen.
     pub(crate) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Request>) {
-        // A menu that Escape has just closed, and a field that it has just left, were there in the frame before.
+        // Escape may just have closed a menu or left a field, so the last frame counts.
         let open = egui::Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
         let covered = std::mem::replace(&mut self.screens.covered, open) || open;
         let keys = self.overlay.dialog.is_none() && !covered;
@@ -258,8 +258,8 @@ impl App {
         self.forget_note(ui, facts);
     }
 
-    /// Until the next press, also of a key; in the game it is the table that knows of it. On the start screen it stays, for
-    /// the doors would jump away under the press.
+    /// Clears the message at the next press or key on screens other than the game, where the table does it. Not on the
+    /// start screen, whose buttons would move under the press.
     fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
         let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));

@@ -1,14 +1,14 @@
-//! A picture of the window, for a machine without a screen: taken once the window has settled, and then the window closes.
+//! Saves a picture of the window as soon as it has settled, and closes it; for machines without a screen.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{ColorImage, Context, ScreenshotCallback, ViewportCommand};
 
-/// Frames that the window is given to find its sizes and draw its pieces.
+/// Frames that the window needs to lay itself out and load its pieces.
 const FRAMES: u32 = 4;
 
-/// Takes the picture. The outcome goes to the receiver that [`Picture::new`] returns with it.
+/// Takes the picture. The result goes to the receiver returned by [`Picture::new`].
 pub struct Picture {
     path: PathBuf,
     frames: u32,
@@ -22,7 +22,7 @@ impl Picture {
         (Picture { path, frames: 0, outcome }, receiver)
     }
 
-    /// Called once a frame.
+    /// Called once per frame.
     pub fn tick(&mut self, ctx: &Context) {
         self.frames += 1;
         if self.frames != FRAMES {
@@ -31,7 +31,7 @@ impl Picture {
         }
         let (path, outcome, ctx_to_close) = (self.path.clone(), self.outcome.clone(), ctx.clone());
         let callback = ScreenshotCallback::new(move |image| {
-            // Nobody listens any more when the window was closed by hand.
+            // The receiver is gone if the window was closed by hand.
             let _ = outcome.send(save(&path, &image).map_err(|error| {
                 format!(
                     "{} can't be written ({error}), expected a PNG file in a folder that is there",

@@ -1,6 +1,6 @@
-//! What the keyboard does while no text is being edited and no dialog is open.
+//! Keyboard input while no text is being edited and no dialog is open.
 //!
-//! The keys of commands: see `ui::view::command`.
+//! Shortcuts of commands: see `ui::view::command`.
 
 use egui::{Context, Event, Key, Modifiers};
 
@@ -11,36 +11,36 @@ use crate::ui::view::context::Facts;
 use crate::ui::view::move_field::{Typing, begins_move};
 use crate::ui::view::request::Request;
 
-/// How long after F or C what follows still makes it the first letter of a move, in seconds.
+/// How long, in seconds, F or C can still become the first letter of a move.
 const SOON: f64 = 1.5;
 
-/// What the keyboard remembers: the last of the letters that are both a command's key and a file.
+/// Remembers the last letter that is both a shortcut and a file letter.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
     file: Option<File>,
 }
 
-/// A letter that may turn out to be the file of a pawn's move, or to begin a word.
+/// A letter that may turn out to begin a pawn move or a word.
 #[derive(Clone, Copy, Debug)]
 struct File {
     letter: char,
     time: f64,
-    /// What takes its command back, once that has been done.
+    /// Undoes its command, if that has been carried out.
     undo: Option<Undo>,
 }
 
-/// What takes a command back.
+/// Makes the request that undoes a command.
 type Undo = fn() -> Request;
 
-/// Such letters, and what takes their commands back.
+/// These letters with their commands and how to undo them.
 const FILES: [(Command, char, Undo); 2] = [
     (Command::Flip, 'f', || Request::Command(Command::Flip)),
     (Command::Castle, 'c', || Request::Do(Deed::Cancel)),
 ];
 
 impl Keys {
-    /// Reads the keys of this frame. Letters go straight into the move that is being typed, so that the field
-    /// shows them in this frame and has the keyboard in the next: however fast they come, none is lost.
+    /// Reads the keys of this frame. Letters go directly into the typed move, so that the field shows them in this
+    /// frame and has focus in the next; no letter is lost, however fast they come.
     pub fn read(
         &mut self,
         ctx: &Context,
@@ -49,7 +49,7 @@ impl Keys {
         typing: &mut Option<Typing>,
         actions: &mut Vec<Request>,
     ) {
-        // A claim has a field of its own, and Escape closes it also from there.
+        // A claim has its own field; Escape closes it even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !facts.away {
             return actions.extend(escape.then_some(Request::CloseClaim));
@@ -69,10 +69,10 @@ impl Keys {
             match event {
                 Event::Copy => actions.push(Request::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Request::Paste(text)),
-                // With Alt it is a key of the desktop or of the menus.
+                // With Alt it is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
                 Event::Text(text) => self.letters(&text, time, facts, typing, actions),
-                // It came as fast as the letters, before the field has the keyboard.
+                // Enter came before the field has focus.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
                     actions.push(typed.entered());
@@ -81,7 +81,7 @@ impl Keys {
             }
         }
         if typing.is_some() {
-            // A space between words presses no square.
+            // A space between words must not press a square.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
             return ctx.request_repaint();
         }
@@ -96,16 +96,16 @@ impl Keys {
         }
     }
 
-    /// A space that follows F or C soon belongs to the move, "c takes d5", and presses no square; the key may come
-    /// a frame before its letter.
+    /// A space soon after F or C belongs to a move, as in "c takes d5", and must not press a square. The key may come a
+    /// frame before its letter.
     fn keep_space(&self, ctx: &Context, time: f64, facts: &Facts) {
         if can_type(facts) && self.file.is_some_and(|file| time - file.time < SOON) {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
         }
     }
 
-    /// Letters begin a move. F turns the board at once, and C announces castling; what follows soon and goes on with
-    /// a move makes it the first letter of one, "f4", "c takes d5", "castles", and what it did is taken back.
+    /// Letters begin a move. F flips the board at once, and C announces castling; if what follows soon continues a move
+    /// ("f4", "c takes d5", "castles"), the letter begins it and the command is undone.
     fn letters(
         &mut self,
         text: &str,
@@ -132,7 +132,7 @@ impl Keys {
         }
         let alone = text.chars().nth(1).is_none();
         if alone && FILES.iter().any(|(_, letter, _)| *letter == small) {
-            // The key itself may have come a frame before its letter.
+            // The key may have come a frame before its letter.
             let undo = self.file.filter(|file| file.letter == small && time - file.time < SOON);
             self.file = Some(File { letter: small, time, undo: undo.and_then(|file| file.undo) });
             return;
@@ -149,17 +149,17 @@ impl Keys {
     }
 }
 
-/// Whether a move may be typed: nobody types one for an engine.
+/// Whether a move may be typed: not on an engine's turn.
 fn can_type(facts: &Facts) -> bool {
     facts.study.is_some() || facts.over || facts.is_person(facts.turn)
 }
 
-/// Whether a move that begins with a file's letter, or a word that does, goes on so.
+/// Whether this letter continues a move or word begun with a file letter.
 fn goes_on(file: char, next: char) -> bool {
     next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
 }
 
-/// What the keyboard does for the window while something else than the game fills it.
+/// Keyboard input on screens other than the game and the study.
 fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Request>) {
     for event in ctx.input(|input| input.events.clone()) {
         match event {
@@ -173,27 +173,27 @@ fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Request>) {
     actions.extend(commands.map(Request::Command));
 }
 
-/// Whether the keys of a command were pressed. The clipboard's own keys come as events of their own; plain
-/// arrows and the like belong to a widget that has the keyboard. A key that is held down counts once where it
-/// does something to the game; Enter confirms what was announced, and nothing else.
+/// Whether the shortcut of a command was pressed. Copy and paste come as separate events; plain arrows belong to a
+/// focused widget. A held key counts once if it changes the game. Enter confirms an announced castling and nothing
+/// else.
 fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
-        // Where plus is a letter with Shift, it is often pressed without.
+        // On layouts where plus needs Shift, it is often pressed without.
         let keys = [(Modifiers::COMMAND, Key::Plus), (Modifiers::COMMAND, Key::Equals)];
         return ctx.input_mut(|input| keys.into_iter().any(|(with, key)| input.consume_key(with, key)));
     }
     let plain = shortcut.modifiers == Modifiers::NONE;
     let moves_focus =
         matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
-    // Signs are letters.
+    // Glyphs are typed as letters.
     let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
-    // Alt+F4 is the desktop's.
+    // Alt+F4 belongs to the desktop.
     if plain && ctx.input(|input| input.events.iter().any(|event| is_held_with(event, shortcut.logical_key)))
     {
         return false;
     }
-    // Another command may have the same keys with Shift.
+    // Another command may have the same shortcut with Shift.
     let shift = ctx.input(|input| input.events.iter().any(|event| is_shifted(event, shortcut.logical_key)));
     if matches!(command, Command::Copy | Command::Paste)
         || letter
@@ -213,12 +213,12 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     pressed && (walks || !repeated)
 }
 
-/// Whether it is this key, pressed together with Shift.
+/// Whether this key was pressed together with Shift.
 fn is_shifted(event: &Event, of: Key) -> bool {
     matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && modifiers.shift)
 }
 
-/// Whether it is this key, pressed together with Alt or Ctrl.
+/// Whether this key was pressed together with Alt or Ctrl.
 fn is_held_with(event: &Event, of: Key) -> bool {
     let with = |modifiers: &Modifiers| modifiers.alt || modifiers.ctrl || modifiers.command;
     matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && with(modifiers))

@@ -1,4 +1,4 @@
-//! The start screen is opened, and a door of it is gone through.
+//! Opens the start screen and carries out its choices.
 
 use std::path::Path;
 use std::sync::mpsc::channel;
@@ -17,20 +17,20 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::{Door, Way};
 
 impl App {
-    /// The start screen, over the game.
+    /// Opens the start screen above the game.
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();
-        // The screen itself tells of the game.
+        // The start screen itself shows the recovered game.
         let told =
             |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
         self.overlay.message = self.overlay.message.take().filter(|note| !told(note));
         let (sender, receiver) = channel();
         if let Some(folder) = self.session.journals().map(Path::to_owned) {
             let ctx = ctx.clone();
-            // A folder that can't be read has no games; playing tells of it.
+            // A folder that can't be read has no games; the journal reports that error.
             std::thread::spawn(move || {
                 if let Some(game) = kept(&folder).into_iter().flatten().next() {
-                    // Whoever has left the screen meanwhile does not wait for it.
+                    // The screen may have been left meanwhile.
                     let _ = sender.send(game);
                 }
                 drop(sender);
@@ -41,7 +41,7 @@ impl App {
         self.screens.show(Screen::Start);
     }
 
-    /// Through a door, or to choosing what is agreed behind it.
+    /// Starts what a button offers, or opens its set-up.
     pub(super) fn go_through(&mut self, door: Door, way: Way) {
         let setup = behind(door, &self.agreed());
         let setup = self.anew(setup);

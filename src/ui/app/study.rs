@@ -1,6 +1,6 @@
-//! The study in the window: how one is opened, saved, and left.
+//! The study in the window: opening, saving and leaving it.
 //!
-//! Editing and writing it: see `study`. Showing it: see `ui::screens::study`.
+//! Editing and saving: see `study`. Display: see `ui::screens::study`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -24,26 +24,27 @@ use crate::ui::view::explain::Explain;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
-/// How the names of games end.
+/// The file extension of games.
 const GAME: &[&str] = &["pgn"];
 
 /// A study whose file is being chosen.
 pub(crate) struct StudyFile {
     snapshot: Snapshot,
     chosen: Receiver<PathBuf>,
-    /// The study, once another one has taken its place in the window.
+    /// The study, if another one has replaced it since.
     left: Option<Box<StudyScreen>>,
 }
 
 impl App {
-    /// Studies a record. What was done to the study before is kept, if it is in no file of the player's.
+    /// Opens a record as a study. Unsaved edits of the previous study are saved to its working copy.
     pub fn open_study(&mut self, record: Record, origin: Origin) -> bool {
         self.open_study_with(record, Vec::new(), origin)
     }
 
-    /// The same, with what was wrong in the file that it was read from.
+    /// The same, with the errors found while reading the file.
     ///
-    /// False where there is none, which is told: two people play by the touch law, and it would be a board on which to try
+    /// `false`, with a message, if two humans are playing with touch-move and the record contains their position, since
+    /// a study would let them try out moves (11.3.1); or if the previous study would be lost.
     /// their moves (11.3.1); or the study of before would be lost.
     pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) -> bool {
         let table = self.session.table();
@@ -69,17 +70,17 @@ impl App {
         true
     }
 
-    /// Studies a position that was set up.
+    /// Opens a study that starts from a position.
     pub(crate) fn study_from(&mut self, position: Position) {
         self.open_study(Record::new(Start::at(position)), Origin::Nowhere);
     }
 
-    /// The study that fills the window, for who looks on.
+    /// Read-only access to the study while it is shown.
     pub fn study(&self) -> Option<&Study> {
         self.screens.studied().map(StudyScreen::study)
     }
 
-    /// The study of before, or a new one.
+    /// Opens the last study, or an empty one.
     pub(crate) fn open_last_study(&mut self) {
         if self.screens.study.is_none() {
             self.open_study(Record::new(Start::standard()), Origin::Nowhere);
@@ -90,7 +91,7 @@ impl App {
         self.screens.show(Screen::Study);
     }
 
-    /// A copy of the game at the table. Two people who play by the touch law have no board to try moves on (11.3.1).
+    /// Opens a copy of the current game; not while two humans play with touch-move (11.3.1).
     pub(crate) fn study_game(&mut self) {
         if self.session.table().allows_help() {
             let record = self.session.table().record(Some(self.session.date()));
@@ -98,7 +99,7 @@ impl App {
         }
     }
 
-    /// The game, and after its last move those with which the winner could still have mated (5.1.2, 6.9).
+    /// Opens the game followed by the moves with which the winner could still have mated (5.1.2, 6.9).
     pub(crate) fn show_mate(&mut self) {
         let table = self.session.table();
         let Some(line) = table.mate_line() else { return };
@@ -117,7 +118,7 @@ impl App {
         }
     }
 
-    /// What is asked while a study fills the window; what is not about it comes back.
+    /// Carries out a request in the study on screen; returns it if it is not about the study.
     pub(crate) fn act_in_study(&mut self, ctx: &Context, action: Request) -> Option<Request> {
         if self.screens.shown() != Screen::Study {
             return Some(action);
@@ -160,7 +161,7 @@ impl App {
         None
     }
 
-    /// What is known of the game was filled in.
+    /// Applies the form with the game's tags.
     pub(crate) fn fill_in_tags(&mut self, form: &TagForm) {
         self.overlay.dialog = None;
         if let Some(screen) = &mut self.screens.study {
@@ -189,7 +190,7 @@ impl App {
         }
     }
 
-    /// Saves the study into its file, or into one that the player chooses.
+    /// Saves the study to its file, or asks for one.
     fn save_study(&mut self, ctx: &Context) {
         let Some(screen) = &mut self.screens.study else { return };
         match screen.study_mut().save() {
@@ -215,10 +216,10 @@ impl App {
         self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });
     }
 
-    /// The study is to make room: what is in no file of the player's is written down now, and where that is gets told.
+    /// Saves unsaved edits to the working copy before the study is left; the message says where.
     ///
     /// # Errors
-    /// It can't be written down, which is told, and would be lost.
+    /// A message: they can't be saved and would be lost.
     pub(crate) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
         let (folder, now) = (self.studies(), self.now().awake);
         let Some(screen) = self.screens.study.as_mut().filter(|screen| screen.study().is_changed()) else {
@@ -228,14 +229,14 @@ impl App {
         kept.map(|file| file.map(Message::StudyKept)).map_err(|error| Message::StudyStays(Some(error)))
     }
 
-    /// This study makes room for another one. The file that is being chosen for it will still be written.
+    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
     fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
         if let Some(saving) = &mut self.system.saving_study {
             saving.left = saving.left.take().or(study);
         }
     }
 
-    /// The study is not wanted any more. Until another one is thrown away it can still be fetched back from its folder.
+    /// Discards the study. Until another one is discarded, it can be found in its folder.
     fn throw_study_away(&mut self) {
         let (folder, now) = (self.studies(), self.now().awake);
         let mut screen = self.screens.study.take();
@@ -249,7 +250,7 @@ impl App {
         };
     }
 
-    /// Writes to the file that was chosen since the last frame, and writes down what was done.
+    /// Writes the file chosen since the last frame, and autosaves edits.
     pub(crate) fn keep_study(&mut self, ctx: &Context) {
         self.take_study_file();
         let (folder, now) = (self.studies(), self.now().awake);
@@ -280,12 +281,12 @@ impl App {
         });
     }
 
-    /// Where studies are written down; nowhere where games are not.
+    /// The folder for working copies; `None` if games are not saved either.
     fn studies(&self) -> Option<PathBuf> {
         Some(self.session.journals()?.with_file_name("studies"))
     }
 
-    /// The study of the last time, if it is in no file of the player's. It waits until it is asked for.
+    /// Recovers the last unsaved study. It opens when the player asks for it.
     pub(crate) fn find_study(&mut self) {
         let Some(study) = self.studies().and_then(|folder| Study::recover(&folder)) else { return };
         self.screens.study = Some(Box::new(StudyScreen::new(study)));

@@ -1,4 +1,4 @@
-//! What the window has of the computer: clocks, chance, the system's file dialog, sound, and files that are being chosen.
+//! Access to the system: clocks, randomness, file dialogs, sound, and files being chosen.
 
 use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
@@ -15,14 +15,14 @@ use crate::text::messages::Language;
 use crate::ui::files::Chooser;
 use crate::ui::sound::AudioSink;
 
-/// What the window is given when it opens. Tests give their own.
+/// What the window is given when it opens; tests supply their own.
 pub struct Environment {
     pub store: Store,
-    /// The language of the system.
+    /// The system's language.
     pub language: Language,
     pub readings: Readings,
     pub rng: fastrand::Rng,
-    /// The folder of journals; without one games are not written down.
+    /// The folder of journals; without one games are not saved.
     pub journals: Option<PathBuf>,
     pub choose_file: Chooser,
     pub analysts: Analysts,
@@ -30,18 +30,18 @@ pub struct Environment {
     pub audio: AudioSink,
 }
 
-/// What the window has of the computer.
+/// Access to the system.
 pub(crate) struct System {
-    /// The clocks.
+    /// The source of time.
     pub readings: Readings,
     pub rng: fastrand::Rng,
     pub choose_file: Chooser,
     pub sound: Sound,
-    /// The file to open, while the player is choosing it.
+    /// The file to open, while it is being chosen.
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
     pub saving_study: Option<StudyFile>,
-    /// The window saves a picture of itself and closes.
+    /// If set, the window saves a picture of itself and closes.
     pub screenshot: Option<Picture>,
 }
 

@@ -1,6 +1,6 @@
-//! The views in their places: menu bar, board, panel, and what opens above them.
+//! The layout of the window: menu bar, screen, and dialogs above them.
 //!
-//! Doing what the views ask for: see `ui::app`.
+//! Carrying out requests: see `ui::app`.
 
 use egui::{CentralPanel, Frame, Ui};
 
@@ -21,7 +21,7 @@ impl App {
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
-            // What is agreed for the game is not agreed for what else is shown.
+            // Other screens show only the clocks of the game, not its kind.
             let status = if facts.away {
                 let look = Look {
                     words: &self.prefs.texts,

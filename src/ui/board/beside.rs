@@ -1,7 +1,7 @@
-//! Where a piece is held that was let go beside the board.
+//! Where to show a piece that was dropped off the board.
 //!
-//! It is near where the hand let it go, whole in the window, and not on the board if there is any other place: a piece that
-//! half covers a square seems to stand on it.
+//! Near the place of the drop, entirely within the window, and not on the board if possible: a piece that half covers a
+//! square would seem to stand on it.
 
 use egui::{Rect, Vec2, pos2};
 
@@ -9,12 +9,12 @@ use super::motion::{ease, progress};
 use super::{Beside, Geometry};
 use crate::ui::theme::share;
 
-/// How many squares further away is better than covering one whole square of the board.
+/// The cost of covering a whole square of the board, in squares of distance.
 const COVERING: f32 = 20.0;
-/// The same for a square of the rank to which the piece belongs, where something is still to be done.
+/// The same for a square of the piece's own rank, where castling still has to be completed.
 const IN_THE_WAY: f32 = 100.0;
 
-/// Where a piece was let go beside the board, in squares from the board's corner, and when.
+/// Where a piece was dropped off the board, in squares from the board's corner, and when.
 #[derive(Clone, Copy, Debug)]
 pub struct Dropped {
     pub at: Vec2,
@@ -28,19 +28,19 @@ impl Default for Dropped {
 }
 
 impl Dropped {
-    /// The place of the piece beside the board.
+    /// The piece's place off the board.
     pub fn place(&self, board: &Geometry, beside: &Beside<'_>) -> Rect {
         let home = board.square(beside.lifted.from);
         let rank = home.with_min_x(board.rect().left()).with_max_x(board.rect().right());
         place(board, beside.room, self.at, rank)
     }
 
-    /// Whether a piece may be on its way there.
+    /// Whether the piece may still be moving there.
     pub fn busy(&self, time: f64) -> bool {
         progress(self.time, time).is_some()
     }
 
-    /// The same while it is on its way there from where it was let go.
+    /// The piece's current place while it moves there from the drop.
     pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
         let from = board.rect().min + self.at * board.side();
         match progress(self.time, time) {
@@ -50,7 +50,7 @@ impl Dropped {
     }
 }
 
-/// The best place in the window for a piece let go at `dropped`, in squares from the board's corner.
+/// The best place for a piece dropped at `dropped`, in squares from the board's corner.
 fn place(geometry: &Geometry, room: Rect, dropped: Vec2, rank: Rect) -> Rect {
     let side = geometry.side();
     let board = geometry.rect();

@@ -1,4 +1,4 @@
-//! Where a square is on the screen, and which square a point is on.
+//! Converts between squares and points on the screen.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
@@ -13,7 +13,7 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// The largest board in the middle of `room` whose squares are whole pixels wide; Black is below when `flipped`.
+    /// The largest board centred in `room` whose squares are whole pixels wide; Black is at the bottom if `flipped`.
     pub fn within(room: Rect, flipped: bool, pixels_per_point: f32) -> Geometry {
         let pixels = (room.width().min(room.height()).max(0.0) * pixels_per_point / 8.0).floor() * 8.0;
         let side = pixels / pixels_per_point;
@@ -28,7 +28,7 @@ impl Geometry {
         self.rect
     }
 
-    /// Whether Black is below.
+    /// Whether Black is at the bottom.
     pub fn flipped(&self) -> bool {
         self.flipped
     }
@@ -38,12 +38,12 @@ impl Geometry {
         self.rect.width() / 8.0
     }
 
-    /// The width in pixels of a part of a square.
+    /// The size of a fraction of a square, in pixels.
     pub fn pixels(&self, share: f32) -> u32 {
         ((self.side() * self.pixels_per_point * share).round() as u32).max(1)
     }
 
-    /// The place of a square.
+    /// The rectangle of a square.
     pub fn square(&self, square: Square) -> Rect {
         Rect::from_center_size(self.point(Geometry::spot(square)), Vec2::splat(self.side()))
     }
@@ -60,12 +60,12 @@ impl Geometry {
             .then(|| Square::at(File::new(spot.x as u8), Rank::new(spot.y as u8)))
     }
 
-    /// The middle of a square, whatever the orientation.
+    /// The centre of a square in board coordinates, independent of orientation.
     pub fn spot(square: Square) -> Vec2 {
         vec2(square.file().index() as f32 + 0.5, square.rank().index() as f32 + 0.5)
     }
 
-    /// The spot under a point; off the board too.
+    /// The board coordinates of a point, also off the board.
     pub fn spot_at(&self, point: Pos2) -> Vec2 {
         let from_corner = self.offset(point);
         if self.flipped {
@@ -75,18 +75,18 @@ impl Geometry {
         }
     }
 
-    /// How far a point is from the board's corner on the screen, in squares; the same when the board is turned.
+    /// The distance of a point from the board's corner on the screen, in squares, independent of orientation.
     pub fn offset(&self, point: Pos2) -> Vec2 {
         (point - self.rect.min) / self.side().max(f32::EPSILON)
     }
 
-    /// The point of a spot.
+    /// The screen point of board coordinates.
     pub fn point(&self, spot: Vec2) -> Pos2 {
         let from_corner = if self.flipped { vec2(8.0 - spot.x, spot.y) } else { vec2(spot.x, 8.0 - spot.y) };
         self.rect.min + from_corner * self.side()
     }
 
-    /// A square picture with this middle, on whole pixels.
+    /// A square picture with this centre, on whole pixels.
     pub fn picture(&self, middle: Pos2, share: f32) -> Rect {
         let side = self.pixels(share) as f32 / self.pixels_per_point;
         let snap = |x: f32| (x * self.pixels_per_point).round() / self.pixels_per_point;

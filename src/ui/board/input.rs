@@ -1,8 +1,8 @@
-//! What the pointer does to the board: a state machine without a window.
+//! Pointer input on the board: a state machine without a window.
 //!
-//! A press and its release are reported one to one, so that dragging a piece and clicking twice are one path. One
-//! pointer at a time: what a second one does is not looked at. Just after the board has changed under the pointer a press
-//! was meant for what was there before: it and its release say nothing.
+//! Every press and release is reported, so that dragging and click-click are the same path. Only one pointer at a time
+//! is tracked. A press just after the board has changed was meant for the earlier board, so it and its release are
+//! ignored.
 
 use egui::{Pos2, Rect};
 
@@ -10,19 +10,19 @@ use super::Geometry;
 use crate::record::{Mark, MarkColor, Shape};
 use crate::rules::Square;
 
-/// How far in points the pointer moves before a press is more than a click.
+/// Pointer movement in points beyond which a press is a drag.
 const STILL: f32 = 4.0;
-/// How long in seconds no press is meant for a board that has changed.
+/// How long presses are ignored after the board has changed, in seconds.
 const GUARD: f64 = 0.25;
 
-/// The buttons that mean something here.
+/// The mouse buttons used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
     Primary,
     Secondary,
 }
 
-/// The colour of an arrow or circle, from the keys held when it was begun.
+/// The colour of an arrow or circle, chosen by modifier keys when it is begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Brush {
@@ -44,7 +44,7 @@ impl Brush {
     }
 }
 
-/// An arrow, or a circle when it ends where it begins.
+/// An arrow, or a circle if both squares are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawing {
     pub from: Square,
@@ -65,40 +65,40 @@ impl From<Drawing> for Mark {
     }
 }
 
-/// What happened to the pointer.
+/// A pointer event.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Event {
     Down(Button, Pos2, Brush),
     Up(Button, Pos2),
     Move(Pos2),
-    /// The pointer left the window; it may come back with its button still down.
+    /// The pointer left the window; it may return with the button still down.
     Gone,
-    /// The window lost the keyboard: whatever was going on is over.
+    /// The window lost focus, so everything in progress ends.
     Lost,
 }
 
-/// What it means for the board.
+/// What the events mean for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Said {
-    /// On a square, or on the piece that is held beside the board.
+    /// A press on a square; `None` for the piece held off the board.
     Press(Option<Square>),
     /// The end of a press, on a square or off the board.
     Release(Option<Square>),
-    /// Enter on a square, or a click by a program that reads the window aloud.
+    /// Enter on a square, or a click by a screen reader.
     Enter(Square),
     Cancel,
     Draw(Drawing),
 }
 
-/// A primary press that has not ended.
+/// A primary press in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Held {
-    /// Nothing: the piece beside the board.
+    /// The square; `None` for the piece held off the board.
     pub pressed: Option<Square>,
     start: Pos2,
-    /// Where the pointer is; nothing while it is out of the window.
+    /// The pointer's position; `None` while it is outside the window.
     pub at: Option<Pos2>,
-    /// It has moved further than a click does.
+    /// Whether it has moved further than a click.
     pub dragged: bool,
 }
 
@@ -112,7 +112,7 @@ enum State {
         brush: Brush,
         at: Pos2,
     },
-    /// The press was cancelled or not meant; its release says nothing.
+    /// The press was cancelled or ignored; its release is not reported.
     Spent,
 }
 
@@ -120,14 +120,14 @@ enum State {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Input {
     state: State,
-    /// Where a piece is held beside the board.
+    /// The place of the piece held off the board.
     beside: Option<Rect>,
-    /// Until when presses are not meant.
+    /// Presses before this time are ignored.
     guarded: f64,
 }
 
 impl Input {
-    /// The primary press that is going on.
+    /// The primary press in progress.
     pub fn held(&self) -> Option<Held> {
         match self.state {
             State::Held(held) => Some(held),
@@ -135,7 +135,7 @@ impl Input {
         }
     }
 
-    /// The arrow or circle that is being drawn.
+    /// The arrow or circle being drawn.
     pub fn drawing(&self, board: &Geometry) -> Option<Drawing> {
         match self.state {
             State::Drawing { from, brush, at } => Some(Drawing { from, to: board.square_at(at)?, brush }),
@@ -143,29 +143,29 @@ impl Input {
         }
     }
 
-    /// Tells where a piece is held beside the board, if one is.
+    /// Sets the place of the piece held off the board.
     pub fn set_beside(&mut self, place: Option<Rect>) {
         self.beside = place;
     }
 
-    /// The board has changed: a move was made, or it was turned.
+    /// Call when the board has changed: a move was made, or it was flipped.
     pub fn guard(&mut self, time: f64) {
         self.guarded = time + GUARD;
     }
 
-    /// Whether a press is not meant now.
+    /// Whether presses are ignored now.
     pub fn is_guarded(&self, time: f64) -> bool {
         time < self.guarded
     }
 
-    /// Ends what is going on, as Escape does; true when a press was.
+    /// Ends what is in progress, as Escape does; `true` if it was a press.
     pub fn cancel(&mut self) -> bool {
         let held = self.held().is_some();
         self.state = if held { State::Spent } else { State::Free };
         held
     }
 
-    /// Takes one event and tells what it means.
+    /// Handles an event and reports what it means.
     pub fn take(&mut self, event: Event, time: f64, board: &Geometry, said: &mut Vec<Said>) {
         match event {
             Event::Down(Button::Primary, at, _) => self.press(at, time, board, said),
@@ -189,7 +189,7 @@ impl Input {
 
     fn press(&mut self, at: Pos2, time: f64, board: &Geometry, said: &mut Vec<Said>) {
         if let State::Held(held) = self.state {
-            // Either a second pointer, or a release that happened where no window could see it.
+            // Either a second pointer, or a release outside any window that was never reported.
             if held.at.is_some() {
                 return;
             }

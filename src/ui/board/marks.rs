@@ -1,9 +1,9 @@
-//! The shapes of the marks.
+//! The shapes of marks on the board.
 //!
-//! Every mark has a shape of its own, so that none needs its colour to be told from another: corner brackets for the
-//! last move, a frame for the selected piece, a dot or a ring for a target, a star round a king in check, a dashed
-//! frame for the squares that explain a refusal, a double line for the keyboard's place; teeth at the four edges for a
-//! piece that is bound, a bar below one that can take it, and faint pieces with arrows for castling that was announced.
+//! Every mark has its own shape, so that none depends on colour: corner brackets for the last move, a frame for the
+//! selected piece, a dot or ring for a target, a star around a king in check, a dashed frame for squares that explain a
+//! refusal, a double line for the keyboard cursor; teeth at the edges for a piece that touch-move binds, a bar for one
+//! that can capture it, and faint pieces with arrows for announced castling.
 
 use egui::{CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -12,7 +12,7 @@ use crate::rules::Square;
 use crate::ui::theme::share;
 
 impl Paint<'_> {
-    /// A frame with round corners: the piece that is selected or in hand.
+    /// A frame with round corners, for the piece selected or in hand.
     pub fn frame(&self, square: Square) {
         let width = self.board.side() * share::FRAME;
         let color = self.colors.target.on(square.is_dark());
@@ -27,7 +27,7 @@ impl Paint<'_> {
         );
     }
 
-    /// A dot, or a ring round a piece: a target.
+    /// A dot, or a ring around a piece, for a target.
     pub fn target(&self, square: Square, occupied: bool) {
         let side = self.board.side();
         let middle = self.board.square(square).center();
@@ -40,13 +40,13 @@ impl Paint<'_> {
         }
     }
 
-    /// The target under the pointer: the square is tinted too.
+    /// A tint, for the target under the pointer.
     pub fn hovered_target(&self, square: Square) {
         let color = self.colors.target.on(square.is_dark()).gamma_multiply(0.3);
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// A dashed frame: a square that explains a refusal.
+    /// A dashed frame, for a square that explains a refusal.
     pub fn refusal(&self, square: Square) {
         let side = self.board.side();
         let width = side * share::DASH;
@@ -59,7 +59,7 @@ impl Paint<'_> {
         self.painter.extend(Shape::dashed_line(&path, Stroke::new(width, color), dash, dash));
     }
 
-    /// Two lines, dark and light: the keyboard's place.
+    /// A dark and a light line, for the keyboard cursor.
     pub fn cursor(&self, square: Square) {
         let width = (self.board.side() * 0.03).max(1.5);
         let rect = self.board.square(square);
@@ -69,8 +69,8 @@ impl Paint<'_> {
         self.painter.rect_stroke(rect.shrink(width), 2, Stroke::new(width, inner), StrokeKind::Inside);
     }
 
-    /// Teeth at the four edges: a piece that must move or be taken. Hollow ones where the player may depart from it, red ones
-    /// where it is the cause of a refusal.
+    /// Teeth at the four edges, for a piece that must move or be captured: hollow if touch-move must be claimed, red if
+    /// it explains a refusal.
     pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
         let side = self.board.side();
         let pair = if cause { &self.colors.refusal } else { &self.colors.bound };
@@ -93,7 +93,7 @@ impl Paint<'_> {
         }
     }
 
-    /// A bar at the lower edge: a piece that can do what has to be done.
+    /// A bar at the bottom, for a piece that can fulfil the obligation.
     pub fn able(&self, square: Square) {
         let side = self.board.side();
         let rect = self.board.square(square);

@@ -1,6 +1,6 @@
-//! The board on the screen. It is given pieces, marks, targets and an orientation; it tells of presses and releases.
+//! The board widget. It gets pieces, marks, targets and an orientation, and reports presses and releases.
 //!
-//! It picks a piece up on the raw press: what egui calls a drag begins only after six points or 0.8 seconds.
+//! Pieces are picked up on the raw press, because egui recognises a drag only after six points or 0.8 seconds.
 
 mod beside;
 mod geometry;
@@ -32,31 +32,31 @@ use super::theme;
 use super::theme::art::Art;
 use crate::rules::Square;
 
-/// What the board remembers from frame to frame.
+/// The board widget's state between frames.
 pub struct Board {
     input: Input,
-    /// Events that wait for what came before them to be done, and when they were.
+    /// Events that wait until earlier ones have been handled, with their times.
     later: VecDeque<(f64, Event)>,
     motion: Motion,
     off_centre: OffCentre,
-    /// Pieces that are to be put in the middle of their squares.
+    /// Pieces to be centred on their squares.
     adjusted: Vec<Square>,
-    /// Pieces that come onto the board, and from which spot.
+    /// Pieces that arrive on the board, with where they come from.
     arrived: Vec<(Square, Vec2)>,
     drawings: Vec<Drawing>,
-    /// They stay when a piece is touched.
+    /// Whether drawings stay when a piece is touched.
     lasting: bool,
-    /// The piece that was let go in this frame; it is followed to its place in the next one.
+    /// The piece dropped in this frame; it moves to its place in the next.
     let_go: Option<LetGo>,
     dropped: Dropped,
-    /// The piece that was held beside the board in the last frame: its own square, and where it was.
+    /// The piece held off the board in the last frame: its square and its place.
     stood: Option<LetGo>,
-    /// What the last frame showed: the moves made, whether a pawn waited for its piece, and which side was below.
+    /// The state shown last: number of moves, whether a promotion was pending, and orientation.
     seen: Option<(usize, bool, bool)>,
-    /// The last primary press anywhere was not too soon after the board had changed.
+    /// Whether the last primary press was not ignored as too soon after a change.
     meant: bool,
     cursor: Square,
-    /// The keyboard is to come to the board.
+    /// Whether the board should take keyboard focus.
     wanted: bool,
 }
 
@@ -83,94 +83,94 @@ impl Default for Board {
 }
 
 impl Board {
-    /// The arrows and circles that the player drew.
+    /// The player's arrows and circles.
     pub fn drawings(&self) -> &[Drawing] {
         &self.drawings
     }
 
-    /// A board on which arrows and circles are part of what is shown: they stay when a piece is touched.
+    /// A board whose arrows and circles are part of the content and stay when a piece is touched.
     pub fn of_study() -> Board {
         Board { lasting: true, ..Board::default() }
     }
 
-    /// These arrows and circles take the place of those that are there.
+    /// Replaces the arrows and circles.
     pub fn set_drawings(&mut self, drawings: Vec<Drawing>) {
         self.drawings = drawings;
     }
 
-    /// Wipes the arrows and circles.
+    /// Clears the arrows and circles.
     pub fn wipe(&mut self) {
         self.drawings.clear();
     }
 
-    /// Forgets the game before this one.
+    /// Resets for a new game.
     pub fn begin(&mut self) {
         self.input.cancel();
         self.drawings.clear();
         self.off_centre = OffCentre::default();
     }
 
-    /// A piece is put in the middle of its square.
+    /// Centres a piece on its square.
     pub fn adjust(&mut self, square: Square) {
         self.adjusted.push(square);
     }
 
-    /// The piece that the next frame shows on this square flies there from a spot.
+    /// Makes the piece that the next frame shows on this square fly in from elsewhere.
     pub fn arrive(&mut self, square: Square, from: Vec2) {
         self.arrived.push((square, from));
     }
 
-    /// The keyboard's place, also while it is elsewhere.
+    /// The keyboard cursor, even without focus.
     pub fn cursor(&self) -> Square {
         self.cursor
     }
 
-    /// The keyboard comes to the board.
+    /// Requests keyboard focus.
     pub fn want_focus(&mut self) {
         self.wanted = true;
     }
 
-    /// The keyboard's place, once it comes to the board.
+    /// Sets the keyboard cursor.
     pub fn set_cursor(&mut self, square: Square) {
         self.cursor = square;
     }
 
-    /// Whether a piece is on its way.
+    /// Whether a piece is moving.
     pub fn is_busy(&self, time: f64) -> bool {
         self.motion.busy(time) || self.off_centre.busy(time) || self.dropped.busy(time)
     }
 
-    /// Whether the last move was made so long ago that it has been seen.
+    /// Whether the last move has been visible long enough.
     pub fn is_at_rest(&self, time: f64) -> bool {
         self.motion.at_rest(time) && !self.is_busy(time)
     }
 
-    /// Whether a press goes on.
+    /// Whether a press is in progress.
     pub fn is_pressed(&self) -> bool {
         self.input.held().is_some()
     }
 
-    /// Whether the last primary press, wherever it was, was meant for what is there now.
+    /// Whether the last primary press was not ignored.
     pub fn is_meant(&self) -> bool {
         self.meant
     }
 
-    /// Escape: ends the press that is going on.
+    /// Ends the press in progress.
     pub fn cancel(&mut self) {
         self.input.cancel();
     }
 
-    /// A piece stands so far from the middle of its square.
+    /// Sets the offset of a piece from the centre of its square.
     pub fn put(&mut self, square: Square, by: Vec2) {
         self.off_centre.put(square, by);
     }
 
-    /// Shows the board as a picture, on which nothing can be done.
+    /// Shows the board as a picture without interaction.
     pub fn show_still(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>, art: &mut Art) {
         self.paint(ui, geometry, view, art, None, f64::INFINITY);
     }
 
-    /// Shows the board and tells what was done to it. `time` is in seconds.
+    /// Shows the board and returns what was done to it. `time` is in seconds.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -212,14 +212,14 @@ impl Board {
         said
     }
 
-    /// What is on its way is there.
+    /// Ends all animations.
     fn stop(&mut self) {
         self.motion.stop();
         self.off_centre.stop();
         self.dropped.time = f64::NEG_INFINITY;
     }
 
-    /// Where in their squares the pieces stand. Nothing changes while the player looks back.
+    /// Updates the offsets of pieces from their squares' centres. Nothing changes while an earlier position is shown.
     fn place(&mut self, view: &View<'_>, let_go: Option<LetGo>, time: f64) {
         if !view.off_centre {
             self.off_centre = OffCentre::default();
@@ -231,7 +231,7 @@ impl Board {
         }
     }
 
-    /// Arrows stay with the board; presses go to the caller.
+    /// Handles drawing; presses are left to the caller.
     fn draw(&mut self, said: &[Said]) {
         for said in said {
             if let Said::Draw(new) = said {

@@ -1,7 +1,6 @@
-//! Pieces on their way: a piece flies to its new square in a fifth of a second and a captured one fades.
+//! Animation: moved pieces fly to their squares in a fifth of a second, and captured ones fade.
 //!
-//! It compares what stood on the board with what stands there now and so needs to know nothing of moves. Time is an
-//! argument, in seconds.
+//! It compares the previous placement with the current one, so it needs no knowledge of moves. Times are in seconds.
 
 use egui::Vec2;
 
@@ -9,20 +8,20 @@ use super::Geometry;
 use crate::rules::{Piece, Square};
 use crate::ui::theme::share;
 
-/// What stands on the 64 squares, a1 first.
+/// The pieces on the 64 squares, a1 first.
 pub type Placement = [Option<Piece>; 64];
 
-/// More squares than this change only when another position is set up, and then nothing flies.
+/// If more squares change, a new position was set up and nothing flies.
 const MOST_CHANGES: usize = 6;
-/// A piece let go this near to the middle of its square, in squares, does not fly there.
+/// A piece dropped this close to its square's centre, in squares, does not fly.
 const NEAR: f32 = 0.75;
 
-/// A piece that was let go somewhere, and where its square was.
+/// A dropped piece and the place of the drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LetGo {
     pub from: Square,
     pub spot: Vec2,
-    /// It was carried there, not only clicked.
+    /// Whether it was dragged there, not just clicked.
     pub dragged: bool,
 }
 
@@ -33,7 +32,7 @@ struct Flight {
     start: f64,
 }
 
-/// A captured piece that can still be seen.
+/// A captured piece that is fading.
 #[derive(Clone, Copy, Debug)]
 struct Fade {
     square: Square,
@@ -41,18 +40,18 @@ struct Fade {
     start: f64,
 }
 
-/// What is flying and fading.
+/// The animations in progress.
 #[derive(Clone, Debug, Default)]
 pub struct Motion {
     shown: Option<Box<Placement>>,
     flights: Vec<Flight>,
     fades: Vec<Fade>,
-    /// When something last went elsewhere.
+    /// When the placement last changed.
     changed: Option<f64>,
 }
 
 impl Motion {
-    /// Looks at the board again; starts what has to fly from where it was, or from where it was let go.
+    /// Compares with the new placement and starts animations, from the old squares or from the drop.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>, time: f64) {
         self.flights.retain(|flight| time < flight.start + share::FLIGHT);
         self.fades.retain(|fade| time < fade.start + share::FLIGHT);
@@ -73,13 +72,13 @@ impl Motion {
         }
     }
 
-    /// What flies is where it goes, and what fades is gone.
+    /// Ends all animations.
     pub fn stop(&mut self) {
         self.flights.clear();
         self.fades.clear();
     }
 
-    /// Where the piece of a square is now, when it is not there yet.
+    /// The current place of a flying piece.
     pub fn flying(&self, square: Square, time: f64) -> Option<Vec2> {
         let flight = self.flights.iter().find(|flight| flight.to == square)?;
         let done = progress(flight.start, time)?;
@@ -87,20 +86,20 @@ impl Motion {
         Some(flight.from + (goal - flight.from) * ease(done))
     }
 
-    /// The captured pieces that are still to be seen, and how much of them.
+    /// The fading pieces with their opacity.
     pub fn fading(&self, time: f64) -> impl Iterator<Item = (Square, Piece, f32)> {
         self.fades
             .iter()
             .filter_map(move |fade| Some((fade.square, fade.piece, 1.0 - progress(fade.start, time)?)))
     }
 
-    /// Whether the board has to be painted again at once.
+    /// Whether another frame is needed.
     pub fn busy(&self, time: f64) -> bool {
         let starts = self.flights.iter().map(|f| f.start).chain(self.fades.iter().map(|f| f.start));
         starts.into_iter().any(|start| progress(start, time).is_some())
     }
 
-    /// Whether what stands where can be seen long enough, though nothing flew.
+    /// Whether the last change has been visible long enough, even if nothing flew.
     pub fn at_rest(&self, time: f64) -> bool {
         self.changed.is_none_or(|changed| time >= changed + share::FLIGHT)
     }
@@ -111,7 +110,7 @@ impl Motion {
             changed().filter_map(|square| Some((square, before[square.index()]?))).collect();
         let mut arrived: Vec<(Square, Piece)> =
             changed().filter_map(|square| Some((square, now[square.index()]?))).collect();
-        // The same piece first, then a piece that became another of its colour.
+        // Match equal pieces first, then pieces of the same colour (promotion).
         for same in [|a: Piece, b: Piece| a == b, |a: Piece, b: Piece| a.color == b.color] {
             arrived.retain(|&(to, piece)| {
                 let nearest = (0..left.len())
@@ -126,7 +125,7 @@ impl Motion {
                 false
             });
         }
-        // One that was held beside the board and goes back.
+        // A piece held off the board that goes back.
         if let Some(back) = let_go.filter(|back| arrived.iter().any(|&(to, _)| to == back.from)) {
             self.fly(back.from, back.spot, time);
         }
@@ -147,7 +146,7 @@ impl Motion {
         }
     }
 
-    /// A piece flies to its square from a spot.
+    /// Makes a piece fly to its square.
     pub fn fly_far(&mut self, to: Square, from: Vec2, time: f64) {
         self.flights.push(Flight { to, from, start: time });
     }
@@ -157,13 +156,13 @@ fn distance(a: Square, b: Square) -> u32 {
     (Geometry::spot(a) - Geometry::spot(b)).length_sq() as u32
 }
 
-/// How far along, from 0 to 1; nothing when it is over.
+/// The progress from 0 to 1; `None` when finished.
 pub fn progress(start: f64, time: f64) -> Option<f32> {
     let done = ((time - start) / share::FLIGHT) as f32;
     (done < 1.0).then_some(done.max(0.0))
 }
 
-/// Cubic, slow at both ends.
+/// Cubic easing, slow at both ends.
 pub fn ease(x: f32) -> f32 {
     if x < 0.5 { 4.0 * x.powi(3) } else { 1.0 - (2.0 - 2.0 * x).powi(3) / 2.0 }
 }

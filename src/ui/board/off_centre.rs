@@ -1,8 +1,7 @@
-//! Where in its square a piece stands: a hand does not let it go exactly in the middle.
+//! Offsets of pieces from the centres of their squares, since a hand does not place them exactly.
 //!
-//! The pieces keep to the place where they were let go, drawn so far to the middle that none can be thought to stand on
-//! another square. It is kept for the board and not for the screen, so that it turns with the board. Time is an argument, in
-//! seconds.
+//! A piece stays where it was dropped, pulled towards the centre so far that its square is never in doubt. Offsets are
+//! in board coordinates, so they turn with the board. Times are in seconds.
 
 use egui::Vec2;
 
@@ -11,7 +10,7 @@ use super::{Geometry, LetGo, Placement};
 use crate::rules::Square;
 use crate::ui::theme::share;
 
-/// A piece that is put in the middle of its square.
+/// A piece moving to the centre of its square.
 #[derive(Clone, Copy, Debug)]
 struct Settling {
     square: Square,
@@ -19,7 +18,7 @@ struct Settling {
     start: f64,
 }
 
-/// How far each piece stands from the middle of its square, in squares.
+/// The offset of each piece from its square's centre, in squares.
 #[derive(Clone, Debug)]
 pub struct OffCentre {
     shown: Option<Box<Placement>>,
@@ -34,7 +33,7 @@ impl Default for OffCentre {
 }
 
 impl OffCentre {
-    /// Looks at the board again: what left its square is forgotten, and what a hand let go stands where it was let go.
+    /// Follows a new placement: offsets of pieces that left are dropped, and a dropped piece gets its new offset.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>) {
         let before = self.shown.replace(Box::new(*now));
         let changed = |square: Square| {
@@ -52,12 +51,12 @@ impl OffCentre {
         }
     }
 
-    /// A piece stands so far from the middle of its square, as if a hand had let it go there.
+    /// Sets the offset of a piece, as if it had been dropped there.
     pub fn put(&mut self, square: Square, by: Vec2) {
         self.by[square.index()] = by;
     }
 
-    /// Puts a piece in the middle of its square.
+    /// Moves a piece to the centre of its square.
     pub fn settle(&mut self, square: Square, time: f64) {
         let from = std::mem::take(&mut self.by[square.index()]);
         self.settling.retain(|settling| time < settling.start + share::SETTLE && settling.square != square);
@@ -66,12 +65,12 @@ impl OffCentre {
         }
     }
 
-    /// What is on its way to the middle is there.
+    /// Ends all animations.
     pub fn stop(&mut self) {
         self.settling.clear();
     }
 
-    /// How far the piece of a square stands from its middle now.
+    /// The current offset of the piece on a square.
     pub fn at(&self, square: Square, time: f64) -> Vec2 {
         let settling = self.settling.iter().find(|settling| settling.square == square);
         match settling.and_then(|settling| Some(settling.from * (1.0 - ease(done(settling.start, time)?)))) {
@@ -80,19 +79,19 @@ impl OffCentre {
         }
     }
 
-    /// Whether a piece is on its way to the middle.
+    /// Whether a piece is moving to the centre.
     pub fn busy(&self, time: f64) -> bool {
         self.settling.iter().any(|settling| done(settling.start, time).is_some())
     }
 }
 
-/// How far along, from 0 to 1; nothing when it is over.
+/// The progress from 0 to 1; `None` when finished.
 fn done(start: f64, time: f64) -> Option<f32> {
     let done = ((time - start) / share::SETTLE) as f32;
     (done < 1.0).then_some(done.max(0.0))
 }
 
-/// Small distances stay nearly what they are, larger ones never reach the most.
+/// Limits an offset smoothly: small ones stay almost unchanged, large ones never reach the maximum.
 fn drawn_in(by: Vec2) -> Vec2 {
     let length = by.length();
     let most = share::OFF_CENTRE;

@@ -1,6 +1,6 @@
-//! What is painted over what.
+//! The painting order of everything on the board.
 //!
-//! How anything is painted: see `ui::board::paint`.
+//! Painting itself: see `ui::board::paint`.
 
 use egui::{Ui, Vec2};
 
@@ -66,7 +66,7 @@ impl Board {
         }
     }
 
-    /// The pieces on their squares; gives back the squares of those that are still on their way.
+    /// Paints the pieces on their squares; returns the squares of those still flying.
     fn standing(&self, paint: &Paint<'_>, view: &View<'_>, art: &mut Art, time: f64) -> Vec<Square> {
         for (square, piece, opacity) in self.motion.fading(time) {
             paint.piece(art, piece, paint.board.square(square).center(), opacity);
@@ -92,7 +92,7 @@ impl Board {
     }
 }
 
-/// The marks that lie on the squares, below the pieces.
+/// Paints the marks below the pieces.
 fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     let marks = &view.marks;
     if let Some(square) = hovered.filter(|square| marks.targets.has(*square)) {
@@ -116,7 +116,7 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     if let Some(square) = marks.selected {
         paint.frame(square);
     }
-    // Where one of two pieces would go there is its picture; a dot would shine through it.
+    // No dot where a planned piece is painted; it would show through.
     let planned = |square: Square| marks.plan.into_iter().flatten().any(|step| step.to == square);
     for square in marks.targets {
         let occupied = view.pieces[square.index()].is_some();
@@ -129,7 +129,7 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     }
 }
 
-/// Above everything but dialogs and menus, and clipped by the window only.
+/// Above everything except dialogs and menus, clipped only by the window.
 fn above_all(ui: &Ui) -> egui::Painter {
     ui.painter().with_clip_rect(ui.ctx().content_rect())
 }

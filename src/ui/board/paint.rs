@@ -1,6 +1,6 @@
-//! The window as the canvas of a board, and its pieces.
+//! Paints boards and pieces in the window.
 //!
-//! What is painted in pictures too: see `diagram::canvas`. Other marks: see `ui::board::marks`.
+//! What pictures share: see `diagram::canvas`. Other marks: see `ui::board::marks`.
 
 use egui::{
     Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
@@ -13,25 +13,25 @@ use crate::rules::{Color, Piece, Square};
 use crate::ui::theme::art::{Art, whole};
 use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, color32, share, size};
 
-/// Everything needed to paint on one board.
+/// Everything needed to paint one board.
 pub struct Paint<'a> {
     pub ctx: &'a Context,
     pub painter: &'a Painter,
     pub board: &'a Geometry,
     pub colors: &'a BoardColors,
-    /// The pieces of this colour are upside-down.
+    /// Pieces of this colour are painted upside down.
     pub upside_down: Option<Color>,
 }
 
 impl Paint<'_> {
-    /// A frame round the board: pieces are adjusted.
+    /// A frame around the board while pieces are being adjusted.
     pub fn round(&self) {
         let rect = self.board.rect().expand(size::ROUND_GAP);
         let stroke = Stroke::new(size::ROUND, self.colors.round);
         self.painter.rect_stroke(rect, f32::from(size::BOARD_RADIUS), stroke, StrokeKind::Outside);
     }
 
-    /// Only the corners of the board itself are round.
+    /// Rounds only the corners of the board itself.
     fn corners(&self, rect: Rect) -> CornerRadius {
         let board = self.board.rect();
         let near = |a: Pos2, b: Pos2| if a.distance(b) < 1.0 { size::BOARD_RADIUS } else { 0 };
@@ -43,17 +43,17 @@ impl Paint<'_> {
         }
     }
 
-    /// An arrow, or a circle.
+    /// An arrow or a circle.
     pub fn drawing(&self, drawing: Drawing) {
         canvas::mark(&mut &*self, drawing.into());
     }
 
-    /// A piece with its middle at a point.
+    /// A piece centred on a point.
     pub fn piece(&self, art: &mut Art, piece: Piece, middle: Pos2, opacity: f32) {
         self.piece_of(art, piece, middle, share::PIECE, opacity);
     }
 
-    /// A piece of another size, as a share of a square.
+    /// A piece of another size, as a fraction of a square.
     pub fn piece_of(&self, art: &mut Art, piece: Piece, middle: Pos2, size: f32, opacity: f32) {
         let texture = art.piece(self.ctx, piece, self.board.pixels(size));
         let rect = self.board.picture(middle, size);
@@ -63,7 +63,7 @@ impl Paint<'_> {
         }
     }
 
-    /// A piece that is held above the board, with its shadow.
+    /// A piece held above the board, with its shadow.
     pub fn lifted(&self, art: &mut Art, piece: Piece, middle: Pos2) {
         let below = middle + vec2(0.02, 0.06) * self.board.side();
         if let Some(texture) = art.shadow(self.ctx, piece, self.board.pixels(share::PIECE)) {

@@ -1,6 +1,6 @@
-//! A move of two pieces that was announced, as it would be: tinted squares, faint pieces and arrows.
+//! An announced move of two pieces, shown in advance: tinted squares, faint pieces and arrows.
 //!
-//! Which pieces they are: see `ui::board::view`.
+//! Which pieces: see `ui::board::view`.
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -10,14 +10,14 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::share;
 
 impl Paint<'_> {
-    /// The square to which one of the pieces would go.
+    /// Tints the target square of one of the pieces.
     pub fn plan_square(&self, square: Square) {
         let color = self.colors.target.on(square.is_dark()).gamma_multiply(share::PLAN_TINT);
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// One of the two pieces. Where another piece stands still on its goal, it is shown small in a corner. The arrows of the
-    /// two run one above the other, for they are on one rank.
+    /// Shows one of the two pieces; small in a corner if its target is occupied. The two arrows run one above the
+    /// other, since both are on one rank.
     pub fn plan(&self, art: &mut Art, step: Step, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);
@@ -32,7 +32,7 @@ impl Paint<'_> {
         let aside = vec2(0.0, side * if lower { share::PLAN_ASIDE } else { -share::PLAN_ASIDE });
         let from = self.board.square(step.from).center();
         let along = (rect.center() - from).normalized() * side;
-        // Neither the piece nor what it would be is under the arrow.
+        // The arrow covers neither the piece nor its preview.
         let (tail, tip) = (from + along * share::PLAN_TAIL, rect.center() - along * share::PLAN_TIP);
         self.thin_arrow(tail + aside, tip + aside);
     }
@@ -66,7 +66,7 @@ impl Paint<'_> {
         self.painter.line_segment([from, neck], Stroke::new(line, ink));
     }
 
-    /// Below the piece that is held beside the board: a plate, for it may lie on anything.
+    /// A plate behind the piece held off the board, since it may lie above anything.
     pub fn plate(&self, place: Rect, able: bool) {
         let side = self.board.side();
         let ink = self.colors.target.on_light;

@@ -1,6 +1,6 @@
-//! Between egui's pointer and the state machine of presses.
+//! Connects egui's pointer with the state machine of presses.
 //!
-//! What the events mean: see `ui::board::input`.
+//! Meaning of events: see `ui::board::input`.
 
 use egui::{CursorIcon, PointerButton, Pos2, TouchPhase, Ui};
 
@@ -10,8 +10,8 @@ use super::{Board, Brush, Button, Event, Geometry, Held, LetGo, Said, View};
 use crate::rules::Square;
 
 impl Board {
-    /// Feeds the raw pointer to the state machine. What comes after a release waits for the next frame: only then is known
-    /// whether that release was a move, after which no press is meant.
+    /// Feeds raw pointer events to the state machine. Events after a release wait for the next frame, when it is known
+    /// whether the release made a move, after which presses are ignored.
     pub(super) fn pointer(
         &mut self,
         ui: &Ui,
@@ -70,7 +70,7 @@ impl Board {
         self.input.take(event, time, geometry, said);
     }
 
-    /// The squares that are pointed at: by the pointer, and by the keyboard.
+    /// The squares pointed at: by the pointer, and by the keyboard cursor.
     pub fn pointed(&self, ui: &Ui, geometry: &Geometry) -> [Option<Square>; 2] {
         let over = ui.input(|input| input.pointer.hover_pos());
         let here = |at: &Pos2| self.is_pressed() || is_seen(ui, *at);
@@ -78,7 +78,7 @@ impl Board {
         [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
 
-    /// The pointer tells what a press would do.
+    /// Sets the pointer icon to show what a press would do.
     pub(super) fn pointer_shape(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) {
         if self.input.held().is_some() && view.in_hand.is_some() {
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
@@ -100,7 +100,7 @@ impl Board {
         }
     }
 
-    /// Where the piece in hand is: at the pointer, or, in the frame of its release, where it was let go.
+    /// Where the piece in hand is: at the pointer, or in the frame of its release at the drop.
     pub(super) fn hand(&self, geometry: &Geometry, view: &View<'_>) -> Option<Pos2> {
         match self.input.held() {
             Some(held) => held.at.filter(|_| carried(view, held)),
@@ -109,13 +109,13 @@ impl Board {
     }
 }
 
-/// Whether nothing lies above the board there, and it is not scrolled out of sight.
+/// Whether nothing covers the board there and it is scrolled into view.
 fn is_seen(ui: &Ui, at: Pos2) -> bool {
     ui.clip_rect().contains(at) && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
 }
 
-/// Whether the piece in hand is at the pointer. One picked up by pressing a target stays on its square until the pointer
-/// moves, so that a second click lets it fly.
+/// Whether the piece in hand follows the pointer. A selected piece picked up by pressing its target stays on its square
+/// until the pointer moves, so that a second click lets it fly.
 fn carried(view: &View<'_>, held: Held) -> bool {
     let own = |from| held.pressed.is_none_or(|pressed| pressed == from);
     view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)

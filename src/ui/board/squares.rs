@@ -1,6 +1,6 @@
-//! The squares for those who do not use a pointer: one accessible node each, the keyboard's place among them.
+//! Keyboard and screen-reader access to the squares: one accessible node each, including the keyboard cursor.
 //!
-//! The pointer: see `ui::board::input`. What is painted at the keyboard's place: see `ui::board::paint`.
+//! Pointer: see `ui::board::input`. Painting the cursor: see `ui::board::paint`.
 
 use egui::{
     EventFilter, Id, Key, Modifiers, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit,
@@ -10,7 +10,7 @@ use super::{Beside, Board, Geometry, Said, View};
 use crate::rules::Square;
 
 impl Board {
-    /// One accessible node a square. One of them, the keyboard's place, is reached with Tab; arrows move it.
+    /// Creates one accessible node per square. Tab reaches the one with the cursor; arrow keys move it.
     pub(super) fn squares(
         &mut self,
         ui: &mut Ui,
@@ -19,7 +19,7 @@ impl Board {
         said: &mut Vec<Said>,
     ) -> Response {
         let mut focused = None;
-        // Together they are one thing in the tree.
+        // The squares form one group in the accessibility tree.
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
         let group = ui.new_child(group.accessibility_role(Role::Group).accessibility_label(view.label));
         if std::mem::take(&mut self.wanted) {
@@ -47,14 +47,14 @@ impl Board {
         focused
     }
 
-    /// The keyboard goes on at this square. The place in the window is that of `show`.
+    /// Moves the keyboard cursor and the focus to this square. Call it in the same `Ui` as `show`.
     pub fn focus(&mut self, ui: &Ui, square: Square) {
         self.cursor = square;
         let id = square_id(ui, square);
         ui.memory_mut(|memory| memory.request_focus(id));
     }
 
-    /// A click or the focus that comes from a program which reads the window aloud.
+    /// Handles a click or focus request from a screen reader.
     fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, view: &View<'_>, said: &mut Vec<Said>) {
         ui.ctx().accesskit_node_builder(id, |node| {
             node.add_action(accesskit::Action::Click);
@@ -89,7 +89,7 @@ impl Board {
         }
     }
 
-    /// The node of the piece beside the board. It also keeps what lies below it from being clicked.
+    /// The node of the piece held off the board. It also keeps clicks from what lies below it.
     pub(super) fn node_beside(
         ui: &Ui,
         place: Rect,
@@ -112,8 +112,8 @@ fn enter(ui: &Ui) -> bool {
     [Key::Enter, Key::Space].into_iter().any(pressed)
 }
 
-/// A square is entered; what that does is the window's to say. While a piece is held beside the board a piece is taken up at
-/// one place and let go at another, with nothing selected in between: then each has its own key.
+/// Reports Enter on a square; the window decides what it does. While a piece is held off the board, picking up and
+/// dropping happen at different places with nothing selected in between, so each is reported separately.
 fn entered(view: &View<'_>, on: Option<Square>, said: &mut Vec<Said>) {
     if let (None, Some(square)) = (&view.beside, on) {
         return said.push(Said::Enter(square));
@@ -127,7 +127,7 @@ fn entered(view: &View<'_>, on: Option<Square>, said: &mut Vec<Said>) {
     }
 }
 
-/// The node of a square.
+/// The id of a square's node.
 pub(super) fn square_id(ui: &Ui, square: Square) -> Id {
     ui.scope_id().with("square").with(square.index())
 }

@@ -1,4 +1,4 @@
-//! What the board is given to show.
+//! What the board widget shows.
 
 use egui::Rect;
 
@@ -6,14 +6,14 @@ use super::Placement;
 use crate::rules::{Bitboard, Color, Piece, Square};
 use crate::ui::theme::BoardColors;
 
-/// A piece that is not on its square, and which square that is.
+/// A piece that is off its square, and its square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lifted {
     pub from: Square,
     pub piece: Piece,
 }
 
-/// A piece that would go from one square to another.
+/// A piece that would move from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     pub piece: Piece,
@@ -21,71 +21,71 @@ pub struct Step {
     pub to: Square,
 }
 
-/// What is marked on the board.
+/// The marks on the board.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Marks {
     pub last_move: Bitboard,
     pub selected: Option<Square>,
     pub targets: Bitboard,
     pub check: Option<Square>,
-    /// What a hint is about, which is painted over the pieces.
+    /// Squares of a hint, painted above the pieces.
     pub hinted: Bitboard,
     pub refusal: Bitboard,
-    /// Pieces that must move or be taken.
+    /// Pieces that must move or be captured.
     pub bound: Bitboard,
-    /// The player may depart from that, and be called back.
+    /// Whether the player may break the obligation unless it is claimed.
     pub lightly: bool,
-    /// Pieces that can do what has to be done now.
+    /// Pieces that can fulfil the obligation now.
     pub able: Bitboard,
-    /// A move of two pieces that was announced, or that is pointed at, and is not made.
+    /// A planned move of two pieces: announced or pointed at, but not made.
     pub plan: Option<[Step; 2]>,
 }
 
-/// A piece that is held beside the board, between two presses.
+/// A piece held off the board between two presses.
 #[derive(Clone, Copy, Debug)]
 pub struct Beside<'a> {
     pub lifted: Lifted,
-    /// Where in the window it may be.
+    /// The part of the window where it may be shown.
     pub room: Rect,
-    /// It can be pressed there to good purpose.
+    /// Whether pressing it is useful.
     pub able: bool,
     /// The accessible name.
     pub name: &'a str,
 }
 
-/// What to show.
-#[allow(clippy::struct_excessive_bools, reason = "each is a thing of its own that is shown or not")]
+/// Everything the board widget shows.
+#[allow(clippy::struct_excessive_bools, reason = "independent display options")]
 pub struct View<'a> {
     pub pieces: &'a Placement,
-    /// How many moves have been made. Just after it changes no press is meant.
+    /// The number of moves made. Presses just after it changes are ignored.
     pub made: usize,
-    /// This is the game's own position, not an earlier one that is looked back at.
+    /// Whether this is the current position, not an earlier one.
     pub live: bool,
-    /// Pieces stand where a hand let them go, and not in the middle of their squares.
+    /// Whether pieces stay where they were dropped instead of at the centres of their squares.
     pub off_centre: bool,
-    /// The pieces of this colour are upside-down.
+    /// Pieces of this colour are upside down.
     pub upside_down: Option<Color>,
-    /// A press puts a piece in the middle of its square and does no more.
+    /// Whether a press only centres a piece on its square.
     pub adjusting: bool,
     pub marks: Marks,
-    /// The piece that is where the pointer is, while a press goes on.
+    /// The piece that follows the pointer during a press.
     pub in_hand: Option<Lifted>,
     pub beside: Option<Beside<'a>>,
-    /// Pieces that a press picks up: the pointer shows it.
+    /// Pieces that a press picks up; the pointer shows it.
     pub movable: Bitboard,
     pub coordinates: bool,
     pub colors: &'a BoardColors,
-    /// A pawn waits for its new piece: a secondary press cancels although no piece is in hand.
+    /// Whether a promotion is pending: a secondary press cancels even with no piece in hand.
     pub promoting: bool,
-    /// What the board is called.
+    /// The accessible name of the board.
     pub label: &'a str,
-    /// The accessible name of a square, and what is marked there.
+    /// The accessible name of a square, and a description of its marks.
     pub name: &'a dyn Fn(Square) -> String,
     pub description: &'a dyn Fn(Square) -> String,
 }
 
 impl<'a> View<'a> {
-    /// Pieces that can be pressed, with nothing marked.
+    /// Pieces without marks.
     pub fn of(
         pieces: &'a Placement,
         colors: &'a BoardColors,

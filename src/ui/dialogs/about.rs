@@ -1,4 +1,4 @@
-//! About the program: what it is, its version, its licences.
+//! The About dialog: what the program is, its version and licences.
 
 use egui::Ui;
 

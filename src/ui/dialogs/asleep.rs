@@ -1,4 +1,4 @@
-//! The computer slept while a clock ran: the players say whether that time counts.
+//! The dialog after the computer slept while a clock ran: the players decide whether that time counts.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub fn show(ui: &mut Ui, words: &Texts, asleep: Duration) {
     ui.label(t!(words, "asleep-detail", time = digits(asleep.as_secs())));
 }
 
-/// There is no way past the question: closing it leaves the time uncounted.
+/// The question must be answered; closing the dialog means the time is not counted.
 pub fn foot(ui: &mut Ui, words: &Texts, asleep: Duration, actions: &mut Vec<Request>) {
     let mut closed = Vec::new();
     if buttons(ui, &t!(words, "asleep-skip"), Some(&t!(words, "asleep-count")), true, &mut closed) {

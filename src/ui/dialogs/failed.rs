@@ -1,4 +1,4 @@
-//! One who plays can't go on: what happened, and who plays for it.
+//! The dialog after an engine failed: what happened, and who plays on.
 
 use egui::Ui;
 
@@ -16,7 +16,7 @@ pub fn show(ui: &mut Ui, words: &Texts, name: &str, why: &Failure) {
     ui.label(t!(words, "failed-detail"));
 }
 
-/// There is no way past the question: closing it leaves the seat to a person.
+/// The question must be answered; closing the dialog seats a human.
 pub fn foot(ui: &mut Ui, words: &Texts, color: Color, actions: &mut Vec<Request>) {
     let mut closed = Vec::new();
     if buttons(ui, &t!(words, "failed-jadoube"), Some(&t!(words, "failed-person")), true, &mut closed) {

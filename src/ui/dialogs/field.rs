@@ -1,16 +1,16 @@
-//! The parts that dialogs have in common: a heading within, and a field with its name before it.
+//! Shared parts of dialogs: section headings and labelled fields.
 
 use egui::{Align, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
 
 use crate::ui::theme::{self, size};
 
-/// The heading of a part of the dialog.
+/// The heading of a section.
 pub fn part(ui: &mut Ui, text: &str) {
     ui.add_space(2.0);
     ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
 }
 
-/// A field for text that fills the rest of the line.
+/// A labelled text field that fills the rest of the line.
 pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: usize) -> Response {
     row(ui, name, size::FIELD_LABEL, |ui| {
         let width = ui.available_width();
@@ -18,13 +18,13 @@ pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: us
     })
 }
 
-/// A name as wide as this, and beside it the field that it is the name of.
+/// A label of this width with its field.
 pub fn row(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> Response) -> Response {
     let (label, field) = beside(ui, name, width, show);
     focus_from(&label, field)
 }
 
-/// The same for what has names of its own. Gives back the name, and what was shown.
+/// The same for content with its own names. Returns the label and the content's result.
 pub fn beside<T>(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> T) -> (Response, T) {
     let shown = ui.horizontal(|ui| {
         let place = vec2(width, size::BUTTON_SMALL);
@@ -37,12 +37,12 @@ pub fn beside<T>(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui)
     shown.inner
 }
 
-/// The name of a field, which can be clicked but is no stop for Tab.
+/// The label of a field: clickable, but no tab stop.
 pub fn caption(ui: &mut Ui, name: &str) -> Response {
     ui.add(Label::new(name).truncate().sense(Sense::CLICK))
 }
 
-/// A click on its name brings one into the field.
+/// Labels a field; a click on the label focuses the field.
 pub fn focus_from(caption: &Response, field: Response) -> Response {
     let field = field.labelled_by(caption.id);
     if caption.clicked() {

@@ -1,4 +1,4 @@
-//! A file by its name, where the desktop has no window of its own to choose one.
+//! A dialog to type a file name, for desktops without a file dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -11,27 +11,27 @@ use crate::text::messages::Texts;
 use crate::ui::files::Asked;
 use crate::ui::view::request::Request;
 
-/// The longest path that is taken.
+/// The maximum length of a path.
 const LONGEST: usize = 1000;
 
-/// The file as it is named so far.
+/// The state of the dialog.
 #[derive(Debug)]
 pub struct FileForm {
     title: String,
     text: String,
-    /// What is proposed: not every path can be written as text.
+    /// The suggested path, since not every path can be shown as text.
     proposed: PathBuf,
-    /// The ending of a file that is written; none for one that is read.
+    /// The extension of a new file; `None` when opening one.
     ending: Option<&'static str>,
-    /// A file is written, not read.
+    /// Whether a file is written rather than opened.
     new: bool,
     answer: Sender<PathBuf>,
-    /// The field is still to have the keyboard.
+    /// Whether the field should take focus.
     fresh: bool,
 }
 
 impl FileForm {
-    /// In the folder of the player's documents, with the name that is proposed.
+    /// Suggests the name in the player's documents folder.
     pub fn new(asked: Asked) -> FileForm {
         let Asked { question, answer } = asked;
         let folders = directories::UserDirs::new();
@@ -53,7 +53,7 @@ impl FileForm {
         ui.label(if replaces { t!(words, "file-replaces") } else { String::new() });
     }
 
-    /// The buttons; Enter in the field is the main one.
+    /// The buttons; Enter in the field presses the main one.
     pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
@@ -61,13 +61,13 @@ impl FileForm {
         let named = !self.text.trim().is_empty();
         let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, actions);
         if named && (pressed || entered) {
-            // Nobody listens any more when what was to be saved is gone.
+            // The receiver may be gone.
             let _ = self.answer.send(self.file());
             actions.push(Request::CloseDialog);
         }
     }
 
-    /// The file as it will be called, with its ending.
+    /// The path with its extension.
     fn file(&self) -> PathBuf {
         let edited = self.proposed.display().to_string() != self.text;
         let file = if edited { at_home(Path::new(self.text.trim())) } else { self.proposed.clone() };
@@ -80,7 +80,7 @@ impl FileForm {
     }
 }
 
-/// What begins with `~` is in the player's own folder.
+/// Expands `~` to the home folder.
 fn at_home(file: &Path) -> PathBuf {
     let below = file.strip_prefix("~").ok();
     let home = directories::UserDirs::new().map(|all| all.home_dir().to_owned());

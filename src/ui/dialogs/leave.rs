@@ -1,4 +1,4 @@
-//! A position or another game came while a game is going on: shall that game be given up?
+//! The dialog that asks before another game replaces one in progress.
 
 use egui::Ui;
 
@@ -12,7 +12,7 @@ pub fn show(ui: &mut Ui, words: &Texts) {
     ui.label(t!(words, "leave-detail"));
 }
 
-/// Going on is the main answer.
+/// Keeping the current game is the main button.
 pub fn foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Request>) {
     let mut left = Vec::new();
     if buttons(ui, &t!(words, "leave-stay"), Some(&t!(words, "leave-go")), true, &mut left) {

@@ -1,4 +1,4 @@
-//! What opens above the window: a new game, the list of keys, about the program.
+//! Dialogs above the window: new game, settings, shortcuts, About and others.
 
 mod about;
 mod asleep;
@@ -36,24 +36,24 @@ use crate::text::messages::Texts;
 use crate::ui::view::request::Next;
 use settings::SettingsWindow;
 
-/// The dialog that is open.
+/// The open dialog.
 #[derive(Debug)]
 pub enum Dialog {
     NewGame(Box<NewGame>),
     Engines(Box<Engines>),
     Recent(Box<Recent>),
-    /// A file is named, where the desktop can't be asked for one.
+    /// A file name typed because the desktop has no file dialog.
     File(Box<FileForm>),
     Shortcuts,
     About,
     Settings(Box<SettingsWindow>),
-    /// What is known of the game that is studied.
+    /// The tags of the game being studied.
     Tags(Box<TagForm>),
-    /// A game is going on, and this one would begin.
+    /// Another game would replace the one in progress.
     Leave(Box<Next>),
-    /// The computer slept for so long.
+    /// The computer slept this long.
     Asleep(Duration),
-    /// One who plays this side can't go on.
+    /// The engine of this side failed.
     Failed {
         color: Color,
         name: String,
@@ -62,7 +62,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Shows the dialog above everything; Escape or a press beside it closes it.
+    /// Shows the dialog; Escape or a press outside closes it.
     pub fn show(
         &mut self,
         ctx: &Context,
@@ -91,7 +91,7 @@ impl Dialog {
             let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = if matches!(self, Dialog::Settings(_)) { size::SETTINGS } else { size::DIALOG };
             ui.set_width(wide.min(room.x).max(size::SMALLEST));
-            // A box or a field is seen by its outline.
+            // Make boxes and fields visible by their outline.
             ui.visuals_mut().widgets.inactive.bg_stroke.color = palette.quiet;
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
@@ -111,7 +111,7 @@ impl Dialog {
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => failed::show(ui, words, name, failure),
             });
-            // Below what scrolls, so that it is always in sight.
+            // The buttons are below the scroll area, always visible.
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
                 Dialog::Engines(engines) => engines.foot(ui, words, actions),
@@ -144,7 +144,7 @@ pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(8.0);
 }
 
-/// The buttons at the end of a dialog, the main one at the right. True when that was pressed.
+/// The buttons at the bottom of a dialog, with the main one at the right. Returns whether that was pressed.
 fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Request>) -> bool {
     ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
     let mut pressed = false;

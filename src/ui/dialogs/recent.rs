@@ -1,4 +1,4 @@
-//! What was played and opened before, each a click away: the games of this program, then files.
+//! Recent games and files, each one click away.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -16,17 +16,17 @@ use crate::ui::theme;
 use crate::ui::view::explain;
 use crate::ui::view::request::Request;
 
-/// What is listed.
+/// The state of the dialog.
 #[derive(Debug)]
 pub struct Recent {
     files: Vec<PathBuf>,
     games: Vec<Kept>,
-    /// More games, which are being read; nothing once all are here.
+    /// Receives more games; `None` once the list is complete.
     coming: Option<Receiver<Kept>>,
 }
 
 impl Recent {
-    /// These files, and the games that will come.
+    /// Lists these files, and the games as they arrive.
     pub fn new(files: Vec<PathBuf>, coming: Receiver<Kept>) -> Recent {
         Recent { files, games: Vec::new(), coming: Some(coming) }
     }
@@ -69,7 +69,7 @@ impl Recent {
     }
 }
 
-/// Who played, and how far it came.
+/// A game's players, and its result or progress.
 fn told(words: &Texts, game: &Kept) -> (String, String) {
     let table = &game.table;
     let name = |color: Color| explain::seated(words, table.seat(color), table.name(color), color);

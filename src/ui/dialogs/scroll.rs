@@ -1,14 +1,13 @@
-//! The keyboard in a dialog or a panel that is higher than the window: what Tab comes to is brought into sight, and pages
-//! are turned.
+//! Keyboard scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
 
 use egui::{Id, Key, Ui, vec2};
 
-/// Room that is left round what is brought into sight.
+/// Space kept around a widget scrolled into view, in points.
 const ROOM: f32 = 12.0;
-/// The part of what is in sight by which a page is turned.
+/// The fraction of the visible height scrolled per page.
 const PAGE: f32 = 0.9;
 
-/// Called within what scrolls, after all that stands there.
+/// Call at the end of the scrolled content.
 pub fn follow(ui: &Ui) {
     let page = ui.clip_rect().height() * PAGE;
     for (key, by) in [(Key::PageDown, -page), (Key::PageUp, page)] {
@@ -16,7 +15,7 @@ pub fn follow(ui: &Ui) {
             ui.scroll_with_delta(vec2(0.0, by));
         }
     }
-    // Once for each stop: whoever scrolls away from it with the wheel is left alone.
+    // Only when the focus changes, so that scrolling away with the wheel is possible.
     let key = Id::unique("stop").with(ui.layer_id());
     let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp::<Option<Id>>(key)) == Some(focused) {
@@ -24,7 +23,7 @@ pub fn follow(ui: &Ui) {
     }
     ui.data_mut(|data| data.insert_temp(key, focused));
     let Some(stop) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
-    // What stands below the part that scrolls is wholly in sight.
+    // Widgets below the scroll area are always visible.
     if stop.layer_id == ui.layer_id() && !stop.interact_rect.contains_rect(stop.rect) {
         ui.scroll_to_rect(stop.rect.expand(ROOM), None);
     }

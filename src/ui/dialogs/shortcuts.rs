@@ -1,4 +1,4 @@
-//! The list of everything that the keyboard can do.
+//! The list of keyboard shortcuts.
 
 use egui::{Grid, RichText, Ui};
 
@@ -7,7 +7,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 
-/// Keys that are no commands: the key's words and what it does.
+/// Keys that are not commands: name and effect.
 const BOARD: [(&str, &str); 8] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
@@ -19,7 +19,7 @@ const BOARD: [(&str, &str); 8] = [
     ("key-space", "keys-space"),
 ];
 
-/// Those of the book.
+/// Keys of the book.
 const BOOK: [(&str, &str); 3] =
     [("key-pages", "keys-book-scroll"), ("key-sides", "keys-book-page"), ("key-alt-sides", "keys-book-back")];
 

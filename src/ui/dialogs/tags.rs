@@ -1,4 +1,4 @@
-//! What is known of a game beside its moves, to be filled in: who played, where and when, and how it ended.
+//! The form for a game's tags: players, place, date and result.
 
 use egui::{Key, Ui};
 
@@ -11,10 +11,10 @@ use crate::ui::theme::size;
 use crate::ui::view::request::Request;
 use crate::ui::view::tag_form::{FIELDS, TagForm};
 
-/// The longest text of a tag (PGN standard, section 7).
+/// The maximum length of a tag value (PGN standard, section 7).
 const LONGEST: usize = 255;
 
-/// How a game can end, and the keys of their words.
+/// The results with their message keys.
 const RESULTS: [(GameResult, &str); 4] = [
     (GameResult::Won(Color::White), "result-white"),
     (GameResult::Drawn, "result-draw"),
@@ -39,7 +39,7 @@ impl TagForm {
         });
     }
 
-    /// The buttons; Enter in a field is the main one.
+    /// The buttons; Enter in a field presses the main one.
     pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));

@@ -1,6 +1,6 @@
-//! The answers to what a player asks, each a card.
+//! Answers to a player's queries, each as a card.
 //!
-//! Reading the question: see `ui::access::queries::question`.
+//! Reading a question: see `ui::access::queries::question`.
 
 use super::question::Question;
 use crate::rules::{Color, Piece, Role, Square};
@@ -13,14 +13,14 @@ use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::scene::Scene;
 
-/// The kinds of pieces as they are counted.
+/// Roles in the order in which material is listed.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// What the answers are about.
+/// The state that answers are about.
 pub struct Answers<'a> {
     pub explain: Explain<'a>,
     pub scene: &'a Scene,
-    /// Where the keyboard is on the board.
+    /// The keyboard cursor on the board.
     pub cursor: Square,
 }
 
@@ -29,10 +29,10 @@ fn card(title: String, detail: String) -> LawCard {
 }
 
 impl Answers<'_> {
-    /// What a command asks. `last` is the last move as it is said.
+    /// The answer to a command. `last` is the last move in spoken form.
     pub fn told(&self, aloud: Aloud, last: Option<String>) -> LawCard {
         match aloud {
-            // A question is typed first, and what was said is said again by the voice.
+            // Handled elsewhere: `Ask` opens a field, and `Again` repeats an announcement.
             Aloud::Ask | Aloud::Again | Aloud::Here => self.square(self.cursor),
             Aloud::Targets => self.targets(),
             Aloud::Bond => self.bond(),
@@ -42,7 +42,7 @@ impl Answers<'_> {
         }
     }
 
-    /// What was typed.
+    /// The answer to a typed question.
     pub fn question(&self, question: Question) -> LawCard {
         let words = self.explain.words;
         match question {
@@ -60,7 +60,7 @@ impl Answers<'_> {
         }
     }
 
-    /// What is on a square, and what is marked there.
+    /// The piece on a square and its marks.
     fn square(&self, square: Square) -> LawCard {
         let words = self.explain.words;
         let name = sentence(&self.scene.name(words, square));
@@ -71,7 +71,7 @@ impl Answers<'_> {
         card(whole(name), whole(marks))
     }
 
-    /// The pieces of a file or a rank.
+    /// The pieces on a file or rank.
     fn line(&self, title: String, squares: impl Iterator<Item = Square>) -> LawCard {
         let at = |square: Square| self.scene.pieces[square.index()].map(|piece| (piece, square));
         let found: Vec<String> =
@@ -79,7 +79,7 @@ impl Answers<'_> {
         card(title, self.listed(&found))
     }
 
-    /// Where the pieces of a kind are, of one side or of both; or all of one side.
+    /// The squares of one kind of piece, of one side or both; or all pieces of one side.
     fn pieces(&self, role: Option<Role>, color: Option<Color>) -> LawCard {
         let words = self.explain.words;
         let sides: Vec<Color> =
@@ -125,7 +125,7 @@ impl Answers<'_> {
         t!(words, "aloud-sentence", text = sentence(&words.list(items)))
     }
 
-    /// Where the piece at the keyboard's place can go: what the board marks once it is chosen.
+    /// The targets of the piece at the cursor, as the board would mark them.
     fn targets(&self) -> LawCard {
         let Explain { words, table, facts } = self.explain;
         if facts.shown < table.moves().len() || facts.over {
@@ -149,7 +149,7 @@ impl Answers<'_> {
         card(t!(words, "aloud-targets", piece = named), self.listed(&reached))
     }
 
-    /// "e5", the piece that is there, or the rook with which the king castles.
+    /// "e5", the piece there, or the rook to castle with.
     fn target(&self, square: Square) -> String {
         match self.scene.pieces[square.index()] {
             Some(rook) if rook.color == self.explain.facts.turn => {
@@ -160,7 +160,7 @@ impl Answers<'_> {
         }
     }
 
-    /// What binds, with its article.
+    /// The touch-move obligation with its article.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         let free = || {
@@ -173,14 +173,14 @@ impl Answers<'_> {
         self.explain.binding().unwrap_or_else(free)
     }
 
-    /// The move that led here.
+    /// The last move.
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
         let Some(said) = said else { return card(t!(words, "no-moves"), String::new()) };
         card(t!(words, "aloud-last"), t!(words, "aloud-move", move = sentence(&said)))
     }
 
-    /// Whose move it is, or how the game ended, and what each side has.
+    /// Whose move it is or the result, and the material of both sides.
     fn standing(&self) -> LawCard {
         let words = self.explain.words;
         let [white, black] = Color::ALL.map(|color| self.material(color));
@@ -204,7 +204,7 @@ impl Answers<'_> {
         if all.is_empty() { t!(words, "aloud-king-only") } else { words.list(&all) }
     }
 
-    /// Both clocks, and whose runs.
+    /// Both clocks, and which one runs.
     fn clocks(&self) -> LawCard {
         let Explain { words, table, facts } = self.explain;
         let shown = |color| {

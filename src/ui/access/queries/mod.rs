@@ -1,9 +1,9 @@
-//! What a player may ask to be told, and is told on the law card and aloud: what is on a square, where pieces stand, what
-//! binds, the clocks, the last move.
+//! Queries for screen-reader users: the piece on a square, where pieces stand, the obligation, the clocks, the last
+//! move. The answer appears on the law card and is announced.
 //!
-//! All of it can be seen on the window: nobody learns here whether a claim would be right, or what to play.
+//! Answers contain only what is visible in the window: no hint about claims or good moves.
 //!
-//! What is said without being asked: see `ui::access::announcer`.
+//! Unprompted announcements: see `ui::access::announcer`.
 
 pub(crate) mod answer;
 pub(crate) mod question;

@@ -1,29 +1,29 @@
-//! What is asked in the field of questions: "e4", "e", "file e", "4", "N", "knights", "white knights", "zwarte paarden".
+//! Reads typed questions: "e4", "e", "file e", "4", "N", "knights", "white knights", "zwarte paarden".
 //!
-//! Texts that say nothing of this are passed over, so that a whole question is understood too.
+//! Unknown words are skipped, so that whole sentences work too.
 //!
 //! The answer: see `ui::access::queries::answer`.
 
 use crate::rules::{Color, File, Rank, Role, Square};
 use crate::text::messages::{Language, Texts};
 
-/// What is asked.
+/// A question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
     Square(Square),
     File(File),
     Rank(Rank),
-    /// Pieces of one kind, or of one side, or both.
+    /// Pieces of one kind, of one side, or both.
     Pieces(Option<Role>, Option<Color>),
-    /// Nothing that is known.
+    /// Not understood.
     Unknown,
 }
 
-/// The fewest letters of a piece's name that may come with an ending, as in "knights".
+/// The minimum length of a piece name that may have an ending, as in "knights".
 const STEM: usize = 4;
 
 impl Question {
-    /// Reads a question in the language of the window, else in any other.
+    /// Reads a question in the language of the window, otherwise in any other.
     pub fn read(text: &str, words: &Texts) -> Question {
         let own = Question::read_in(text, words);
         let others = Language::ALL.into_iter().filter(|language| *language != words.language());
@@ -59,7 +59,7 @@ fn color(part: &str, words: &Texts) -> Option<Color> {
         .find(|color| part.len() > 2 && part.starts_with(&words.color(*color).to_lowercase()))
 }
 
-/// "knight", "knights", "N", "n"; a small letter that is a file's is a file.
+/// "knight", "knights", "N", "n"; a lower-case file letter is a file.
 fn role(part: &str, words: &Texts) -> Option<Role> {
     let small = part.to_lowercase();
     let named = |role: &Role| {
@@ -73,7 +73,7 @@ fn role(part: &str, words: &Texts) -> Option<Role> {
         let is_file = letter.is_ascii_lowercase() && File::from_letter(letter).is_some();
         alone && !is_file && letter.to_uppercase().eq(own.to_uppercase())
     };
-    // A pawn has no letter of its own: where P is another piece, it is that one.
+    // A pawn has no letter of its own: if P is another piece in this language, it means that piece.
     let roles = || Role::ALL.into_iter().rev();
     roles().find(named).or_else(|| roles().find(lettered))
 }

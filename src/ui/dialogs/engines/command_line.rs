@@ -1,7 +1,7 @@
-//! What is given to a program at its start, as one types it: words with blanks between them, and quotation
-//! marks round those that have blanks of their own.
+//! Command-line arguments as one line of text: words separated by blanks, with quotation marks around words that
+//! contain blanks.
 
-/// The words of a line.
+/// Splits a line into words.
 pub fn words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
     for letter in line.chars() {
@@ -18,7 +18,7 @@ pub fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// The line of which these are the words.
+/// Joins words into a line.
 pub fn line(words: &[String]) -> String {
     let quoted = |word: &String| {
         let plain = !word.is_empty() && !word.contains(char::is_whitespace);

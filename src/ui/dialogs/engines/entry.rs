@@ -1,4 +1,4 @@
-//! One guest in the dialog: its name, its program, and what came of trying it.
+//! One external engine in the dialog: its name, its program, and the result of testing it.
 //!
 //! Its options: see `ui::dialogs::engines::options`.
 
@@ -14,16 +14,16 @@ use crate::text::messages::Texts;
 use crate::ui::dialogs::field::{field, part, row};
 use crate::ui::theme::{Palette, size};
 
-/// The most letters of a name, and of what is typed for the system.
+/// The maximum length of a name, and of a path or arguments.
 const LONGEST_NAME: usize = 40;
 const LONGEST_PATH: usize = 4000;
-/// How long a guest may think about a move, in seconds.
+/// The range of thinking time per move, in seconds.
 const MOVE_TIME: std::ops::RangeInclusive<f64> = 0.1..=600.0;
 
-/// What a program tells when it is tried.
+/// The result of testing a program.
 pub type Told = Result<Handshake, Failure>;
 
-/// A guest that is being added or changed.
+/// An engine being added or edited.
 #[derive(Debug)]
 pub struct Entry {
     setup: EngineSetup,
@@ -34,34 +34,34 @@ pub struct Entry {
 
 #[derive(Debug)]
 enum Tried {
-    /// Not yet, or not since the program was changed.
+    /// Not tested, or changed since.
     No,
-    /// It is to be, as soon as it is shown.
+    /// To be tested as soon as it is shown.
     Soon,
     Now(Receiver<Told>),
     Told(Told),
 }
 
-/// What is to be done with the entry.
+/// What the player wants to do with the entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Wish {
-    /// The program is to be tried.
+    /// Test the program.
     Try,
-    /// The player wants to choose its file.
+    /// Choose its file.
     Choose,
-    /// It is wanted no longer.
+    /// Remove the entry.
     Remove,
 }
 
 impl Entry {
-    /// A guest as it is kept.
+    /// An entry for a saved engine.
     pub fn of(setup: &EngineSetup) -> Entry {
         let command = setup.command.to_string_lossy().into_owned();
         let tried = if command.is_empty() { Tried::No } else { Tried::Soon };
         Entry { setup: setup.clone(), command, arguments: command_line::line(&setup.arguments), tried }
     }
 
-    /// The guest as it is now; nothing while it has no program.
+    /// The engine as edited; `None` while it has no program.
     pub fn setup(&self) -> Option<EngineSetup> {
         let mut setup = self.setup.clone();
         let command = self.command.trim();
@@ -73,13 +73,13 @@ impl Entry {
         (!command.is_empty()).then_some(setup)
     }
 
-    /// What the player calls it, or else as it calls itself.
+    /// The player's name for it, otherwise its own name.
     pub fn name(&self) -> String {
         let typed = self.setup.name.trim();
         if typed.is_empty() { self.own_name() } else { typed.to_owned() }
     }
 
-    /// As the program says that it is called, or else its file.
+    /// The name the engine reports, otherwise its file name.
     fn own_name(&self) -> String {
         match &self.tried {
             Tried::Told(Ok(known)) if !known.name.is_empty() => {
@@ -89,19 +89,19 @@ impl Entry {
         }
     }
 
-    /// The file that the player chose.
+    /// Sets the chosen file.
     pub fn choose(&mut self, file: &std::path::Path) {
         file.clone_into(&mut self.setup.command);
         self.command = file.to_string_lossy().into_owned();
         self.tried = Tried::Soon;
     }
 
-    /// The program is being tried, and tells of itself here.
+    /// Sets the receiver for the test result.
     pub fn trying(&mut self, told: Receiver<Told>) {
         self.tried = Tried::Now(told);
     }
 
-    /// Shows all that can be chosen; tells what is to be done.
+    /// Shows the fields; returns what the player wants to do.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
         self.hear();
         let mut wish = matches!(self.tried, Tried::Soon).then_some(Wish::Try);
@@ -138,7 +138,7 @@ impl Entry {
         wish
     }
 
-    /// The program and what is given to it. When that changes, what was told counts no longer.
+    /// The program and its arguments. If they change, the test result is dropped.
     fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
         let mut wish = None;
         let hint = t!(words, "engine-command-hint");
@@ -158,7 +158,7 @@ impl Entry {
         wish
     }
 
-    /// What came of trying it.
+    /// The result of the test.
     fn outcome(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let name = self.name();
@@ -172,7 +172,7 @@ impl Entry {
             }
             Tried::Told(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
         };
-        // An empty line keeps its place, so that nothing jumps.
+        // An empty line keeps its space, so that nothing jumps.
         ui.add(egui::Label::new(RichText::new(text).color(ink)).wrap());
     }
 
@@ -190,13 +190,13 @@ impl Entry {
         }
     }
 
-    /// Takes what the program told since.
+    /// Receives the test result.
     fn hear(&mut self) {
         let Tried::Now(told) = &self.tried else { return };
         match told.try_recv() {
             Ok(told) => self.tried = Tried::Told(told),
             Err(TryRecvError::Empty) => {}
-            // There was no thread to try it on.
+            // No thread could be started for the test.
             Err(TryRecvError::Disconnected) => self.tried = Tried::Told(Err(Failure::Ended)),
         }
     }

@@ -1,4 +1,4 @@
-//! The engines that the player has added: which they are, how they are started, what can be set.
+//! The dialog of external engines: which there are, how they are started, and their options.
 
 mod command_line;
 mod entry;
@@ -16,32 +16,32 @@ use crate::ui::theme::size;
 use crate::ui::view::request::{GuestWish, Request};
 use entry::{Entry, Told, Wish};
 
-/// What has been filled in.
+/// The state of the dialog.
 #[derive(Debug)]
 pub struct Engines {
     entries: Vec<Entry>,
     chosen: usize,
-    /// The file that is being chosen for the chosen one.
+    /// Receives the file being chosen for the selected entry.
     file: Option<Receiver<PathBuf>>,
 }
 
 impl Engines {
-    /// These guests.
+    /// A dialog for these engines.
     pub fn of(guests: &[EngineSetup]) -> Engines {
         Engines { entries: guests.iter().map(Entry::of).collect(), chosen: 0, file: None }
     }
 
-    /// A program is chosen, and its file comes here.
+    /// Sets the receiver for the file being chosen.
     pub fn choosing(&mut self, file: Receiver<PathBuf>) {
         self.file = Some(file);
     }
 
-    /// The chosen one as it is now.
+    /// The selected engine as edited.
     pub fn setup(&self) -> Option<EngineSetup> {
         self.entries.get(self.chosen)?.setup()
     }
 
-    /// The chosen one is being tried.
+    /// Sets the receiver for the test of the selected engine.
     pub fn trying(&mut self, told: Receiver<Told>) {
         if let Some(entry) = self.entries.get_mut(self.chosen) {
             entry.trying(told);
@@ -54,7 +54,7 @@ impl Engines {
         if self.entries.is_empty() {
             ui.add(egui::Label::new(t!(words, "engines-none")).wrap());
         } else {
-            // As high as there is room for, so that nothing jumps when options come and go.
+            // As high as possible, so that nothing jumps when options appear or disappear.
             let room = ui.ctx().content_rect().height() - 2.0 * size::DIALOG_MARGIN - size::DIALOG_FOOT;
             ui.set_min_height((room - ui.min_rect().height()).max(0.0));
         }
@@ -76,7 +76,7 @@ impl Engines {
         ui.add_space(6.0);
         let chosen = self.chosen;
         let wish = self.entries.get_mut(chosen).and_then(|entry| {
-            // Each has fields of its own: what is typed in one is no part of another.
+            // Each entry has its own fields and text state.
             ui.push_id(chosen, |ui| entry.show(ui, words)).inner
         });
         match wish {

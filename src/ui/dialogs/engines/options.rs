@@ -1,5 +1,4 @@
-//! The options that a guest declares, each with the widget that fits it. What is as the program has it is not
-//! kept.
+//! The options of an external engine, each with a fitting widget. Default values are not stored.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +9,12 @@ use crate::text::messages::Texts;
 use crate::ui::dialogs::field::row;
 use crate::ui::theme::size;
 
-/// The values that were changed, by the names of their options.
+/// Changed values by option name.
 type Changed = BTreeMap<String, String>;
 
-/// The most letters of a text.
+/// The maximum length of a text.
 const LONGEST: usize = 1000;
-/// Dragging from one end of the range to the other takes about so many points.
+/// The drag distance in points for the whole range.
 const DRAG: f64 = 400.0;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
@@ -31,20 +30,20 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Chan
     }
 }
 
-/// What is pressed has no value, and is pressed each time that the program starts.
+/// A button option has no value; it is triggered each time the engine starts.
 fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));
     on.then(String::new)
 }
 
-/// The value that an option has now.
+/// The current value of an option.
 fn value(option: &UciOption, changed: &Changed) -> String {
     let known = changed.iter().find(|(name, value)| option.is_called(name) && option.accepts(value));
     known.map_or_else(|| option.default(), |(_, value)| value.clone())
 }
 
-/// Shows the widget; the value that it has then.
+/// Shows the widget and returns its new value.
 fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
     let name = &option.name;
     let mut new = now.to_owned();

@@ -1,6 +1,6 @@
-//! The time of both players: ready-made, or their own, also with odds and with a second stage.
+//! The clock settings: presets or custom times, with time odds and a second stage.
 //!
-//! How a clock runs: see `game`.
+//! How clocks run: see `game`.
 
 use egui::{ComboBox, TextEdit, Ui, WidgetInfo};
 
@@ -9,13 +9,13 @@ use crate::text::messages::Texts;
 use crate::text::time::{kind, minutes, seconds};
 use crate::ui::theme::{Palette, size};
 
-/// Minutes, and seconds for each move.
+/// Minutes, and seconds per move.
 const PRESETS: [(u64, u64); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (25, 10)];
 
-/// Forty moves in ninety minutes, then thirty more, and thirty seconds for each move.
+/// 90 minutes for 40 moves, then 30 minutes, with 30 seconds per move.
 const LONG: (u64, u64, Stage) = (90, 30, Stage { moves: 40, add_ms: 30 * 60_000 });
 
-/// What is taken: minutes, seconds and moves.
+/// The maximum minutes, seconds and moves.
 const MOST_MINUTES: f64 = 600.0;
 const MOST_SECONDS: f64 = 3600.0;
 const MOST_MOVES: u32 = 200;
@@ -23,22 +23,22 @@ const MOST_MOVES: u32 = 200;
 const KINDS: [ClockKind; 4] =
     [ClockKind::Fischer, ClockKind::Bronstein, ClockKind::Delay, ClockKind::Hourglass];
 
-/// What has been filled in.
+/// The state of the clock settings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ClockChoice {
     on: bool,
     kind: ClockKind,
-    /// Of White, and of Black where he has his own.
+    /// The times of White and of Black; Black's only with odds.
     times: [Time; 2],
     odds: bool,
     stage: bool,
     moves: String,
     then: String,
-    /// Stages after the second one, which only a file can have.
+    /// Stages after the second, which only a file can have.
     later: Vec<Stage>,
 }
 
-/// The time of one player, as it was typed.
+/// A player's time as typed.
 #[derive(Clone, PartialEq, Debug)]
 struct Time {
     minutes: String,
@@ -52,7 +52,7 @@ impl Time {
 }
 
 impl ClockChoice {
-    /// As it was in the last game; without a clock, one is ready to be chosen.
+    /// The clock of the last game; without one, a preset is ready but off.
     pub fn after(controls: &TimeControls) -> ClockChoice {
         let [white, black] = controls;
         let Some(known) = white.as_ref().or(black.as_ref()) else {
@@ -91,10 +91,10 @@ impl ClockChoice {
         }
     }
 
-    /// The time of both players.
+    /// The time controls.
     ///
     /// # Errors
-    /// The key of the sentence about what makes no sense.
+    /// The message key of what is wrong.
     pub fn controls(&self) -> Result<TimeControls, &'static str> {
         if !self.on {
             return Ok([None, None]);
@@ -137,7 +137,7 @@ impl ClockChoice {
 
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         self.presets(ui, words);
-        // What has no use now keeps its place, so that nothing jumps.
+        // Unused fields are disabled but keep their place, so that nothing jumps.
         ui.add_enabled_ui(self.on, |ui| {
             ui.horizontal_wrapped(|ui| {
                 self.time(ui, words, 0);
@@ -177,7 +177,7 @@ impl ClockChoice {
     fn presets(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
-            // All of them stand on one line in every language.
+            // All presets fit on one line in every language.
             ui.spacing_mut().button_padding.x = 8.0;
             if ui.selectable_label(!self.on, t!(words, "clock-none")).clicked() {
                 self.on = false;
@@ -208,14 +208,14 @@ impl ClockChoice {
     }
 }
 
-/// A field for a number, with its name for those who hear it.
+/// A number field with an accessible name.
 fn field(ui: &mut Ui, text: &mut String, name: &str, enabled: bool) {
     let edit = TextEdit::singleline(text).char_limit(6).desired_width(size::NUMBER_FIELD);
     let response = ui.add_enabled(enabled, edit);
     response.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, enabled, name));
 }
 
-/// A number that is not negative, with a point or a comma.
+/// Parses a non-negative number with a decimal point or comma.
 fn number(text: &str, most: f64) -> Option<f64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
     (0.0..=most).contains(&number).then_some(number)

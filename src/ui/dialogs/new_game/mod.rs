@@ -1,4 +1,4 @@
-//! A new game: how it begins, who plays, the time they have, and what they agree on.
+//! The new-game dialog: the start, the players, the clock and the rules.
 //!
 //! What these choices do: see `table`.
 
@@ -27,14 +27,14 @@ use rules::Rules;
 use seats::Seats;
 use start::StartChoice;
 
-/// What has been filled in.
+/// The state of the dialog.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// None: the start is set up elsewhere.
+    /// `None` if the start is set up elsewhere.
     start: Option<StartChoice>,
-    /// That start, or the one of before.
+    /// That start, or the last one.
     made: Start,
-    /// The start is set up in the room, to which the dialog goes back.
+    /// Whether it was opened from the Chess960 screen, to which it returns.
     room: bool,
     seats: Seats,
     clock: ClockChoice,
@@ -42,7 +42,7 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// As the last game was; with the guests that can play.
+    /// Filled in from the last game; `guests` are the external engines.
     pub fn after(setup: &GameSetup, guests: &[EngineSetup], mut chance: Rng) -> NewGame {
         NewGame {
             seats: Seats::after(setup, guests, chance.fork()),
@@ -54,17 +54,17 @@ impl NewGame {
         }
     }
 
-    /// What else is agreed for a game whose start is set up in the room.
+    /// The choices other than the start, for the Chess960 screen.
     pub fn beside(setup: &GameSetup, guests: &[EngineSetup], chance: Rng) -> NewGame {
         NewGame { room: true, ..NewGame::from(setup, guests, chance) }
     }
 
-    /// The game begins from the start of this one, whatever that is.
+    /// For a game from the start of `setup`.
     pub fn from(setup: &GameSetup, guests: &[EngineSetup], chance: Rng) -> NewGame {
         NewGame { start: None, ..NewGame::after(setup, guests, chance) }
     }
 
-    /// The game that is chosen; nothing while something in it makes no sense.
+    /// The chosen set-up; `None` while a choice is invalid.
     fn setup(&self) -> Option<GameSetup> {
         match &self.start {
             Some(choice) => self.with(choice.start()?),
@@ -72,7 +72,7 @@ impl NewGame {
         }
     }
 
-    /// The same from another start.
+    /// The chosen set-up with another start.
     fn with(&self, start: Start) -> Option<GameSetup> {
         let setup = GameSetup { start, clock: self.clock.controls().ok()?, ..GameSetup::default() };
         Some(self.rules.put_in(self.seats.put_in(setup)))
@@ -117,7 +117,7 @@ impl NewGame {
         scroll::follow(ui);
     }
 
-    /// Enter begins the game, but not where it presses a button of its own.
+    /// Enter starts the game, unless it presses a focused button.
     pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let setup = self.setup();
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());

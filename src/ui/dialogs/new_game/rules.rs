@@ -1,4 +1,4 @@
-//! What the players agree on: touch-move, whether draws need a claim, whether moves are taken back.
+//! The rules of a game: touch-move, draw claims and takebacks.
 //!
 //! What these choices do: see `table`.
 
@@ -9,7 +9,7 @@ use crate::table::{GameSetup, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::size;
 
-/// What has been chosen.
+/// The chosen rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     touch: TouchMove,
@@ -18,17 +18,17 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// As they were in the last game.
+    /// The rules of the last game.
     pub fn after(setup: &GameSetup) -> Rules {
         Rules { touch: setup.touch, ends: setup.ends, take_back: setup.take_back }
     }
 
-    /// The same game with these rules.
+    /// A set-up with these rules.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
         GameSetup { touch: self.touch, ends: self.ends, take_back: self.take_back(), ..setup }
     }
 
-    /// A move that is made stands where touch-move is enforced (4.7).
+    /// With touch-move enforced there are no takebacks (4.7).
     fn take_back(self) -> TakeBack {
         if self.touch == TouchMove::Enforced { TakeBack::Never } else { self.take_back }
     }
@@ -59,7 +59,7 @@ impl Rules {
                 (TakeBack::Agreed, "take-back-agreed"),
                 (TakeBack::Free, "take-back-free"),
             ] {
-                // With touch-move enforced a move stands: there is nothing to choose.
+                // With touch-move enforced there is nothing to choose.
                 ui.add_enabled_ui(!enforced || take_back == TakeBack::Never, |ui| {
                     let choice = ui.selectable_value(&mut shown, take_back, t!(words, key));
                     choice.on_hover_text(words.tip(key));
@@ -80,7 +80,7 @@ impl Rules {
     }
 }
 
-/// A name, and choices beside it.
+/// A label with choices beside it.
 fn row(ui: &mut Ui, name: &str, choices: impl FnOnce(&mut Ui)) {
     ui.horizontal_wrapped(|ui| {
         let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);

@@ -1,8 +1,8 @@
-//! Who plays: two persons, a person against an engine, or engines that are watched.
+//! The players: two humans, a human against an engine, or two engines.
 //!
-//! Two rows, whichever it is, so that nothing jumps.
+//! There are always two rows, so that nothing jumps.
 //!
-//! What engines are: see `engine`.
+//! Engines: see `engine`.
 
 use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo};
 use fastrand::Rng;
@@ -16,28 +16,28 @@ use crate::ui::dialogs::field::{beside, field, row};
 use crate::ui::theme::size;
 use crate::ui::view::explain;
 
-/// The most letters of a name.
+/// The maximum length of a name.
 const LONGEST_NAME: usize = 40;
-/// Whom one plays against the first time.
+/// The level suggested the first time.
 const FIRST: u8 = 3;
 
-/// The level of whom one plays against the first time.
+/// The level suggested the first time.
 pub fn first_level() -> Level {
     Level::new(FIRST).unwrap_or(Level::FIRST)
 }
 
-/// What has been chosen.
+/// The chosen players.
 #[derive(Clone, Debug)]
 pub struct Seats {
     way: Way,
     you: You,
-    /// Of White, of Black, and of whoever plays against an engine.
+    /// The names of White, Black, and the human who plays an engine.
     names: [String; 2],
     name: String,
-    /// White's and Black's engine; against a person it is the first.
+    /// White's and Black's engine; the first one plays against a human.
     engines: [Engine; 2],
     guests: Vec<String>,
-    /// What chance has for this game: seeds, and a colour.
+    /// Random values for this game: engine seeds, and the drawn colour.
     seeds: [u64; 2],
     drawn: Color,
 }
@@ -49,7 +49,7 @@ enum Way {
     Watch,
 }
 
-/// The colour of whoever plays against an engine.
+/// The colour of the human who plays an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum You {
     Has(Color),
@@ -88,7 +88,7 @@ impl Engine {
 }
 
 impl Seats {
-    /// As in the last game; `guests` are those that can be asked to play.
+    /// As in the last game; `guests` are the external engines.
     pub fn after(setup: &GameSetup, guests: &[EngineSetup], mut chance: Rng) -> Seats {
         let [white, black] = [0, 1].map(|index| Engine::of(&setup.seats[index]));
         let lone = setup.lone_person();
@@ -101,7 +101,7 @@ impl Seats {
         };
         let mut guests: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
         for engine in [&white, &black].into_iter().flatten() {
-            // One of a set-up from elsewhere, who is perhaps not here.
+            // An engine of a loaded set-up may be missing here.
             if let Engine::Guest(name) = engine
                 && !guests.contains(name)
             {
@@ -121,7 +121,7 @@ impl Seats {
         }
     }
 
-    /// The same game with these players.
+    /// A set-up with these players.
     pub fn put_in(&self, setup: GameSetup) -> GameSetup {
         let [white, black] = self.names.each_ref().map(|name| name.trim().to_owned());
         let setup = GameSetup { white, black, lot: false, ..setup };
@@ -134,7 +134,7 @@ impl Seats {
         }
     }
 
-    /// The name that was another player's stays for the next game of two.
+    /// Keeps the other player's name for the next game of two humans.
     fn against(&self, setup: GameSetup) -> GameSetup {
         let person = match self.you {
             You::Has(color) => color,
@@ -152,9 +152,9 @@ impl Seats {
         GameSetup { white, black, seats, lot: self.you == You::Lot, ..setup }
     }
 
-    /// The ways of playing, side by side.
+    /// The kinds of players, side by side.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
-        // All of them stand beside the heading in every language.
+        // They fit beside the heading in every language.
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
         for (way, key) in [(Way::Two, "way-two"), (Way::Against, "way-against"), (Way::Watch, "way-watch")] {
@@ -163,7 +163,7 @@ impl Seats {
         }
     }
 
-    /// Who plays in the chosen way.
+    /// The fields for the chosen kind.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         let [white, black] = Color::ALL.map(|color| words.color(color));
         match self.way {
@@ -183,7 +183,7 @@ impl Seats {
         }
     }
 
-    /// The colour and the name of the person.
+    /// The colour and name of the human.
     fn show_person(&mut self, ui: &mut Ui, words: &Texts) {
         let (you, name) = (&mut self.you, &mut self.name);
         beside(ui, &t!(words, "you-play"), size::FIELD_LABEL, |ui| {
@@ -200,13 +200,13 @@ impl Seats {
     }
 }
 
-/// The list of engines, by their names.
+/// A list of engines by name.
 fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, guests: &[String]) {
     row(ui, name, size::FIELD_LABEL, |ui| {
         let shown = chosen.name(words);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
         let list = list.height(size::LIST).show_ui(ui, |ui| {
-            // All levels are in sight at once.
+            // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 3.0;
             ui.spacing_mut().interact_size.y = size::LIST_ROW;
@@ -225,7 +225,7 @@ fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, guests: &
     });
 }
 
-/// The name of a player; none when it is only the colour's.
+/// A player's name; empty if it is only the default.
 fn given(setup: &GameSetup, color: Color) -> String {
     let name = setup.name(color);
     if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }

@@ -1,4 +1,4 @@
-//! How the game begins: classical, or Chess960 by its number or at random.
+//! The start of the game: classical, or Chess960 by number or at random.
 
 use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
@@ -17,7 +17,7 @@ use crate::ui::theme::{BoardColors, Palette, size};
 /// The number of the classical start.
 const CLASSICAL: &str = "518";
 
-/// What has been filled in.
+/// The chosen start.
 #[derive(Clone, Debug)]
 pub struct StartChoice {
     chess960: bool,
@@ -26,13 +26,13 @@ pub struct StartChoice {
 }
 
 impl StartChoice {
-    /// As the last game was, with a number drawn for Chess960.
+    /// As in the last game, with a random number for Chess960.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let number = setup.start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
         StartChoice { chess960: setup.start.is_chess960(), number, chance }
     }
 
-    /// The start that is chosen; nothing while what was typed is none.
+    /// The chosen start; `None` while the text is not valid.
     pub fn start(&self) -> Option<Start> {
         if !self.chess960 {
             return Some(Start::standard());
@@ -40,7 +40,7 @@ impl StartChoice {
         Start::chess960(u32::from(read_typed(&self.number).ok()?)).ok()
     }
 
-    /// True when the start is to be set up in the room; `able` when all else is agreed.
+    /// Returns whether to open the Chess960 screen; `able` if the other choices are valid.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -63,7 +63,7 @@ impl StartChoice {
         room
     }
 
-    /// Keeps its place when the game is classical, so that nothing jumps.
+    /// Keeps its place in a classical game, so that nothing jumps.
     fn number_row(&mut self, ui: &mut Ui, words: &Texts, start: Option<&Start>) {
         ui.horizontal(|ui| {
             ui.add_enabled_ui(self.chess960, |ui| {
@@ -88,7 +88,7 @@ impl StartChoice {
     }
 }
 
-/// The eight pieces of White's first rank, on squares.
+/// White's first rank on squares.
 fn first_rank(ui: &mut Ui, words: &Texts, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
     let side = (ui.available_width() / 8.0).floor().min(size::ROW_SQUARE);
     let (rect, response) = ui.allocate_exact_size(vec2(side * 8.0, side), Sense::hover());

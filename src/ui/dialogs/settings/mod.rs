@@ -1,9 +1,9 @@
-//! The window in which everything is chosen: sections, a board that shows what each choice does, and all as at first.
+//! The settings dialog: sections, a preview board, and restoring defaults.
 //!
-//! It is a dialog: at every size the game stays behind it, and Escape and Enter lead back to it. Each choice is a command, as in
-//! the menus, and takes effect at once; there is nothing to confirm.
+//! The game stays visible behind it, and Escape and Enter lead back to it. Each choice is a command, as in the menus,
+//! and takes effect at once.
 //!
-//! What the choices are: see `ui::view::settings`.
+//! The settings themselves: see `ui::view::settings`.
 
 mod preview;
 
@@ -21,23 +21,23 @@ use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, ROWS, Section, Settings, Shown};
 use crate::ui::widgets::{dense, main_button};
 
-/// The window, while it is open.
+/// The state of the dialog.
 #[derive(Debug, Default)]
 pub struct SettingsWindow {
     section: Section,
     preview: Preview,
-    /// What was chosen when all was put back.
+    /// The settings before defaults were restored.
     before: Option<Settings>,
-    /// How loud, while the slider is being dragged.
+    /// The volume while the slider is being dragged.
     volume: Option<u8>,
-    /// The key of why nothing will be heard, once that was tried.
+    /// The message key of why sound is not available, once tried.
     silent: Option<&'static str>,
-    /// Something had the keyboard when the frame began: Enter is for it.
+    /// Whether a widget had focus at the start of the frame, so that Enter belongs to it.
     busy: bool,
 }
 
 impl SettingsWindow {
-    /// The sections, and beside the one that is open the board.
+    /// Shows the sections, and the preview board beside the open one.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -75,12 +75,12 @@ impl SettingsWindow {
         follow(ui);
     }
 
-    /// Tells below the rows of sound that nothing will be heard, by the key of the sentence; or that something will.
+    /// Shows below the sound settings that sound is not available, or clears that message.
     pub fn tell_silent(&mut self, silent: Option<&'static str>) {
         self.silent = silent;
     }
 
-    /// All as at first, and back again; and the button that closes.
+    /// The buttons to restore defaults (and undo that), and to close.
     pub fn foot(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
         let free = !self.busy && ui.memory(|memory| memory.focused().is_none());
         let mut close = free && ui.input(|input| input.key_pressed(Key::Enter));
@@ -141,7 +141,8 @@ impl SettingsWindow {
         }
     }
 
-    /// It is chosen, and heard, where the slider is let go. A volume that no step of the slider has is shown as it is.
+    /// The volume is set, with a sample sound, when the slider is released. A volume between the slider's steps is
+    /// shown unchanged.
     fn volume(&mut self, ui: &mut Ui, name: &str, settings: &Settings, actions: &mut Vec<Request>) {
         let mut volume = self.volume.unwrap_or(settings.volume);
         ui.add_space(4.0);
@@ -159,7 +160,7 @@ impl SettingsWindow {
     }
 }
 
-/// A heading, and below it what of which exactly one is on.
+/// A heading with radio buttons.
 fn choice(
     ui: &mut Ui,
     name: &str,

@@ -1,6 +1,6 @@
-//! A small board that shows what is chosen: the last move, a king in check, and a queen that was touched and where it can go.
+//! A small board that previews the settings: the last move, a check, and a touched queen with its targets.
 //!
-//! It is shown as the board of a game is; only, nothing can be done on it.
+//! It looks like the board of a game but is not interactive.
 
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -12,14 +12,14 @@ use crate::ui::theme::art::Art;
 use crate::ui::view::scene::Scene;
 use crate::ui::view::settings::Settings;
 
-/// A bishop is lost by giving check: the queen that was touched takes it, or stands between.
+/// A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
 const TOUCHED: &str = "d4";
-/// Pieces that hands put there, and how far from the middle of their squares.
+/// Pieces off the centres of their squares, with their offsets.
 const PUT: [(&str, Vec2); 3] =
     [("e4", vec2(0.07, 0.05)), ("d4", vec2(-0.06, 0.06)), ("b4", vec2(0.05, -0.08))];
 
-/// The board and what is on it.
+/// The preview board and its content.
 pub struct Preview {
     board: Board,
     scene: Scene,
@@ -52,7 +52,7 @@ impl Default for Preview {
 }
 
 impl Preview {
-    /// Shows it, at most this wide.
+    /// Shows the preview, at most this wide.
     pub fn show(&self, ui: &mut Ui, side: f32, words: &Texts, settings: &Settings, art: &mut Art) {
         let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
         let name = t!(words, "settings-preview");

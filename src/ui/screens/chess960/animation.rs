@@ -1,4 +1,4 @@
-//! Once White's eight pieces stand: Black's mirror them, and the pawns stand before both, file by file.
+//! Once White's eight pieces are placed, Black's pieces and the pawns appear file by file.
 
 use egui::Context;
 
@@ -6,14 +6,14 @@ use crate::rules::{Color, File, Piece, Position, Role, Square};
 use crate::ui::board::Placement;
 use crate::ui::theme::share;
 
-/// Since when the eight pieces stand.
+/// When the eight pieces were complete.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reveal {
     since: Option<f64>,
 }
 
 impl Reveal {
-    /// On how many files, from the a-file on, Black's pieces and the pawns stand.
+    /// The number of files, from the a-file on, on which Black's pieces and the pawns are shown.
     pub fn files(&mut self, ctx: &Context, whole: bool, at_once: bool, time: f64) -> usize {
         if !whole {
             self.since = None;
@@ -28,7 +28,7 @@ impl Reveal {
     }
 }
 
-/// White's first rank; and of the whole start, once it is known, what stands on so many files.
+/// White's first rank, and the whole start on this many files.
 pub fn pieces(row: [Option<Role>; 8], start: Option<&Position>, files: usize) -> Placement {
     let mut pieces = [None; 64];
     for (file, role) in File::ALL.into_iter().zip(row) {

@@ -1,6 +1,6 @@
-//! The board on which a start is made: what stands there so far, and what lies on it.
+//! The board of the Chess960 screen.
 //!
-//! The ways to a start: see `ui::screens::chess960::method`.
+//! The ways to choose a start: see `ui::screens::chess960::method`.
 
 use egui::Ui;
 
@@ -12,7 +12,7 @@ use crate::ui::board::{Board, Geometry, Said, View};
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 
-/// The board, and how much of a whole start it shows.
+/// The board, and how much of a complete start it shows.
 pub struct Bench {
     board: Board,
     reveal: Reveal,
@@ -27,7 +27,7 @@ impl Default for Bench {
 }
 
 impl Bench {
-    /// Shows it; what is done on it is the way's.
+    /// Shows the board; the method handles what is done on it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -63,7 +63,7 @@ impl Bench {
         let on_first_rank =
             pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);
         for said in said {
-            // What lies on the board takes the presses there.
+            // The method's own widgets take presses elsewhere.
             if on_first_rank || matches!(said, Said::Enter(_) | Said::Cancel) {
                 way.take(said);
                 ui.ctx().request_repaint();

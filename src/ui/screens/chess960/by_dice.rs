@@ -1,4 +1,4 @@
-//! A start by a die: the program's, which rolls over the board, or one of wood, whose faces are clicked.
+//! A start by dice: the program's die rolls over the board, or the player clicks the faces of a real one.
 
 use egui::{Context, Event, Key, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 use fastrand::Rng;
@@ -17,12 +17,12 @@ use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::widgets::main_button;
 
-/// What has been thrown.
+/// The state of the draw.
 pub struct ByDice {
     dice: Dice,
-    /// A throw that is on its way: since when, and what it will show.
+    /// A die that is rolling: since when, and its result.
     rolling: Option<(f64, Die)>,
-    /// How many of the last throws were entered, and can be taken back.
+    /// How many of the last throws were entered by hand and can be taken back.
     entered: usize,
     arrivals: Vec<Square>,
     chance: Rng,
@@ -41,7 +41,7 @@ impl ByDice {
         Die::ALL[self.chance.usize(..Die::ALL.len())]
     }
 
-    /// The program's die begins to roll.
+    /// Starts rolling the program's die.
     fn throw(&mut self, ctx: &Context) {
         if !self.is_open() {
             return;
@@ -55,7 +55,7 @@ impl ByDice {
         ctx.request_repaint();
     }
 
-    /// All throws that are left, at once.
+    /// Makes all remaining throws at once.
     fn throw_rest(&mut self) {
         if let Some((_, die)) = self.rolling.take() {
             self.land(die);
@@ -67,7 +67,7 @@ impl ByDice {
         self.entered = 0;
     }
 
-    /// A face that a die of wood showed.
+    /// Enters a throw of a real die.
     fn enter(&mut self, die: Die) {
         if self.is_open() {
             self.land(die);
@@ -75,7 +75,7 @@ impl ByDice {
         }
     }
 
-    /// A throw of the program's, which is not taken back.
+    /// Records a throw of the program's die, which can't be taken back.
     fn thrown(&mut self, die: Die) {
         self.land(die);
         self.entered = 0;
@@ -95,7 +95,7 @@ impl ByDice {
         }
     }
 
-    /// A throw that has rolled long enough lies.
+    /// Ends a roll that has lasted long enough.
     fn tick(&mut self, ctx: &Context, time: f64) {
         let Some((since, die)) = self.rolling else { return };
         if time >= since + share::ROLL {
@@ -105,7 +105,7 @@ impl ByDice {
         ctx.request_repaint();
     }
 
-    /// Space throws; a digit is a face that a die of wood showed.
+    /// Space throws; a digit enters a throw of a real die.
     fn keys(&mut self, ui: &Ui) {
         if ui.memory(|memory| memory.focused().is_some()) {
             return;

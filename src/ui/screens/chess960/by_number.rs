@@ -1,6 +1,6 @@
-//! A start by its number or its first rank, or drawn at random.
+//! A start by its number or first rank, or at random.
 //!
-//! The scheme of the numbers: see `rules::chess960`.
+//! Start numbers: see `rules::chess960`.
 
 use egui::{Key, TextEdit, Ui};
 use fastrand::Rng;
@@ -16,27 +16,27 @@ use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 
-/// What has been typed.
+/// The state of the input.
 pub struct ByNumber {
     text: String,
     chance: Rng,
-    /// The field is to have the keyboard.
+    /// Whether the field should take focus.
     fresh: bool,
 }
 
 impl ByNumber {
-    /// A number that is drawn.
+    /// Starts with a random number.
     pub fn new(mut chance: Rng) -> ByNumber {
         let text = chance.u16(0..STARTS).to_string();
         ByNumber { text, chance, fresh: true }
     }
 
-    /// This number.
+    /// Starts with this number.
     pub fn of(number: u16, chance: Rng) -> ByNumber {
         ByNumber { text: number.to_string(), chance, fresh: true }
     }
 
-    /// The field is to have the keyboard.
+    /// Requests focus for the field.
     pub fn begin(&mut self) {
         self.fresh = true;
     }
@@ -45,7 +45,7 @@ impl ByNumber {
         read_typed(&self.text)
     }
 
-    /// So many numbers on, and round; what is no number stays.
+    /// Goes this many numbers forward, wrapping around; other text stays.
     fn step(&mut self, by: u16) {
         if let Ok(number) = self.number() {
             self.text = ((number + by) % STARTS).to_string();
@@ -116,7 +116,7 @@ impl Way for ByNumber {
         let words = look.words;
         let number = match self.number() {
             Ok(number) => number,
-            // As long as one types on, nothing is wrong.
+            // An incomplete row is not an error while typing.
             Err(TypedError::Row(RowError::Length(found))) if found < 8 => {
                 let left = 8 - found;
                 let count = if left == 1 { "one" } else { "other" };
