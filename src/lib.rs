@@ -11,12 +11,13 @@
 //!  │        └──────> storage ──> record, engine, table        │
 //!  ├──────> study ──> record                   unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
-//!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all, imports nothing of ours
+//!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all; what only computes has no use for it
 //! cli ──> text, table, engine, diagram, storage                     never ui
 //! ```
 //!
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
+//! | [`platform`] | what differs between systems: clocks, folders, child processes, programs that play and speak, locales | anything of ours, the window |
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
 //! | [`start`] | how a game begins: classical, Chess960 by number, by dice or by the players in turn, any position | its own randomness |
@@ -43,7 +44,7 @@
 //! | `access` | announcements and spoken answers for screen readers |
 //! | `view` | shared by screens and app: context, requests, commands, messages, the law card |
 //! | `board` | the board widget: presses, releases and arrows; no rules of chess |
-//! | `sound` | cues, and the system programs that play and speak them |
+//! | `sound` | cues, their samples, and the thread that starts players and voices |
 //! | `widgets`, `theme` | buttons and fields; colours, sizes and fonts |
 //!
 //! # Interfaces
@@ -76,6 +77,7 @@ pub mod cli;
 pub mod diagram;
 pub mod engine;
 pub mod game;
+pub mod platform;
 pub mod record;
 pub mod rules;
 pub mod session;

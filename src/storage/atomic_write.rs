@@ -39,10 +39,8 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
     if result.is_err() {
         // If it can't be removed either, the first error matters more.
         let _ = fs::remove_file(&beside);
-    } else if cfg!(unix)
-        && let Some(folder) = file.parent()
-    {
-        // The rename is done; syncing the folder protects it from a power cut.
+    } else if let Some(folder) = file.parent() {
+        // The rename is done; syncing the folder protects it from a power cut. Some systems don't open folders.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
     if result.is_ok() {

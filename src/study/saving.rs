@@ -6,9 +6,10 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use super::{Editing, Origin, Study};
+use crate::platform::Reading;
 use crate::record::pgn::{Games, write};
 use crate::storage::{Part, PartError};
 
@@ -183,7 +184,7 @@ impl Study {
 
 /// An unused file name: the time in milliseconds since 1970, and the process id.
 fn new_name(folder: &Path) -> PathBuf {
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_millis();
+    let now = Reading::now().since_1970.as_millis();
     folder.join(format!("{now:013}-{}.{EXTENSION}", std::process::id()))
 }
 

@@ -31,7 +31,9 @@ pub use notice::{Notice, Offer, Reason};
 pub use seat::Seat;
 pub use setup::{GameSetup, TakeBack, TouchMove};
 pub use snapshot::answer;
-pub use stopwatch::{Reading, Stopwatch};
+pub use stopwatch::Stopwatch;
+
+pub use crate::platform::Reading;
 
 use crate::game::{
     Bond, Clock, ClockReading, Date, Game, Help, Noted, Obligation, Outcome, Played, Score, obligation,

@@ -4,36 +4,14 @@
 //! not counted, unless the players decide that it counts. Where the system has only one such clock (Windows), or when
 //! the whole program was suspended, a long gap between readings is reported in the same way.
 
-use std::sync::OnceLock;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::Duration;
 
-use boot_time::Instant as BootInstant;
+use crate::platform::Reading;
 
 /// Shorter sleep is counted as game time and not reported.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
 /// While a clock runs, a gap between readings longer than this counts as sleep.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
-
-/// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Reading {
-    /// Time without sleep, if the system can tell.
-    pub awake: Duration,
-    /// Time including sleep.
-    pub elapsed: Duration,
-    /// The system time, which may be set back. It names files and dates games; nothing is measured with it.
-    pub since_1970: Duration,
-}
-
-impl Reading {
-    /// Reads the computer's clocks. All time in the program comes from here.
-    pub fn now() -> Reading {
-        static FIRST: OnceLock<(Instant, BootInstant)> = OnceLock::new();
-        let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
-        let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        Reading { awake: awake.elapsed(), elapsed: elapsed.elapsed(), since_1970 }
-    }
-}
 
 /// The time of one game, which never decreases.
 #[derive(Clone, Debug)]

@@ -41,11 +41,6 @@ impl Language {
         Language::among(&Language::ALL, locales).unwrap_or(Language::EN)
     }
 
-    /// The language of the desktop.
-    pub fn of_system() -> Language {
-        Language::of_locales(sys_locale::get_locales())
-    }
-
     /// The tag, as in the file name.
     pub const fn tag(self) -> &'static str {
         self.tag

@@ -24,7 +24,9 @@ pub use crate::ui::view::request::Request;
 pub use crate::ui::view::settings::{Appearance, Choice, Setting, Settings};
 
 use crate::engine::external;
-use crate::table::{GameSetup, Reading};
+use crate::platform::{self, Reading};
+use crate::table::GameSetup;
+use crate::text::messages::Language;
 
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
@@ -59,7 +61,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         let journals = if picture.is_none() { crate::storage::settings::journals_of_player() } else { None };
         let outside = Environment {
             store: crate::storage::settings::Store::of_player(),
-            language: crate::text::messages::Language::of_system(),
+            language: Language::of_locales(platform::locales()),
             readings: Arc::new(Reading::now),
             rng: fastrand::Rng::new(),
             journals,

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use super::lines::{self, End};
 use super::setup::EngineSetup;
+use crate::platform;
 
 /// A running engine. Dropping it kills the process.
 pub struct Process {
@@ -105,13 +106,7 @@ fn command(setup: &EngineSetup) -> Command {
     let mut command = Command::new(&setup.command);
     command.args(&setup.arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut command, 0);
-    #[cfg(windows)]
-    {
-        const CREATE_NO_WINDOW: u32 = 0x0800_0000;
-        std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NO_WINDOW);
-    }
+    platform::process::without_window(platform::process::in_own_group(&mut command));
     command
 }
 
@@ -140,17 +135,9 @@ fn is_running(child: &mut Child) -> bool {
 
 fn kill(child: &SharedChild) {
     let mut child = lock(child);
-    if !is_running(&mut child) {
-        return;
+    if is_running(&mut child) {
+        platform::process::kill_group(&mut child);
     }
-    // A failure here can't be reported to anyone.
-    #[cfg(unix)]
-    let _ = rustix::process::kill_process_group(
-        rustix::process::Pid::from_child(&child),
-        rustix::process::Signal::KILL,
-    );
-    let _ = child.kill();
-    let _ = child.wait();
 }
 
 fn lock(child: &SharedChild) -> MutexGuard<'_, Child> {

@@ -23,6 +23,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
+use crate::platform::folders;
+
 /// The version that this program writes, and the highest that it reads. A file without a version predates versions and
 /// is read the same way.
 pub const VERSION: u64 = 1;
@@ -64,15 +66,13 @@ pub struct Store {
 
 /// The folder for journals, as usual on each system.
 pub fn journals_of_player() -> Option<PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "jadoube")?;
-    Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("journals"))
+    Some(folders::state()?.join("journals"))
 }
 
 impl Store {
     /// The settings file in the configuration folder.
     pub fn of_player() -> Store {
-        let folders = directories::ProjectDirs::from("", "", "jadoube");
-        Store::at(folders.map(|folders| folders.config_dir().join("settings.json")))
+        Store::at(folders::settings().map(|folder| folder.join("settings.json")))
     }
 
     /// A given file; without one, nothing is saved.

@@ -7,6 +7,7 @@ use egui::{Key, Ui};
 
 use super::field::field;
 use super::{buttons, heading};
+use crate::platform::folders;
 use crate::text::messages::Texts;
 use crate::ui::files::Asked;
 use crate::ui::view::request::Request;
@@ -34,10 +35,8 @@ impl FileForm {
     /// Suggests the name in the player's documents folder.
     pub fn new(asked: Asked) -> FileForm {
         let Asked { question, answer } = asked;
-        let folders = directories::UserDirs::new();
-        let documents = folders.as_ref().map(|all| all.document_dir().unwrap_or(all.home_dir()).to_owned());
         let new = question.new.is_some();
-        let proposed = documents.unwrap_or_default().join(question.new.unwrap_or_default());
+        let proposed = folders::documents().unwrap_or_default().join(question.new.unwrap_or_default());
         let text = proposed.display().to_string();
         let ending = question.extensions.first().copied().filter(|_| new);
         FileForm { title: question.title, text, proposed, ending, new, answer, fresh: true }
@@ -83,6 +82,5 @@ impl FileForm {
 /// Expands `~` to the home folder.
 fn at_home(file: &Path) -> PathBuf {
     let below = file.strip_prefix("~").ok();
-    let home = directories::UserDirs::new().map(|all| all.home_dir().to_owned());
-    below.zip(home).map_or_else(|| file.to_owned(), |(below, home)| home.join(below))
+    below.zip(folders::home()).map_or_else(|| file.to_owned(), |(below, home)| home.join(below))
 }

@@ -7,10 +7,8 @@
 //! When something is heard: see `ui::sound::cue`.
 
 pub mod cue;
-mod player;
 pub mod synthesis;
 mod thread;
-mod voice;
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -34,8 +32,7 @@ pub type AudioSink = Arc<dyn Fn(Order) -> bool + Send + Sync>;
 
 /// What the system has.
 pub fn of_system() -> AudioSink {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    in_folders(std::env::split_paths(&path).collect())
+    in_folders(crate::platform::folders::programs())
 }
 
 /// The programs in these folders, and no others. They are looked for, and the thread begins, with the first order.

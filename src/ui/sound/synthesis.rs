@@ -10,7 +10,7 @@ use std::f32::consts::TAU;
 use super::cue::Cue;
 
 /// Samples in a second, each a number of 16 bits; there is one channel.
-pub const RATE: u32 = 44_100;
+pub const RATE: u32 = crate::platform::audio::SAMPLE_RATE;
 
 /// How loud the loudest sample of any sound is at full volume, of what a computer can: a quiet board.
 pub const PEAK: f32 = 0.4;

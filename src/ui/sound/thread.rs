@@ -3,7 +3,7 @@
 //! A program that fails is not asked again: the next one of the list takes over, and plays what failed. Behind the last
 //! there is silence.
 //!
-//! Which programs there are: see `ui::sound::player`.
+//! Which programs there are: see `platform::audio`.
 
 use std::fs::OpenOptions;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -16,9 +16,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::player::{Feed, PLAYERS};
-use super::voice::VOICES;
 use super::{Order, synthesis};
+use crate::platform::audio::{Feed, PLAYERS, VOICES};
+use crate::platform::{folders, process};
 
 /// How often it is looked whether a program has ended.
 const LOOK: Duration = Duration::from_millis(20);
@@ -193,7 +193,6 @@ impl Work {
                 let player = PLAYERS.get(which)?;
                 let samples = synthesis::samples(*heard, *volume);
                 match player.feed {
-                    #[cfg(not(any(windows, target_os = "macos")))]
                     Feed::Samples => (player.command(&self.folders, None)?, synthesis::bytes(&samples), None),
                     Feed::File => {
                         let file = file();
@@ -207,7 +206,7 @@ impl Work {
             }
             Order::Look => return None,
             Order::Say(text, language, volume) => {
-                (VOICES.get(which)?.command(&self.folders, text, *language, *volume)?, Vec::new(), None)
+                (VOICES.get(which)?.command(&self.folders, text, language.tag(), *volume)?, Vec::new(), None)
             }
         };
         let started = start(&mut command, &feed);
@@ -295,12 +294,7 @@ impl UnderWay {
 fn start(command: &mut Command, feed: &[u8]) -> io::Result<Child> {
     command.stdout(Stdio::null()).stderr(Stdio::null());
     command.stdin(if feed.is_empty() { Stdio::null() } else { Stdio::piped() });
-    #[cfg(windows)]
-    {
-        const CREATE_NO_WINDOW: u32 = 0x0800_0000;
-        std::os::windows::process::CommandExt::creation_flags(command, CREATE_NO_WINDOW);
-    }
-    let mut child = command.spawn()?;
+    let mut child = process::without_window(command).spawn()?;
     if let Some(mut input) = child.stdin.take() {
         // Whether it took all shows in how it ends.
         let _ = input.write_all(feed);
@@ -308,11 +302,10 @@ fn start(command: &mut Command, feed: &[u8]) -> io::Result<Child> {
     Ok(child)
 }
 
-/// A file that nobody can have foreseen; where there is one, in the folder that is the player's alone.
+/// A file that nobody can have foreseen.
 fn file() -> PathBuf {
-    let own = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).filter(|folder| folder.is_dir());
     let number = RandomState::new().build_hasher().finish();
-    own.unwrap_or_else(std::env::temp_dir).join(format!("jadoube-{number:016x}.wav"))
+    folders::temporary().join(format!("jadoube-{number:016x}.wav"))
 }
 
 /// Writes a file that was not there.

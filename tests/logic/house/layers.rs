@@ -8,38 +8,32 @@ type Rule = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 const WINDOW: [&str; 4] = ["egui", "eframe", "resvg", "rfd"];
 /// What a layer that paints without a window may not name either.
-const PAINTING: [&str; 9] =
-    ["egui", "eframe", "rfd", "fastrand", "directories", "std::time", "std::fs", "std::thread", "std::env"];
+const PAINTING: [&str; 8] =
+    ["egui", "eframe", "rfd", "fastrand", "std::time", "std::fs", "std::thread", "std::env"];
 /// What a layer that only computes has no use for: windows, clocks, files, threads and chance.
-const OUTSIDE: [&str; 10] = [
-    "egui",
-    "eframe",
-    "resvg",
-    "rfd",
-    "fastrand",
-    "directories",
-    "std::time",
-    "std::fs",
-    "std::thread",
-    "std::env",
-];
+const OUTSIDE: [&str; 9] =
+    ["egui", "eframe", "resvg", "rfd", "fastrand", "std::time", "std::fs", "std::thread", "std::env"];
 
 /// A session is given the time, and needs no window.
 const SESSION: [&str; 8] =
     ["egui", "eframe", "resvg", "rfd", "fastrand", "std::time::Instant", "std::time::SystemTime", "std::env"];
 
-const RULES: [Rule; 14] = [
+/// What differs between systems: `platform` alone asks for it.
+const SYSTEM: [&str; 5] = ["boot_time", "directories", "rustix", "sys_locale", "std::os"];
+
+const RULES: [Rule; 15] = [
+    ("platform", &[], &WINDOW),
     ("rules", &[], &OUTSIDE),
     ("unwinnable", &["rules"], &OUTSIDE),
     ("start", &["rules"], &OUTSIDE),
     ("record", &["rules", "start"], &OUTSIDE),
     ("game", &["rules", "unwinnable", "start", "record"], &OUTSIDE),
     ("diagram", &["rules", "start", "record"], &PAINTING),
-    ("engine", &["rules", "unwinnable"], &WINDOW),
-    ("table", &["rules", "unwinnable", "start", "record", "game", "engine"], &WINDOW),
+    ("engine", &["rules", "unwinnable", "platform"], &WINDOW),
+    ("table", &["rules", "unwinnable", "start", "record", "game", "engine", "platform"], &WINDOW),
     ("storage", &["rules", "start", "record", "engine", "table", "platform"], &WINDOW),
-    ("study", &["rules", "start", "record", "storage"], &WINDOW),
-    ("text", &["rules", "start", "record", "game", "engine", "table", "platform"], &OUTSIDE),
+    ("study", &["rules", "start", "record", "storage", "platform"], &WINDOW),
+    ("text", &["rules", "start", "record", "game", "engine", "table"], &OUTSIDE),
     (
         "session",
         &["rules", "unwinnable", "start", "record", "game", "engine", "table", "storage", "platform"],
@@ -59,6 +53,7 @@ const RULES: [Rule; 14] = [
             "storage",
             "text",
             "study",
+            "platform",
         ],
         &["egui", "eframe", "rfd"],
     ),
@@ -77,6 +72,7 @@ const RULES: [Rule; 14] = [
             "text",
             "study",
             "session",
+            "platform",
         ],
         &[],
     ),
@@ -144,6 +140,38 @@ fn a_layer_that_reaches_upward_is_seen() {
             ],
         ),
         ("record/tree.rs", "use crate::study::Study;", &["record/tree.rs: record may not name study"]),
+        ("platform/folders.rs", "use directories::UserDirs; use std::os::windows::process::CommandExt;", &[]),
+        (
+            "platform/folders.rs",
+            "use crate::rules::Square; use crate::ui::theme; use egui::Context;",
+            &[
+                "platform/folders.rs: platform may not name rules",
+                "platform/folders.rs: platform may not name ui",
+                "platform/folders.rs: platform may not name egui",
+            ],
+        ),
+        ("game/clock.rs", "use crate::platform::Reading;", &["game/clock.rs: game may not name platform"]),
+        (
+            "engine/external/process.rs",
+            "use crate::platform::process; use std::os::unix::process::CommandExt; use rustix::process;",
+            &[
+                "engine/external/process.rs: engine may not name std::os",
+                "engine/external/process.rs: engine may not name rustix",
+            ],
+        ),
+        (
+            "storage/settings/mod.rs",
+            "let folders = directories::UserDirs::new();",
+            &["storage/settings/mod.rs: storage may not name directories"],
+        ),
+        (
+            "text/language.rs",
+            "use crate::platform; let all = sys_locale::get_locales();",
+            &[
+                "text/language.rs: text may not name platform",
+                "text/language.rs: text may not name sys_locale",
+            ],
+        ),
         ("start/dice.rs", "use fastrand::Rng;", &["start/dice.rs: start may not name fastrand"]),
         (
             "game/clock.rs",
@@ -272,6 +300,25 @@ fn every_forbidden_arrow_is_seen() {
     }
 }
 
+/// Which system it is, `platform` alone asks.
+#[test]
+fn only_the_platform_knows_the_system() {
+    let mut files = Vec::new();
+    rust_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), "", &mut files);
+    let asks = |text: &str| {
+        let tokens = tokens(text);
+        let asked = tokens.split(|word| word == "cfg" || word == "cfg_attr").skip(1);
+        asked.into_iter().any(|condition| {
+            let mut condition = condition.iter().take_while(|word| !["]", "{", ";"].contains(&word.as_str()));
+            condition.any(|word| ["windows", "unix", "target_os", "target_family"].contains(&word.as_str()))
+        })
+    };
+    assert!(asks("#[cfg(any(windows, test))] fn f() {}") && asks("if cfg!(target_os = \"macos\") {}"));
+    assert!(!asks("#[cfg(test)] fn f() { text.windows(2) }"));
+    let elsewhere = files.iter().filter(|(path, text)| !path.starts_with("platform/") && asks(text));
+    assert_eq!(elsewhere.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), [""; 0]);
+}
+
 /// The window's state is changed in one place.
 #[test]
 fn only_the_app_knows_the_app() {
@@ -311,6 +358,7 @@ fn faults(path: &str, text: &str) -> Vec<String> {
     let Some((_, allowed, forbidden)) = RULES.iter().find(|(name, ..)| *name == layer) else {
         return vec![format!("{path}: {layer} is no layer: give it its arrows")];
     };
+    let system: &[&str] = if layer == "platform" { &[] } else { &SYSTEM };
     let layers: Vec<&str> = RULES.iter().map(|(name, ..)| *name).collect();
     let mut found: Vec<String> = Vec::new();
     for named in paths(&tokens(text), &module) {
@@ -322,6 +370,7 @@ fn faults(path: &str, text: &str) -> Vec<String> {
             }
             None => forbidden
                 .iter()
+                .chain(system)
                 .find(|f| named == **f || named.starts_with(&format!("{f}::")))
                 .map(|f| (*f).to_owned()),
         };

@@ -1,12 +1,9 @@
-//! The programs of the system that speak, and how each is told to.
-//!
-//! Starting them: see `ui::sound::thread`.
+//! The programs that speak.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-use super::player::{find, hand_over};
-use crate::text::messages::Language;
+use super::{add_input, find};
 
 /// A program that speaks.
 #[derive(Clone, Copy, Debug)]
@@ -62,17 +59,11 @@ impl Voice {
         find(self.program, folders).is_some()
     }
 
-    /// How it is started to say this, where one of these folders has it.
-    pub fn command(
-        &self,
-        folders: &[PathBuf],
-        text: &str,
-        language: Language,
-        volume: u8,
-    ) -> Option<Command> {
+    /// How it is started to say this in the language of this tag, where one of these folders has it.
+    pub fn command(&self, folders: &[PathBuf], text: &str, language: &str, volume: u8) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
-        command.args((self.arguments)(language.tag(), volume.min(100)));
-        hand_over(&mut command, text);
+        command.args((self.arguments)(language, volume.min(100)));
+        add_input(&mut command, text);
         Some(command)
     }
 }

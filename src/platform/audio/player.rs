@@ -1,18 +1,14 @@
-//! The programs of the system that play sounds, and how each is told to.
-//!
-//! Starting them: see `ui::sound::thread`. The sounds: see `ui::sound::synthesis`.
+//! The programs that play sounds.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::synthesis;
+use super::{add_input, find};
 
 /// How a program gets what it plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feed {
     /// The samples, on its standard input.
-    #[cfg(not(any(windows, target_os = "macos")))]
     Samples,
     /// A WAV file.
     File,
@@ -71,26 +67,8 @@ impl Player {
         let mut command = Command::new(find(self.program, folders)?);
         command.args(self.arguments);
         if let Some(file) = file {
-            hand_over(&mut command, file);
+            add_input(&mut command, file);
         }
         Some(command)
     }
 }
-
-/// A program in the first folder that has it.
-pub fn find(program: &str, folders: &[PathBuf]) -> Option<PathBuf> {
-    folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file())
-}
-
-/// What is to be heard comes after all else that a program is told. PowerShell would read it as a part of its script, and
-/// finds it in its environment.
-pub fn hand_over(command: &mut Command, heard: impl AsRef<OsStr>) {
-    if cfg!(windows) {
-        command.env("JADOUBE_HEARD", heard);
-    } else {
-        command.arg(heard);
-    }
-}
-
-/// What the programs are told of the samples is what they are.
-const _: () = assert!(synthesis::RATE == 44_100);
