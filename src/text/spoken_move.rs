@@ -10,10 +10,12 @@ use crate::rules::{CastlingSide, Move, MoveKind, Position, Role};
 /// The phrase for a legal move, without initial capital and full stop.
 pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
     let next = position.after(mv);
-    let end = match () {
-        () if next.is_checkmate() => "mate",
-        () if next.is_check() => "check",
-        () => "none",
+    let end = if next.is_checkmate() {
+        "mate"
+    } else if next.is_check() {
+        "check"
+    } else {
+        "none"
     };
     t!(
         words,

@@ -129,12 +129,16 @@ fn walk(window: &mut Window, to: &str) {
     for _ in 0..16 {
         let name = focused(window);
         let (now, goal) = (name.as_bytes(), to.as_bytes());
-        let key = match () {
-            () if now[0] < goal[0] => Key::ArrowRight,
-            () if now[0] > goal[0] => Key::ArrowLeft,
-            () if now[1] < goal[1] => Key::ArrowUp,
-            () if now[1] > goal[1] => Key::ArrowDown,
-            () => return,
+        let key = if now[0] < goal[0] {
+            Key::ArrowRight
+        } else if now[0] > goal[0] {
+            Key::ArrowLeft
+        } else if now[1] < goal[1] {
+            Key::ArrowUp
+        } else if now[1] > goal[1] {
+            Key::ArrowDown
+        } else {
+            return;
         };
         window.key(key);
     }

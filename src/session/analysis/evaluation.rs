@@ -32,10 +32,12 @@ impl Worth {
 
     /// The result of a position without legal moves; `None` if there is one.
     pub fn of_end(position: &Position) -> Option<Worth> {
-        match () {
-            () if position.has_legal_move() => None,
-            () if position.is_check() => Some(Worth::Won(!position.turn())),
-            () => Some(Worth::Drawn),
+        if position.has_legal_move() {
+            None
+        } else if position.is_check() {
+            Some(Worth::Won(!position.turn()))
+        } else {
+            Some(Worth::Drawn)
         }
     }
 

@@ -57,12 +57,16 @@ fn of_one(table: &Table, notice: &Notice) -> Option<Cue> {
 fn last_move(table: &Table) -> Option<Cue> {
     let (last, before) = table.moves().split_last()?;
     let from = table.position_after(before.len());
-    Some(match () {
-        () if table.position().is_check() => Cue::Check,
-        () if last.mv.promotion().is_some() => Cue::Promotion,
-        () if last.mv.is_castling() => Cue::Castle,
-        () if from.taken_by(last.mv).is_some() => Cue::Capture,
-        () => Cue::Move,
+    Some(if table.position().is_check() {
+        Cue::Check
+    } else if last.mv.promotion().is_some() {
+        Cue::Promotion
+    } else if last.mv.is_castling() {
+        Cue::Castle
+    } else if from.taken_by(last.mv).is_some() {
+        Cue::Capture
+    } else {
+        Cue::Move
     })
 }
 

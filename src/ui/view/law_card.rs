@@ -97,10 +97,12 @@ impl LawCard {
 
     /// Read aloud when it changes or is another node, without being asked; at once when something was not done.
     fn live(&self, ui: &Ui, id: Id) {
-        let live = match () {
-            () if self.said => Live::Off,
-            () if self.refusal => Live::Assertive,
-            () => Live::Polite,
+        let live = if self.said {
+            Live::Off
+        } else if self.refusal {
+            Live::Assertive
+        } else {
+            Live::Polite
         };
         ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
     }
@@ -140,11 +142,13 @@ impl LawCard {
     /// Paints it; gives back where the article stands.
     fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, small: bool) -> Rect {
         let palette = Palette::of(ui.theme());
-        let (fill, line) = match () {
-            () if self.refusal => (palette.refusal_surface, palette.refusal),
+        let (fill, line) = if self.refusal {
+            (palette.refusal_surface, palette.refusal)
+        } else if self.score.is_some() {
             // The end of a game is quiet: the surface of every other card.
-            () if self.score.is_some() => (palette.surface, palette.quiet),
-            () => (palette.law_surface, palette.law),
+            (palette.surface, palette.quiet)
+        } else {
+            (palette.law_surface, palette.law)
         };
         card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
         let lines = self.lines(ui, words, rect.width(), small);

@@ -122,11 +122,14 @@ fn surface(ui: &Ui, look: Look<'_>, tool: Tool, response: &Response, chosen: boo
         _ if chosen => (palette.law_surface, palette.law, palette.law),
         _ => (palette.raised, palette.law, palette.law),
     };
-    let (width, line) = match () {
-        () if response.has_focus() => (RING + 1.0, focus),
-        () if chosen => (RING, mark),
-        () if response.hovered() => (1.0, mark),
-        () => (1.0, palette.line),
+    let (width, line) = if response.has_focus() {
+        (RING + 1.0, focus)
+    } else if chosen {
+        (RING, mark)
+    } else if response.hovered() {
+        (1.0, mark)
+    } else {
+        (1.0, palette.line)
     };
     let round = f32::from(size::RADIUS) / 2.0;
     ui.painter().rect(response.rect, round, fill, Stroke::new(width, line), StrokeKind::Inside);

@@ -59,14 +59,20 @@ impl Games {
         let row = self.chosen_row();
         let page = List::page(place, size::ROW_SMALL).saturating_sub(6).max(1);
         let to_ends = !typing || self.typed.is_empty();
-        let goal = match () {
-            () if pressed(Key::ArrowDown) => Some(row + 1),
-            () if pressed(Key::ArrowUp) => Some(row.saturating_sub(1)),
-            () if pressed(Key::PageDown) => Some(row + page),
-            () if pressed(Key::PageUp) => Some(row.saturating_sub(page)),
-            () if to_ends && pressed(Key::Home) => Some(0),
-            () if to_ends && pressed(Key::End) => Some(usize::MAX),
-            () => None,
+        let goal = if pressed(Key::ArrowDown) {
+            Some(row + 1)
+        } else if pressed(Key::ArrowUp) {
+            Some(row.saturating_sub(1))
+        } else if pressed(Key::PageDown) {
+            Some(row + page)
+        } else if pressed(Key::PageUp) {
+            Some(row.saturating_sub(page))
+        } else if to_ends && pressed(Key::Home) {
+            Some(0)
+        } else if to_ends && pressed(Key::End) {
+            Some(usize::MAX)
+        } else {
+            None
         };
         if let Some(goal) = goal {
             self.choose(goal);

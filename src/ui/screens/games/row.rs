@@ -71,10 +71,12 @@ impl Row<'_> {
         let name = self.name();
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, self.chosen, &name));
         let palette = Palette::of(ui.theme());
-        let fill = match () {
-            () if self.chosen => Some(palette.law_surface),
-            () if response.hovered() => Some(palette.hovered),
-            () => None,
+        let fill = if self.chosen {
+            Some(palette.law_surface)
+        } else if response.hovered() {
+            Some(palette.hovered)
+        } else {
+            None
         };
         if let Some(fill) = fill {
             ui.painter().rect_filled(place, CornerRadius::same(size::RADIUS - 3), fill);

@@ -42,10 +42,12 @@ impl Door {
         let name = t!(words, "door-name", name = label.as_str(), about);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let palette = Palette::of(ui.theme());
-        let (fill, line) = match () {
-            () if response.is_pointer_button_down_on() => (palette.law_surface, palette.law),
-            () if response.hovered() => (palette.hovered, palette.quiet),
-            () => (palette.raised, palette.line),
+        let (fill, line) = if response.is_pointer_button_down_on() {
+            (palette.law_surface, palette.law)
+        } else if response.hovered() {
+            (palette.hovered, palette.quiet)
+        } else {
+            (palette.raised, palette.line)
         };
         widgets::card(ui.painter(), place, fill, line);
         let inside = place.shrink(size::PAD);

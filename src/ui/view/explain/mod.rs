@@ -224,10 +224,12 @@ impl Explain<'_> {
             Offer::TakeBack => ("offered-take-back", None),
         };
         // Only the player having the move can decline by touching a piece.
-        let detail = match () {
-            () if !self.facts.is_person(!by) => "offered-to-engine",
-            () if by == self.facts.turn => "offered-waits",
-            () => "offered-detail",
+        let detail = if !self.facts.is_person(!by) {
+            "offered-to-engine"
+        } else if by == self.facts.turn {
+            "offered-waits"
+        } else {
+            "offered-detail"
         };
         let [title, detail] = [title, detail].map(|key| {
             t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())

@@ -26,16 +26,24 @@ impl Book {
         let free = ui.memory(|memory| memory.focused().is_none());
         let offset = self.visits.now().offset;
         let (line, screen) = (size::WHEEL_LINE, height * 0.8);
-        let goal = match () {
-            () if pressed(Key::PageDown) => offset + screen,
-            () if pressed(Key::PageUp) => offset - screen,
-            () if pressed(Key::Home) => 0.0,
-            () if pressed(Key::End) => self.most,
-            () if free && pressed(Key::ArrowDown) => offset + line,
-            () if free && pressed(Key::ArrowUp) => offset - line,
-            () if free && pressed(Key::ArrowRight) => return Some(Wish::Page(page + 1)),
-            () if free && pressed(Key::ArrowLeft) => return page.checked_sub(1).map(Wish::Page),
-            () => return None,
+        let goal = if pressed(Key::PageDown) {
+            offset + screen
+        } else if pressed(Key::PageUp) {
+            offset - screen
+        } else if pressed(Key::Home) {
+            0.0
+        } else if pressed(Key::End) {
+            self.most
+        } else if free && pressed(Key::ArrowDown) {
+            offset + line
+        } else if free && pressed(Key::ArrowUp) {
+            offset - line
+        } else if free && pressed(Key::ArrowRight) {
+            return Some(Wish::Page(page + 1));
+        } else if free && pressed(Key::ArrowLeft) {
+            return page.checked_sub(1).map(Wish::Page);
+        } else {
+            return None;
         };
         self.begins = Some(Begins::At(goal.clamp(0.0, self.most)));
         None

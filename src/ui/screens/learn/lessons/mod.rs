@@ -141,11 +141,14 @@ impl Lesson {
     /// What can be said at the table now, and how its button looks.
     fn say(&self) -> (Command, Press) {
         let castles = matches!(self.step().goal, Goal::Castle(_) | Goal::KingFirst);
-        match () {
-            () if self.table.announced().is_some() && !self.is_over() => (Command::Confirm, Press::Strong),
-            () if castles => (Command::Castle, Press::open(!self.is_over())),
-            () if self.table.is_adjusting() => (Command::Jadoube, Press::Strong),
-            () => (Command::Jadoube, Press::open(!self.is_over() && self.table.touched().is_empty())),
+        if self.table.announced().is_some() && !self.is_over() {
+            (Command::Confirm, Press::Strong)
+        } else if castles {
+            (Command::Castle, Press::open(!self.is_over()))
+        } else if self.table.is_adjusting() {
+            (Command::Jadoube, Press::Strong)
+        } else {
+            (Command::Jadoube, Press::open(!self.is_over() && self.table.touched().is_empty()))
         }
     }
 

@@ -149,10 +149,12 @@ impl Panel<'_> {
             // Told by its length too, for those who don't see the colour.
             let length = if *done { line.width() } else { line.width() / 3.0 };
             let line = Rect::from_center_size(line.center(), vec2(length, line.height()));
-            let color = match () {
-                () if *done => palette.law,
-                () if index == self.at => palette.quiet,
-                () => palette.line,
+            let color = if *done {
+                palette.law
+            } else if index == self.at {
+                palette.quiet
+            } else {
+                palette.line
             };
             ui.painter().rect_filled(line, gap / 2.0, color);
         }
