@@ -2,7 +2,7 @@
 //!
 //! Reading PGN: see `record::pgn`. What is done with it: see `ui`.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{Epd, GameResult, Record};
 use crate::rules::{Color, Excerpt, FenError, Move, MoveTextError, PieceLetters, Position, read_move};
@@ -24,16 +24,23 @@ pub enum Recognised {
     Games,
 }
 
+/// What can be recognised.
+const EXPECTED: &str = "expected a position in FEN or EPD, moves, or a game in PGN";
+
 /// Why a text was not recognised.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unrecognised {
     /// The text is blank.
+    #[error("the text is empty, {EXPECTED}")]
     Empty,
     /// The text is none of these.
+    #[error("the text begins with {0}, {EXPECTED}")]
     Unknown(Excerpt),
     /// The text looks like a position but is not valid.
+    #[error(transparent)]
     Position(StartError),
     /// The text begins like a list of moves, but one of them can't be played.
+    #[error("move {number} of {}: {error}", if *.color == Color::White { "White" } else { "Black" })]
     Move {
         /// The move number.
         number: u32,
@@ -43,23 +50,6 @@ pub enum Unrecognised {
         error: MoveTextError,
     },
 }
-
-impl fmt::Display for Unrecognised {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const EXPECTED: &str = "expected a position in FEN or EPD, moves, or a game in PGN";
-        match self {
-            Unrecognised::Empty => write!(f, "the text is empty, {EXPECTED}"),
-            Unrecognised::Unknown(found) => write!(f, "the text begins with {found}, {EXPECTED}"),
-            Unrecognised::Position(error) => error.fmt(f),
-            Unrecognised::Move { number, color, error } => {
-                let side = if *color == Color::White { "White" } else { "Black" };
-                write!(f, "move {number} of {side}: {error}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Unrecognised {}
 
 /// Recognises a text. Moves are read in the given letters, otherwise in English ones.
 ///

@@ -4,8 +4,10 @@
 //! `K` is the outermost rook on the king's h-side and `Q` the one on the a-side; a file letter is the rook on that
 //! file. This reads all three styles without having to know which one it is.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 use std::str::FromStr;
+
+use thiserror::Error;
 
 use super::setup::outermost_rook;
 use super::{
@@ -239,79 +241,47 @@ impl Setup {
 }
 
 /// Why a text is not a position in FEN: the first unreadable field, or what is wrong with the position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FenError {
     /// The first field, the piece placement, is unreadable.
+    #[error(transparent)]
     Board(BoardError),
     /// The second field is neither `w` nor `b`.
+    #[error("the side to move is {0}, expected w or b")]
     Turn(Excerpt),
     /// The third field is not `-`, or it has a letter that is no castling right, or it names one rook twice.
+    #[error(
+        "the castling rights are {0}, expected - or letters out of KQkq and the files A to H and a to h, each rook once"
+    )]
     Castling(Excerpt),
     /// The fourth field is neither `-` nor a square.
+    #[error("the en passant square is {0}, expected - or a square such as e3")]
     EnPassant(Excerpt),
     /// The fifth field is not a number from 0 to 65535.
+    #[error("the half-move clock is {0}, expected a number from 0 to 65535")]
     HalfmoveClock(Excerpt),
     /// The sixth field is not a number up to 4294967295; 0 is read as 1.
+    #[error("the move number is {0}, expected a number from 1 to 4294967295")]
     FullmoveNumber(Excerpt),
     /// Something follows the sixth field.
+    #[error("a seventh field {0} follows, expected six fields at most")]
     TooManyFields(Excerpt),
     /// Every field is readable, but together they are not a legal position.
+    #[error(transparent)]
     Setup(SetupErrors),
 }
 
 /// What is wrong with the first field of a FEN.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BoardError {
     /// This many rows instead of eight.
+    #[error("the board has {} {}, expected 8 rows with / between them", .0, if *.0 == 1 { "row" } else { "rows" })]
     Rows(usize),
     /// The row of this rank does not describe eight squares.
+    #[error(
+        "rank {} is {}, expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight squares together",
+        .0.digit(),
+        .1
+    )]
     Row(Rank, Excerpt),
 }
-
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FenError::Board(error) => error.fmt(f),
-            FenError::Turn(found) => write!(f, "the side to move is {found}, expected w or b"),
-            FenError::Castling(found) => write!(
-                f,
-                "the castling rights are {found}, expected - or letters out of KQkq and the files A to H and a to h, \
-                 each rook once"
-            ),
-            FenError::EnPassant(found) => {
-                write!(f, "the en passant square is {found}, expected - or a square such as e3")
-            }
-            FenError::HalfmoveClock(found) => {
-                write!(f, "the half-move clock is {found}, expected a number from 0 to 65535")
-            }
-            FenError::FullmoveNumber(found) => {
-                write!(f, "the move number is {found}, expected a number from 1 to 4294967295")
-            }
-            FenError::TooManyFields(found) => {
-                write!(f, "a seventh field {found} follows, expected six fields at most")
-            }
-            FenError::Setup(errors) => errors.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BoardError::Rows(1) => f.write_str("the board has 1 row, expected 8 rows with / between them"),
-            BoardError::Rows(found) => {
-                write!(f, "the board has {found} rows, expected 8 rows with / between them")
-            }
-            BoardError::Row(rank, found) => write!(
-                f,
-                "rank {} is {found}, expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight \
-                 squares together",
-                rank.digit()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for FenError {}
-
-impl std::error::Error for BoardError {}

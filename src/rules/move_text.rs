@@ -2,8 +2,9 @@
 //!
 //! SAN and UCI themselves: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
-use std::fmt;
+use thiserror::Error;
 
+use super::setup_error::join;
 use super::{CastlingSide, Excerpt, Move, PieceLetters, Position, Role, Square, read_san, read_uci};
 
 /// Reads a move in UCI or in SAN. If a text is valid in both, such as `e2e4`, both mean the same.
@@ -18,11 +19,13 @@ pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Res
 }
 
 /// Why a text is not a legal move in a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MoveTextError {
     /// The text is not a move in any position.
+    #[error("the move is {0}, expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3")]
     Malformed(Excerpt),
     /// The text is a move, but not a legal one here.
+    #[error("the move is {found}, expected one that is legal in this position")]
     Illegal {
         /// The beginning of the text.
         found: Excerpt,
@@ -36,6 +39,7 @@ pub enum MoveTextError {
         to: Square,
     },
     /// Several legal moves match: the text lacks part of the origin square, or the promotion piece.
+    #[error("the move is {found}, expected one of {}", join(.candidates, ", "))]
     Ambiguous {
         /// The beginning of the text.
         found: Excerpt,
@@ -43,25 +47,3 @@ pub enum MoveTextError {
         candidates: Vec<Move>,
     },
 }
-
-impl fmt::Display for MoveTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MoveTextError::Malformed(found) => {
-                write!(f, "the move is {found}, expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3")
-            }
-            MoveTextError::Illegal { found, .. } => {
-                write!(f, "the move is {found}, expected one that is legal in this position")
-            }
-            MoveTextError::Ambiguous { found, candidates } => {
-                write!(f, "the move is {found}, expected one of ")?;
-                for (index, candidate) in candidates.iter().enumerate() {
-                    write!(f, "{}{candidate}", if index == 0 { "" } else { ", " })?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-impl std::error::Error for MoveTextError {}

@@ -2,7 +2,7 @@
 //!
 //! Detection: see `rules::setup`. Legal but odd positions: see `rules::implausible`.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{Bitboard, CastlingSide, Color, Role, Setup, Square};
 
@@ -10,80 +10,57 @@ use super::{Bitboard, CastlingSide, Color, Role, Setup, Square};
 ///
 /// `color` is the side with the error and `found` the number counted. Each variant's comment explains its other fields.
 #[allow(missing_docs, reason = "each variant's comment explains its fields")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SetupError {
     /// A side has no king or more than one (2.3).
+    #[error("{} has {}", capitalised(.color), kings(.found))]
     Kings { color: Color, found: usize },
     /// A side has more than 16 pieces, pawns included.
+    #[error("{} has {found} pieces, expected at most 16", capitalised(.color))]
     TooManyPieces { color: Color, found: usize },
     /// A side has more than 8 pawns.
+    #[error("{} has {found} pawns, expected at most 8", capitalised(.color))]
     TooManyPawns { color: Color, found: usize },
     /// More pieces of one kind than the start and the missing pawns can explain.
+    #[error(
+        "{} has {pawns} pawns and {promoted} pieces that must have been pawns, expected at most 8 together",
+        capitalised(.color)
+    )]
     TooManyPromoted { color: Color, promoted: usize, pawns: usize },
     /// A pawn stands on the first or the last rank.
+    #[error("a pawn stands on {0}, expected none on the first and last ranks")]
     PawnOnLastRank(Square),
     /// The side that has just moved is in check (3.9.2).
+    #[error(
+        "the king on {king} can be taken from {}, expected the side that has just moved not to be in check",
+        join(*.attackers, " and ")
+    )]
     WaitingSideInCheck { king: Square, attackers: Bitboard },
     /// A castling right names a square that has no rook of a side with its king on that first rank.
+    #[error("castling with a rook on {0}, expected a rook there and its king on that rank")]
     CastlingRook(Square),
     /// A side has castling rights with two rooks on the same side of the king; only one can be unmoved.
+    #[error("{} may castle with two rooks on the {}-side, expected one", capitalised(.color), .side.name())]
     TwoCastlingRooks { color: Color, side: CastlingSide },
     /// No pawn can just have passed over this square.
+    #[error("en passant on {0}, expected a square that a pawn has just passed over")]
     EnPassant(Square),
 }
 
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            SetupError::Kings { color, found: 0 } => write!(f, "{} has no king", name(color)),
-            SetupError::Kings { color, found } => {
-                write!(f, "{} has {found} kings, expected one", name(color))
-            }
-            SetupError::TooManyPieces { color, found } => {
-                write!(f, "{} has {found} pieces, expected at most 16", name(color))
-            }
-            SetupError::TooManyPawns { color, found } => {
-                write!(f, "{} has {found} pawns, expected at most 8", name(color))
-            }
-            SetupError::TooManyPromoted { color, promoted, pawns } => write!(
-                f,
-                "{} has {pawns} pawns and {promoted} pieces that must have been pawns, expected at most 8 together",
-                name(color)
-            ),
-            SetupError::PawnOnLastRank(square) => {
-                write!(f, "a pawn stands on {square}, expected none on the first and last ranks")
-            }
-            SetupError::WaitingSideInCheck { king, attackers } => {
-                write!(f, "the king on {king} can be taken from ")?;
-                for (index, square) in attackers.into_iter().enumerate() {
-                    write!(f, "{}{square}", if index == 0 { "" } else { " and " })?;
-                }
-                f.write_str(", expected the side that has just moved not to be in check")
-            }
-            SetupError::CastlingRook(square) => {
-                write!(f, "castling with a rook on {square}, expected a rook there and its king on that rank")
-            }
-            SetupError::TwoCastlingRooks { color, side } => write!(
-                f,
-                "{} may castle with two rooks on the {}-side, expected one",
-                name(color),
-                match side {
-                    CastlingSide::A => 'a',
-                    CastlingSide::H => 'h',
-                }
-            ),
-            SetupError::EnPassant(square) => {
-                write!(f, "en passant on {square}, expected a square that a pawn has just passed over")
-            }
-        }
-    }
+/// The items with the same text between each two.
+pub(super) fn join<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }
 
-const fn name(color: Color) -> &'static str {
+const fn capitalised(color: &Color) -> &'static str {
     match color {
         Color::White => "White",
         Color::Black => "Black",
     }
+}
+
+fn kings(found: &usize) -> String {
+    if *found == 0 { "no king".to_owned() } else { format!("{found} kings, expected one") }
 }
 
 impl SetupError {
@@ -117,7 +94,8 @@ impl SetupError {
 }
 
 /// All errors of a set-up.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Error)]
+#[error("{}", join(.0, "; "))]
 pub struct SetupErrors(Vec<SetupError>);
 
 impl SetupErrors {
@@ -144,15 +122,3 @@ impl<'a> IntoIterator for &'a SetupErrors {
         self.iter()
     }
 }
-
-/// All errors, separated by semicolons.
-impl fmt::Display for SetupErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, error) in self.0.iter().enumerate() {
-            write!(f, "{}{error}", if index == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for SetupErrors {}

@@ -5,6 +5,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// One of the eight columns, a to h.
 #[allow(missing_docs, reason = "the names are self-explanatory")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -172,16 +174,9 @@ impl fmt::Debug for Square {
 }
 
 /// A text that is not the name of a square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("expected a square from a1 to h8")]
 pub struct NotASquare;
-
-impl fmt::Display for NotASquare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a square from a1 to h8")
-    }
-}
-
-impl std::error::Error for NotASquare {}
 
 impl FromStr for Square {
     type Err = NotASquare;

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
+use thiserror::Error;
 
 use crate::rules::chess960::number_of;
 use crate::rules::{Color, File, Role, Square};
@@ -196,40 +197,28 @@ impl Dice {
 }
 
 /// Why throws don't make a valid draw. Throws are counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum DiceError {
     /// No die has this face.
+    #[error("throw {throw} is {found}, expected a face from 1 to 6")]
     NoFace { throw: usize, found: u32 },
     /// All eight pieces were placed before this throw.
+    #[error("throw {throw} comes after the last piece, expected {} throws", .throw - 1)]
     TooMany { throw: usize },
     /// The throws stop early; the next one would be for `next`.
+    #[error("the throws run out after {throws}, expected one more for {}", described(.next))]
     TooFew { throws: usize, next: Step },
 }
 
-impl fmt::Display for DiceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            DiceError::NoFace { throw, found } => {
-                write!(f, "throw {throw} is {found}, expected a face from 1 to 6")
-            }
-            DiceError::TooMany { throw } => {
-                write!(f, "throw {throw} comes after the last piece, expected {} throws", throw - 1)
-            }
-            DiceError::TooFew { throws, next } => {
-                let what = match next {
-                    Step::DarkBishop => "the bishop on a dark square",
-                    Step::LightBishop => "the bishop on a light square",
-                    Step::Queen => "the queen",
-                    Step::FirstKnight => "the first knight",
-                    Step::SecondKnight => "the second knight",
-                };
-                write!(f, "the throws run out after {throws}, expected one more for {what}")
-            }
-        }
+fn described(step: &Step) -> &'static str {
+    match step {
+        Step::DarkBishop => "the bishop on a dark square",
+        Step::LightBishop => "the bishop on a light square",
+        Step::Queen => "the queen",
+        Step::FirstKnight => "the first knight",
+        Step::SecondKnight => "the second knight",
     }
 }
-
-impl std::error::Error for DiceError {}
 
 /// For game records: each piece, its square and the throws it took, as in "B c1 (6, 2), …; K e1, R a1 and h1".
 impl fmt::Display for Dice {

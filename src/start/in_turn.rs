@@ -7,6 +7,8 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use thiserror::Error;
+
 use crate::rules::chess960::{STARTS, back_rank, number_of};
 use crate::rules::{CastlingSide, Color, File, Role, Square};
 
@@ -154,52 +156,37 @@ impl fmt::Display for InTurn {
 }
 
 /// Why a piece can't be placed on a square.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
 pub enum PlacementError {
     /// All eight pieces are placed.
+    #[error("all eight pieces stand already")]
     AllPlaced,
     /// No such piece is left, or it is not one of the eight.
+    #[error("there is no {} left", .0.name())]
     NoneLeft(Role),
     /// The square is occupied by this piece.
+    #[error("a {} stands there", .0.name())]
     Taken(Role),
     /// The other bishop, on this file, is on a square of the same colour.
+    #[error("the bishop on {}1 stands on the same colour", .0.letter())]
     BishopsOnOneColor(File),
     /// No square of this colour would be left for a bishop.
+    #[error("no {} square would be left for a bishop", if *.dark { "dark" } else { "light" })]
     NoSquareForBishop { dark: bool },
     /// Both rooks would stand on the same side of the king.
+    #[error("the king would not stand between the rooks")]
     RooksOnOneSide,
     /// No square would be left for a rook on this side of the king.
+    #[error("no square would be left for a rook on the {}-side of the king", .0.name())]
     NoSquareForRook(CastlingSide),
     /// No square would be left for the king between the rooks.
+    #[error("no square would be left for the king between the rooks")]
     NoSquareForKing,
     /// Each rule could still be met by itself, but not all of them together.
+    #[error(
+        "the squares left could not take both the bishops on both colours and the king between the rooks"
+    )]
     NotAllTogether,
-}
-
-impl fmt::Display for PlacementError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlacementError::AllPlaced => f.write_str("all eight pieces stand already"),
-            PlacementError::NoneLeft(role) => write!(f, "there is no {} left", role.name()),
-            PlacementError::Taken(role) => write!(f, "a {} stands there", role.name()),
-            PlacementError::BishopsOnOneColor(file) => {
-                write!(f, "the bishop on {}1 stands on the same colour", file.letter())
-            }
-            PlacementError::NoSquareForBishop { dark } => {
-                write!(f, "no {} square would be left for a bishop", if *dark { "dark" } else { "light" })
-            }
-            PlacementError::RooksOnOneSide => f.write_str("the king would not stand between the rooks"),
-            PlacementError::NoSquareForRook(side) => {
-                write!(f, "no square would be left for a rook on the {}-side of the king", side.name())
-            }
-            PlacementError::NoSquareForKing => {
-                f.write_str("no square would be left for the king between the rooks")
-            }
-            PlacementError::NotAllTogether => f.write_str(
-                "the squares left could not take both the bishops on both colours and the king between the rooks",
-            ),
-        }
-    }
 }
 
 /// Whether one of the 960 starts matches this row. Rows are compared as numbers with one byte per file.

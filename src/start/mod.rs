@@ -9,7 +9,7 @@ pub use dice::{Dice, DiceError, Die, Step, Throw};
 pub use in_turn::{InTurn, Placed, PlacementError};
 pub use row::{RowError, TypedError, read_pieces, read_row, read_typed};
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::rules::{FenError, Position, Role};
 
@@ -134,26 +134,17 @@ fn whole(row: [Option<Role>; 8]) -> Option<[Role; 8]> {
 }
 
 /// Why a game can't start like that.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum StartError {
     /// No Chess960 start has this number.
+    #[error("Chess960 start {0}, expected a number from 0 to 959")]
     Number(u32),
     /// The text is not the FEN of a legal position.
+    #[error(transparent)]
     Fen(FenError),
     /// The castling rights are possible only in Chess960.
+    #[error(
+        "castling rights of Chess960 in a classical game, expected kings on the e-file and rooks on the a- and h-files"
+    )]
     NotClassical,
 }
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::Number(number) => write!(f, "Chess960 start {number}, expected a number from 0 to 959"),
-            StartError::Fen(error) => error.fmt(f),
-            StartError::NotClassical => f.write_str(
-                "castling rights of Chess960 in a classical game, expected kings on the e-file and rooks on the a- and h-files",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}

@@ -2,7 +2,7 @@
 //!
 //! Start numbers: see `rules::chess960`.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::InTurn;
 use crate::rules::chess960::{STARTS, number_of};
@@ -80,38 +80,21 @@ fn fault(row: [Role; 8]) -> RowError {
 }
 
 /// Why a text is not a first rank of Chess960.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum RowError {
     /// This letter names no piece.
+    #[error("{0:?} in the row, expected a letter of K, Q, R, B and N")]
     Letter(char),
     /// The row has this many letters instead of eight.
+    #[error("a row of {0} letters, expected eight such as RNBQKBNR")]
     Length(usize),
     /// The row has the wrong number of this piece.
+    #[error("a row with {found} of {}, expected {expected}", .role.letter())]
     Count { role: Role, found: usize, expected: usize },
     /// Both bishops are on squares of one colour.
+    #[error("a row with both bishops on one colour, expected one on each colour")]
     BishopsOnOneColor,
     /// The king is not between the rooks.
+    #[error("a row whose king is not between the rooks, expected him between them")]
     KingNotBetweenRooks,
 }
-
-impl fmt::Display for RowError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RowError::Letter(letter) => {
-                write!(f, "{letter:?} in the row, expected a letter of K, Q, R, B and N")
-            }
-            RowError::Length(found) => write!(f, "a row of {found} letters, expected eight such as RNBQKBNR"),
-            RowError::Count { role, found, expected } => {
-                write!(f, "a row with {found} of {}, expected {expected}", role.letter())
-            }
-            RowError::BishopsOnOneColor => {
-                f.write_str("a row with both bishops on one colour, expected one on each colour")
-            }
-            RowError::KingNotBetweenRooks => {
-                f.write_str("a row whose king is not between the rooks, expected him between them")
-            }
-        }
-    }
-}
-
-impl std::error::Error for RowError {}

@@ -5,11 +5,12 @@
 //!
 //! Games: see `record`.
 
-use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use super::atomic_write::put;
 
@@ -22,13 +23,16 @@ pub struct Part {
 }
 
 /// Why a part was not replaced; the file is unchanged.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum PartError {
     /// The file has changed.
+    #[error("found other bytes in the file, expected those that were read from it")]
     Changed,
     /// The file is in UTF-16, but the new text would be UTF-8.
+    #[error("found UTF-16 in the file, expected UTF-8")]
     Encoding,
     /// The file can't be read or written.
+    #[error(transparent)]
     Io(io::Error),
 }
 
@@ -123,17 +127,3 @@ impl Part {
         [&self.text[..begins], lines.as_bytes(), &self.text[ends..]].concat()
     }
 }
-
-impl fmt::Display for PartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PartError::Changed => {
-                f.write_str("found other bytes in the file, expected those that were read from it")
-            }
-            PartError::Encoding => f.write_str("found UTF-16 in the file, expected UTF-8"),
-            PartError::Io(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PartError {}

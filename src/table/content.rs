@@ -5,10 +5,11 @@
 //!
 //! Reading PGN: see `record`.
 
-use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+
+use thiserror::Error;
 
 use super::GameSetup;
 use super::journal::{ReadError, Script};
@@ -162,32 +163,24 @@ fn is_binary(bytes: &[u8]) -> bool {
     !wide && bytes.contains(&0)
 }
 
+const EXPECTED: &str = "expected a position in FEN, a set-up, a game or PGN";
+
 /// Why a file can't be opened.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum ContentError {
     /// The file can't be read.
+    #[error("it can't be read ({0}), {EXPECTED}")]
     Unreadable(io::Error),
     /// The file is not text.
+    #[error("it is no text, {EXPECTED}")]
     NotText,
     /// The line is too long for a position.
+    #[error("the first line has more than {LONGEST} bytes, {EXPECTED}")]
     TooLong,
     /// The position is invalid.
+    #[error(transparent)]
     Fen(StartError),
     /// The set-up or saved game is invalid.
+    #[error("{}", .0.fault)]
     Game(ReadError),
 }
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = match self {
-            ContentError::Unreadable(error) => format!("it can't be read ({error})"),
-            ContentError::NotText => "it is no text".to_owned(),
-            ContentError::TooLong => format!("the first line has more than {LONGEST} bytes"),
-            ContentError::Fen(error) => return error.fmt(f),
-            ContentError::Game(ReadError { fault, .. }) => return f.write_str(fault),
-        };
-        write!(f, "{found}, expected a position in FEN, a set-up, a game or PGN")
-    }
-}
-
-impl std::error::Error for ContentError {}

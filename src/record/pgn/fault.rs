@@ -1,14 +1,16 @@
 //! Errors in PGN files and where they are.
 
-use std::fmt;
 use std::io::ErrorKind;
+
+use thiserror::Error;
 
 use crate::record::GameResult;
 use crate::rules::{Excerpt, MoveTextError};
 use crate::start::StartError;
 
 /// An error and its place in the file. All three numbers count from 1.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("game {game}, line {line}, column {column}: {kind}")]
 pub struct Fault {
     /// The number of the game in the file.
     pub game: u64,
@@ -21,49 +23,70 @@ pub struct Fault {
 }
 
 /// The kinds of error. Unreadable text is kept in a comment in its place.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FaultKind {
     /// A line that starts like a tag but is malformed or no tag.
+    #[error("found {0}, expected a tag such as [White \"Name\"]")]
     Tag(Excerpt),
     /// A tag that already appeared in this game.
+    #[error("found {0}, expected each tag once")]
     TagAgain(Excerpt),
     /// A tag among the moves.
+    #[error("found {0}, expected all tags before the moves")]
     TagLate(Excerpt),
     /// An unknown variant; its moves are read as standard chess.
+    #[error("found the variant {0}, expected chess or Chess960")]
     Variant(Excerpt),
     /// The start position is invalid, so no move can be read.
+    #[error("found a start that is none, expected a position: {0}")]
     Start(StartError),
     /// The tag `SetUp` announces a start position, but there is none.
+    #[error("found no tag FEN, expected one beside SetUp \"1\"")]
     NoStart,
     /// Text among the moves that is not a move.
+    #[error("found {0}, expected a move")]
     Text(Excerpt),
     /// Text outside all games.
+    #[error("found {0}, expected a game")]
     TextOutside(Excerpt),
     /// An illegal or ambiguous move; the rest of its line was not read.
+    #[error("found a move that can't be made: {0}")]
     Move(MoveTextError),
     /// The side to move is in check and can't pass.
+    #[error("found a passed move in check, expected a move")]
     PassInCheck,
     /// After text that was not a move, the next move number shows that a move is missing.
+    #[error("found the number {0}, expected the move before it")]
     MoveMissing(Excerpt),
     /// A `$` without a number from 0 to 255.
+    #[error("found {0}, expected a number from 0 to 255 after the $")]
     Nag(Excerpt),
     /// A comment that is never closed.
+    #[error("found the end of the game in a comment, expected }} before it")]
     CommentOpen,
     /// A comment inside a comment.
+    #[error("found a comment in a comment, expected }} before another {{")]
     CommentNested,
     /// A closing sign for a comment, variation or tag that is not open.
+    #[error("found {0} where nothing is open, expected a move")]
     NothingToClose(char),
     /// Variations nested more deeply than the reader allows.
+    #[error("found variations inside one another, expected no more than 200")]
     TooDeep,
     /// A variation without a move.
+    #[error("found a variation without a move, expected a move")]
     VariationEmpty,
     /// This many variations are never closed.
+    #[error("found the end of the game in a variation, expected {})", if *.0 == 1 { String::new() } else { format!("{} times ", .0) })]
     VariationOpen(usize),
     /// A result inside a variation.
+    #[error("found {0} in a variation, expected results after the moves of the game only")]
     ResultInVariation(GameResult),
     /// There is no result after the moves.
+    #[error("found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultMissing,
     /// The tag and the mark after the moves give different results.
+    #[error("found {mark} after the moves, expected {tag} as the tag has it")]
     Results {
         /// The result in the tag.
         tag: GameResult,
@@ -71,68 +94,9 @@ pub enum FaultKind {
         mark: GameResult,
     },
     /// The `Result` tag has an invalid value.
+    #[error("found the result {0} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag(Excerpt),
     /// Reading the file failed.
+    #[error("found that reading failed, expected more of the file: {0}")]
     Broken(ErrorKind),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "game {}, line {}, column {}: {}", self.game, self.line, self.column, self.kind)
-    }
-}
-
-impl fmt::Display for FaultKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FaultKind::Tag(found) => write!(f, "found {found}, expected a tag such as [White \"Name\"]"),
-            FaultKind::TagAgain(found) => write!(f, "found {found}, expected each tag once"),
-            FaultKind::TagLate(found) => write!(f, "found {found}, expected all tags before the moves"),
-            FaultKind::Variant(found) => write!(f, "found the variant {found}, expected chess or Chess960"),
-            FaultKind::Start(error) => write!(f, "found a start that is none, expected a position: {error}"),
-            FaultKind::NoStart => f.write_str("found no tag FEN, expected one beside SetUp \"1\""),
-            FaultKind::Text(found) => write!(f, "found {found}, expected a move"),
-            FaultKind::TextOutside(found) => write!(f, "found {found}, expected a game"),
-            FaultKind::Move(error) => write!(f, "found a move that can't be made: {error}"),
-            FaultKind::PassInCheck => f.write_str("found a passed move in check, expected a move"),
-            FaultKind::MoveMissing(found) => {
-                write!(f, "found the number {found}, expected the move before it")
-            }
-            FaultKind::Nag(found) => write!(f, "found {found}, expected a number from 0 to 255 after the $"),
-            FaultKind::CommentOpen => {
-                f.write_str("found the end of the game in a comment, expected } before it")
-            }
-            FaultKind::CommentNested => {
-                f.write_str("found a comment in a comment, expected } before another {")
-            }
-            FaultKind::NothingToClose(sign) => {
-                write!(f, "found {sign} where nothing is open, expected a move")
-            }
-            FaultKind::TooDeep => {
-                f.write_str("found variations inside one another, expected no more than 200")
-            }
-            FaultKind::VariationEmpty => f.write_str("found a variation without a move, expected a move"),
-            FaultKind::VariationOpen(1) => {
-                f.write_str("found the end of the game in a variation, expected )")
-            }
-            FaultKind::VariationOpen(open) => {
-                write!(f, "found the end of the game in a variation, expected {open} times )")
-            }
-            FaultKind::ResultInVariation(result) => {
-                write!(f, "found {result} in a variation, expected results after the moves of the game only")
-            }
-            FaultKind::ResultMissing => {
-                f.write_str("found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *")
-            }
-            FaultKind::Results { tag, mark } => {
-                write!(f, "found {mark} after the moves, expected {tag} as the tag has it")
-            }
-            FaultKind::ResultTag(found) => {
-                write!(f, "found the result {found} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")
-            }
-            FaultKind::Broken(error) => {
-                write!(f, "found that reading failed, expected more of the file: {error}")
-            }
-        }
-    }
 }

@@ -2,7 +2,7 @@
 //!
 //! What the reader does on it: see `ui::screens::learn::book::diagram_board`. Showing it: see `ui::screens::learn::book::figure`.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::claim::{self, Claim, Trick};
 use crate::game::{ClockKind, Ends, TimeControl};
@@ -32,25 +32,16 @@ pub struct Diagram {
 }
 
 /// Why a diagram can't be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DiagramFault {
     /// What no line of a diagram says.
+    #[error("found {0:?} in a board, expected what a board has")]
     Unknown(String),
     /// A line that each has.
+    #[error("a board without a line \"{0}: …\"")]
     Missing(&'static str),
+    #[error(transparent)]
     Start(StartError),
-}
-
-impl fmt::Display for DiagramFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            DiagramFault::Unknown(found) => {
-                write!(f, "found {found:?} in a board, expected what a board has")
-            }
-            DiagramFault::Missing(line) => write!(f, "a board without a line \"{line}: …\""),
-            DiagramFault::Start(error) => error.fmt(f),
-        }
-    }
 }
 
 impl Diagram {

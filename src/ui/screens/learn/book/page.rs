@@ -2,7 +2,7 @@
 //!
 //! Painting: see `ui::screens::learn::book::text`.
 
-use std::fmt;
+use thiserror::Error;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
@@ -54,25 +54,17 @@ pub struct Span {
 }
 
 /// Why a page can't be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PageFault {
+    #[error("no title, expected \"# Title\" as the first line")]
     NoTitle,
     /// Something that pages don't have.
+    #[error(
+        "found {0}, expected headings, paragraphs, lists, links on lines of their own, boards, dice or turns"
+    )]
     Unknown(String),
+    #[error(transparent)]
     Diagram(DiagramFault),
-}
-
-impl fmt::Display for PageFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PageFault::NoTitle => f.write_str("no title, expected \"# Title\" as the first line"),
-            PageFault::Unknown(found) => write!(
-                f,
-                "found {found}, expected headings, paragraphs, lists, links on lines of their own, boards, dice or turns"
-            ),
-            PageFault::Diagram(fault) => fault.fmt(f),
-        }
-    }
 }
 
 impl Page {
