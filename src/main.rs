@@ -40,6 +40,6 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let cli::Asked { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
+    let cli::Opened { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
     ui::run(ui::Options { setup, file, picture }).map_err(|error| Stop::Bad(error.to_string()))
 }

@@ -161,9 +161,9 @@ pub fn settings(bytes: &[u8]) {
         return;
     }
     let settings: Settings = store.chosen();
-    let _ = (store.game(), store.guests(), store.files(), store.analyst().map(str::len));
+    let _ = (store.game(), store.engines(), store.files(), store.analyst().map(str::len));
     store.keep_game(&GameSetup::default());
-    store.keep_guests(&store.guests());
+    store.keep_engines(&store.engines());
     store.keep_file(std::path::Path::new("/a"));
     store.choose(&Settings { coordinates: !settings.coordinates, lines: 1 + settings.lines % 5, ..settings });
     let text = store.to_text();
@@ -172,7 +172,7 @@ pub fn settings(bytes: &[u8]) {
     let chosen: Settings = again.chosen();
     assert_eq!((chosen.coordinates, chosen.lines), (!settings.coordinates, 1 + settings.lines % 5), "{text}");
     assert_eq!(again.files().first().map(std::path::PathBuf::as_path), Some(std::path::Path::new("/a")));
-    assert_eq!(again.guests(), store.guests(), "{text}");
+    assert_eq!(again.engines(), store.engines(), "{text}");
 }
 
 fn move_text(input: &str, read: impl Fn(&Position, &str) -> Result<Move, MoveTextError>) {

@@ -13,7 +13,7 @@ mod uci_strength;
 mod uci_text;
 pub mod verify;
 
-pub use open::{Asked, open};
+pub use open::{Opened, open};
 
 use std::ffi::OsString;
 use std::fmt::Display;

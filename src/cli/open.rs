@@ -9,7 +9,7 @@ use crate::table::{Content, GameSetup};
 
 /// The requested game or file; both `None` if the command line names neither.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Asked {
+pub struct Opened {
     /// The game to begin.
     pub setup: Option<GameSetup>,
     /// The file with games to open.
@@ -20,13 +20,13 @@ pub struct Asked {
 ///
 /// # Errors
 /// The file can't be read or opened, the number is not a start, or both are given and the file is not a set-up.
-pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Asked, Stop> {
+pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
     let start = number.map(chess960).transpose()?;
-    let begins = |setup| Ok(Asked { setup: Some(setup), file: None });
+    let begins = |setup| Ok(Opened { setup: Some(setup), file: None });
     let Some(file) = file else {
         return match start {
             Some(start) => begins(GameSetup { start, ..GameSetup::default() }),
-            None => Ok(Asked::default()),
+            None => Ok(Opened::default()),
         };
     };
     let wrong = |error| Stop::Bad(format!("{}: {error}", file.display()));
@@ -36,7 +36,7 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Asked, Stop> {
         }
         (Content::Setup(setup), None) => begins(*setup),
         (Content::Setup(setup), Some(start)) => begins(GameSetup { start, ..*setup }),
-        (Content::Game(_) | Content::Games, None) => Ok(Asked { setup: None, file: Some(file.to_owned()) }),
+        (Content::Game(_) | Content::Games, None) => Ok(Opened { setup: None, file: Some(file.to_owned()) }),
         (Content::Position(_), Some(_)) => Err(beside(file, "a position and --chess960 another")),
         (Content::Game(_) | Content::Games, Some(_)) => Err(beside(file, "a game, beside --chess960")),
     }

@@ -13,7 +13,7 @@ use crate::rules::{CastlingText, Position, divide, perft};
 /// Deeper than can be counted in practice, so a larger number is a typing error.
 const DEEPEST: u32 = 20;
 
-struct Order {
+struct Arguments {
     position: Position,
     castling: CastlingText,
     divide: bool,
@@ -25,13 +25,13 @@ struct Order {
 /// # Errors
 /// The arguments are invalid.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
-    let order = read(args)?;
+    let arguments = read(args)?;
     let begun = Instant::now();
     let mut text = String::new();
-    let nodes = if order.divide {
-        let mut rows: Vec<(String, u64)> = divide(&order.position, order.depth)
+    let nodes = if arguments.divide {
+        let mut rows: Vec<(String, u64)> = divide(&arguments.position, arguments.depth)
             .into_iter()
-            .map(|(mv, nodes)| (order.position.uci(mv, order.castling), nodes))
+            .map(|(mv, nodes)| (arguments.position.uci(mv, arguments.castling), nodes))
             .collect();
         rows.sort();
         for (mv, nodes) in &rows {
@@ -39,7 +39,7 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
         }
         rows.iter().map(|(_, nodes)| nodes).sum()
     } else {
-        perft(&order.position, order.depth)
+        perft(&arguments.position, arguments.depth)
     };
     let seconds = begun.elapsed().as_secs_f64();
     let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
@@ -47,7 +47,7 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     print(&text)
 }
 
-fn read(mut args: lexopt::Parser) -> Result<Order, Stop> {
+fn read(mut args: lexopt::Parser) -> Result<Arguments, Stop> {
     let mut position = Position::standard();
     let (mut chess960, mut divide, mut depth) = (false, false, None);
     while let Some(arg) = args.next()? {
@@ -72,5 +72,5 @@ fn read(mut args: lexopt::Parser) -> Result<Order, Stop> {
     } else {
         CastlingText::KingTwoSquares
     };
-    Ok(Order { position, castling, divide, depth })
+    Ok(Arguments { position, castling, divide, depth })
 }

@@ -52,7 +52,7 @@ pub fn converse(input: impl BufRead, output: &Output) {
     let mut session = Session::new(Arc::clone(output));
     for line in input.split(b'\n') {
         let Ok(line) = line else { break };
-        if !session.obey(&String::from_utf8_lossy(&line)) {
+        if !session.execute(&String::from_utf8_lossy(&line)) {
             return;
         }
     }
@@ -111,7 +111,7 @@ impl Session {
     }
 
     /// Executes a line; `false` ends the program.
-    fn obey(&mut self, line: &str) -> bool {
+    fn execute(&mut self, line: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&command, rest)) = words.split_first() else { return true };
         match command {

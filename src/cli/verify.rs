@@ -60,18 +60,18 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
     let mut reader = Reader::new(input);
     let mut faulty = 0;
     for number in 1.. {
-        let mut look = Look::default();
-        if !reader.read_game(&mut look) {
+        let mut checked = Checked::default();
+        if !reader.read_game(&mut checked) {
             break;
         }
-        look.judge();
-        faulty += usize::from(!look.faults.is_empty());
+        checked.examine();
+        faulty += usize::from(!checked.faults.is_empty());
         if as_json {
-            writeln!(output, "{}", look.to_json(name, number))?;
+            writeln!(output, "{}", checked.to_json(name, number))?;
         } else {
-            writeln!(output, "{}", look.to_line(name, number))?;
+            writeln!(output, "{}", checked.to_line(name, number))?;
         }
-        if let Some(error) = look.broken {
+        if let Some(error) = checked.broken {
             return Err(Stop::bad(format_args!("{name} can't be read on ({error})"), "the rest of it"));
         }
     }
@@ -80,7 +80,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
 
 /// One game as read, and the findings.
 #[derive(Default)]
-struct Look {
+struct Checked {
     line: u64,
     tags: Tags,
     start: Start,
@@ -106,8 +106,8 @@ struct Told {
     text: String,
 }
 
-impl Look {
-    fn judge(&mut self) {
+impl Checked {
+    fn examine(&mut self) {
         if self.unread {
             return;
         }
@@ -179,7 +179,7 @@ impl Told {
     }
 }
 
-impl Visitor for Look {
+impl Visitor for Checked {
     fn begin(&mut self, line: u64, _offset: u64) {
         self.line = line;
     }

@@ -15,43 +15,43 @@ use super::worker::Engine;
 /// Receives the lines of an analysis.
 type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
 /// The observer of one question; `None` once it must no longer be called.
-type Ear = Arc<Mutex<Option<Observer>>>;
+type SharedObserver = Arc<Mutex<Option<Observer>>>;
 
 /// The built-in engine as an analyst. Dropping it ends its thread and frees the hash table.
 pub struct BuiltIn {
     mebibytes: usize,
     threads: usize,
-    orders: Option<Sender<Order>>,
-    ear: Ear,
+    tasks: Option<Sender<Task>>,
+    observer: SharedObserver,
 }
 
-enum Order {
-    Think(Box<Job>, Ear),
+enum Task {
+    Think(Box<Job>, SharedObserver),
     Halt,
 }
 
 impl BuiltIn {
     /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> BuiltIn {
-        BuiltIn { mebibytes, threads, orders: None, ear: Ear::default() }
+        BuiltIn { mebibytes, threads, tasks: None, observer: SharedObserver::default() }
     }
 
     /// Removes the observer: it is never called after this returns.
     fn hush(&mut self) {
-        *lock(&self.ear) = None;
+        *lock(&self.observer) = None;
     }
 
-    fn order(&mut self, order: Order) {
+    fn send(&mut self, task: Task) {
         let (mebibytes, threads) = (self.mebibytes, self.threads);
-        let orders = self.orders.get_or_insert_with(|| {
+        let tasks = self.tasks.get_or_insert_with(|| {
             let (sender, receiver) = channel();
-            let work = move || obey(&receiver, mebibytes, threads);
+            let work = move || run(&receiver, mebibytes, threads);
             // If no thread can be started, orders are not carried out and nothing is reported.
             let _ = thread::Builder::new().name("analyst".to_owned()).spawn(work);
             sender
         });
-        if orders.send(order).is_err() {
-            self.orders = None;
+        if tasks.send(task).is_err() {
+            self.tasks = None;
         }
     }
 }
@@ -60,16 +60,16 @@ impl Analyst for BuiltIn {
     fn analyse(&mut self, question: Question, lines: usize, observer: Observer) {
         self.hush();
         let (root, earlier_keys) = question.replay();
-        self.ear = Arc::new(Mutex::new(Some(observer)));
+        self.observer = Arc::new(Mutex::new(Some(observer)));
         let job = Job { earlier_keys, lines, ..Job::new(root, Limits::default()) };
-        let ear = Arc::clone(&self.ear);
-        self.order(Order::Think(Box::new(job), ear));
+        let observer = Arc::clone(&self.observer);
+        self.send(Task::Think(Box::new(job), observer));
     }
 
     fn stop(&mut self) {
         self.hush();
-        if self.orders.is_some() {
-            self.order(Order::Halt);
+        if self.tasks.is_some() {
+            self.send(Task::Halt);
         }
     }
 }
@@ -80,26 +80,26 @@ impl Drop for BuiltIn {
     }
 }
 
-fn obey(orders: &Receiver<Order>, mebibytes: usize, threads: usize) {
+fn run(tasks: &Receiver<Task>, mebibytes: usize, threads: usize) {
     let mut engine = Engine::new(mebibytes, threads);
-    while let Ok(order) = orders.recv() {
-        match order {
-            Order::Think(job, ear) => engine.start(*job, move |report| tell(&ear, report)),
-            Order::Halt => engine.stop(),
+    while let Ok(task) = tasks.recv() {
+        match task {
+            Task::Think(job, observer) => engine.start(*job, move |report| tell(&observer, report)),
+            Task::Halt => engine.stop(),
         }
     }
 }
 
 /// Passes on exact scores only: showing bounds would make the display flicker.
-fn tell(ear: &Ear, report: Report) {
+fn tell(observer: &SharedObserver, report: Report) {
     if let Report::Info(info) = report
         && info.bound == Bound::Exact
-        && let Some(observer) = lock(ear).as_mut()
+        && let Some(observer) = lock(observer).as_mut()
     {
         observer(Ok(info));
     }
 }
 
-fn lock(ear: &Ear) -> MutexGuard<'_, Option<Observer>> {
-    ear.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(observer: &SharedObserver) -> MutexGuard<'_, Option<Observer>> {
+    observer.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -19,11 +19,11 @@ const PIECES: usize = 768;
 
 /// A move identified by its piece and target, for continuation tables.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Step(u16);
+pub(super) struct PieceTo(u16);
 
-impl Step {
-    pub(super) fn new(color: Color, mv: Move) -> Step {
-        Step((color.index() * 384 + mv.role().index() * 64 + mv.to().index()) as u16)
+impl PieceTo {
+    pub(super) fn new(color: Color, mv: Move) -> PieceTo {
+        PieceTo((color.index() * 384 + mv.role().index() * 64 + mv.to().index()) as u16)
     }
 
     const fn index(self) -> usize {
@@ -77,21 +77,21 @@ impl Histories {
         pull(&mut self.noisy[capture(position, mv)], bonus);
     }
 
-    pub(super) fn continuation(&self, earlier: Option<Step>, step: Step) -> i32 {
+    pub(super) fn continuation(&self, earlier: Option<PieceTo>, step: PieceTo) -> i32 {
         earlier.map_or(0, |earlier| i32::from(self.after[earlier.index() * PIECES + step.index()]))
     }
 
-    pub(super) fn reward_continuation(&mut self, earlier: Option<Step>, step: Step, bonus: i32) {
+    pub(super) fn reward_continuation(&mut self, earlier: Option<PieceTo>, step: PieceTo, bonus: i32) {
         if let Some(earlier) = earlier {
             pull(&mut self.after[earlier.index() * PIECES + step.index()], bonus);
         }
     }
 
-    pub(super) fn counter(&self, earlier: Option<Step>) -> Option<Move> {
+    pub(super) fn counter(&self, earlier: Option<PieceTo>) -> Option<Move> {
         earlier.and_then(|earlier| self.counter[earlier.index()])
     }
 
-    pub(super) fn set_counter(&mut self, earlier: Option<Step>, mv: Move) {
+    pub(super) fn set_counter(&mut self, earlier: Option<PieceTo>, mv: Move) {
         if let Some(earlier) = earlier {
             self.counter[earlier.index()] = Some(mv);
         }
@@ -127,7 +127,7 @@ fn capture(position: &Position, mv: Move) -> usize {
     } else {
         Role::Pawn
     };
-    Step::new(position.turn(), mv).index() * 6 + taken.index()
+    PieceTo::new(position.turn(), mv).index() * 6 + taken.index()
 }
 
 fn pull(place: &mut i16, bonus: i32) {

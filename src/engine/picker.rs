@@ -5,13 +5,13 @@
 
 use arrayvec::ArrayVec;
 
-use super::history::{Histories, Killers, Step};
+use super::history::{Histories, Killers, PieceTo};
 use super::see;
 use crate::rules::{Move, MoveKind, MoveList, Position, Role};
 
 /// Yields the moves of one position in order.
 pub(super) struct Picker {
-    stage: Stage,
+    stage: PickStage,
     first: Option<Move>,
     hints: Hints,
     list: ArrayVec<Scored, 256>,
@@ -28,7 +28,7 @@ pub(super) struct Hints {
     pub(super) killers: Killers,
     pub(super) counter: Option<Move>,
     /// The moves one, two and four half-moves ago.
-    pub(super) earlier: [Option<Step>; 3],
+    pub(super) earlier: [Option<PieceTo>; 3],
 }
 
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ struct Scored {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
-pub(super) enum Stage {
+pub(super) enum PickStage {
     First,
     MakeNoisy,
     Noisy,
@@ -65,7 +65,7 @@ impl Picker {
 
     fn with(position: &Position, first: Option<Move>, hints: Hints, threshold: i32, quiets: bool) -> Picker {
         let mut picker = Picker {
-            stage: Stage::First,
+            stage: PickStage::First,
             first: None,
             hints,
             list: ArrayVec::new(),
@@ -80,20 +80,20 @@ impl Picker {
     }
 
     /// The group that comes next, or that the last move came from.
-    pub(super) fn stage(&self) -> Stage {
+    pub(super) fn stage(&self) -> PickStage {
         self.stage
     }
 
     /// Whether the last move was a losing capture.
     pub(super) fn at_bad(&self) -> bool {
-        self.stage == Stage::Bad
+        self.stage == PickStage::Bad
     }
 
     /// Leaves out the remaining quiet moves.
     pub(super) fn skip_quiets(&mut self) {
         self.quiets = false;
-        if self.stage == Stage::Quiet {
-            self.stage = Stage::Bad;
+        if self.stage == PickStage::Quiet {
+            self.stage = PickStage::Bad;
         }
     }
 
@@ -101,17 +101,17 @@ impl Picker {
     pub(super) fn next(&mut self, position: &Position, histories: &Histories) -> Option<Move> {
         loop {
             match self.stage {
-                Stage::First => {
-                    self.stage = Stage::MakeNoisy;
+                PickStage::First => {
+                    self.stage = PickStage::MakeNoisy;
                     if self.first.is_some() {
                         return self.first;
                     }
                 }
-                Stage::MakeNoisy => {
+                PickStage::MakeNoisy => {
                     self.fill(position.noisy_moves(), |mv| noisy_score(position, histories, mv));
-                    self.stage = Stage::Noisy;
+                    self.stage = PickStage::Noisy;
                 }
-                Stage::Noisy => match self.best() {
+                PickStage::Noisy => match self.best() {
                     Some(Scored { mv, .. }) if see::wins_at_least(position, mv, self.threshold) => {
                         return Some(mv);
                     }
@@ -121,30 +121,30 @@ impl Picker {
                             return Some(mv);
                         }
                     }
-                    None => self.stage = Stage::MakeQuiet,
+                    None => self.stage = PickStage::MakeQuiet,
                 },
-                Stage::MakeQuiet => {
-                    self.stage = Stage::Bad;
+                PickStage::MakeQuiet => {
+                    self.stage = PickStage::Bad;
                     if self.quiets {
                         let (hints, turn) = (self.hints, position.turn());
                         self.fill(position.quiet_moves(), |mv| {
-                            quiet_score(histories, &hints, Step::new(turn, mv), turn, mv)
+                            quiet_score(histories, &hints, PieceTo::new(turn, mv), turn, mv)
                         });
-                        self.stage = Stage::Quiet;
+                        self.stage = PickStage::Quiet;
                     }
                 }
-                Stage::Quiet => match self.best() {
+                PickStage::Quiet => match self.best() {
                     Some(scored) => return Some(scored.mv),
-                    None => self.stage = Stage::Bad,
+                    None => self.stage = PickStage::Bad,
                 },
-                Stage::Bad => {
+                PickStage::Bad => {
                     self.next_bad += 1;
                     match self.bad.get(self.next_bad - 1) {
                         Some(&mv) => return Some(mv),
-                        None => self.stage = Stage::Done,
+                        None => self.stage = PickStage::Done,
                     }
                 }
-                Stage::Done => return None,
+                PickStage::Done => return None,
             }
         }
     }
@@ -188,7 +188,13 @@ fn noisy_score(position: &Position, histories: &Histories, mv: Move) -> i32 {
     victim * 24 + promotion + histories.noisy(position, mv)
 }
 
-fn quiet_score(histories: &Histories, hints: &Hints, step: Step, turn: crate::rules::Color, mv: Move) -> i32 {
+fn quiet_score(
+    histories: &Histories,
+    hints: &Hints,
+    step: PieceTo,
+    turn: crate::rules::Color,
+    mv: Move,
+) -> i32 {
     if let Some(rank) = hints.killers.rank(mv) {
         return KILLER_BONUS[rank];
     }
@@ -202,7 +208,7 @@ fn quiet_score(histories: &Histories, hints: &Hints, step: Step, turn: crate::ru
 pub(super) fn quiet_history(
     histories: &Histories,
     hints: &Hints,
-    step: Step,
+    step: PieceTo,
     turn: crate::rules::Color,
     mv: Move,
 ) -> i32 {

@@ -88,31 +88,31 @@ impl Game {
     /// Replays a recorded game and returns the findings in move order. `None` stands for a passed move. The check stops
     /// at a pass or an illegal move and then ignores the result.
     pub fn examine(start: &Start, moves: &[Option<Move>], result: GameResult) -> Vec<Finding> {
-        let mut look =
-            Look { game: Game::new(start.clone(), Ends::Claims), found: Vec::new(), claims: [false; 2] };
-        look.note_claims();
+        let mut replay =
+            Replay { game: Game::new(start.clone(), Ends::Claims), found: Vec::new(), claims: [false; 2] };
+        replay.note_claims();
         for (index, &mv) in moves.iter().enumerate() {
             let Some(mv) = mv else {
-                look.found.push(Finding::Passed { moves: index });
-                return look.found;
+                replay.found.push(Finding::Passed { moves: index });
+                return replay.found;
             };
-            if !look.play(mv) {
-                return look.found;
+            if !replay.play(mv) {
+                return replay.found;
             }
         }
-        look.end(result);
-        look.found
+        replay.end(result);
+        replay.found
     }
 }
 
-struct Look {
+struct Replay {
     game: Game,
     found: Vec<Finding>,
     /// Which claims were already reported: threefold, fifty moves.
     claims: [bool; 2],
 }
 
-impl Look {
+impl Replay {
     /// `false` if the move is not legal.
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();

@@ -47,7 +47,7 @@ impl Game {
 
     /// The help used for the move with this index, counted from 0. A hint takes precedence over analysis.
     pub fn help_with(&self, index: usize) -> Option<Help> {
-        let now = || self.helps.iter().filter(|helped| helped.after == index).map(|helped| helped.help);
+        let now = || self.helps.iter().filter(|given| given.after == index).map(|given| given.help);
         let hint = now().find(|help| matches!(help, Help::Hint(_)));
         let analysed = self.analysed_before(index) || now().any(|help| help == Help::Analysis(true));
         hint.or(analysed.then_some(Help::Analysis(true)))
@@ -55,8 +55,8 @@ impl Game {
 
     /// Whether analysis was on when this many half-moves had been made.
     fn analysed_before(&self, after: usize) -> bool {
-        let mut earlier = self.helps.iter().rev().filter(|helped| helped.after < after);
-        let last = earlier.find_map(|helped| match helped.help {
+        let mut earlier = self.helps.iter().rev().filter(|given| given.after < after);
+        let last = earlier.find_map(|given| match given.help {
             Help::Analysis(on) => Some(on),
             Help::Hint(_) => None,
         });
@@ -66,8 +66,8 @@ impl Game {
     /// After a takeback, earlier help still counts for the move made instead.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
-        for helped in &mut self.helps {
-            helped.after = helped.after.min(last);
+        for given in &mut self.helps {
+            given.after = given.after.min(last);
         }
     }
 }

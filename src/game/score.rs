@@ -126,8 +126,8 @@ impl Score<'_> {
 
     /// Help given after this many half-moves, one comment each.
     fn helps(&self, after: usize) -> impl Iterator<Item = String> {
-        let now = self.game.helps().iter().filter(move |helped| helped.after == after);
-        let told = now.map(|helped| match helped.help {
+        let now = self.game.helps().iter().filter(move |given| given.after == after);
+        let told = now.map(|given| match given.help {
             Help::Hint(Color::White) => "White takes a hint.",
             Help::Hint(Color::Black) => "Black takes a hint.",
             Help::Analysis(true) => "Analysis on.",

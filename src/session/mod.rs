@@ -101,7 +101,7 @@ pub struct TickInput<'a> {
     /// Engines move without pretending to think.
     pub at_once: bool,
     /// The external engines in the settings.
-    pub guests: &'a [EngineSetup],
+    pub engines: &'a [EngineSetup],
     /// The position to analyse; `None` while it is not visible.
     pub analysed: Option<Analysed<'a>>,
 }
@@ -115,7 +115,7 @@ pub struct Analysed<'a> {
     pub moves: usize,
     pub lines: usize,
     /// An external engine; `None` for the built-in one.
-    pub guest: Option<&'a EngineSetup>,
+    pub engine: Option<&'a EngineSetup>,
 }
 
 impl Session {
@@ -325,9 +325,9 @@ impl Session {
         let asked = self.table().take_back_asked().filter(|by| !self.table().seat(!*by).is_person());
         let allowed = asked.map(|by| Deed::AnswerTakeBack { by: !by, accept: true });
         self.engine_does(allowed, now, events);
-        let guest = |name: &str| input.guests.iter().find(|guest| guest.name == name).cloned();
+        let engine = |name: &str| input.engines.iter().find(|engine| engine.name == name).cloned();
         let wake = &self.environment.wake;
-        let answer = self.opponents.tick(&self.game, now, input.at_once, guest, wake);
+        let answer = self.opponents.tick(&self.game, now, input.at_once, engine, wake);
         if let Some((color, answer)) = answer {
             self.take_answer(color, answer, now, events);
         }
@@ -418,7 +418,7 @@ impl Session {
             table: analysed.other.unwrap_or(self.game.table()),
             moves: analysed.moves,
             lines: analysed.lines,
-            guest: analysed.guest,
+            engine: analysed.engine,
         });
         let Environment { analysts, wake, .. } = &self.environment;
         if let Err(failure) = self.analysis.tick(shown, now.awake, analysts, wake) {

@@ -32,7 +32,7 @@ impl Die {
 
 /// What the die is thrown for, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
+pub enum DiceStep {
     /// A bishop on one of the four dark squares.
     DarkBishop,
     /// A bishop on one of the four light squares.
@@ -45,37 +45,42 @@ pub enum Step {
     SecondKnight,
 }
 
-impl Step {
+impl DiceStep {
     /// In the order of the procedure.
-    pub const ALL: [Step; 5] =
-        [Step::DarkBishop, Step::LightBishop, Step::Queen, Step::FirstKnight, Step::SecondKnight];
+    pub const ALL: [DiceStep; 5] = [
+        DiceStep::DarkBishop,
+        DiceStep::LightBishop,
+        DiceStep::Queen,
+        DiceStep::FirstKnight,
+        DiceStep::SecondKnight,
+    ];
 
     /// `"dark-bishop"`, `"queen"`, …
     pub const fn name(self) -> &'static str {
         match self {
-            Step::DarkBishop => "dark-bishop",
-            Step::LightBishop => "light-bishop",
-            Step::Queen => "queen",
-            Step::FirstKnight => "first-knight",
-            Step::SecondKnight => "second-knight",
+            DiceStep::DarkBishop => "dark-bishop",
+            DiceStep::LightBishop => "light-bishop",
+            DiceStep::Queen => "queen",
+            DiceStep::FirstKnight => "first-knight",
+            DiceStep::SecondKnight => "second-knight",
         }
     }
 
     /// The piece that is placed.
     pub const fn role(self) -> Role {
         match self {
-            Step::DarkBishop | Step::LightBishop => Role::Bishop,
-            Step::Queen => Role::Queen,
-            Step::FirstKnight | Step::SecondKnight => Role::Knight,
+            DiceStep::DarkBishop | DiceStep::LightBishop => Role::Bishop,
+            DiceStep::Queen => Role::Queen,
+            DiceStep::FirstKnight | DiceStep::SecondKnight => Role::Knight,
         }
     }
 
     /// The highest face that counts; a higher one is thrown again.
     pub const fn highest(self) -> Die {
         match self {
-            Step::DarkBishop | Step::LightBishop | Step::SecondKnight => Die(4),
-            Step::FirstKnight => Die(5),
-            Step::Queen => Die(6),
+            DiceStep::DarkBishop | DiceStep::LightBishop | DiceStep::SecondKnight => Die(4),
+            DiceStep::FirstKnight => Die(5),
+            DiceStep::Queen => Die(6),
         }
     }
 
@@ -83,9 +88,9 @@ impl Step {
     fn takes(self, file: File) -> bool {
         let dark = Square::at(file, Color::White.back_rank()).is_dark();
         match self {
-            Step::DarkBishop => dark,
-            Step::LightBishop => !dark,
-            Step::Queen | Step::FirstKnight | Step::SecondKnight => true,
+            DiceStep::DarkBishop => dark,
+            DiceStep::LightBishop => !dark,
+            DiceStep::Queen | DiceStep::FirstKnight | DiceStep::SecondKnight => true,
         }
     }
 }
@@ -94,7 +99,7 @@ impl Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
     /// What it was for.
-    pub step: Step,
+    pub step: DiceStep,
     /// The face thrown.
     pub die: Die,
     /// The file where the piece went; `None` if the face does not count and is thrown again.
@@ -128,9 +133,9 @@ impl Dice {
     }
 
     /// What the next throw is for; `None` once all eight pieces are placed.
-    pub fn step(&self) -> Option<Step> {
+    pub fn step(&self) -> Option<DiceStep> {
         let done = self.throws.iter().filter(|throw| throw.file.is_some()).count();
-        Step::ALL.get(done).copied()
+        DiceStep::ALL.get(done).copied()
     }
 
     /// The squares that the die counts, from the a-file on: face 1 is the first.
@@ -207,16 +212,16 @@ pub enum DiceError {
     TooMany { throw: usize },
     /// The throws stop early; the next one would be for `next`.
     #[error("the throws run out after {throws}, expected one more for {}", described(.next))]
-    TooFew { throws: usize, next: Step },
+    TooFew { throws: usize, next: DiceStep },
 }
 
-fn described(step: &Step) -> &'static str {
+fn described(step: &DiceStep) -> &'static str {
     match step {
-        Step::DarkBishop => "the bishop on a dark square",
-        Step::LightBishop => "the bishop on a light square",
-        Step::Queen => "the queen",
-        Step::FirstKnight => "the first knight",
-        Step::SecondKnight => "the second knight",
+        DiceStep::DarkBishop => "the bishop on a dark square",
+        DiceStep::LightBishop => "the bishop on a light square",
+        DiceStep::Queen => "the queen",
+        DiceStep::FirstKnight => "the first knight",
+        DiceStep::SecondKnight => "the second knight",
     }
 }
 

@@ -5,7 +5,7 @@ mod dice;
 mod in_turn;
 mod row;
 
-pub use dice::{Dice, DiceError, Die, Step, Throw};
+pub use dice::{Dice, DiceError, DiceStep, Die, Throw};
 pub use in_turn::{InTurn, Placed, PlacementError};
 pub use row::{RowError, TypedError, read_pieces, read_row, read_typed};
 
@@ -62,7 +62,7 @@ impl Start {
     /// # Errors
     /// Throws are missing.
     pub fn by_dice(dice: Dice) -> Result<Start, DiceError> {
-        let (throws, next) = (dice.throws().len(), dice.step().unwrap_or(Step::DarkBishop));
+        let (throws, next) = (dice.throws().len(), dice.step().unwrap_or(DiceStep::DarkBishop));
         let start = dice.number().and_then(|number| Start::numbered(number, Origin::Dice(dice)));
         start.ok_or(DiceError::TooFew { throws, next })
     }

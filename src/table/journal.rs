@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use file::JournalFile;
-use shared::{Shared, Stage};
+use shared::{Shared, WorkerState};
 
 pub use folder::{Limits, rotate};
 pub use header::{ReadError, VERSION, is_header};
@@ -99,7 +99,7 @@ impl Journal {
 
     /// Sets whether a clock is running; initially none is.
     pub fn running(&self, running: bool) {
-        self.shared.stage(if running { Stage::Running } else { Stage::Still });
+        self.shared.stage(if running { WorkerState::Running } else { WorkerState::Still });
     }
 
     /// Takes the last failure; each is reported once until a write succeeds again.
@@ -132,7 +132,7 @@ impl Journal {
 
 impl Drop for Journal {
     fn drop(&mut self) {
-        self.shared.stage(Stage::Done);
+        self.shared.stage(WorkerState::Done);
         for worker in self.workers.drain(..) {
             // A panicked worker has nothing left to do.
             let _ = worker.join();

@@ -48,7 +48,7 @@ impl Seat {
     }
 
     /// The name of the external engine, if one plays this side.
-    pub fn guest(&self) -> Option<&str> {
+    pub fn external(&self) -> Option<&str> {
         match self {
             Seat::External { name } => Some(name),
             Seat::Person | Seat::Level { .. } => None,

@@ -59,7 +59,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     let start = move |cc: &eframe::CreationContext<'_>| {
         // A picture shows only the requested game, and no journal is written.
         let journals = if picture.is_none() { crate::storage::settings::journals_of_player() } else { None };
-        let outside = Environment {
+        let environment = Environment {
             store: crate::storage::settings::Store::of_player(),
             language: Language::of_locales(platform::locales()),
             readings: Arc::new(Reading::now),
@@ -70,7 +70,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
             invite: Arc::new(crate::session::players::fetch),
             audio: sound::of_system(),
         };
-        let mut app = App::new(&cc.egui_ctx, options.setup, outside);
+        let mut app = App::new(&cc.egui_ctx, options.setup, environment);
         if !of_board {
             app.act(&cc.egui_ctx, Request::Command(Command::Start));
         }
@@ -80,7 +80,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         }
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    let _farewell = Farewell;
+    let _guard = EngineGuard;
     eframe::run_native("jadoube", native, Box::new(start)).map_err(plain)?;
     match outcome {
         Some(outcome) => Ok(outcome
@@ -91,9 +91,9 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Kills all external engines when the window closes, even after a panic.
-struct Farewell;
+struct EngineGuard;
 
-impl Drop for Farewell {
+impl Drop for EngineGuard {
     fn drop(&mut self) {
         external::end_all();
     }

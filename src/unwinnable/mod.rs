@@ -28,7 +28,7 @@ pub use material::{can_mate_by_material, is_dead_by_material};
 
 use crate::rules::{Bitboard, Color, Move, Position, Role};
 use reach::Reach;
-use search::Search;
+use search::MateSearch;
 
 /// Whether a side can still mate, with the other side's help if need be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +63,7 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     if rule_out(position, side) {
         return MatePossible::No;
     }
-    Search::new(side, budget).with_proofs().run(position)
+    MateSearch::new(side, budget).with_proofs().run(position)
 }
 
 /// The same by search alone, using nothing but legal moves. Slow; tests compare the fast answers with it.
@@ -71,7 +71,7 @@ pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) ->
     if is_mated(position, !side) {
         return MatePossible::Yes(Vec::new());
     }
-    Search::new(side, budget).run(position)
+    MateSearch::new(side, budget).run(position)
 }
 
 /// Whether neither side can mate any more (5.2.2); `None` if the budget, which applies to each side separately, ran out

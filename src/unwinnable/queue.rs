@@ -10,7 +10,7 @@ pub(crate) struct Queue {
 
 /// Which entry comes first among those with the same score.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Order {
+pub(crate) enum TieBreak {
     /// Last in, first out: continues the line just visited.
     Newest,
     Oldest,
@@ -25,9 +25,9 @@ impl Queue {
         self.lowest = self.lowest.min(score);
     }
 
-    pub(crate) fn pop(&mut self, order: Order) -> Option<u32> {
+    pub(crate) fn pop(&mut self, order: TieBreak) -> Option<u32> {
         while let Some(row) = self.rows.get_mut(self.lowest) {
-            let index = if order == Order::Oldest { row.pop_front() } else { row.pop_back() };
+            let index = if order == TieBreak::Oldest { row.pop_front() } else { row.pop_back() };
             if index.is_some() {
                 return index;
             }

@@ -4,27 +4,27 @@ use super::spread;
 use crate::rules::{Bitboard, Board, Color, Position, Role, Square, attacks};
 
 /// A position, scored for the side that is to mate.
-pub(crate) struct Look<'a> {
+pub(crate) struct Scored<'a> {
     position: &'a Position,
     side: Color,
     /// How far the side is from promotion; every view uses it.
     promotion: usize,
 }
 
-impl Look<'_> {
-    pub(crate) fn new(position: &Position, side: Color) -> Look<'_> {
-        Look { position, side, promotion: promotion(position.board(), side) }
+impl Scored<'_> {
+    pub(crate) fn new(position: &Position, side: Color) -> Scored<'_> {
+        Scored { position, side, promotion: promotion(position.board(), side) }
     }
 }
 
 /// A heuristic; lower is closer to mate.
-type View = fn(&Look) -> usize;
+type View = fn(&Scored) -> usize;
 
 /// All views.
 pub(crate) const VIEWS: [View; 4] = [net, corner, simple, opening];
 
 /// Prefers a mating net around the king where it stands: few escape squares and a check close at hand.
-fn net(&Look { position, side, promotion }: &Look) -> usize {
+fn net(&Scored { position, side, promotion }: &Scored) -> usize {
     let board = position.board();
     let king = position.king(!side);
     let open = open_squares(board, side, king);
@@ -38,7 +38,7 @@ fn net(&Look { position, side, promotion }: &Look) -> usize {
 }
 
 /// Prefers a mate in a corner: the king there, the pieces of `side` around it.
-fn corner(&Look { position, side, promotion }: &Look) -> usize {
+fn corner(&Scored { position, side, promotion }: &Scored) -> usize {
     let board = position.board();
     let king = position.king(!side);
     let near = distance(position.king(side), king).saturating_sub(2);
@@ -58,8 +58,8 @@ fn corner(&Look { position, side, promotion }: &Look) -> usize {
 
 /// Prefers fewer enemy pieces: a bare king is easily mated. If the mating side is weak, the enemy keeps one piece to
 /// block its own king.
-fn simple(look: &Look) -> usize {
-    let &Look { position, side, promotion } = look;
+fn simple(look: &Scored) -> usize {
+    let &Scored { position, side, promotion } = look;
     let board = position.board();
     let men = board.color(!side).len() - 1;
     let spare = men.saturating_sub(usize::from(is_weak(board, side)));
@@ -67,8 +67,8 @@ fn simple(look: &Look) -> usize {
 }
 
 /// Prefers an enemy pawn that promotes, which can open a closed position.
-fn opening(look: &Look) -> usize {
-    let &Look { position, side, promotion } = look;
+fn opening(look: &Scored) -> usize {
+    let &Scored { position, side, promotion } = look;
     let board = position.board();
     2 * crate::unwinnable::score::promotion(board, !side) + promotion + corner(look) / 4
 }

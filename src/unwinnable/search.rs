@@ -8,9 +8,9 @@
 use std::collections::HashMap;
 
 use super::packed::Packed;
-use super::queue::{Order, Queue};
+use super::queue::{Queue, TieBreak};
 use super::reach::Reach;
-use super::score::{Look, VIEWS};
+use super::score::{Scored, VIEWS};
 use super::seen::Seen;
 use super::{MatePossible, rule_out, shadow};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role};
@@ -25,7 +25,7 @@ const EASY: u64 = 3_000;
 const SHADOWS: u64 = 20_000;
 const SHADOW_PART: u64 = 4;
 
-pub(crate) struct Search {
+pub(crate) struct MateSearch {
     side: Color,
     budget: u64,
     made: u64,
@@ -55,9 +55,9 @@ struct Node {
     lasting: bool,
 }
 
-impl Search {
-    pub(crate) fn new(side: Color, budget: u64) -> Search {
-        Search {
+impl MateSearch {
+    pub(crate) fn new(side: Color, budget: u64) -> MateSearch {
+        MateSearch {
             side,
             budget,
             made: 0,
@@ -71,7 +71,7 @@ impl Search {
     }
 
     /// Also use the static proofs that a position can't be won.
-    pub(crate) fn with_proofs(mut self) -> Search {
+    pub(crate) fn with_proofs(mut self) -> MateSearch {
         self.proofs = true;
         self
     }
@@ -103,7 +103,7 @@ impl Search {
 
     /// The best position in this queue that has not been expanded. Every queue holds all positions.
     fn next(&mut self, queue: usize) -> Option<u32> {
-        let order = if queue == OLDEST { Order::Oldest } else { Order::Newest };
+        let order = if queue == OLDEST { TieBreak::Oldest } else { TieBreak::Newest };
         loop {
             let index = self.queues[queue].pop(order)?;
             let node = &mut self.nodes[index as usize];
@@ -154,7 +154,7 @@ impl Search {
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
         // A long line must look better than a short one.
         let length = usize::from(depth) / 4;
-        let look = Look::new(position, self.side);
+        let look = Scored::new(position, self.side);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
             queue.push(view(&look) + length, index);
         }

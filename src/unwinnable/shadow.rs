@@ -22,7 +22,7 @@ struct Scene {
 
 /// The move that led to a scene, as far as it matters for checks.
 #[derive(Clone, Copy)]
-enum Step {
+enum LastMove {
     Piece,
     /// A king moved, from this square.
     King(Square),
@@ -119,7 +119,9 @@ impl Play<'_> {
         let next = Scene { turn: them, ..*scene };
         if self.moves[us.index()] {
             let mut taken = (other & self.shadows[us.index()]).into_iter();
-            if !self.add(next, Step::Piece) || !taken.all(|at| self.add(next.less(them, at), Step::Piece)) {
+            if !self.add(next, LastMove::Piece)
+                || !taken.all(|at| self.add(next.less(them, at), LastMove::Piece))
+            {
                 return false;
             }
         }
@@ -136,7 +138,7 @@ impl Play<'_> {
             next.kings[us.index()] = goal;
             next
         };
-        goals.into_iter().all(|goal| self.add(to(goal), Step::King(king)))
+        goals.into_iter().all(|goal| self.add(to(goal), LastMove::King(king)))
             && own.into_iter().all(|pawn| self.push(scene, pawn) && self.take(scene, pawn))
     }
 
@@ -148,7 +150,7 @@ impl Play<'_> {
         let two = spread::ahead(us, one & third) & free;
         (one | two).into_iter().all(|to| {
             let next = scene.less(us, pawn).with(us, to);
-            self.add(next, Step::Pawn(pawn, to))
+            self.add(next, LastMove::Pawn(pawn, to))
         })
     }
 
@@ -165,13 +167,13 @@ impl Play<'_> {
             let next = scene.less(us, pawn).with(us, to);
             let here = others.has(to) || self.shadows[them.index()].has(to);
             let behind = Square::new(to.index() as u8 ^ 8);
-            (!here || self.add(next.less(them, to), Step::PawnTakes(to)))
-                && (!passed.has(to) || self.add(next.less(them, behind), Step::PawnTakes(to)))
+            (!here || self.add(next.less(them, to), LastMove::PawnTakes(to)))
+                && (!passed.has(to) || self.add(next.less(them, behind), LastMove::PawnTakes(to)))
         })
     }
 
     /// Adds a scene if the move was legal; `false` if it may be mate or has a pawn on its last rank.
-    fn add(&mut self, scene: Scene, step: Step) -> bool {
+    fn add(&mut self, scene: Scene, last_move: LastMove) -> bool {
         self.made += 1;
         let last = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);
         if ((scene.pawns[0] | scene.pawns[1]) & last).any() {
@@ -183,24 +185,24 @@ impl Play<'_> {
             return true;
         }
         // Only a move by the mating side can give mate.
-        if mover == self.side && self.may_be_mate(&scene, step) {
+        if mover == self.side && self.may_be_mate(&scene, last_move) {
             return false;
         }
         self.seen.insert(scene.words());
         true
     }
 
-    fn may_be_mate(&self, scene: &Scene, step: Step) -> bool {
+    fn may_be_mate(&self, scene: &Scene, last_move: LastMove) -> bool {
         let (us, them) = (self.side, !self.side);
         let king = scene.kings[them.index()];
         let pawns = scene.pawns[us.index()];
         // Only kings and pawns are exact here: leaving a square can open a line for a piece, and a pawn can give check
         // itself.
-        let checked = match step {
-            Step::Piece => self.net.may_check(king),
-            Step::King(from) => self.opens(scene, from, king),
-            Step::Pawn(from, to) => attacks::pawn(us, to).has(king) || self.opens(scene, from, king),
-            Step::PawnTakes(to) => attacks::pawn(us, to).has(king) || self.net.may_check(king),
+        let checked = match last_move {
+            LastMove::Piece => self.net.may_check(king),
+            LastMove::King(from) => self.opens(scene, from, king),
+            LastMove::Pawn(from, to) => attacks::pawn(us, to).has(king) || self.opens(scene, from, king),
+            LastMove::PawnTakes(to) => attacks::pawn(us, to).has(king) || self.net.may_check(king),
         };
         let guarded = spread::pawn(us, pawns) | attacks::king(scene.kings[us.index()]);
         checked && self.net.may_hold_with(king, guarded | scene.pawns[them.index()])

@@ -12,7 +12,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::storage::settings::Store;
 use jadoube::table::GameSetup;
 use jadoube::text::messages::Language;
-use jadoube::ui::files::{Asked, Chooser, ask_in_window};
+use jadoube::ui::files::{Chooser, PendingQuestion, ask_in_window};
 use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
@@ -45,7 +45,7 @@ fn play(language: Language) {
     let folder = Folder::new(&format!("aloud-{}", language.tag()));
     let files: Chooser = Arc::new(|ctx, question| {
         let (answer, receiver) = channel();
-        ask_in_window(ctx, Asked { question, answer });
+        ask_in_window(ctx, PendingQuestion { question, answer });
         receiver
     });
     let setup = GameSetup::default();

@@ -300,7 +300,7 @@ fn the_engine_that_analyses() {
     std::fs::write(&file, r#"{"analyst": "Gone"}"#).expect("a file");
     let begin = Begin { store: Store::at(Some(file.clone())), ..Begin::default() };
     let (mut window, fake) = analysing(begin);
-    assert_eq!(fake.guests(), [None]);
+    assert_eq!(fake.engines(), [None]);
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().act(&ctx, Request::AnalyseWith(None));
     window.harness.run();

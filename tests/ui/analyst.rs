@@ -16,7 +16,7 @@ pub struct Fake(Arc<Mutex<State>>);
 #[derive(Default)]
 struct State {
     asked: Vec<Asked>,
-    guests: Vec<Option<String>>,
+    engines: Vec<Option<String>>,
     stopped: usize,
     gone: usize,
 }
@@ -33,8 +33,8 @@ struct One(Fake);
 impl Fake {
     pub fn analysts(&self) -> Analysts {
         let fake = self.clone();
-        Arc::new(move |guest| {
-            fake.0.lock().expect("one thread").guests.push(guest.map(|guest| guest.name.clone()));
+        Arc::new(move |engine| {
+            fake.0.lock().expect("one thread").engines.push(engine.map(|engine| engine.name.clone()));
             Box::new(One(fake.clone()))
         })
     }
@@ -50,8 +50,8 @@ impl Fake {
     }
 
     /// The guests that were asked to analyse; `None` for the built-in engine.
-    pub fn guests(&self) -> Vec<Option<String>> {
-        self.0.lock().expect("one thread").guests.clone()
+    pub fn engines(&self) -> Vec<Option<String>> {
+        self.0.lock().expect("one thread").engines.clone()
     }
 
     /// How often an analyst was told to stop, and how many are gone.

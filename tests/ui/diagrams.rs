@@ -84,7 +84,7 @@ fn pictures_are_saved() {
     let mut window = choosing(&file).open();
     window.drag("e2", "e4");
     window.drag("e7", "e5");
-    ask(&mut window, Command::SaveFilm);
+    ask(&mut window, Command::SaveGif);
     let begun = std::time::Instant::now();
     while !window.shows("Saved as") && begun.elapsed() < std::time::Duration::from_mins(1) {
         std::thread::sleep(std::time::Duration::from_millis(20));

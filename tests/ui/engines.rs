@@ -179,7 +179,7 @@ fn the_program_can_be_chosen() {
 #[test]
 fn what_is_no_engine_is_set_aside() {
     let good = json!({"command": "a/b.exe", "options": {"Hash": "5"}, "shine": 3});
-    for (engines, guests, aside) in [
+    for (engines, expected, aside) in [
         (json!([good, 7, {"name": "x"}, good]), vec!["b", "b 2"], json!([7, {"name": "x"}])),
         (json!([{"command": ""}, {"command": 3}, {"command": "x", "options": 5}]), vec![], json!(3)),
         (json!("much"), vec![], json!(["much"])),
@@ -192,13 +192,13 @@ fn what_is_no_engine_is_set_aside() {
         let trouble = known.read();
         let settings: Settings = known.chosen();
         assert!(!settings.coordinates);
-        let names: Vec<String> = known.guests().into_iter().map(|guest| guest.name).collect();
-        assert_eq!(names, guests, "{engines}");
+        let names: Vec<String> = known.engines().into_iter().map(|engine| engine.name).collect();
+        assert_eq!(names, expected, "{engines}");
         let text = fs::read(&file).expect("the file");
         let json: Value = serde_json::from_slice(&text).expect("JSON");
         let count = aside.as_array().map_or(aside.as_u64().unwrap_or(0) as usize, Vec::len);
         match trouble {
-            Some(Trouble::Guests { count: told, .. }) => assert_eq!(told, count, "{engines}"),
+            Some(Trouble::Engines { count: told, .. }) => assert_eq!(told, count, "{engines}"),
             None => assert_eq!(count, 0, "{engines}"),
             other => panic!("{other:?}"),
         }
@@ -208,8 +208,8 @@ fn what_is_no_engine_is_set_aside() {
         // Once; and what another version knows of an engine stays with it.
         let mut again = store(&folder);
         assert!(again.read().is_none());
-        let all = again.guests();
-        assert!(again.keep_guests(&all).is_none());
+        let all = again.engines();
+        assert!(again.keep_engines(&all).is_none());
         if let Some(first) = kept(&folder).get(0) {
             assert_eq!((&first["shine"], &first["options"]["Hash"]), (&json!(3), &json!("5")));
         }

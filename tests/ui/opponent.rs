@@ -451,8 +451,8 @@ fn engines_play_each_other_and_wait_when_they_are_told() {
 fn one_who_fails_is_told_and_somebody_else_plays_on() {
     for (answer, seat) in [("I play for it", true), ("Let Jadoube play", false)] {
         let folder = Folder::new("opponent-failed");
-        let guest = Seat::External { name: "Wobbly".to_owned() };
-        let setup = GameSetup { clock: clock(300_000), ..seats(Seat::Person, guest) };
+        let engine = Seat::External { name: "Wobbly".to_owned() };
+        let setup = GameSetup { clock: clock(300_000), ..seats(Seat::Person, engine) };
         let begin = |begins| Begin {
             setup: setup.clone(),
             begins,

@@ -34,8 +34,8 @@ fn leaving_stops_the_engine() {
             *self.1.lock().expect("a moment") = Some(Instant::now());
         }
     }
-    let invite = Arc::new(move |seat: &Seat, guest: Option<&EngineSetup>| {
-        let engine = Some(jadoube::session::players::fetch(seat, guest));
+    let invite = Arc::new(move |seat: &Seat, engine: Option<&EngineSetup>| {
+        let engine = Some(jadoube::session::players::fetch(seat, engine));
         Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn Opponent>
     });
     let mut worst = (Duration::ZERO, Duration::ZERO);

@@ -233,7 +233,7 @@ fn a_set_up_file_draws_again() {
 
 /// The engines that were added can be chosen like the levels.
 #[test]
-fn a_guest_is_chosen() {
+fn an_engine_is_chosen() {
     let folder = Folder::new("seats-guest");
     let file = folder.0.join("settings.json");
     let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;

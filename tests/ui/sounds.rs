@@ -9,7 +9,7 @@ use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::Settings;
 use jadoube::ui::sound::cue::Cue::{self, *};
-use jadoube::ui::sound::{AudioSink, Order};
+use jadoube::ui::sound::{AudioRequest, AudioSink};
 use jadoube::ui::{Command, Request, Setting};
 
 use crate::folder::Folder;
@@ -18,7 +18,7 @@ use crate::window::{Begin, Window};
 
 /// What was to be heard.
 #[derive(Clone, Default)]
-pub struct Listener(Arc<Mutex<Vec<Order>>>);
+pub struct Listener(Arc<Mutex<Vec<AudioRequest>>>);
 
 impl Listener {
     pub fn audio(&self) -> AudioSink {
@@ -33,8 +33,8 @@ impl Listener {
     pub fn sounds(&self) -> Vec<Cue> {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sound = |order| match order {
-            Order::Play(heard, _) => Some(heard),
-            Order::Say(..) | Order::Look => None,
+            AudioRequest::Play(heard, _) => Some(heard),
+            AudioRequest::Say(..) | AudioRequest::Rescan => None,
         };
         orders.into_iter().filter_map(sound).collect()
     }
@@ -42,8 +42,8 @@ impl Listener {
     fn said(&self) -> Vec<(String, Language)> {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sentence = |order| match order {
-            Order::Say(sentence, language, _) => Some((sentence, language)),
-            Order::Play(..) | Order::Look => None,
+            AudioRequest::Say(sentence, language, _) => Some((sentence, language)),
+            AudioRequest::Play(..) | AudioRequest::Rescan => None,
         };
         orders.into_iter().filter_map(sentence).collect()
     }
@@ -217,7 +217,7 @@ fn an_engines_low_time_is_not_heard() {
 #[test]
 fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
     let folder = Folder::new("sounds");
-    for (sound, volume, expected) in [(true, 35, &[Order::Play(Move, 35)][..]), (false, 35, &[])] {
+    for (sound, volume, expected) in [(true, 35, &[AudioRequest::Play(Move, 35)][..]), (false, 35, &[])] {
         let mut store = Store::at(Some(folder.0.join("settings.json")));
         assert!(store.choose(&Settings { sound, volume, ..Settings::default() }).is_none());
         let listener = Listener::default();

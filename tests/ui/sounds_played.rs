@@ -51,7 +51,7 @@ mod programs {
     use super::*;
     use crate::folder::Folder;
     use jadoube::text::messages::Language;
-    use jadoube::ui::sound::{Order, in_folders};
+    use jadoube::ui::sound::{AudioRequest, in_folders};
 
     /// A program that is a script; `$OUT` is the folder of the test.
     fn script(folder: &Folder, name: &str, text: &str) {
@@ -79,7 +79,7 @@ mod programs {
         let folder = Folder::new("aplay");
         script(&folder, "aplay", HEARS);
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Play(Cue::Castle, 70)));
+        assert!(ears(AudioRequest::Play(Cue::Castle, 70)));
         assert_eq!(written(&folder.0.join("heard.new")), bytes(&samples(Cue::Castle, 70)));
         let pid = fs::read_to_string(folder.0.join("pid")).expect("who heard it");
         let process = Path::new("/proc").join(pid.trim());
@@ -101,7 +101,7 @@ mod programs {
         );
         let ears = in_folders(vec![folder.0.clone()]);
         for heard in [Cue::Move, Cue::End] {
-            assert!(ears(Order::Play(heard, 50)));
+            assert!(ears(AudioRequest::Play(heard, 50)));
             assert_eq!(written(&folder.0.join("heard.new")), wav(&samples(heard, 50)), "{heard:?}");
             fs::remove_file(folder.0.join("heard.done")).expect("the sign");
         }
@@ -112,18 +112,18 @@ mod programs {
     fn without_programs_it_is_silent_and_says_so() {
         let folder = Folder::new("silent");
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(!ears(Order::Play(Cue::Move, 50)));
-        assert!(!ears(Order::Say("e4".to_owned(), Language::EN, 50)));
+        assert!(!ears(AudioRequest::Play(Cue::Move, 50)));
+        assert!(!ears(AudioRequest::Say("e4".to_owned(), Language::EN, 50)));
         script(&folder, "aplay", ": > $OUT/heard.done; exit 1");
-        assert!(!ears(Order::Play(Cue::Move, 50)), "nobody has looked again");
-        assert!(ears(Order::Look) && ears(Order::Play(Cue::Move, 50)), "it is found");
+        assert!(!ears(AudioRequest::Play(Cue::Move, 50)), "nobody has looked again");
+        assert!(ears(AudioRequest::Rescan) && ears(AudioRequest::Play(Cue::Move, 50)), "it is found");
         drop(ears);
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Play(Cue::Move, 50)), "it is there");
+        assert!(ears(AudioRequest::Play(Cue::Move, 50)), "it is there");
         fs::write(folder.0.join("heard.new"), "").expect("a file");
         written(&folder.0.join("heard.new"));
         let begun = Instant::now();
-        while ears(Order::Play(Cue::Move, 50)) {
+        while ears(AudioRequest::Play(Cue::Move, 50)) {
             assert!(begun.elapsed() < Duration::from_secs(20), "it never plays");
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -140,7 +140,7 @@ mod programs {
              : > $OUT/heard.done; exec sleep 60",
         );
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Play(Cue::Move, 50)));
+        assert!(ears(AudioRequest::Play(Cue::Move, 50)));
         let file = String::from_utf8(written(&folder.0.join("heard.new"))).expect("a name");
         assert!(Path::new(&file).exists(), "{file}");
         drop(ears);
@@ -161,10 +161,10 @@ mod programs {
         let path = std::env::var_os("PATH").unwrap_or_default();
         assert!(!path.is_empty(), "the script finds sleep");
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(Order::Say("a long sentence".to_owned(), Language::EN, 50)));
+        assert!(ears(AudioRequest::Say("a long sentence".to_owned(), Language::EN, 50)));
         fs::write(folder.0.join("long.new"), "").expect("a file");
         written(&folder.0.join("long.new"));
-        assert!(ears(Order::Say("paard naar f3".to_owned(), Language::NL, 40)));
+        assert!(ears(AudioRequest::Say("paard naar f3".to_owned(), Language::NL, 40)));
         let said = String::from_utf8(written(&folder.0.join("said.new"))).expect("text");
         assert_eq!(said, "-v nl -a 80 -- paard naar f3\n");
     }

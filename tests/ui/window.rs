@@ -115,7 +115,7 @@ impl Begin {
         let rng = fastrand::Rng::with_seed(self.seed);
         let (readings, choose_file) = (time.readings(), self.files);
         let (invite, analysts, audio) = (self.invite, self.analysts, self.audio);
-        let outside =
+        let environment =
             Environment { store, language, readings, rng, journals, choose_file, invite, analysts, audio };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
@@ -124,7 +124,7 @@ impl Begin {
             .with_max_steps(120)
             .with_step_dt(1.0 / 60.0)
             .with_theme(theme)
-            .build_eframe(|cc| App::new(&cc.egui_ctx, self.begins.then_some(setup), outside));
+            .build_eframe(|cc| App::new(&cc.egui_ctx, self.begins.then_some(setup), environment));
         let mut window = Window { harness, time };
         window.harness.run();
         window

@@ -33,7 +33,7 @@ struct Processes {
 }
 
 /// Interval for checking whether a process has exited.
-const LOOK: Duration = Duration::from_millis(5);
+const POLL: Duration = Duration::from_millis(5);
 
 /// When the program exits, engines that were told to quit get this much time.
 const LAST_GRACE: Duration = Duration::from_millis(200);
@@ -124,7 +124,7 @@ fn write(input: Option<ChildStdin>, lines: &Receiver<String>) {
 fn wait_for(children: &[SharedChild], grace: Duration) {
     let until = Instant::now() + grace;
     while Instant::now() < until && children.iter().any(|child| is_running(&mut lock(child))) {
-        thread::sleep(LOOK);
+        thread::sleep(POLL);
     }
 }
 

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use super::eval::Evaluator;
-use super::history::{Histories, Killers, Step};
+use super::history::{Histories, Killers, PieceTo};
 use super::job::Job;
 use super::picker::Hints;
 use super::score::{MATE_BOUND, MAX_PLY, UNKNOWN};
@@ -90,7 +90,7 @@ pub(super) struct Search<'a> {
 #[derive(Clone)]
 struct Frame {
     eval: i32,
-    step: Option<Step>,
+    step: Option<PieceTo>,
     mv: Option<Move>,
     /// That move is neither a capture nor a promotion.
     quiet: bool,
@@ -183,7 +183,7 @@ impl<'a> Search<'a> {
     fn enter(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
         let frame = &mut self.frames[ply];
         frame.mv = Some(mv);
-        frame.step = Some(Step::new(position.turn(), mv));
+        frame.step = Some(PieceTo::new(position.turn(), mv));
         self.shared.table.prefetch(position.likely_key_after(mv));
         let next = position.after(mv);
         self.keys.push(next.key());

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::Search;
 use super::prune::{reduction, skips};
-use crate::engine::history::{Killers, Step};
+use crate::engine::history::{Killers, PieceTo};
 use crate::engine::picker::{self, Hints, Picker};
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
@@ -274,7 +274,7 @@ impl Search<'_> {
         let histories = &self.data.histories;
         if quiet {
             let turn = position.turn();
-            picker::quiet_history(histories, hints, Step::new(turn, mv), turn, mv)
+            picker::quiet_history(histories, hints, PieceTo::new(turn, mv), turn, mv)
         } else {
             histories.noisy(position, mv)
         }
@@ -290,7 +290,7 @@ impl Search<'_> {
             histories.reward_noisy(position, mv, bonus);
         } else {
             let mut quiet = |mv: Move, bonus: i32| {
-                let step = Step::new(turn, mv);
+                let step = PieceTo::new(turn, mv);
                 histories.reward_quiet(turn, mv, bonus);
                 for earlier in hints.earlier {
                     histories.reward_continuation(earlier, step, bonus);

@@ -4,7 +4,7 @@
 
 use super::Search;
 use super::node::Node;
-use crate::engine::picker::{Picker, Stage};
+use crate::engine::picker::{PickStage, Picker};
 use crate::engine::report::Bound;
 use crate::engine::score::MATE_BOUND;
 use crate::engine::see;
@@ -137,7 +137,7 @@ pub(super) fn skips(
     standing: i32,
 ) -> bool {
     let &Node { position, depth, .. } = node;
-    if !position.has_pieces(position.turn()) || picker.stage() == Stage::MakeNoisy {
+    if !position.has_pieces(position.turn()) || picker.stage() == PickStage::MakeNoisy {
         return false;
     }
     if !quiet {

@@ -23,7 +23,7 @@ pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
         let (before, command) = rest.split_at(begin);
         left.push_str(before);
         let inside = command[2..].find(['[', ']']).filter(|&end| command.as_bytes()[2 + end] == b']');
-        let taken = inside.is_some_and(|end| obey(&command[2..2 + end], notes).is_some());
+        let taken = inside.is_some_and(|end| apply(&command[2..2 + end], notes).is_some());
         match inside {
             Some(end) if taken => {
                 left.push(' ');
@@ -40,7 +40,7 @@ pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
 }
 
 /// Applies one annotation. `None`, without a change, if it is not understood or the value is already set.
-fn obey(command: &str, notes: &mut Notes) -> Option<()> {
+fn apply(command: &str, notes: &mut Notes) -> Option<()> {
     let (name, value) = command.split_once(' ')?;
     let value = value.trim();
     match name {

@@ -89,7 +89,7 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 }
 
 /// What remains to be written; the next item is last.
-enum Step {
+enum Item {
     /// A place with the position before it: writes its move, its notes, the variations beside it, and goes on.
     Place(NodeId, Position),
     /// The first move of a variation.
@@ -101,14 +101,14 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     write_notes(record.notes(Record::ROOT), to)?;
     let start = record.start().position();
     let mut steps = Vec::new();
-    steps.extend(record.next(Record::ROOT).map(|place| Step::Place(place, start.clone())));
+    steps.extend(record.next(Record::ROOT).map(|place| Item::Place(place, start.clone())));
     // Section 8.2.2.2: a black move has its number only if something stands before it.
     let mut apart = true;
     while let Some(step) = steps.pop() {
         let (place, position, variation) = match step {
-            Step::Place(place, position) => (place, position, false),
-            Step::Variation(place, position) => (place, position, true),
-            Step::Close => {
+            Item::Place(place, position) => (place, position, false),
+            Item::Variation(place, position) => (place, position, true),
+            Item::Close => {
                 to.close()?;
                 apart = true;
                 continue;
@@ -123,13 +123,13 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         write_move(record, place, &position, apart, to)?;
         write_notes(notes, to)?;
         apart = !(notes.comments.is_empty() && annotation::write(notes).is_empty() && !notes.draw_offer);
-        steps.extend(record.next(place).map(|next| Step::Place(next, record.step(&position, place))));
+        steps.extend(record.next(place).map(|next| Item::Place(next, record.step(&position, place))));
         if !variation {
             let beside = record.parent(place).into_iter().flat_map(|parent| record.ways(parent).skip(1));
             let beside: Vec<NodeId> = beside.filter(|_| record.is_first(place)).collect();
             for way in beside.into_iter().rev() {
-                steps.push(Step::Close);
-                steps.push(Step::Variation(way, position.clone()));
+                steps.push(Item::Close);
+                steps.push(Item::Variation(way, position.clone()));
             }
         }
     }

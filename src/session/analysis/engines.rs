@@ -14,7 +14,7 @@ const MOST: usize = 4;
 
 /// An external engine, or the built-in one if none is given.
 pub fn real() -> Analysts {
-    Arc::new(|guest| match guest {
+    Arc::new(|engine| match engine {
         Some(setup) => Box::new(ExternalEngine::new(setup)),
         None => Box::new(built_in()),
     })

@@ -33,10 +33,10 @@ struct Hint {
     /// The number of half-moves made when it was requested.
     moves: usize,
     told: Hinted,
-    search: Option<Search>,
+    pending: Option<Pending>,
 }
 
-struct Search {
+struct Pending {
     /// Searches until it is dropped.
     _analyst: Box<dyn Analyst>,
     listener: Listener,
@@ -57,8 +57,8 @@ impl Hints {
         let moves = table.moves();
         let played = moves.iter().map(|played| played.mv).collect();
         analyst.analyse(question(table, played), 1, listener.observer(1, wake.clone()));
-        let search = Search { _analyst: analyst, listener, since: now, best: None };
-        self.0 = Some(Hint { moves: moves.len(), told: Hinted::Sought, search: Some(search) });
+        let pending = Pending { _analyst: analyst, listener, since: now, best: None };
+        self.0 = Some(Hint { moves: moves.len(), told: Hinted::Sought, pending: Some(pending) });
     }
 
     /// Advances from the piece to its move; returns the new state.
@@ -75,23 +75,23 @@ impl Hints {
         let stale = |hint: &mut Hint| hint.moves != table.moves().len() || table.result().is_some();
         self.0.take_if(stale);
         let hint = self.0.as_mut()?;
-        let search = hint.search.as_mut()?;
-        let failed = search.hear(table);
-        if !search.left(now).is_zero() && !failed {
+        let pending = hint.pending.as_mut()?;
+        let failed = pending.take(table);
+        if !pending.left(now).is_zero() && !failed {
             return None;
         }
-        hint.told = search.best.map_or(Hinted::Nothing, Hinted::Piece);
-        hint.search = None;
+        hint.told = pending.best.map_or(Hinted::Nothing, Hinted::Piece);
+        hint.pending = None;
         Some(hint.told)
     }
 
     /// The time until the hint is ready; `None` if no search is running.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
-        Some(self.0.as_ref()?.search.as_ref()?.left(now))
+        Some(self.0.as_ref()?.pending.as_ref()?.left(now))
     }
 }
 
-impl Search {
+impl Pending {
     /// The remaining search time.
     fn left(&self, now: Duration) -> Duration {
         let enough = if self.best.is_some() { LOOKED } else { LONGEST };
@@ -99,7 +99,7 @@ impl Search {
     }
 
     /// Reads the latest lines; returns whether the analyst failed.
-    fn hear(&mut self, table: &Table) -> bool {
+    fn take(&mut self, table: &Table) -> bool {
         let first = |info: &Info| info.moves.first().copied().filter(|mv| table.position().is_legal(*mv));
         match self.listener.news() {
             Some(Ok(told)) => self.best = told.first().and_then(first).or(self.best),

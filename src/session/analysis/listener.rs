@@ -14,10 +14,10 @@ const CALM: Duration = Duration::from_millis(100);
 
 /// The receiving end.
 #[derive(Default)]
-pub struct Listener(Arc<Mutex<Heard>>);
+pub struct Listener(Arc<Mutex<News>>);
 
 #[derive(Default)]
-struct Heard {
+struct News {
     /// The latest report of each line, best first.
     lines: Vec<Info>,
     failure: Option<Failure>,
@@ -28,12 +28,12 @@ struct Heard {
 impl Listener {
     /// The callback for the analyst, for at most `most` lines.
     pub fn observer(&self, most: usize, wake: Wake) -> Box<dyn FnMut(Result<Info, Failure>) + Send> {
-        let heard = Arc::downgrade(&self.0);
+        let news = Arc::downgrade(&self.0);
         Box::new(move |told| {
-            let Some(heard) = heard.upgrade() else { return };
-            let mut heard = lock(&heard);
-            heard.take(told, most);
-            if !std::mem::replace(&mut heard.fresh, true) {
+            let Some(news) = news.upgrade() else { return };
+            let mut news = lock(&news);
+            news.take(told, most);
+            if !std::mem::replace(&mut news.fresh, true) {
                 wake(CALM);
             }
         })
@@ -41,15 +41,15 @@ impl Listener {
 
     /// All lines, if any are new since the last call; or the failure that ended the analysis.
     pub fn news(&self) -> Option<Result<Vec<Info>, Failure>> {
-        let mut heard = lock(&self.0);
-        if !std::mem::take(&mut heard.fresh) {
+        let mut news = lock(&self.0);
+        if !std::mem::take(&mut news.fresh) {
             return None;
         }
-        Some(heard.failure.take().map_or_else(|| Ok(heard.lines.clone()), Err))
+        Some(news.failure.take().map_or_else(|| Ok(news.lines.clone()), Err))
     }
 }
 
-impl Heard {
+impl News {
     fn take(&mut self, told: Result<Info, Failure>, most: usize) {
         match told {
             Err(failure) => self.failure = Some(failure),
@@ -63,6 +63,6 @@ impl Heard {
     }
 }
 
-fn lock(heard: &Mutex<Heard>) -> MutexGuard<'_, Heard> {
-    heard.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(news: &Mutex<News>) -> MutexGuard<'_, News> {
+    news.lock().unwrap_or_else(PoisonError::into_inner)
 }

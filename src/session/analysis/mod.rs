@@ -40,9 +40,9 @@ const LONG: Duration = Duration::from_mins(1);
 pub struct Analysis {
     on: bool,
     /// The external engine used; `None` for the built-in one.
-    guest: Option<EngineSetup>,
+    engine: Option<EngineSetup>,
     analyst: Option<Box<dyn Analyst>>,
-    asked: Option<Asked>,
+    running: Option<Running>,
     seen: Seen,
 }
 
@@ -56,7 +56,7 @@ struct Seen {
 }
 
 /// The current question to the analyst.
-struct Asked {
+struct Running {
     moves: Vec<Move>,
     /// The number of lines requested, and the maximum possible.
     lines: usize,
@@ -75,7 +75,7 @@ pub struct Shown<'a> {
     pub moves: usize,
     /// The number of lines, and the external engine to use; `None` for the built-in one.
     pub lines: usize,
-    pub guest: Option<&'a EngineSetup>,
+    pub engine: Option<&'a EngineSetup>,
 }
 
 impl Analysis {
@@ -117,23 +117,23 @@ impl Analysis {
             self.begin(None);
             return Ok(());
         };
-        if self.guest.as_ref() != shown.guest {
-            self.begin(shown.guest.cloned());
+        if self.engine.as_ref() != shown.engine {
+            self.begin(shown.engine.cloned());
         }
-        if self.asked.as_ref().is_none_or(|asked| !asked.is_about(shown)) {
+        if self.running.as_ref().is_none_or(|running| !running.is_about(shown)) {
             self.ask(shown, now, analysts, wake);
         }
-        let Some(asked) = &mut self.asked else { return Ok(()) };
-        match asked.listener.news() {
-            Some(Ok(told)) => self.seen.hear(&told, &asked.position),
+        let Some(running) = &mut self.running else { return Ok(()) };
+        match running.listener.news() {
+            Some(Ok(told)) => self.seen.take(&told, &running.position),
             Some(Err(failure)) => {
                 *self = Analysis::default();
                 return Err(failure);
             }
             None => {}
         }
-        if asked.working && (asked.left(now).is_zero() || self.seen.is_enough(asked.most)) {
-            asked.working = false;
+        if running.working && (running.left(now).is_zero() || self.seen.is_enough(running.most)) {
+            running.working = false;
             if let Some(analyst) = &mut self.analyst {
                 analyst.stop();
             }
@@ -143,12 +143,12 @@ impl Analysis {
 
     /// The time until the analyst is stopped; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
-        self.asked.as_ref().filter(|asked| asked.working).map(|asked| asked.left(now))
+        self.running.as_ref().filter(|running| running.working).map(|running| running.left(now))
     }
 
     /// Drops the analyst and all results.
-    fn begin(&mut self, guest: Option<EngineSetup>) {
-        *self = Analysis { on: self.on, guest, ..Analysis::default() };
+    fn begin(&mut self, engine: Option<EngineSetup>) {
+        *self = Analysis { on: self.on, engine, ..Analysis::default() };
     }
 
     fn ask(&mut self, shown: Shown<'_>, now: Duration, analysts: &Analysts, wake: &Wake) {
@@ -159,14 +159,14 @@ impl Analysis {
         let over = Worth::of_end(&position);
         self.seen = Seen { worth: over.or(self.seen.worth), ..Seen::default() };
         if over.is_none() {
-            let analyst = self.analyst.get_or_insert_with(|| analysts(self.guest.as_ref()));
+            let analyst = self.analyst.get_or_insert_with(|| analysts(self.engine.as_ref()));
             let question = question(shown.table, moves.clone());
             analyst.analyse(question, most, listener.observer(most, wake.clone()));
         } else if let Some(analyst) = &mut self.analyst {
             analyst.stop();
         }
         let (lines, working) = (shown.lines, over.is_none());
-        self.asked = Some(Asked { moves, lines, most, position, listener, since: now, working });
+        self.running = Some(Running { moves, lines, most, position, listener, since: now, working });
     }
 }
 
@@ -182,7 +182,7 @@ impl Shown<'_> {
     }
 }
 
-impl Asked {
+impl Running {
     /// The remaining search time.
     fn left(&self, now: Duration) -> Duration {
         LONG.saturating_sub(now.saturating_sub(self.since))
@@ -197,7 +197,7 @@ impl Asked {
 }
 
 impl Seen {
-    fn hear(&mut self, told: &[Info], position: &Position) {
+    fn take(&mut self, told: &[Info], position: &Position) {
         self.lines = told.iter().filter_map(|info| Line::of(info, position)).collect();
         self.worth = self.lines.first().map(|line| line.worth).or(self.worth);
         self.speed = told.first().map_or(0, Info::nodes_per_second);

@@ -22,13 +22,13 @@ use crate::engine::{Answer, Failure};
 use crate::rules::Color;
 use crate::table::{Reading, Table};
 use pending_move::{Progress, Thought};
-use seat_player::Chair;
+use seat_player::SeatPlayer;
 
 /// The engines at the table.
 pub struct Opponents {
     invite: Invite,
     /// The engines for White and Black; `None` for a human.
-    chairs: [Option<Chair>; 2],
+    players: [Option<SeatPlayer>; 2],
     thought: Option<Thought>,
     /// The engine that failed and why, until someone else takes the seat.
     failed: Option<(Color, Failure)>,
@@ -39,12 +39,12 @@ pub struct Opponents {
 impl Opponents {
     /// Without engines.
     pub fn new(invite: Invite) -> Opponents {
-        Opponents { invite, chairs: [None, None], thought: None, failed: None, held: false }
+        Opponents { invite, players: [None, None], thought: None, failed: None, held: false }
     }
 
     /// Dismisses all engines without waiting, because the game is over or left.
     pub fn leave(&mut self) {
-        self.chairs = [None, None];
+        self.players = [None, None];
         (self.thought, self.failed, self.held) = (None, None, false);
     }
 
@@ -63,7 +63,7 @@ impl Opponents {
     pub fn dismiss(&mut self, color: Color) {
         self.stop();
         self.failed = None;
-        self.chairs[color.index()] = None;
+        self.players[color.index()] = None;
     }
 
     /// Whether a game between engines is held.
@@ -76,13 +76,13 @@ impl Opponents {
         self.held = held;
     }
 
-    /// Asks the engine whose turn it is, and returns its answer once it is due. `guest` finds external engines by name.
+    /// Asks the engine whose turn it is, and returns its answer once it is due. `engine` finds external engines by name.
     pub fn tick(
         &mut self,
         play: &LocalGame,
         now: Reading,
         at_once: bool,
-        guest: impl Fn(&str) -> Option<EngineSetup>,
+        engine: impl Fn(&str) -> Option<EngineSetup>,
         wake: &Wake,
     ) -> Option<(Color, Answer)> {
         let table = play.table();
@@ -90,7 +90,7 @@ impl Opponents {
             self.leave();
             return None;
         }
-        self.fetch(table, guest);
+        self.fetch(table, engine);
         let stale = self.thought.as_ref().is_some_and(|thought| !thought.is_about(table));
         if stale || !self.may_play(play) {
             self.stop();
@@ -124,15 +124,15 @@ impl Opponents {
     }
 
     /// Starts the engines before their first question, so that no clock waits for a program to start.
-    fn fetch(&mut self, table: &Table, guest: impl Fn(&str) -> Option<EngineSetup>) {
+    fn fetch(&mut self, table: &Table, engine: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {
-            let (seat, chair) = (table.seat(color), &mut self.chairs[color.index()]);
+            let (seat, player) = (table.seat(color), &mut self.players[color.index()]);
             let failed = self.failed.as_ref().is_some_and(|(failed, _)| *failed == color);
             if seat.is_person() || failed {
-                *chair = None;
-            } else if chair.as_ref().is_none_or(|chair| !chair.is_for(seat)) {
-                let guest = seat.guest().and_then(&guest);
-                *chair = Some(Chair::new(seat, guest, &self.invite));
+                *player = None;
+            } else if player.as_ref().is_none_or(|player| !player.is_for(seat)) {
+                let engine = seat.external().and_then(&engine);
+                *player = Some(SeatPlayer::new(seat, engine, &self.invite));
             }
         }
     }
@@ -141,11 +141,11 @@ impl Opponents {
         let table = play.table();
         let (color, question) =
             (table.position().turn(), table.question(table.moves().len(), play.time_at(now)));
-        let Some(chair) = &self.chairs[color.index()] else { return };
+        let Some(player) = &self.players[color.index()] else { return };
         let (sender, answer) = channel();
         let clock = question.clocks[color.index()];
         let wake = wake.clone();
-        chair.ask(question, move |answer| {
+        player.ask(question, move |answer| {
             // The receiver is gone if the game was left meanwhile.
             let _ = sender.send(answer);
             wake(Duration::ZERO);
@@ -156,7 +156,7 @@ impl Opponents {
     /// Drops the current question.
     fn stop(&mut self) {
         if self.thought.take().is_some() {
-            self.chairs.iter().flatten().for_each(Chair::stop);
+            self.players.iter().flatten().for_each(SeatPlayer::stop);
         }
     }
 }

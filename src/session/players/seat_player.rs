@@ -20,10 +20,10 @@ pub type Invite = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Opponent> +
 const MEBIBYTES: usize = 64;
 
 /// The built-in engine at its level, or the external engine.
-pub fn fetch(seat: &Seat, guest: Option<&EngineSetup>) -> Box<dyn Opponent> {
-    match (seat, guest) {
+pub fn fetch(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn Opponent> {
+    match (seat, engine) {
         (Seat::Level { level, seed }, _) => Box::new(Player::new(*level, *seed, MEBIBYTES, threads())),
-        (Seat::External { .. }, Some(guest)) => Box::new(ExternalEngine::new(guest)),
+        (Seat::External { .. }, Some(engine)) => Box::new(ExternalEngine::new(engine)),
         (Seat::External { .. } | Seat::Person, _) => Box::new(Absent),
     }
 }
@@ -44,27 +44,27 @@ impl Opponent for Absent {
     fn stop(&mut self) {}
 }
 
-enum Order {
+enum Task {
     Ask(Box<Question>, Box<dyn FnOnce(Answer) + Send>),
     Stop,
 }
 
 /// The place of an engine. Dropping it dismisses the engine without waiting.
-pub struct Chair {
+pub struct SeatPlayer {
     seat: Seat,
-    orders: Sender<Order>,
+    tasks: Sender<Task>,
 }
 
-impl Chair {
+impl SeatPlayer {
     /// Starts the engine for a seat.
-    pub fn new(seat: &Seat, guest: Option<EngineSetup>, invite: &Invite) -> Chair {
-        let (orders, heard) = channel();
+    pub fn new(seat: &Seat, engine: Option<EngineSetup>, invite: &Invite) -> SeatPlayer {
+        let (tasks, received) = channel();
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
         let who = seat.clone();
-        let sit = move || serve(invite(&who, guest.as_ref()), &heard);
+        let work = move || serve(invite(&who, engine.as_ref()), &received);
         // Without a thread the question's channel closes, which counts as a failure.
-        let _ = thread::Builder::new().name("opponent".to_owned()).spawn(sit);
-        Chair { seat, orders }
+        let _ = thread::Builder::new().name("opponent".to_owned()).spawn(work);
+        SeatPlayer { seat, tasks }
     }
 
     /// Whether it was created for this seat.
@@ -74,21 +74,21 @@ impl Chair {
 
     /// Asks the engine. The answer comes from another thread; if nobody is left to answer, the callback is dropped.
     pub fn ask(&self, question: Question, answer: impl FnOnce(Answer) + Send + 'static) {
-        let _ = self.orders.send(Order::Ask(Box::new(question), Box::new(answer)));
+        let _ = self.tasks.send(Task::Ask(Box::new(question), Box::new(answer)));
     }
 
     /// Drops the current question.
     pub fn stop(&self) {
-        let _ = self.orders.send(Order::Stop);
+        let _ = self.tasks.send(Task::Stop);
     }
 }
 
 /// Runs until the place is dropped, then drops the player.
-fn serve(mut player: Box<dyn Opponent>, orders: &Receiver<Order>) {
-    for order in orders {
-        match order {
-            Order::Ask(question, answer) => player.ask(*question, answer),
-            Order::Stop => player.stop(),
+fn serve(mut player: Box<dyn Opponent>, tasks: &Receiver<Task>) {
+    for task in tasks {
+        match task {
+            Task::Ask(question, answer) => player.ask(*question, answer),
+            Task::Stop => player.stop(),
         }
     }
 }

@@ -13,7 +13,7 @@ const TEXT: usize = 8;
 
 /// A search and the games found so far.
 #[derive(Debug, Default)]
-pub struct Search {
+pub struct Query {
     words: Vec<String>,
     /// If set, only these games are searched, in order.
     among: Option<Vec<u32>>,
@@ -23,11 +23,11 @@ pub struct Search {
     looked: usize,
 }
 
-impl Search {
+impl Query {
     /// Searches for the typed words, in all games or only in some.
-    pub fn new(typed: &str, among: Option<Vec<u32>>) -> Search {
+    pub fn new(typed: &str, among: Option<Vec<u32>>) -> Query {
         let words = typed.to_lowercase().split_whitespace().take(MOST_WORDS).map(str::to_owned).collect();
-        Search { words, among, ..Search::default() }
+        Query { words, among, ..Query::default() }
     }
 
     /// Continues the search, also over games added since, until the budget `most` is used up; a game costs 1. Returns

@@ -2,7 +2,7 @@
 //!
 //! If no engine has that name any more, the name stays in the file, and the built-in engine analyses.
 //!
-//! The engines themselves: see `storage::settings::guests`.
+//! The engines themselves: see `storage::settings::engines`.
 
 use super::{Store, Trouble};
 

@@ -6,7 +6,7 @@
 //! The settings themselves: see `ui::view::settings`.
 
 mod analyst;
-mod guests;
+mod engines;
 mod recent;
 mod remembered;
 mod results;
@@ -42,7 +42,7 @@ pub enum Trouble {
     /// The file could not be written.
     Unsaved { file: PathBuf, error: io::Error },
     /// This many engines could not be read; they are kept under another key.
-    Guests { file: PathBuf, count: usize },
+    Engines { file: PathBuf, count: usize },
     /// The system has no configuration folder.
     Nowhere,
 }
@@ -96,7 +96,7 @@ impl Store {
             }
         };
         let trouble = match self.take(&bytes) {
-            Taken::Known => self.set_guests_aside(),
+            Taken::Known => self.set_engines_aside(),
             Taken::Nonsense => Some(set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept })),
             Taken::Newer => Some(set_aside(file, "newer", |file, kept| Trouble::Newer { file, kept })),
         };

@@ -21,7 +21,7 @@ const WHILE: Duration = Duration::from_secs(1);
 
 /// What the workers should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stage {
+pub(crate) enum WorkerState {
     /// No clock is running.
     Still,
     /// A clock is running.
@@ -34,7 +34,7 @@ pub(crate) enum Stage {
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) lines: JournalWriter<JournalFile>,
-    stage: Stage,
+    stage: WorkerState,
     /// Whether lines were written but not yet synced to disk.
     unsafe_lines: bool,
     failing: bool,
@@ -61,7 +61,8 @@ pub(crate) struct Shared {
 
 impl Shared {
     pub(crate) fn new(lines: JournalWriter<JournalFile>) -> Arc<Shared> {
-        let state = State { lines, stage: Stage::Still, unsafe_lines: false, failing: false, trouble: None };
+        let state =
+            State { lines, stage: WorkerState::Still, unsafe_lines: false, failing: false, trouble: None };
         Arc::new(Shared { state: Mutex::new(state), news: Condvar::new() })
     }
 
@@ -88,7 +89,7 @@ impl Shared {
     }
 
     /// Sets the stage and wakes the workers.
-    pub(crate) fn stage(&self, stage: Stage) {
+    pub(crate) fn stage(&self, stage: WorkerState) {
         self.state().stage = stage;
         self.news.notify_all();
     }
@@ -121,15 +122,15 @@ impl Shared {
 
     fn heart(&self, now: &impl Fn() -> u64) {
         loop {
-            let state = self.wait(|state| state.stage == Stage::Still);
-            if state.stage == Stage::Done {
+            let state = self.wait(|state| state.stage == WorkerState::Still);
+            if state.stage == WorkerState::Done {
                 return;
             }
             // Release the lock first: the closure may wait for the window, and the window for this lock.
             drop(state);
             let at = now();
             let mut state = self.state();
-            if state.stage == Stage::Running {
+            if state.stage == WorkerState::Running {
                 let result = state.lines.tick(at);
                 state.note(result);
             }
@@ -143,11 +144,11 @@ impl Shared {
         let _ = folder::rotate(&folder, limits);
         loop {
             let state =
-                self.wait(|state| !state.unsafe_lines && !state.failing && state.stage != Stage::Done);
+                self.wait(|state| !state.unsafe_lines && !state.failing && state.stage != WorkerState::Done);
             let mut state = self.wait_for(state, WHILE);
             let result = state.lines.retry();
             state.note(result);
-            let (done, file) = (state.stage == Stage::Done, state.lines.sink().file());
+            let (done, file) = (state.stage == WorkerState::Done, state.lines.sink().file());
             let asked = std::mem::take(&mut state.unsafe_lines);
             drop(state);
             if let Some(Err(error)) = file.filter(|_| asked).map(|file| file.sync_data()) {
@@ -166,7 +167,7 @@ impl Shared {
 
     /// Waits for this long, or until the journal is being dropped.
     fn wait_for<'a>(&'a self, state: MutexGuard<'a, State>, time: Duration) -> MutexGuard<'a, State> {
-        let waited = self.news.wait_timeout_while(state, time, |state| state.stage != Stage::Done);
+        let waited = self.news.wait_timeout_while(state, time, |state| state.stage != WorkerState::Done);
         waited.unwrap_or_else(PoisonError::into_inner).0
     }
 }

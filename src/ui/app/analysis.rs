@@ -17,7 +17,7 @@ impl App {
     /// The external engine chosen for analysis, if it still exists.
     pub(crate) fn analyst(&self) -> Option<EngineSetup> {
         let name = self.prefs.store.analyst()?;
-        self.prefs.engines.iter().find(|guest| guest.name == name).cloned()
+        self.prefs.engines.iter().find(|engine| engine.name == name).cloned()
     }
 
     pub(crate) fn analyse_with(&mut self, name: Option<&str>) {

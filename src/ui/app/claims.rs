@@ -12,7 +12,7 @@ use crate::ui::view::context::{ClockState, Facts};
 impl App {
     /// Carries out a command at the table.
     pub(crate) fn at_table(&mut self, command: Command, facts: &Facts) {
-        self.screens.game.desk.claiming = None;
+        self.screens.game.panel_state.claiming = None;
         let deed = match command {
             Command::Clock => return self.turn_clock(facts),
             Command::Castle => return self.castle(facts),
@@ -63,7 +63,7 @@ impl App {
             sides.find(|side| which[*side as usize])
         };
         match sides[..] {
-            [_, _, ..] => self.screens.game.desk.choosing = true,
+            [_, _, ..] => self.screens.game.panel_state.choosing = true,
             [side] => self.deed(Deed::Castle { side }),
             [] => {
                 let side = first(facts.castling_legal).or_else(|| first(facts.castling_rights));
@@ -75,20 +75,20 @@ impl App {
     fn open_claim(&mut self, facts: &Facts) {
         if facts.claims.any() {
             self.look_at_game();
-            self.screens.game.desk.claiming = Some(Claiming::new(facts));
+            self.screens.game.panel_state.claiming = Some(Claiming::new(facts));
         }
     }
 
     /// While a claim is entered, gestures on the board set its intended move.
     pub(crate) fn claim_hand(&mut self, deed: &Deed) {
         if matches!(deed, Deed::Cancel) {
-            self.screens.game.desk.claiming = None;
+            self.screens.game.panel_state.claiming = None;
             return;
         }
-        let Some(claiming) = &mut self.screens.game.desk.claiming else { return };
+        let Some(claiming) = &mut self.screens.game.panel_state.claiming else { return };
         let Some(mv) = claiming.hand(deed, self.session.table().position()) else { return };
         let text = self.intended_text(mv);
-        if let Some(claiming) = &mut self.screens.game.desk.claiming {
+        if let Some(claiming) = &mut self.screens.game.panel_state.claiming {
             claiming.text = text;
         }
     }
@@ -102,14 +102,14 @@ impl App {
 
     /// Makes the claim; the card explains if the move can't be read.
     pub(crate) fn make_claim(&mut self) {
-        let Some(mut claiming) = self.screens.game.desk.claiming.take() else { return };
+        let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
         let mut intended = None;
         if claiming.with_move && claiming.kind != ClaimKind::TouchMove {
             match self.read(&claiming.text) {
                 Ok(uci) => intended = Some(uci),
                 Err(reason) => {
                     claiming.reason = Some(reason);
-                    self.screens.game.desk.claiming = Some(claiming);
+                    self.screens.game.panel_state.claiming = Some(claiming);
                     return;
                 }
             }

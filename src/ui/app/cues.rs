@@ -9,18 +9,18 @@ use crate::table::Notice;
 use crate::text::spoken_move::spoken;
 use crate::ui::dialogs::Dialog;
 use crate::ui::sound::cue::{Cue, LowTime};
-use crate::ui::sound::{AudioSink, Order};
+use crate::ui::sound::{AudioRequest, AudioSink};
 use crate::ui::view::message::Message;
 
 /// The audio output and the low-time warnings already given.
 pub struct Sound {
-    ears: AudioSink,
+    sink: AudioSink,
     low: LowTime,
 }
 
 impl Sound {
-    pub fn new(ears: AudioSink) -> Sound {
-        Sound { ears, low: LowTime::default() }
+    pub fn new(sink: AudioSink) -> Sound {
+        Sound { sink, low: LowTime::default() }
     }
 
     /// Resets for a new game.
@@ -65,7 +65,7 @@ impl App {
 
     /// Looks again for sound programs, which may have been installed since.
     fn look_for_players(&self) {
-        (self.system.sound.ears)(Order::Look);
+        (self.system.sound.sink)(AudioRequest::Rescan);
     }
 
     /// Reports missing sound also in the settings dialog, which covers the law card.
@@ -84,7 +84,8 @@ impl App {
 
     /// Plays a cue if sounds are on; returns `false` if that is not possible.
     pub(crate) fn sound(&self, heard: Cue) -> bool {
-        !self.prefs.settings.sound || (self.system.sound.ears)(Order::Play(heard, self.prefs.settings.volume))
+        !self.prefs.settings.sound
+            || (self.system.sound.sink)(AudioRequest::Play(heard, self.prefs.settings.volume))
     }
 
     fn speak_last_move(&self) {
@@ -96,7 +97,7 @@ impl App {
     }
 
     fn say(&self, sentence: String) -> bool {
-        (self.system.sound.ears)(Order::Say(
+        (self.system.sound.sink)(AudioRequest::Say(
             sentence,
             self.prefs.texts.language(),
             self.prefs.settings.volume,

@@ -21,7 +21,7 @@ impl App {
     pub fn act(&mut self, ctx: &Context, action: Request) {
         let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
-            Request::Do(deed) if self.screens.game.desk.claiming.is_some() => self.claim_hand(&deed),
+            Request::Do(deed) if self.screens.game.panel_state.claiming.is_some() => self.claim_hand(&deed),
             Request::Do(deed) => self.deed(deed),
             Request::Command(command) => self.command(ctx, command),
             Request::Show(moves) => self.show_moves(moves),
@@ -40,7 +40,7 @@ impl App {
             Request::Paste(text) => self.paste(&text),
             Request::Typing(typing) => self.screens.game.typing = typing,
             Request::Typed(text) => self.typed(&text),
-            Request::Asked(text) => self.asked(&text),
+            Request::Ask(text) => self.asked(&text),
             Request::Enter(square) => self.enter(square),
             Request::Leave(next) => {
                 self.overlay.dialog = None;
@@ -48,7 +48,7 @@ impl App {
             }
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
             Request::MakeClaim => self.make_claim(),
-            Request::CloseClaim => self.screens.game.desk.claiming = None,
+            Request::CloseClaim => self.screens.game.panel_state.claiming = None,
             Request::CloseDialog => self.overlay.dialog = None,
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Request::SetUp(setup) => {
@@ -61,7 +61,7 @@ impl App {
             }
             Request::PlayFrom(position) => self.agree_from(*position),
             Request::StudyFrom(position) => self.study_from(*position),
-            Request::Guest(wish) => self.guest_wish(ctx, wish),
+            Request::Engine(request) => self.engine_request(ctx, request),
             Request::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Request::Tags(form) => self.fill_in_tags(&form),
             Request::ToGame => self.screens.leave_all(),
@@ -69,7 +69,7 @@ impl App {
                 self.sound(heard);
             }
             Request::Explain(article) => self.open_book(Some(article)),
-            Request::Door(door, way) => self.go_through(door, way),
+            Request::Door(door, action) => self.go_through(door, action),
             Request::Return => {
                 self.screens.back();
                 self.look_at_list(ctx);
@@ -119,7 +119,7 @@ impl App {
             Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::SavePicture => self.save_picture(ctx),
-            Command::SaveFilm => self.save_film(ctx),
+            Command::SaveGif => self.save_gif(ctx),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),

@@ -9,7 +9,7 @@ use crate::engine::external::{Timeouts, probe};
 use crate::ui::dialogs::{Dialog, Engines};
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::GuestWish;
+use crate::ui::view::request::EngineRequest;
 
 impl App {
     pub(crate) fn open_engines(&mut self) {
@@ -17,15 +17,19 @@ impl App {
     }
 
     /// Carries out a request of the engines dialog.
-    pub(crate) fn guest_wish(&mut self, ctx: &Context, wish: GuestWish) {
-        if let GuestWish::Keep(guests) = wish {
-            self.overlay.message =
-                self.prefs.store.keep_guests(&guests).map(Message::Settings).or(self.overlay.message.take());
-            self.prefs.engines = self.prefs.store.guests();
+    pub(crate) fn engine_request(&mut self, ctx: &Context, request: EngineRequest) {
+        if let EngineRequest::Keep(engines) = request {
+            self.overlay.message = self
+                .prefs
+                .store
+                .keep_engines(&engines)
+                .map(Message::Settings)
+                .or(self.overlay.message.take());
+            self.prefs.engines = self.prefs.store.engines();
             return;
         }
         let Some(Dialog::Engines(engines)) = &mut self.overlay.dialog else { return };
-        if matches!(wish, GuestWish::Choose) {
+        if matches!(request, EngineRequest::Choose) {
             let title = t!(self.prefs.texts, "engine-choose-title");
             engines.choosing((self.system.choose_file)(
                 ctx,

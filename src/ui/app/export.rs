@@ -76,7 +76,7 @@ impl App {
         }
     }
 
-    pub(crate) fn save_film(&mut self, ctx: &Context) {
+    pub(crate) fn save_gif(&mut self, ctx: &Context) {
         let (sender, receiver) = channel();
         let (mut painter, scenes, ctx_of_thread) = (self.painter(ctx, FILM), self.film(), ctx.clone());
         // Encoding a long game takes a moment, during which clocks would appear to stop.

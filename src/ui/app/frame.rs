@@ -19,15 +19,15 @@ impl App {
     /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
-        let guest = self.analyst();
+        let engine = self.analyst();
         let other = self.screens.studied().map(StudyScreen::table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
         let moves = if other.is_some() { 0 } else { self.shown() };
         let lines = self.prefs.settings.lines;
-        let analysed = Analysed { other, moves, lines, guest: guest.as_ref() };
+        let analysed = Analysed { other, moves, lines, engine: engine.as_ref() };
         let input = TickInput {
             at_once: self.prefs.settings.at_once,
-            guests: &self.prefs.engines,
+            engines: &self.prefs.engines,
             analysed: Some(analysed).filter(|_| seen),
         };
         for event in self.session.tick(&input, now) {
@@ -46,7 +46,7 @@ impl App {
         let table = self.session.table();
         let now = (
             table.announced().is_some(),
-            self.screens.game.desk.claiming.is_some(),
+            self.screens.game.panel_state.claiming.is_some(),
             table.result().is_some(),
         );
         if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.screens.shown() != stage {
@@ -86,7 +86,7 @@ impl eframe::App for App {
         let mut actions = Vec::new();
         let facts = self.facts();
         if self.overlay.dialog.is_none() {
-            let claiming = self.screens.game.desk.claiming.is_some();
+            let claiming = self.screens.game.panel_state.claiming.is_some();
             self.overlay.keys.read(ui.ctx(), &facts, claiming, &mut self.screens.game.typing, &mut actions);
         }
         self.show(ui, &facts, &mut actions);
@@ -100,7 +100,8 @@ impl eframe::App for App {
             ctx.request_repaint();
         }
         let stage = self.screens.shown();
-        let before = (facts.announced.is_some(), self.screens.game.desk.claiming.is_some(), facts.over);
+        let before =
+            (facts.announced.is_some(), self.screens.game.panel_state.claiming.is_some(), facts.over);
         for action in actions {
             self.act(&ctx, action);
         }

@@ -22,7 +22,7 @@ pub struct Menu<'a> {
     pub words: &'a Texts,
     pub facts: &'a Facts,
     /// The external engines, and the name of the one chosen for analysis.
-    pub guests: &'a [EngineSetup],
+    pub engines: &'a [EngineSetup],
     pub analyst: Option<&'a str>,
     /// The kind of game, if it is to be shown.
     pub status: Option<&'a Status>,
@@ -167,7 +167,7 @@ impl Menu<'_> {
 
     /// The engines to choose for analysis.
     fn analysts(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
-        let names = self.guests.iter().map(|guest| Some(guest.name.clone()));
+        let names = self.engines.iter().map(|engine| Some(engine.name.clone()));
         for name in std::iter::once(None).chain(names) {
             let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
             if ui.radio(name.as_deref() == self.analyst, label).clicked() {

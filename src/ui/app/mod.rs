@@ -76,14 +76,14 @@ impl App {
         let trouble = store.read();
         let settings: Settings = store.chosen();
         let journals = Journals { folder: journals, readings: readings.clone() };
-        let outside = session::Environment { journals, invite, analysts, wake: wake(ctx) };
+        let environment = session::Environment { journals, invite, analysts, wake: wake(ctx) };
         let now = readings();
         let (session, found) = match setup {
             Some(setup) => {
                 let setup = draw_lots(setup, &mut chance);
-                (Session::new(setup, outside, now), Recovered::default())
+                (Session::new(setup, environment, now), Recovered::default())
             }
-            None => Session::reopen(GameSetup::default(), outside, now),
+            None => Session::reopen(GameSetup::default(), environment, now),
         };
         let lot = session.table().lone_person().filter(|_| session.table().setup().lot);
         let message = Message::of_found(found).or(trouble.map(Message::Settings)).or(lot.map(Message::ByLot));

@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::storage::settings::advice;
 use crate::table::{Deed, Notice, Reading, Reason, Table};
 use crate::text::typed_move;
-use crate::ui::screens::game::Desk;
+use crate::ui::screens::game::PanelState;
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::view::message::Message;
@@ -46,17 +46,17 @@ impl App {
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
             self.overlay.message = None;
-            self.screens.game.desk.choosing = false;
+            self.screens.game.panel_state.choosing = false;
         }
         let now = self.now();
         let notices = self.screens.game.board.apply(&mut Live { session: &mut self.session, now }, deed);
-        self.heed(&notices);
+        self.on_notices(&notices);
     }
 
     /// Enter on a square: moves a piece with the keyboard. If a claim is being entered or an earlier position is shown,
     /// it acts like a click.
     pub(crate) fn enter(&mut self, square: Square) {
-        let deeds = if self.screens.game.desk.claiming.is_some() {
+        let deeds = if self.screens.game.panel_state.claiming.is_some() {
             press_and_let_go(square, square)
         } else if self.is_looking_back() {
             self.screens.game.board.keyed = None;
@@ -69,7 +69,7 @@ impl App {
             self.screens.game.board.enter(self.session.table(), square)
         };
         for deed in deeds {
-            match self.screens.game.desk.claiming {
+            match self.screens.game.panel_state.claiming {
                 Some(_) => self.claim_hand(&deed),
                 None => self.deed(deed),
             }
@@ -79,16 +79,16 @@ impl App {
     /// Shows what someone other than a player at this window did.
     pub(crate) fn follow(&mut self, notices: &[Notice]) {
         self.screens.game.board.follow(self.session.table(), None, notices);
-        self.heed(notices);
+        self.on_notices(notices);
     }
 
     /// Plays sounds, announces and shows messages for what happened at the table.
-    fn heed(&mut self, notices: &[Notice]) {
+    fn on_notices(&mut self, notices: &[Notice]) {
         self.let_hear(notices);
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
             self.overlay.message = None;
-            self.screens.game.desk = Desk::default();
+            self.screens.game.panel_state = PanelState::default();
             self.keep_result();
         }
         self.overlay.message = self.screens.game.board.message.take().or(self.overlay.message.take());

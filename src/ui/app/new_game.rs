@@ -13,7 +13,7 @@ use crate::start::Start;
 use crate::table::journal::give_up;
 use crate::table::{GameSetup, Seat};
 use crate::ui::dialogs::{Dialog, NewGame};
-use crate::ui::screens::game::Desk;
+use crate::ui::screens::game::PanelState;
 use crate::ui::view::message::{Message, Pasted};
 
 impl App {
@@ -49,7 +49,7 @@ impl App {
         self.overlay.message = trouble.map(Message::Journal).or(note);
         self.screens.game.advice = None;
         self.face_person(before);
-        self.screens.game.desk = Desk::default();
+        self.screens.game.panel_state = PanelState::default();
         self.screens.begin(self.session.table().position_after(0));
     }
 

@@ -22,7 +22,7 @@ impl App {
                 }
                 if matches!(deed, Deed::Pause | Deed::Analysis { .. }) {
                     game.board.keyed = None;
-                    game.desk.choosing = false;
+                    game.panel_state.choosing = false;
                     self.overlay.message = None;
                 }
                 self.follow(&notices);
@@ -33,7 +33,7 @@ impl App {
             Event::Hint(hinted) => self.overlay.message = Some(Message::Hint(hinted)),
             Event::AnalysisFailed(failure) => {
                 let built_in = || t!(self.prefs.texts, "analyst-built-in");
-                let name = self.analyst().map_or_else(built_in, |guest| guest.name);
+                let name = self.analyst().map_or_else(built_in, |engine| engine.name);
                 self.overlay.message = Some(Message::NoAnalysis { name, failure });
             }
         }

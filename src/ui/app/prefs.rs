@@ -28,7 +28,7 @@ impl Prefs {
         Prefs {
             texts: Texts::new(settings.language.unwrap_or(system_language)),
             art: Art::new(settings.pieces),
-            engines: store.guests(),
+            engines: store.engines(),
             settings,
             store,
             system_language,

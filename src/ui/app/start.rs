@@ -14,7 +14,7 @@ use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::behind::behind;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Door, Way};
+use crate::ui::view::request::{Door, DoorAction};
 
 impl App {
     /// Opens the start screen above the game.
@@ -42,16 +42,16 @@ impl App {
     }
 
     /// Starts what a button offers, or opens its set-up.
-    pub(super) fn go_through(&mut self, door: Door, way: Way) {
+    pub(super) fn go_through(&mut self, door: Door, action: DoorAction) {
         let setup = behind(door, &self.agreed());
         let setup = self.anew(setup);
-        match (door, way) {
+        match (door, action) {
             (Door::Chess960, _) => self.open_room_drawn(setup),
-            (_, Way::Through) => {
+            (_, DoorAction::Through) => {
                 let setup = draw_lots(setup, &mut self.system.rng);
                 self.begin_or_ask(setup);
             }
-            (_, Way::Choose) => {
+            (_, DoorAction::Choose) => {
                 let dialog = NewGame::after(&setup, &self.prefs.engines, self.system.rng.fork());
                 self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }

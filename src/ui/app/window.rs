@@ -33,8 +33,8 @@ impl App {
             } else {
                 Some(Status::of(&self.prefs.texts, self.session.table()))
             };
-            let (guests, analyst) = (&self.prefs.engines[..], self.prefs.store.analyst());
-            let menu = Menu { words: &self.prefs.texts, facts, guests, analyst, status: status.as_ref() };
+            let (engines, analyst) = (&self.prefs.engines[..], self.prefs.store.analyst());
+            let menu = Menu { words: &self.prefs.texts, facts, engines, analyst, status: status.as_ref() };
             menu.show(ui, bar, actions);
             self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
         });

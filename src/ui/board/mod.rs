@@ -20,7 +20,7 @@ pub use input::{Brush, Button, Drawing, Event, Held, Input, Said};
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
 pub use paint::Paint;
-pub use view::{Beside, Lifted, Marks, Step, View};
+pub use view::{Beside, Lifted, Marks, PlannedMove, View};
 
 use std::collections::VecDeque;
 

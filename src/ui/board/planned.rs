@@ -4,7 +4,7 @@
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
-use super::{Paint, Step};
+use super::{Paint, PlannedMove};
 use crate::rules::Square;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::share;
@@ -18,7 +18,7 @@ impl Paint<'_> {
 
     /// Shows one of the two pieces; small in a corner if its target is occupied. The two arrows run one above the
     /// other, since both are on one rank.
-    pub fn plan(&self, art: &mut Art, step: Step, occupied: bool, lower: bool) {
+    pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);
         if step.from == step.to {
@@ -37,7 +37,7 @@ impl Paint<'_> {
         self.thin_arrow(tail + aside, tip + aside);
     }
 
-    fn small_plan(&self, art: &mut Art, step: Step, rect: Rect) {
+    fn small_plan(&self, art: &mut Art, step: PlannedMove, rect: Rect) {
         let side = self.board.side();
         let half = side * share::PLAN_SMALL / 2.0;
         let middle = rect.right_top() + vec2(-half, half);

@@ -15,7 +15,7 @@ pub struct Lifted {
 
 /// A piece that would move from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct PlannedMove {
     pub piece: Piece,
     pub from: Square,
     pub to: Square,
@@ -38,7 +38,7 @@ pub struct Marks {
     /// Pieces that can fulfil the obligation now.
     pub able: Bitboard,
     /// A planned move of two pieces: announced or pointed at, but not made.
-    pub plan: Option<[Step; 2]>,
+    pub plan: Option<[PlannedMove; 2]>,
 }
 
 /// A piece held off the board between two presses.

@@ -9,7 +9,7 @@ use super::field::field;
 use super::{buttons, heading};
 use crate::platform::folders;
 use crate::text::messages::Texts;
-use crate::ui::files::Asked;
+use crate::ui::files::PendingQuestion;
 use crate::ui::view::request::Request;
 
 /// The maximum length of a path.
@@ -33,8 +33,8 @@ pub struct FileForm {
 
 impl FileForm {
     /// Suggests the name in the player's documents folder.
-    pub fn new(asked: Asked) -> FileForm {
-        let Asked { question, answer } = asked;
+    pub fn new(asked: PendingQuestion) -> FileForm {
+        let PendingQuestion { question, answer } = asked;
         let new = question.new.is_some();
         let proposed = folders::documents().unwrap_or_default().join(question.new.unwrap_or_default());
         let text = proposed.display().to_string();

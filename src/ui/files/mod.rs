@@ -27,7 +27,7 @@ pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 
 /// A question that the system could not ask, and where the answer goes.
 #[derive(Debug)]
-pub struct Asked {
+pub struct PendingQuestion {
     pub question: Question,
     pub answer: Sender<PathBuf>,
 }
@@ -38,7 +38,7 @@ const NEVER_THERE: Duration = Duration::from_millis(400);
 /// Opens the system's file dialog; if there is none, our own.
 pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let (answer, receiver) = channel();
-    let asked = Asked { question: question.clone(), answer };
+    let asked = PendingQuestion { question: question.clone(), answer };
     let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
@@ -67,13 +67,13 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
 }
 
 /// Passes the question to our own dialog.
-pub fn ask_in_window(ctx: &Context, asked: Asked) {
+pub fn ask_in_window(ctx: &Context, asked: PendingQuestion) {
     ctx.data_mut(|data| data.insert_temp(waiting(), Arc::new(Mutex::new(Some(asked)))));
 }
 
 /// Takes the question waiting for our own dialog.
-pub fn take_asked(ctx: &Context) -> Option<Asked> {
-    let asked = ctx.data_mut(|data| data.remove_temp::<Arc<Mutex<Option<Asked>>>>(waiting()))?;
+pub fn take_asked(ctx: &Context) -> Option<PendingQuestion> {
+    let asked = ctx.data_mut(|data| data.remove_temp::<Arc<Mutex<Option<PendingQuestion>>>>(waiting()))?;
     asked.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 

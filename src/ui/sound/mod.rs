@@ -18,17 +18,17 @@ use cue::Cue;
 
 /// One thing to let hear, at a volume of 0 to 100.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum AudioRequest {
     Play(Cue, u8),
     /// A sentence; what was being said before it is broken off.
     Say(String, Language, u8),
     /// Nothing to hear: the programs are looked for again, from the first, also those that failed.
-    Look,
+    Rescan,
 }
 
 /// Who lets things be heard, and tells whether there is something to do it with, as far as is known. Tests write down
 /// what is asked for.
-pub type AudioSink = Arc<dyn Fn(Order) -> bool + Send + Sync>;
+pub type AudioSink = Arc<dyn Fn(AudioRequest) -> bool + Send + Sync>;
 
 /// What the system has.
 pub fn of_system() -> AudioSink {
@@ -38,5 +38,5 @@ pub fn of_system() -> AudioSink {
 /// The programs in these folders, and no others. They are looked for, and the thread begins, with the first order.
 pub fn in_folders(folders: Vec<PathBuf>) -> AudioSink {
     let thread = OnceLock::new();
-    Arc::new(move |order| thread.get_or_init(|| thread::Handle::start(folders.clone())).order(order))
+    Arc::new(move |request| thread.get_or_init(|| thread::Handle::start(folders.clone())).request(request))
 }

@@ -16,12 +16,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::{Order, synthesis};
+use super::{AudioRequest, synthesis};
 use crate::platform::audio::{Feed, PLAYERS, VOICES};
 use crate::platform::{folders, process};
 
 /// How often it is looked whether a program has ended.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL: Duration = Duration::from_millis(20);
 
 /// A sound takes less than half a second; a program that takes so long waits for something that does not come.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -35,7 +35,7 @@ const MOST: usize = 3;
 /// The thread, to those who order. When nobody orders any more, it falls silent and is gone.
 pub struct Handle {
     folders: Vec<PathBuf>,
-    orders: Option<Sender<Order>>,
+    requests: Option<Sender<AudioRequest>>,
     silent: Arc<Silent>,
     thread: Option<JoinHandle<()>>,
 }
@@ -51,7 +51,7 @@ impl Handle {
     /// Looks for the programs in these folders.
     pub fn start(folders: Vec<PathBuf>) -> Handle {
         let silent = Arc::new(Silent::default());
-        let (orders, ordered) = channel();
+        let (requests, received) = channel();
         let mut work = Work {
             folders: folders.clone(),
             silent: Arc::clone(&silent),
@@ -60,35 +60,35 @@ impl Handle {
             under_way: Vec::new(),
         };
         work.find();
-        let run = move || work.run(&ordered);
+        let run = move || work.run(&received);
         // Where there is no thread to be had, it stays silent.
         let thread = thread::Builder::new().name("sounds".to_owned()).spawn(run).ok();
-        Handle { folders, orders: Some(orders), silent, thread }
+        Handle { folders, requests: Some(requests), silent, thread }
     }
 
     /// Has it done, and tells whether there is something to do it with.
-    pub fn order(&self, order: Order) -> bool {
-        let silent = match order {
-            Order::Play(..) => &self.silent.sounds,
-            Order::Say(..) => &self.silent.voice,
-            Order::Look => {
+    pub fn request(&self, request: AudioRequest) -> bool {
+        let silent = match request {
+            AudioRequest::Play(..) => &self.silent.sounds,
+            AudioRequest::Say(..) => &self.silent.voice,
+            AudioRequest::Rescan => {
                 // Whoever orders next is told at once; the thread does the same when it comes to it.
                 self.silent.note(first_player(0, &self.folders), first_voice(0, &self.folders));
-                return self.send(order);
+                return self.send(request);
             }
         };
-        !silent.load(Ordering::Relaxed) && self.send(order)
+        !silent.load(Ordering::Relaxed) && self.send(request)
     }
 
-    fn send(&self, order: Order) -> bool {
-        self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok())
+    fn send(&self, request: AudioRequest) -> bool {
+        self.requests.as_ref().is_some_and(|requests| requests.send(request).is_ok())
     }
 }
 
 impl Drop for Handle {
     /// What plays ends before the program does, and leaves no file behind.
     fn drop(&mut self) {
-        self.orders = None;
+        self.requests = None;
         if let Some(thread) = self.thread.take() {
             // It ends within a look; that it broke down changes nothing any more.
             let _ = thread.join();
@@ -126,7 +126,7 @@ struct Work {
 /// A program that runs.
 struct UnderWay {
     child: Child,
-    order: Order,
+    request: AudioRequest,
     /// Which of its list.
     which: usize,
     begun: Instant,
@@ -135,20 +135,20 @@ struct UnderWay {
 }
 
 impl Work {
-    fn run(&mut self, orders: &Receiver<Order>) {
+    fn run(&mut self, requests: &Receiver<AudioRequest>) {
         loop {
-            let order = match self.under_way.is_empty() {
-                true => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
-                false => orders.recv_timeout(LOOK),
+            let request = match self.under_way.is_empty() {
+                true => requests.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                false => requests.recv_timeout(POLL),
             };
-            match order {
-                Ok(order) => self.heed(&order),
+            match request {
+                Ok(request) => self.perform(&request),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     return self.under_way.iter_mut().for_each(UnderWay::end);
                 }
             }
-            self.look();
+            self.check();
         }
     }
 
@@ -160,36 +160,36 @@ impl Work {
     }
 
     /// Begins it, with the first program that can be started.
-    fn heed(&mut self, order: &Order) {
-        match order {
-            Order::Play(..) if self.count_sounds() >= MOST => return,
-            Order::Play(..) => {}
-            Order::Say(..) => self.break_off(),
-            Order::Look => {
+    fn perform(&mut self, request: &AudioRequest) {
+        match request {
+            AudioRequest::Play(..) if self.count_sounds() >= MOST => return,
+            AudioRequest::Play(..) => {}
+            AudioRequest::Say(..) => self.break_off(),
+            AudioRequest::Rescan => {
                 (self.player, self.voice) = (0, 0);
                 return self.find();
             }
         }
-        while let Some(begun) = self.begin(order) {
+        while let Some(begun) = self.begin(request) {
             match begun {
                 Ok(under_way) => return self.under_way.push(under_way),
-                Err(_) => self.pass_over(order, self.which(order)),
+                Err(_) => self.pass_over(request, self.which(request)),
             }
         }
     }
 
-    fn which(&self, order: &Order) -> usize {
-        match order {
-            Order::Play(..) => self.player,
-            Order::Say(..) | Order::Look => self.voice,
+    fn which(&self, request: &AudioRequest) -> usize {
+        match request {
+            AudioRequest::Play(..) => self.player,
+            AudioRequest::Say(..) | AudioRequest::Rescan => self.voice,
         }
     }
 
     /// Nothing where there is no program left.
-    fn begin(&self, order: &Order) -> Option<io::Result<UnderWay>> {
-        let which = self.which(order);
-        let (mut command, feed, file) = match order {
-            Order::Play(heard, volume) => {
+    fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
+        let which = self.which(request);
+        let (mut command, feed, file) = match request {
+            AudioRequest::Play(heard, volume) => {
                 let player = PLAYERS.get(which)?;
                 let samples = synthesis::samples(*heard, *volume);
                 match player.feed {
@@ -204,15 +204,15 @@ impl Work {
                     }
                 }
             }
-            Order::Look => return None,
-            Order::Say(text, language, volume) => {
+            AudioRequest::Rescan => return None,
+            AudioRequest::Say(text, language, volume) => {
                 (VOICES.get(which)?.command(&self.folders, text, language.tag(), *volume)?, Vec::new(), None)
             }
         };
         let started = start(&mut command, &feed);
         let under_way = |child| UnderWay {
             child,
-            order: order.clone(),
+            request: request.clone(),
             which,
             begun: Instant::now(),
             file: file.clone(),
@@ -221,19 +221,19 @@ impl Work {
     }
 
     /// Sees which programs have ended, and how.
-    fn look(&mut self) {
+    fn check(&mut self) {
         let mut failed = Vec::new();
         self.under_way.retain_mut(|program| match program.child.try_wait() {
             Ok(None) if program.begun.elapsed() > program.patience() => {
                 program.end();
-                failed.push((program.order.clone(), program.which, false));
+                failed.push((program.request.clone(), program.which, false));
                 false
             }
             Ok(None) => true,
             Ok(Some(status)) => {
                 remove(program.file.as_deref());
                 if !status.success() {
-                    failed.push((program.order.clone(), program.which, true));
+                    failed.push((program.request.clone(), program.which, true));
                 }
                 false
             }
@@ -242,33 +242,33 @@ impl Work {
                 false
             }
         });
-        for (order, which, at_once) in failed {
-            self.pass_over(&order, which);
+        for (request, which, at_once) in failed {
+            self.pass_over(&request, which);
             // What comes seconds late is worse than nothing.
-            if at_once && self.which(&order) != which {
-                self.heed(&order);
+            if at_once && self.which(&request) != which {
+                self.perform(&request);
             }
         }
     }
 
     /// This program is not asked again.
-    fn pass_over(&mut self, order: &Order, which: usize) {
-        match order {
-            Order::Play(..) => self.player = self.player.max(which + 1),
-            Order::Say(..) => self.voice = self.voice.max(which + 1),
-            Order::Look => {}
+    fn pass_over(&mut self, request: &AudioRequest, which: usize) {
+        match request {
+            AudioRequest::Play(..) => self.player = self.player.max(which + 1),
+            AudioRequest::Say(..) => self.voice = self.voice.max(which + 1),
+            AudioRequest::Rescan => {}
         }
         self.find();
     }
 
     fn count_sounds(&self) -> usize {
-        self.under_way.iter().filter(|program| matches!(program.order, Order::Play(..))).count()
+        self.under_way.iter().filter(|program| matches!(program.request, AudioRequest::Play(..))).count()
     }
 
     /// Whoever is speaking stops.
     fn break_off(&mut self) {
         self.under_way.retain_mut(|program| {
-            let speaks = matches!(program.order, Order::Say(..));
+            let speaks = matches!(program.request, AudioRequest::Say(..));
             if speaks {
                 program.end();
             }
@@ -279,7 +279,7 @@ impl Work {
 
 impl UnderWay {
     fn patience(&self) -> Duration {
-        if matches!(self.order, Order::Say(..)) { LONGEST_SPEECH } else { PATIENCE }
+        if matches!(self.request, AudioRequest::Say(..)) { LONGEST_SPEECH } else { PATIENCE }
     }
 
     fn end(&mut self) {

@@ -79,7 +79,7 @@ impl TableBoard {
     }
 
     /// Does what the board asked for; what is not about the table does nothing.
-    pub fn obey(&mut self, target: &mut impl DeedTarget, request: Request) -> Vec<Notice> {
+    pub fn dispatch(&mut self, target: &mut impl DeedTarget, request: Request) -> Vec<Notice> {
         let deeds = match request {
             Request::Do(deed) => vec![deed],
             Request::Enter(square) => self.enter(target.table(), square),

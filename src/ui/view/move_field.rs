@@ -99,7 +99,7 @@ impl Typing {
     /// What is asked for with this text.
     pub fn entered(self) -> Request {
         let text = self.text.trim().to_owned();
-        if self.question { Request::Asked(text) } else { Request::Typed(text) }
+        if self.question { Request::Ask(text) } else { Request::Typed(text) }
     }
 
     fn close(&self, ui: &Ui, actions: &mut Vec<Request>) {

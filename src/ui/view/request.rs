@@ -42,7 +42,7 @@ pub enum Request {
     /// A move that was typed and entered.
     Typed(String),
     /// A question that was.
-    Asked(String),
+    Ask(String),
     /// The players say whether the time counts that the computer slept.
     Wake { asleep: Duration, counts: bool },
     /// The claim that was entered.
@@ -68,7 +68,7 @@ pub enum Request {
     /// Somebody plays on for one who can't: the built-in engine, or a person.
     TakeOver { color: Color, engine: bool },
     /// What the dialog of engines asks for.
-    Guest(GuestWish),
+    Engine(EngineRequest),
     /// The engine of this name analyses, or the built-in one.
     AnalyseWith(Option<String>),
     /// What is known of the game that is studied.
@@ -78,7 +78,7 @@ pub enum Request {
     /// Something is heard of a board beside the game's.
     Hear(Cue),
     /// Through a door of the start screen, or to choosing what is agreed behind it.
-    Door(Door, Way),
+    Door(Door, DoorAction),
     /// From anywhere to the game on the board.
     ToGame,
     /// From the room, the lesson, the study, the editor or the book back to where one came from.
@@ -87,7 +87,7 @@ pub enum Request {
 
 /// What the dialog of engines asks for.
 #[derive(Debug)]
-pub enum GuestWish {
+pub enum EngineRequest {
     /// The file of the chosen engine.
     Choose,
     /// Whether the chosen engine answers.
@@ -118,7 +118,7 @@ pub enum Door {
 
 /// What was clicked of a door.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum DoorAction {
     /// The game begins.
     Through,
     /// It is chosen first what is agreed.

@@ -6,7 +6,7 @@ use crate::diagram::trail;
 use crate::rules::{Bitboard, CastlingSide, Color, Square};
 use crate::table::{InHand, Table};
 use crate::text::messages::Texts;
-use crate::ui::board::{Lifted, Marks, Placement, Step};
+use crate::ui::board::{Lifted, Marks, Placement, PlannedMove};
 
 /// The board's pieces and marks.
 #[derive(Clone, Debug)]
@@ -133,12 +133,12 @@ impl Scene {
     }
 
     /// A castling that is not made.
-    fn plan(&self, table: &Table, side: CastlingSide) -> Option<[Step; 2]> {
+    fn plan(&self, table: &Table, side: CastlingSide) -> Option<[PlannedMove; 2]> {
         let position = table.position();
         let color = position.turn();
         let king = self.lifted(position.king(color))?;
         let rook = self.lifted(position.castling_rook(color, side)?)?;
-        let step = |lifted: Lifted, to| Step { piece: lifted.piece, from: lifted.from, to };
+        let step = |lifted: Lifted, to| PlannedMove { piece: lifted.piece, from: lifted.from, to };
         Some([step(king, side.king_goal(color)), step(rook, side.rook_goal(color))])
     }
 

@@ -35,30 +35,30 @@ pub fn classical(moves: &str) -> Question {
     question("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", moves, false)
 }
 
-pub fn begin(guest: &mut ExternalEngine, question: Question) -> Receiver<Answer> {
+pub fn begin(engine: &mut ExternalEngine, question: Question) -> Receiver<Answer> {
     let (sender, receiver) = channel();
-    guest.ask(question, Box::new(move |answer| drop(sender.send(answer))));
+    engine.ask(question, Box::new(move |answer| drop(sender.send(answer))));
     receiver
 }
 
-pub fn ask(guest: &mut ExternalEngine, question: Question) -> Answer {
-    begin(guest, question).recv_timeout(LONG).expect("an answer")
+pub fn ask(engine: &mut ExternalEngine, question: Question) -> Answer {
+    begin(engine, question).recv_timeout(LONG).expect("an answer")
 }
 
-fn watch(guest: &mut ExternalEngine, question: Question, lines: usize) -> Receiver<Result<Info, Failure>> {
+fn watch(engine: &mut ExternalEngine, question: Question, lines: usize) -> Receiver<Result<Info, Failure>> {
     let (sender, receiver) = channel();
-    guest.analyse(question, lines, Box::new(move |told| drop(sender.send(told))));
+    engine.analyse(question, lines, Box::new(move |told| drop(sender.send(told))));
     receiver
 }
 
 #[test]
-fn a_guest_plays() {
-    let mut guest = ExternalEngine::with_timeouts(&fake("plays"), CALM);
+fn an_engine_plays() {
+    let mut engine = ExternalEngine::with_timeouts(&fake("plays"), CALM);
     let (mut position, mut moves) = (Position::standard(), Vec::new());
     for _ in 0..20 {
         let (start, clocks) = (Position::standard(), [None; 2]);
         let question = Question { start, chess960: false, moves: moves.clone(), clocks };
-        let Reply { mv, score, pause, .. } = ask(&mut guest, question).expect("a move");
+        let Reply { mv, score, pause, .. } = ask(&mut engine, question).expect("a move");
         assert_eq!(
             (mv, score, pause),
             (position.legal_moves()[0], Some(Score::Centipawns(12)), Duration::ZERO)
@@ -70,7 +70,7 @@ fn a_guest_plays() {
 
 /// Each behaviour, and what is told of it; asked a second time, the same is told.
 #[test]
-fn a_guest_that_fails_is_told_of() {
+fn an_engine_that_fails_is_told_of() {
     let illegal = |text: &str| Failure::Illegal(text.to_owned());
     let table = [
         ("dies", Failure::Ended),
@@ -96,11 +96,15 @@ fn a_guest_that_fails_is_told_of() {
                     "flood" | "endless" => CALM,
                     _ => HASTY,
                 };
-                let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
+                let mut engine = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
                 for _ in 0..2 {
-                    assert_eq!(ask(&mut guest, classical("")).expect_err(behaviour), expected, "{behaviour}");
+                    assert_eq!(
+                        ask(&mut engine, classical("")).expect_err(behaviour),
+                        expected,
+                        "{behaviour}"
+                    );
                 }
-                let told = watch(&mut guest, classical(""), 1).recv_timeout(LONG).expect("a failure");
+                let told = watch(&mut engine, classical(""), 1).recv_timeout(LONG).expect("a failure");
                 assert_eq!(told.expect_err(behaviour), expected, "{behaviour}");
             });
         }
@@ -108,7 +112,7 @@ fn a_guest_that_fails_is_told_of() {
 }
 
 #[test]
-fn a_guest_that_does_not_start_is_told_of() {
+fn an_engine_that_does_not_start_is_told_of() {
     let folder = Folder::new();
     let file = folder.0.join("engine");
     std::fs::write(&file, "no program").expect("a file");
@@ -118,8 +122,8 @@ fn a_guest_that_does_not_start_is_told_of() {
         (file, "NotStarted("),
         (folder.0.clone(), "NotStarted("),
     ] {
-        let mut guest = ExternalEngine::with_timeouts(&EngineSetup::new(&command), HASTY);
-        let failure = ask(&mut guest, classical("")).expect_err("no program");
+        let mut engine = ExternalEngine::with_timeouts(&EngineSetup::new(&command), HASTY);
+        let failure = ask(&mut engine, classical("")).expect_err("no program");
         assert!(format!("{failure:?}").starts_with(expected), "{command:?}: {failure:?}");
     }
 }
@@ -127,7 +131,7 @@ fn a_guest_that_does_not_start_is_told_of() {
 /// Programs that close what we speak or hear through.
 #[cfg(unix)]
 #[test]
-fn a_guest_behind_a_closed_pipe_is_told_of() {
+fn an_engine_behind_a_closed_pipe_is_told_of() {
     for (script, expected) in [
         ("read x; echo uciok; exec 0<&-; sleep 60", Failure::Silent),
         ("read x; echo uciok; exec 1>&-; sleep 60", Failure::Ended),
@@ -139,16 +143,16 @@ fn a_guest_behind_a_closed_pipe_is_told_of() {
         let setup =
             EngineSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..EngineSetup::new("sh") };
         let start = Duration::from_millis(500);
-        let mut guest = ExternalEngine::with_timeouts(&setup, Timeouts { start, ..HASTY });
-        assert_eq!(ask(&mut guest, classical("")).expect_err(script), expected, "{script}");
+        let mut engine = ExternalEngine::with_timeouts(&setup, Timeouts { start, ..HASTY });
+        assert_eq!(ask(&mut engine, classical("")).expect_err(script), expected, "{script}");
     }
 }
 
 #[test]
 fn garbage_is_passed_over() {
-    let mut guest = ExternalEngine::with_timeouts(&fake("garbage"), CALM);
+    let mut engine = ExternalEngine::with_timeouts(&fake("garbage"), CALM);
     for moves in ["", "e2e4"] {
-        let reply = ask(&mut guest, classical(moves)).expect("a move");
+        let reply = ask(&mut engine, classical(moves)).expect("a move");
         assert!(reply.score.is_none(), "{:?}", reply.score);
     }
     assert!(ask(&mut ExternalEngine::with_timeouts(&fake("grumbles"), CALM), classical("")).is_ok());
@@ -157,19 +161,19 @@ fn garbage_is_passed_over() {
 /// A late answer, and one that nobody asked for, are never taken for the answer to another question.
 #[test]
 fn a_late_answer_is_nobodys() {
-    let mut guest = ExternalEngine::with_timeouts(&fake("late"), CALM);
-    let first = begin(&mut guest, classical(""));
+    let mut engine = ExternalEngine::with_timeouts(&fake("late"), CALM);
+    let first = begin(&mut engine, classical(""));
     std::thread::sleep(Duration::from_millis(100));
-    Opponent::stop(&mut guest);
+    Opponent::stop(&mut engine);
     // Its flag falls, it is told to stop, and answers at last.
     let flag = Clock { left: Duration::from_millis(50), increment: Duration::ZERO, moves_to_go: None };
     let short = |moves: &str| Question { clocks: [Some(flag); 2], ..classical(moves) };
-    let second = begin(&mut guest, short("d2d4"));
+    let second = begin(&mut engine, short("d2d4"));
     let reply = second.recv_timeout(LONG).expect("an answer").expect("a move");
     assert_eq!(reply.mv, classical("d2d4").replay().0.legal_moves()[0]);
     assert_eq!(first.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
     // The second answer to the stop is still on its way.
-    let third = ask(&mut guest, short("d2d4 d7d5 e2e4")).expect("a move");
+    let third = ask(&mut engine, short("d2d4 d7d5 e2e4")).expect("a move");
     assert_eq!(third.mv, classical("d2d4 d7d5 e2e4").replay().0.legal_moves()[0]);
 }
 
@@ -177,24 +181,24 @@ fn a_late_answer_is_nobodys() {
 #[test]
 fn one_that_is_slow_is_told_to_stop() {
     let timeouts = Timeouts { grace: Duration::from_secs(2), ..CALM };
-    let mut guest = ExternalEngine::with_timeouts(&fake("slow"), timeouts);
-    assert!(ask(&mut guest, classical("")).is_ok());
+    let mut engine = ExternalEngine::with_timeouts(&fake("slow"), timeouts);
+    assert!(ask(&mut engine, classical("")).is_ok());
     let clock = Clock { left: Duration::from_millis(200), increment: Duration::ZERO, moves_to_go: None };
     let question = Question { clocks: [Some(clock); 2], ..classical("") };
-    assert!(ask(&mut guest, question).is_ok());
+    assert!(ask(&mut engine, question).is_ok());
 }
 
 /// Whoever asks, stops or goes away does not wait for a guest that does not answer.
 #[test]
-fn nobody_waits_for_a_guest() {
+fn nobody_waits_for_an_engine() {
     let begun = Instant::now();
     for behaviour in ["hangs", "stays", "flood", "never-ready", "mute"] {
-        let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), CALM);
-        let told = begin(&mut guest, classical(""));
+        let mut engine = ExternalEngine::with_timeouts(&fake(behaviour), CALM);
+        let told = begin(&mut engine, classical(""));
         std::thread::sleep(Duration::from_millis(50));
-        let (other, analysis) = (begin(&mut guest, classical("e2e4")), watch(&mut guest, classical(""), 2));
-        Opponent::stop(&mut guest);
-        drop(guest);
+        let (other, analysis) = (begin(&mut engine, classical("e2e4")), watch(&mut engine, classical(""), 2));
+        Opponent::stop(&mut engine);
+        drop(engine);
         let answers = [told.try_recv().is_ok(), other.try_recv().is_ok(), analysis.try_recv().is_ok()];
         assert_eq!(answers, [false; 3], "{behaviour}");
     }
@@ -219,18 +223,18 @@ fn castling_both_ways() {
         ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8Q", Some("e7e8q")),
         ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8", None),
     ] {
-        let mut guest = ExternalEngine::with_timeouts(&fake(&format!("cheats:{said}")), CALM);
-        let answer = ask(&mut guest, question(fen, "", chess960));
+        let mut engine = ExternalEngine::with_timeouts(&fake(&format!("cheats:{said}")), CALM);
+        let answer = ask(&mut engine, question(fen, "", chess960));
         let mv = answer.as_ref().ok().map(|reply| reply.mv.to_string());
         assert_eq!(mv.as_deref(), expected, "{fen} {said}: {answer:?}");
     }
-    let mut guest = ExternalEngine::with_timeouts(&fake("classical"), CALM);
-    assert_eq!(ask(&mut guest, question(moved, "", true)).err(), Some(Failure::NoChess960));
+    let mut engine = ExternalEngine::with_timeouts(&fake("classical"), CALM);
+    assert_eq!(ask(&mut engine, question(moved, "", true)).err(), Some(Failure::NoChess960));
 }
 
 /// What a guest is told, word by word.
 #[test]
-fn what_a_guest_is_told() {
+fn what_a_engines_is_told() {
     let folder = Folder::new();
     let file = folder.0.join("told");
     let mut setup = fake(&format!("writes-down:{}", file.display()));
@@ -248,18 +252,18 @@ fn what_a_guest_is_told() {
     let clock = |left, moves_to_go| {
         Some(Clock { left: Duration::from_secs(left), increment: Duration::from_secs(2), moves_to_go })
     };
-    let mut guest = ExternalEngine::with_timeouts(&setup, CALM);
+    let mut engine = ExternalEngine::with_timeouts(&setup, CALM);
     let first = classical("e2e4");
-    ask(&mut guest, first).expect("a move");
+    ask(&mut engine, first).expect("a move");
     let castling = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1";
-    ask(&mut guest, Question { clocks: [clock(60, None), None], ..classical(castling) }).expect("a move");
-    ask(&mut guest, Question { clocks: [clock(60, None), clock(30, Some(9))], ..classical("e2e4") })
+    ask(&mut engine, Question { clocks: [clock(60, None), None], ..classical(castling) }).expect("a move");
+    ask(&mut engine, Question { clocks: [clock(60, None), clock(30, Some(9))], ..classical("e2e4") })
         .expect("a move");
     let row = Position::chess960(0).expect("a start");
     let told =
-        watch(&mut guest, Question { start: row, chess960: true, moves: Vec::new(), clocks: [None; 2] }, 5);
+        watch(&mut engine, Question { start: row, chess960: true, moves: Vec::new(), clocks: [None; 2] }, 5);
     told.recv_timeout(LONG).expect("a line").expect("no failure");
-    drop(guest);
+    drop(engine);
     let text = std::fs::read_to_string(&file).expect("what it was told");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for line in &mut lines {
@@ -299,23 +303,23 @@ fn what_a_guest_is_told() {
 /// Lines of play are told as they are, and not more often than anyone looks.
 #[test]
 fn an_analysis() {
-    let mut guest = ExternalEngine::with_timeouts(&fake("plays"), CALM);
-    let told = watch(&mut guest, classical(""), 2);
+    let mut engine = ExternalEngine::with_timeouts(&fake("plays"), CALM);
+    let told = watch(&mut engine, classical(""), 2);
     let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
     assert_eq!((info.depth, info.selective_depth, info.line), (3, 4, 1));
     assert_eq!((info.score, info.moves.len()), (Score::Centipawns(20), 1));
     // From analysis to playing and back.
-    assert!(ask(&mut guest, classical("")).is_ok());
+    assert!(ask(&mut engine, classical("")).is_ok());
     assert_eq!(told.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
-    assert!(watch(&mut guest, classical("e2e4"), 1).recv_timeout(LONG).expect("a line").is_ok());
+    assert!(watch(&mut engine, classical("e2e4"), 1).recv_timeout(LONG).expect("a line").is_ok());
     // Where nobody can move there is nothing to tell.
     let mated = question("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", false);
-    let silent = watch(&mut guest, mated, 1);
-    assert!(ask(&mut guest, classical("")).is_ok());
+    let silent = watch(&mut engine, mated, 1);
+    assert!(ask(&mut engine, classical("")).is_ok());
     assert!(silent.try_recv().is_err());
 
-    let mut guest = ExternalEngine::with_timeouts(&fake("talks"), CALM);
-    let told = watch(&mut guest, classical(""), 2);
+    let mut engine = ExternalEngine::with_timeouts(&fake("talks"), CALM);
+    let told = watch(&mut engine, classical(""), 2);
     let mut count = 0;
     loop {
         let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
@@ -330,15 +334,15 @@ fn an_analysis() {
 
 /// From what a guest thinks of its moves it follows when it gives up and what it says to a draw.
 #[test]
-fn a_guest_resigns_and_agrees() {
+fn an_engine_resigns_and_agrees() {
     let moods = |score: &str, from: usize, asked: usize| {
-        let mut guest = ExternalEngine::with_timeouts(&fake(&format!("thinks:{score}")), CALM);
+        let mut engine = ExternalEngine::with_timeouts(&fake(&format!("thinks:{score}")), CALM);
         let moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(40);
         let all: Vec<&str> = moves.split_whitespace().collect();
         let mut told = String::new();
         for index in 0..asked {
             let question = classical(&all[..from + 2 * index].join(" "));
-            let reply = ask(&mut guest, question).expect("a move");
+            let reply = ask(&mut engine, question).expect("a move");
             told.push(match (reply.resigns, reply.offers_draw, reply.accepts_draw) {
                 (true, false, _) => 'r',
                 (false, true, true) => 'o',

@@ -17,9 +17,9 @@ use crate::support::fake_engine::fake;
 const LONG: Duration = Duration::from_mins(1);
 
 /// The number of a guest's program, which it tells while it analyses.
-fn number(guest: &mut ExternalEngine) -> u64 {
+fn number(engine: &mut ExternalEngine) -> u64 {
     let (sender, receiver) = channel();
-    guest.analyse(classical(""), 1, Box::new(move |told| drop(sender.send(told))));
+    engine.analyse(classical(""), 1, Box::new(move |told| drop(sender.send(told))));
     receiver.recv_timeout(LONG).expect("a line").expect("no failure").nodes
 }
 
@@ -38,41 +38,41 @@ fn expect_gone(number: u64) {
 }
 
 #[test]
-fn guests_that_are_dropped_end() {
+fn engines_that_are_dropped_end() {
     let timeouts = Timeouts { grace: Duration::from_millis(200), ..CALM };
     for behaviour in ["plays", "stays", "leaves-late"] {
-        let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
-        let number = number(&mut guest);
+        let mut engine = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
+        let number = number(&mut engine);
         assert!(is_there(number), "{behaviour}");
-        drop(guest);
+        drop(engine);
         expect_gone(number);
     }
 }
 
 #[test]
-fn guests_that_fail_end() {
+fn engines_that_fail_end() {
     for behaviour in ["hangs", "stays"] {
         let timeouts = Timeouts { grace: Duration::from_millis(300), ..CALM };
-        let mut guest = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
-        let number = number(&mut guest);
-        ask(&mut guest, classical("")).expect_err("a failure");
+        let mut engine = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
+        let number = number(&mut engine);
+        ask(&mut engine, classical("")).expect_err("a failure");
         expect_gone(number);
     }
-    let mut guest = ExternalEngine::with_timeouts(&fake("crashes"), CALM);
-    ask(&mut guest, classical("")).expect_err("a failure");
+    let mut engine = ExternalEngine::with_timeouts(&fake("crashes"), CALM);
+    ask(&mut engine, classical("")).expect_err("a failure");
 }
 
 /// A program behind another one, which waits for it.
 #[test]
-fn what_a_guest_started_ends_too() {
+fn what_a_engines_started_ends_too() {
     let inner = fake("stays");
     let quoted: Vec<String> = inner.arguments.iter().map(|word| format!("'{word}'")).collect();
     let script = format!("'{}' {}; true", inner.command.display(), quoted.join(" "));
     let setup = EngineSetup { arguments: vec!["-c".to_owned(), script], ..EngineSetup::new("sh") };
     let timeouts = Timeouts { grace: Duration::from_millis(200), ..CALM };
-    let mut guest = ExternalEngine::with_timeouts(&setup, timeouts);
-    let number = number(&mut guest);
-    drop(guest);
+    let mut engine = ExternalEngine::with_timeouts(&setup, timeouts);
+    let number = number(&mut engine);
+    drop(engine);
     expect_gone(number);
 }
 
@@ -84,15 +84,15 @@ fn a_program_that_leaves() {
     if !std::env::args().any(|word| word == LEAVES) {
         return;
     }
-    let mut guest = ExternalEngine::with_timeouts(&fake("stays"), CALM);
-    println!("\n@{}", number(&mut guest));
-    drop(guest);
+    let mut engine = ExternalEngine::with_timeouts(&fake("stays"), CALM);
+    println!("\n@{}", number(&mut engine));
+    drop(engine);
     end_all();
     std::process::exit(0);
 }
 
 #[test]
-fn a_program_that_ends_takes_its_guests_along() {
+fn a_program_that_ends_takes_its_engines_along() {
     let output = Command::new(std::env::current_exe().expect("this program"))
         .args(["--exact", "engine::external_end::a_program_that_leaves", "--nocapture", LEAVES])
         .stdin(Stdio::null())

@@ -32,10 +32,10 @@ struct Game {
 fn play(
     start: &Position,
     chess960: bool,
-    guests: [&EngineSetup; 2],
+    engines: [&EngineSetup; 2],
     clock: Option<Clock>,
 ) -> Result<Game, Failure> {
-    let mut players = guests.map(ExternalEngine::new);
+    let mut players = engines.map(ExternalEngine::new);
     let mut question = Question { start: start.clone(), chess960, moves: Vec::new(), clocks: [clock; 2] };
     let (mut castlings, mut late, mut keys) = (0, Duration::ZERO, Vec::new());
     loop {
@@ -69,7 +69,7 @@ fn play(
                 late = late.max(took.saturating_sub(clock.left));
                 clock.left = clock.left.saturating_sub(took) + clock.increment;
             }
-            None => late = late.max(took.saturating_sub(guests[turn.index()].move_time())),
+            None => late = late.max(took.saturating_sub(engines[turn.index()].move_time())),
         }
         castlings += usize::from(mv.is_castling());
         question.moves.push(mv);
@@ -77,7 +77,7 @@ fn play(
 }
 
 #[test]
-fn our_own_program_is_a_guest() {
+fn our_own_program_is_an_engine() {
     let mut quick = ours();
     quick.move_time_ms = 5;
     for (start, chess960) in [(Position::standard(), false), (Position::chess960(3).expect("a start"), true)]
@@ -90,7 +90,7 @@ fn our_own_program_is_a_guest() {
 
 #[test]
 #[ignore = "needs other engines"]
-fn other_engines_are_guests() {
+fn other_engines_are_engines() {
     let list = std::env::var("JADOUBE_GUESTS").expect("JADOUBE_GUESTS is a list of commands");
     let seconds = |seconds| Duration::from_millis(seconds);
     let clock = Clock { left: seconds(4000), increment: seconds(40), moves_to_go: None };
@@ -110,13 +110,13 @@ fn other_engines_are_guests() {
             (Position::chess960(700).expect("a start"), true, Some(clock)),
         ] {
             for color in Color::ALL {
-                let guests = match color {
+                let engines = match color {
                     Color::White => [&other, &own],
                     Color::Black => [&own, &other],
                 };
                 let kind = if chess960 { "Chess960" } else { "classical" };
                 let time = if clock.is_some() { "clock" } else { "move time" };
-                match play(&start, chess960, guests, clock) {
+                match play(&start, chess960, engines, clock) {
                     Ok(game) => println!(
                         "{command} as {color:?}, {kind}, {time}: {} half-moves, {} castlings, {} at {}, {:?} over time",
                         game.half_moves,

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use jadoube::rules::chess960::{STARTS, back_rank, number_of};
 use jadoube::rules::{File, Position, Role};
 use jadoube::start::{
-    Dice, DiceError, Die, InTurn, Origin, Placed, PlacementError, RowError, Start, Step, read_row,
+    Dice, DiceError, DiceStep, Die, InTurn, Origin, Placed, PlacementError, RowError, Start, read_row,
 };
 use jadoube::table::GameSetup;
 
@@ -50,8 +50,8 @@ fn every_start_is_reached_by_two_sequences_of_throws() {
 /// Each step has the same chance to be thrown again wherever one stands, so that the sequences above are equally likely.
 #[test]
 fn how_many_faces_count_depends_on_the_step_alone() {
-    let mut seen: HashMap<Step, HashSet<u8>> = HashMap::new();
-    fn look(dice: &Dice, seen: &mut HashMap<Step, HashSet<u8>>) {
+    let mut seen: HashMap<DiceStep, HashSet<u8>> = HashMap::new();
+    fn look(dice: &Dice, seen: &mut HashMap<DiceStep, HashSet<u8>>) {
         let Some(step) = dice.step() else { return };
         let candidates = dice.candidates();
         assert_eq!(candidates.len(), usize::from(step.highest().pips()));
@@ -65,7 +65,7 @@ fn how_many_faces_count_depends_on_the_step_alone() {
         }
     }
     look(&Dice::new(), &mut seen);
-    let faces = Step::ALL.map(|step| seen[&step].iter().copied().collect::<Vec<_>>());
+    let faces = DiceStep::ALL.map(|step| seen[&step].iter().copied().collect::<Vec<_>>());
     assert_eq!(faces, [vec![4], vec![4], vec![6], vec![5], vec![4]]);
 }
 
@@ -90,16 +90,16 @@ fn a_million_starts_by_a_fair_die_are_spread_evenly() {
 #[test]
 fn a_worked_example() {
     // Dark squares are a1, c1, e1, g1; light ones b1, d1, f1, h1.
-    let table: [(&[u32], &str, Option<Step>); 10] = [
-        (&[], "........", Some(Step::DarkBishop)),
-        (&[6], "........", Some(Step::DarkBishop)),
-        (&[6, 2], "..B.....", Some(Step::LightBishop)),
-        (&[6, 2, 5], "..B.....", Some(Step::LightBishop)),
-        (&[6, 2, 5, 3], "..B..B..", Some(Step::Queen)),
-        (&[6, 2, 5, 3, 6], "..B..B.Q", Some(Step::FirstKnight)),
-        (&[6, 2, 5, 3, 6, 6], "..B..B.Q", Some(Step::FirstKnight)),
-        (&[6, 2, 5, 3, 6, 6, 3], "..BN.B.Q", Some(Step::SecondKnight)),
-        (&[6, 2, 5, 3, 6, 6, 3, 5], "..BN.B.Q", Some(Step::SecondKnight)),
+    let table: [(&[u32], &str, Option<DiceStep>); 10] = [
+        (&[], "........", Some(DiceStep::DarkBishop)),
+        (&[6], "........", Some(DiceStep::DarkBishop)),
+        (&[6, 2], "..B.....", Some(DiceStep::LightBishop)),
+        (&[6, 2, 5], "..B.....", Some(DiceStep::LightBishop)),
+        (&[6, 2, 5, 3], "..B..B..", Some(DiceStep::Queen)),
+        (&[6, 2, 5, 3, 6], "..B..B.Q", Some(DiceStep::FirstKnight)),
+        (&[6, 2, 5, 3, 6, 6], "..B..B.Q", Some(DiceStep::FirstKnight)),
+        (&[6, 2, 5, 3, 6, 6, 3], "..BN.B.Q", Some(DiceStep::SecondKnight)),
+        (&[6, 2, 5, 3, 6, 6, 3, 5], "..BN.B.Q", Some(DiceStep::SecondKnight)),
         (&[6, 2, 5, 3, 6, 6, 3, 5, 4], "RKBNRBNQ", None),
     ];
     for (faces, expected, step) in table {
@@ -140,17 +140,17 @@ fn throws_that_are_none() {
         ),
         (
             &[],
-            DiceError::TooFew { throws: 0, next: Step::DarkBishop },
+            DiceError::TooFew { throws: 0, next: DiceStep::DarkBishop },
             "the throws run out after 0, expected one more for the bishop on a dark square",
         ),
         (
             &[2, 3, 3, 2, 5],
-            DiceError::TooFew { throws: 5, next: Step::SecondKnight },
+            DiceError::TooFew { throws: 5, next: DiceStep::SecondKnight },
             "the throws run out after 5, expected one more for the second knight",
         ),
         (
             &[2, 6, 6],
-            DiceError::TooFew { throws: 3, next: Step::LightBishop },
+            DiceError::TooFew { throws: 3, next: DiceStep::LightBishop },
             "the throws run out after 3, expected one more for the bishop on a light square",
         ),
     ];

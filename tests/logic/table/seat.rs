@@ -10,7 +10,7 @@ fn level(number: u8, seed: u64) -> Seat {
     Seat::Level { level: Level::new(number).expect("a level"), seed }
 }
 
-fn guest(name: &str) -> Seat {
+fn external(name: &str) -> Seat {
     Seat::External { name: name.to_owned() }
 }
 
@@ -19,7 +19,7 @@ fn seats_are_read_back_as_they_were_written() {
     for (seats, lot, written) in [
         ([Seat::Person, Seat::Person], false, None),
         ([Seat::Person, level(3, 5)], false, Some(r#""seats":{"black":{"level":3,"seed":5}}"#)),
-        ([level(11, u64::MAX), guest("Stockfish 15")], false, Some(r#""black":{"guest":"Stockfish 15"}"#)),
+        ([level(11, u64::MAX), external("Stockfish 15")], false, Some(r#""black":{"guest":"Stockfish 15"}"#)),
         ([level(1, 0), Seat::Person], true, Some(r#""seats":{"white":{"level":1,"seed":0},"lot":true}"#)),
     ] {
         let setup = GameSetup { seats, lot, ..GameSetup::default() };
@@ -64,7 +64,7 @@ fn seats_that_make_no_sense_are_told() {
 
 #[test]
 fn somebody_takes_a_seat_over() {
-    let setup = GameSetup { seats: [Seat::Person, guest("Wobbly")], ..GameSetup::default() };
+    let setup = GameSetup { seats: [Seat::Person, external("Wobbly")], ..GameSetup::default() };
     let mut table = Table::new(setup);
     for (seat, line) in [
         (level(5, 9), r#"{"at":10,"do":"sit","by":"black","seat":{"level":5,"seed":9}}"#),
@@ -76,7 +76,7 @@ fn somebody_takes_a_seat_over() {
         assert_eq!(Action::from_json(&action.to_json()), Ok(action.clone()));
         assert_eq!(table.apply(&action), [Notice::Seated(Color::Black)]);
         assert_eq!(table.seat(Color::Black), &seat);
-        assert_eq!(table.setup().seats[1], guest("Wobbly"), "what was agreed stays");
+        assert_eq!(table.setup().seats[1], external("Wobbly"), "what was agreed stays");
     }
     let wrong = r#"{"at":10,"do":"sit","by":"black","seat":{"level":99}}"#;
     assert!(Action::from_json(wrong).expect_err("no such level").contains("expected 1 to 11"));
@@ -99,7 +99,7 @@ fn files_call_an_engine_by_its_name() {
             &format!("Jadoube, level 5 (about {})", Level::new(5).and_then(Level::rating).expect("a level")),
         ),
         (level(11, 1), "Jadoube, level 11 (full strength)"),
-        (guest("Wobbly"), "Wobbly"),
+        (external("Wobbly"), "Wobbly"),
     ] {
         let seats = [Seat::Person, seat];
         let table = Table::new(GameSetup { seats, black: "Jansen".to_owned(), ..GameSetup::default() });

@@ -25,7 +25,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("text/openings.rs", "{} {}"),
     ("games/row.rs", "{}. {players}"),
     // Names.
-    ("settings/guests.rs", "{name} {number}"),
+    ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
     // The player's own words, and what stands in a page of the book.
     ("study/flow.rs", "{text} {word}"),

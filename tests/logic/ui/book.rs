@@ -8,7 +8,7 @@ use jadoube::game::Ending;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Square};
 use jadoube::table::{Action, Notice, Table};
 use jadoube::text::messages::Language;
-use jadoube::ui::screens::learn::book::claim::{Claim, Trick};
+use jadoube::ui::screens::learn::book::claim::{Claim, DiagramAction};
 use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::book::page::{Block, Page};
 use jadoube::ui::screens::learn::book::pages::Pages;
@@ -70,7 +70,7 @@ fn holds(table: &Table, claim: &Claim) -> bool {
             by == article.as_deref() && on == *pieces
         }
         Claim::Ends(ending) => table.result().map(|outcome| outcome.ending.name()) == ending.as_deref(),
-        Claim::After { trick, comes } => after(table, *trick) == *comes,
+        Claim::After { action, comes } => after(table, *action) == *comes,
         Claim::Number(number) => table.chess960_number() == Some(*number),
     }
 }
@@ -114,9 +114,9 @@ fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reaso
 }
 
 /// What comes of something that is done: the name of the end, "wrong", "on", or why it is refused.
-fn after(table: &Table, trick: Trick) -> String {
+fn after(table: &Table, action: DiagramAction) -> String {
     let mut table = table.clone();
-    let action = Action { at: trick.at(&table), deed: trick.deed(&table) };
+    let action = Action { at: action.at(&table), deed: action.deed(&table) };
     let notices = table.apply(&action);
     let told = notices.iter().find_map(|notice| match notice {
         Notice::Ended(outcome) => Some(outcome.ending.name().to_owned()),
@@ -217,10 +217,10 @@ fn shape(block: &Block) -> String {
         Block::Link { page, .. } => format!("a link to {page}"),
         Block::Procedure(procedure) => format!("{procedure:?}"),
         Block::Diagram(diagram) => {
-            let Diagram { flipped, moves, touched, claims, tricks, .. } = &**diagram;
+            let Diagram { flipped, moves, touched, claims, actions, .. } = &**diagram;
             let table = diagram.table().0;
             let (fen, touch) = (table.position().fen(), table.setup().touch);
-            format!("{fen} {touch:?} flipped: {flipped} {moves:?} {touched:?} {claims:?} {tricks:?}")
+            format!("{fen} {touch:?} flipped: {flipped} {moves:?} {touched:?} {claims:?} {actions:?}")
         }
     }
 }

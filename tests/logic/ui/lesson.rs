@@ -3,7 +3,7 @@
 use jadoube::rules::{CastlingSide, IllegalReason, Position, Square};
 use jadoube::start::Start;
 use jadoube::table::{GameSetup, Table, TouchMove};
-use jadoube::ui::screens::learn::lessons::{Course, Goal, Step, Way};
+use jadoube::ui::screens::learn::lessons::{CastlingWay, Course, Goal, Step};
 
 fn steps() -> &'static [Step] {
     Course::Castling.steps()
@@ -62,7 +62,7 @@ fn how_near_the_king_is_to_its_goal() {
         _ => None,
     };
     let ways: Vec<_> = steps().iter().map(way).collect();
-    assert_eq!((ways[2], ways[4]), (Some(Way::Said), Some(Way::ByHand)));
+    assert_eq!((ways[2], ways[4]), (Some(CastlingWay::Said), Some(CastlingWay::ByHand)));
 }
 
 #[test]

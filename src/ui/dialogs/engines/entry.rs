@@ -44,7 +44,7 @@ enum Tried {
 
 /// What the player wants to do with the entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
+pub enum EntryRequest {
     /// Test the program.
     Try,
     /// Choose its file.
@@ -102,12 +102,12 @@ impl Entry {
     }
 
     /// Shows the fields; returns what the player wants to do.
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
         self.hear();
-        let mut wish = matches!(self.tried, Tried::Soon).then_some(Wish::Try);
+        let mut request = matches!(self.tried, Tried::Soon).then_some(EntryRequest::Try);
         let hint = self.own_name();
         field(ui, &t!(words, "engine-name"), &mut self.setup.name, &hint, LONGEST_NAME);
-        wish = self.program(ui, words).or(wish);
+        request = self.program(ui, words).or(request);
         let seconds = t!(words, "engine-time-unit");
         row(ui, &t!(words, "engine-time"), size::FIELD_LABEL, |ui| {
             let mut time = self.setup.move_time_ms as f64 / 1000.0;
@@ -123,24 +123,24 @@ impl Entry {
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "engine-choose")).clicked() {
-                wish = Some(Wish::Choose);
+                request = Some(EntryRequest::Choose);
             }
             let able = !self.command.trim().is_empty() && !matches!(self.tried, Tried::Now(_));
             if ui.add_enabled(able, Button::new(t!(words, "engine-try"))).clicked() {
-                wish = Some(Wish::Try);
+                request = Some(EntryRequest::Try);
             }
             if ui.button(t!(words, "engine-remove")).clicked() {
-                wish = Some(Wish::Remove);
+                request = Some(EntryRequest::Remove);
             }
         });
         self.outcome(ui, words);
         self.options(ui, words);
-        wish
+        request
     }
 
     /// The program and its arguments. If they change, the test result is dropped.
-    fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
-        let mut wish = None;
+    fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
+        let mut request = None;
         let hint = t!(words, "engine-command-hint");
         let command = field(ui, &t!(words, "engine-command"), &mut self.command, &hint, LONGEST_PATH);
         let hint = t!(words, "engine-arguments-hint");
@@ -152,10 +152,10 @@ impl Entry {
             }
             let enter = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if enter && !self.command.trim().is_empty() {
-                wish = Some(Wish::Try);
+                request = Some(EntryRequest::Try);
             }
         }
-        wish
+        request
     }
 
     /// The result of the test.

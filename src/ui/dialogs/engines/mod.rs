@@ -13,8 +13,8 @@ use super::{buttons, heading, scroll};
 use crate::engine::external::EngineSetup;
 use crate::text::messages::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::request::{GuestWish, Request};
-use entry::{Entry, Told, Wish};
+use crate::ui::view::request::{EngineRequest, Request};
+use entry::{Entry, EntryRequest, Told};
 
 /// The state of the dialog.
 #[derive(Debug)]
@@ -27,8 +27,8 @@ pub struct Engines {
 
 impl Engines {
     /// A dialog for these engines.
-    pub fn of(guests: &[EngineSetup]) -> Engines {
-        Engines { entries: guests.iter().map(Entry::of).collect(), chosen: 0, file: None }
+    pub fn of(setups: &[EngineSetup]) -> Engines {
+        Engines { entries: setups.iter().map(Entry::of).collect(), chosen: 0, file: None }
     }
 
     /// Sets the receiver for the file being chosen.
@@ -75,14 +75,14 @@ impl Engines {
         });
         ui.add_space(6.0);
         let chosen = self.chosen;
-        let wish = self.entries.get_mut(chosen).and_then(|entry| {
+        let request = self.entries.get_mut(chosen).and_then(|entry| {
             // Each entry has its own fields and text state.
             ui.push_id(chosen, |ui| entry.show(ui, words)).inner
         });
-        match wish {
-            Some(Wish::Try) => actions.push(Request::Guest(GuestWish::Try)),
-            Some(Wish::Choose) => actions.push(Request::Guest(GuestWish::Choose)),
-            Some(Wish::Remove) => {
+        match request {
+            Some(EntryRequest::Try) => actions.push(Request::Engine(EngineRequest::Try)),
+            Some(EntryRequest::Choose) => actions.push(Request::Engine(EngineRequest::Choose)),
+            Some(EntryRequest::Remove) => {
                 self.entries.remove(chosen);
                 (self.chosen, self.file) = (chosen.min(self.entries.len().saturating_sub(1)), None);
             }
@@ -93,8 +93,8 @@ impl Engines {
 
     pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, actions) {
-            let guests = self.entries.iter().filter_map(Entry::setup).collect();
-            actions.extend([Request::CloseDialog, Request::Guest(GuestWish::Keep(guests))]);
+            let setups = self.entries.iter().filter_map(Entry::setup).collect();
+            actions.extend([Request::CloseDialog, Request::Engine(EngineRequest::Keep(setups))]);
         }
     }
 

@@ -42,10 +42,10 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// Filled in from the last game; `guests` are the external engines.
-    pub fn after(setup: &GameSetup, guests: &[EngineSetup], mut chance: Rng) -> NewGame {
+    /// Filled in from the last game; `installed` are the external engines.
+    pub fn after(setup: &GameSetup, installed: &[EngineSetup], mut chance: Rng) -> NewGame {
         NewGame {
-            seats: Seats::after(setup, guests, chance.fork()),
+            seats: Seats::after(setup, installed, chance.fork()),
             start: Some(StartChoice::after(setup, chance)),
             made: setup.start.clone(),
             room: false,
@@ -55,13 +55,13 @@ impl NewGame {
     }
 
     /// The choices other than the start, for the Chess960 screen.
-    pub fn beside(setup: &GameSetup, guests: &[EngineSetup], chance: Rng) -> NewGame {
-        NewGame { room: true, ..NewGame::from(setup, guests, chance) }
+    pub fn beside(setup: &GameSetup, installed: &[EngineSetup], chance: Rng) -> NewGame {
+        NewGame { room: true, ..NewGame::from(setup, installed, chance) }
     }
 
     /// For a game from the start of `setup`.
-    pub fn from(setup: &GameSetup, guests: &[EngineSetup], chance: Rng) -> NewGame {
-        NewGame { start: None, ..NewGame::after(setup, guests, chance) }
+    pub fn from(setup: &GameSetup, installed: &[EngineSetup], chance: Rng) -> NewGame {
+        NewGame { start: None, ..NewGame::after(setup, installed, chance) }
     }
 
     /// The chosen set-up; `None` while a choice is invalid.

@@ -29,21 +29,21 @@ pub fn first_level() -> Level {
 /// The chosen players.
 #[derive(Clone, Debug)]
 pub struct Seats {
-    way: Way,
+    mode: GameMode,
     you: You,
     /// The names of White, Black, and the human who plays an engine.
     names: [String; 2],
     name: String,
     /// White's and Black's engine; the first one plays against a human.
     engines: [Engine; 2],
-    guests: Vec<String>,
+    installed: Vec<String>,
     /// Random values for this game: engine seeds, and the drawn colour.
     seeds: [u64; 2],
     drawn: Color,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+enum GameMode {
     Two,
     Against,
     Watch,
@@ -60,7 +60,7 @@ enum You {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Engine {
     Level(Level),
-    Guest(String),
+    External(String),
 }
 
 impl Engine {
@@ -68,54 +68,54 @@ impl Engine {
         match seat {
             Seat::Person => None,
             Seat::Level { level, .. } => Some(Engine::Level(*level)),
-            Seat::External { name } => Some(Engine::Guest(name.clone())),
+            Seat::External { name } => Some(Engine::External(name.clone())),
         }
     }
 
     fn seat(&self, seed: u64) -> Seat {
         match self {
             Engine::Level(level) => Seat::Level { level: *level, seed },
-            Engine::Guest(name) => Seat::External { name: name.clone() },
+            Engine::External(name) => Seat::External { name: name.clone() },
         }
     }
 
     fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
-            Engine::Guest(name) => name.clone(),
+            Engine::External(name) => name.clone(),
         }
     }
 }
 
 impl Seats {
-    /// As in the last game; `guests` are the external engines.
-    pub fn after(setup: &GameSetup, guests: &[EngineSetup], mut chance: Rng) -> Seats {
+    /// As in the last game; `installed` are the external engines.
+    pub fn after(setup: &GameSetup, installed: &[EngineSetup], mut chance: Rng) -> Seats {
         let [white, black] = [0, 1].map(|index| Engine::of(&setup.seats[index]));
         let lone = setup.lone_person();
         let first = Engine::Level(first_level());
         let one = white.clone().or(black.clone()).unwrap_or(first);
-        let way = match lone {
-            Some(_) => Way::Against,
-            None if white.is_some() => Way::Watch,
-            None => Way::Two,
+        let mode = match lone {
+            Some(_) => GameMode::Against,
+            None if white.is_some() => GameMode::Watch,
+            None => GameMode::Two,
         };
-        let mut guests: Vec<String> = guests.iter().map(|guest| guest.name.clone()).collect();
+        let mut installed: Vec<String> = installed.iter().map(|engine| engine.name.clone()).collect();
         for engine in [&white, &black].into_iter().flatten() {
             // An engine of a loaded set-up may be missing here.
-            if let Engine::Guest(name) = engine
-                && !guests.contains(name)
+            if let Engine::External(name) = engine
+                && !installed.contains(name)
             {
-                guests.push(name.clone());
+                installed.push(name.clone());
             }
         }
         let names = Color::ALL.map(|color| given(setup, color));
         Seats {
-            way,
+            mode,
             you: if setup.lot { You::Lot } else { You::Has(lone.unwrap_or(Color::White)) },
             name: names[lone.unwrap_or(Color::White).index()].clone(),
             names,
             engines: [one.clone(), black.filter(|_| lone.is_none()).unwrap_or(one)],
-            guests,
+            installed,
             seeds: [0, 1].map(|_| chance.u32(..).into()),
             drawn: if chance.bool() { Color::White } else { Color::Black },
         }
@@ -127,10 +127,10 @@ impl Seats {
         let setup = GameSetup { white, black, lot: false, ..setup };
         let [first, second] = &self.engines;
         let [of_white, of_black] = self.seeds;
-        match self.way {
-            Way::Two => GameSetup { seats: [Seat::Person, Seat::Person], ..setup },
-            Way::Watch => GameSetup { seats: [first.seat(of_white), second.seat(of_black)], ..setup },
-            Way::Against => self.against(setup),
+        match self.mode {
+            GameMode::Two => GameSetup { seats: [Seat::Person, Seat::Person], ..setup },
+            GameMode::Watch => GameSetup { seats: [first.seat(of_white), second.seat(of_black)], ..setup },
+            GameMode::Against => self.against(setup),
         }
     }
 
@@ -157,8 +157,10 @@ impl Seats {
         // They fit beside the heading in every language.
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
-        for (way, key) in [(Way::Two, "way-two"), (Way::Against, "way-against"), (Way::Watch, "way-watch")] {
-            let choice = ui.selectable_value(&mut self.way, way, t!(words, key));
+        for (mode, key) in
+            [(GameMode::Two, "way-two"), (GameMode::Against, "way-against"), (GameMode::Watch, "way-watch")]
+        {
+            let choice = ui.selectable_value(&mut self.mode, mode, t!(words, key));
             choice.on_hover_text(words.tip(key));
         }
     }
@@ -166,19 +168,19 @@ impl Seats {
     /// The fields for the chosen kind.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         let [white, black] = Color::ALL.map(|color| words.color(color));
-        match self.way {
-            Way::Two => {
+        match self.mode {
+            GameMode::Two => {
                 field(ui, &t!(words, "name-white"), &mut self.names[0], &white, LONGEST_NAME);
                 field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
-            Way::Against => {
+            GameMode::Against => {
                 self.show_person(ui, words);
-                engine(ui, words, &t!(words, "against"), &mut self.engines[0], &self.guests);
+                engine(ui, words, &t!(words, "against"), &mut self.engines[0], &self.installed);
             }
-            Way::Watch => {
+            GameMode::Watch => {
                 let [first, second] = &mut self.engines;
-                engine(ui, words, &white, first, &self.guests);
-                engine(ui, words, &black, second, &self.guests);
+                engine(ui, words, &white, first, &self.installed);
+                engine(ui, words, &black, second, &self.installed);
             }
         }
     }
@@ -201,7 +203,7 @@ impl Seats {
 }
 
 /// A list of engines by name.
-fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, guests: &[String]) {
+fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, installed: &[String]) {
     row(ui, name, size::FIELD_LABEL, |ui| {
         let shown = chosen.name(words);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
@@ -211,7 +213,7 @@ fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, guests: &
             ui.spacing_mut().button_padding.y = 3.0;
             ui.spacing_mut().interact_size.y = size::LIST_ROW;
             let levels = Level::all().map(Engine::Level);
-            for other in levels.chain(guests.iter().cloned().map(Engine::Guest)) {
+            for other in levels.chain(installed.iter().cloned().map(Engine::External)) {
                 let text = other.name(words);
                 ui.selectable_value(chosen, other, text);
             }

@@ -5,7 +5,7 @@ use fastrand::Rng;
 
 use super::die;
 use super::errors::placed_on;
-use super::method::{Top, Way};
+use super::method::{Method, Top};
 use super::steps::Steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
@@ -155,7 +155,7 @@ impl ByDice {
     }
 }
 
-impl Way for ByDice {
+impl Method for ByDice {
     fn row(&self) -> [Option<Role>; 8] {
         self.dice.row()
     }

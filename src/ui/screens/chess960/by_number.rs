@@ -5,7 +5,7 @@
 use egui::{Key, TextEdit, Ui};
 use fastrand::Rng;
 
-use super::method::{Top, Way};
+use super::method::{Method, Top};
 use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
@@ -96,7 +96,7 @@ impl ByNumber {
     }
 }
 
-impl Way for ByNumber {
+impl Method for ByNumber {
     fn row(&self) -> [Option<Role>; 8] {
         if let Some(row) = self.number().ok().and_then(back_rank) {
             return row.map(Some);

@@ -5,7 +5,7 @@
 use egui::{Event, Key, RichText, Ui, Vec2};
 
 use super::errors::{Refused, causes, placed_on, why};
-use super::method::{Top, Way};
+use super::method::{Method, Top};
 use super::record::Record;
 use super::tray::{Took, Tray};
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
@@ -27,7 +27,7 @@ pub struct ByTurns {
     tray: Tray,
     refused: Option<Refused>,
     /// Who asks to take back, and how much.
-    asking: Option<(Color, Asked)>,
+    asking: Option<(Color, UndoScope)>,
     /// Where the keyboard goes on.
     goes_on: Option<Square>,
     /// A piece that goes from the tray to its square.
@@ -36,14 +36,14 @@ pub struct ByTurns {
 
 /// What is to be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Asked {
+enum UndoScope {
     Last,
     All,
 }
 
 impl ByTurns {
     pub fn new(setup: &GameSetup) -> ByTurns {
-        let mut way = ByTurns {
+        let mut method = ByTurns {
             in_turn: InTurn::new(),
             names: [String::new(), String::new()],
             tray: Tray::default(),
@@ -52,8 +52,8 @@ impl ByTurns {
             goes_on: None,
             arrival: None,
         };
-        way.agree(setup);
-        way
+        method.agree(setup);
+        method
     }
 
     /// Other names were chosen.
@@ -90,8 +90,8 @@ impl ByTurns {
         }
     }
 
-    fn take_back(&mut self, asked: Asked) {
-        let count = if asked == Asked::All { self.in_turn.placed().len() } else { 1 };
+    fn take_back(&mut self, asked: UndoScope) {
+        let count = if asked == UndoScope::All { self.in_turn.placed().len() } else { 1 };
         for _ in 0..count {
             if self.in_turn.take_back().is_some() {
                 self.tray.take_back();
@@ -143,7 +143,7 @@ impl ByTurns {
         };
         let by = !InTurn::color_of(self.in_turn.placed().len());
         ui.horizontal_wrapped(|ui| {
-            for (key, asked) in [("turns-take-back", Asked::Last), ("turns-again", Asked::All)] {
+            for (key, asked) in [("turns-take-back", UndoScope::Last), ("turns-again", UndoScope::All)] {
                 let ask = ui.add_enabled(self.asking.is_none(), egui::Button::new(t!(words, key)));
                 if ask.on_hover_text(words.tip(key)).clicked() {
                     (self.asking, self.refused) = (Some((by, asked)), None);
@@ -154,8 +154,8 @@ impl ByTurns {
         let Some((asker, asked)) = self.asking else { return };
         let (name, other) = (self.name(words, asker), self.name(words, !asker));
         let question = match asked {
-            Asked::All => t!(words, "turns-asks-all", name, other),
-            Asked::Last => {
+            UndoScope::All => t!(words, "turns-asks-all", name, other),
+            UndoScope::Last => {
                 let square = placed_on(last.file).to_string();
                 t!(words, "turns-asks", name, other, role = last.role.name(), square)
             }
@@ -172,7 +172,7 @@ impl ByTurns {
     }
 }
 
-impl Way for ByTurns {
+impl Method for ByTurns {
     fn row(&self) -> [Option<Role>; 8] {
         self.in_turn.row()
     }

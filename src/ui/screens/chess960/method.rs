@@ -13,7 +13,7 @@ use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 
 /// A way to a start.
-pub trait Way {
+pub trait Method {
     /// What stands on White's first rank, from the a-file on.
     fn row(&self) -> [Option<Role>; 8];
 

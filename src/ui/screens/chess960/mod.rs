@@ -32,10 +32,10 @@ use crate::ui::view::request::Request;
 use crate::ui::widgets::take_once;
 use by_number::ByNumber;
 
-pub use board::Bench;
+pub use board::StartBoard;
 pub use by_dice::ByDice;
 pub use by_turns::ByTurns;
-pub use method::Way;
+pub use method::Method;
 
 pub use die::paint as paint_die;
 
@@ -55,7 +55,7 @@ pub struct Room {
     number: ByNumber,
     dice: ByDice,
     in_turn: ByTurns,
-    bench: Bench,
+    board: StartBoard,
     /// The law card: for which way and how wide, and how high it was.
     law: Option<(Tab, Vec2)>,
     /// How high the foot of the panel was.
@@ -91,8 +91,8 @@ impl Room {
 
     fn with(setup: GameSetup, tab: Tab, number: ByNumber, chance: Rng) -> Room {
         let in_turn = ByTurns::new(&setup);
-        let (dice, bench) = (ByDice::new(chance), Bench::default());
-        Room { setup, tab, number, dice, in_turn, bench, law: None, foot: size::ROOM_FOOT }
+        let (dice, board) = (ByDice::new(chance), StartBoard::default());
+        Room { setup, tab, number, dice, in_turn, board, law: None, foot: size::ROOM_FOOT }
     }
 
     /// Something else was agreed; what has been set up stays.
@@ -103,11 +103,11 @@ impl Room {
 
     /// The game that begins, or would: without a start as yet, with the one of before.
     fn game(&self) -> GameSetup {
-        let start: Option<Start> = self.way().start();
+        let start: Option<Start> = self.method().start();
         GameSetup { start: start.unwrap_or_else(|| self.setup.start.clone()), ..self.setup.clone() }
     }
 
-    fn way(&self) -> &dyn Way {
+    fn method(&self) -> &dyn Method {
         match self.tab {
             Tab::Number => &self.number,
             Tab::Dice => &self.dice,
@@ -115,7 +115,7 @@ impl Room {
         }
     }
 
-    fn way_mut(&mut self) -> &mut dyn Way {
+    fn way_mut(&mut self) -> &mut dyn Method {
         match self.tab {
             Tab::Number => &mut self.number,
             Tab::Dice => &mut self.dice,
@@ -133,7 +133,7 @@ impl Room {
         actions: &mut Vec<Request>,
     ) {
         let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
-        let before = (self.tab, self.way().row());
+        let before = (self.tab, self.method().row());
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
         beside.set_clip_rect(panel.expand(4.0));
         self.show_panel(&mut beside, panel, look, small, art, actions);
@@ -143,7 +143,7 @@ impl Room {
         if look.keys && take_once(ui, Key::Escape) {
             actions.push(Request::Return);
         }
-        if before != (self.tab, self.way().row()) {
+        if before != (self.tab, self.method().row()) {
             // The panel was shown before this was done.
             ui.ctx().request_repaint();
         }
@@ -151,12 +151,12 @@ impl Room {
 
     fn show_board(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art) {
         let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
-        let way: &mut dyn Way = match self.tab {
+        let method: &mut dyn Method = match self.tab {
             Tab::Number => &mut self.number,
             Tab::Dice => &mut self.dice,
             Tab::InTurn => &mut self.in_turn,
         };
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
-        self.bench.show(ui, &geometry, way, at_once, look, art);
+        self.board.show(ui, &geometry, method, at_once, look, art);
     }
 }

@@ -86,7 +86,7 @@ impl Room {
                 }
             }
         });
-        let law = look.told.cloned().unwrap_or_else(|| self.way().law(look));
+        let law = look.told.cloned().unwrap_or_else(|| self.method().law(look));
         let asked = self.law_card(ui, &law, words, small);
         ui.add_space(4.0);
         asked
@@ -111,7 +111,7 @@ impl Room {
             }
         });
         ui.add_space(2.0);
-        let start = self.way().start();
+        let start = self.method().start();
         let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
         let wide = Layout::centered_and_justified(Direction::TopDown);
         let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {

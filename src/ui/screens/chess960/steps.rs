@@ -7,7 +7,7 @@ use egui::{Align2, Pos2, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, pos2, 
 use super::die;
 use super::errors::placed_on;
 use crate::rules::{File, Role};
-use crate::start::{Dice, Step, Throw};
+use crate::start::{Dice, DiceStep, Throw};
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
@@ -31,13 +31,13 @@ struct Row<'a> {
 
 impl Steps<'_> {
     pub fn show(&self, ui: &mut Ui) {
-        for (index, step) in Step::ALL.into_iter().enumerate() {
+        for (index, step) in DiceStep::ALL.into_iter().enumerate() {
             self.row(index + 1, step).show(ui, self.words);
         }
         self.rest().show(ui, self.words);
     }
 
-    fn row(&self, number: usize, step: Step) -> Row<'_> {
+    fn row(&self, number: usize, step: DiceStep) -> Row<'_> {
         let throws: Vec<&Throw> = self.dice.throws().iter().filter(|throw| throw.step == step).collect();
         let file = throws.iter().find_map(|throw| throw.file);
         Row {
@@ -59,7 +59,7 @@ impl Steps<'_> {
         let squares: Vec<String> =
             put.map(|(role, square)| format!("{}{square}", self.words.letter(role))).collect();
         Row {
-            number: Step::ALL.len() + 1,
+            number: DiceStep::ALL.len() + 1,
             title: t!(self.words, "dice-short-rest"),
             rule: t!(self.words, "dice-faces-rest"),
             throws: Vec::new(),

@@ -14,19 +14,19 @@ use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// For so long after they appear the answers take no clicks, in seconds: one that was meant for something
 /// else is none.
-const DEAF: f64 = 0.4;
+const CLICK_GUARD: f64 = 0.4;
 
 /// The most that one answer is wide.
 const WIDEST: f32 = 104.0;
 
 /// What waits for an answer, and since when.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Asked {
+pub struct OpenOffers {
     draw: Option<(Color, f64)>,
     take_back: Option<(Color, f64)>,
 }
 
-impl Asked {
+impl OpenOffers {
     /// Looks once a frame at what is offered.
     pub fn follow(&mut self, facts: &Facts, time: f64) {
         // An engine answers for itself.
@@ -46,7 +46,7 @@ impl Asked {
 
 /// Where and how answers are shown.
 pub struct Answers<'a> {
-    pub asked: &'a Asked,
+    pub asked: &'a OpenOffers,
     /// Who is asked.
     pub color: Color,
     pub words: &'a Texts,
@@ -124,7 +124,7 @@ impl Answers<'_> {
                 turned: self.turned,
             };
             let clicked = button.show(ui, place).clicked();
-            if clicked && ui.input(|input| input.time) - since >= DEAF {
+            if clicked && ui.input(|input| input.time) - since >= CLICK_GUARD {
                 actions.push(Request::Command(command));
             }
         }

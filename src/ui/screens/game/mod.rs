@@ -15,7 +15,7 @@ pub(crate) mod status;
 pub(crate) use panel::clocks_elsewhere;
 
 use crate::ui::view::move_field::Typing;
-use answers::Asked;
+use answers::OpenOffers;
 use claim_card::Claiming;
 
 use crate::rules::Move;
@@ -32,7 +32,7 @@ pub(crate) struct GameScreen {
     pub turned_for: Option<usize>,
     /// How many moves the board shows, while the player looks back.
     pub back: Option<usize>,
-    pub desk: Desk,
+    pub panel_state: PanelState,
     /// The move or the question that is being typed.
     pub typing: Option<Typing>,
     /// The level at which a person might play better games, now that one is over.
@@ -45,9 +45,9 @@ pub(crate) struct GameScreen {
 
 /// What the panel remembers from frame to frame, until the game is over.
 #[derive(Debug, Default)]
-pub(crate) struct Desk {
+pub(crate) struct PanelState {
     pub claiming: Option<Claiming>,
     /// With which rook to castle is being asked.
     pub choosing: bool,
-    pub asked: Asked,
+    pub asked: OpenOffers,
 }

@@ -44,7 +44,7 @@ impl GameScreen {
         small: bool,
     ) -> f32 {
         let gap = if small { size::GAP_SMALL } else { size::GAP };
-        let (height, spare) = match &self.desk.claiming {
+        let (height, spare) = match &self.panel_state.claiming {
             Some(claiming) => (claiming.height(), layout::buttons_height(small) + gap),
             None if ctx.facts.over => {
                 let upper = layout::buttons_height(small) - layout::buttons_row(small);
@@ -65,7 +65,7 @@ impl GameScreen {
         small: bool,
         ctx: &mut ViewContext<'_>,
     ) {
-        self.desk.asked.follow(ctx.facts, ui.input(|input| input.time));
+        self.panel_state.asked.follow(ctx.facts, ui.input(|input| input.time));
         let (near, far) =
             if self.board.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
         if let Some(place) = panel.clock {
@@ -88,7 +88,7 @@ impl GameScreen {
             answers.show_take_back(ui, panel.sheet, top, ctx.requests);
         }
         let lower = panel.law.union(panel.buttons);
-        if let Some(mut claiming) = self.desk.claiming.take() {
+        if let Some(mut claiming) = self.panel_state.claiming.take() {
             let explain = ctx.explain();
             ClaimCard { words: ctx.look.words, facts: ctx.facts, explain, small }.show(
                 ui,
@@ -96,11 +96,11 @@ impl GameScreen {
                 &mut claiming,
                 ctx.requests,
             );
-            self.desk.claiming = Some(claiming);
+            self.panel_state.claiming = Some(claiming);
             return;
         }
         let buttons =
-            Buttons { words: ctx.look.words, facts: ctx.facts, choosing: self.desk.choosing, small };
+            Buttons { words: ctx.look.words, facts: ctx.facts, choosing: self.panel_state.choosing, small };
         if ctx.facts.over {
             // The row that is further from the law card stays.
             let kept = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
@@ -118,7 +118,7 @@ impl GameScreen {
 
     /// The card of a claim where there is no panel: over the lower part of the board.
     pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, ctx: &mut ViewContext<'_>) {
-        let Some(mut claiming) = self.desk.claiming.take() else { return };
+        let Some(mut claiming) = self.panel_state.claiming.take() else { return };
         let width = room.width().min(size::MOVE_FIELD);
         let height = claiming.height().min(room.height());
         let at = pos2(room.center().x - width / 2.0, room.bottom() - height);
@@ -130,7 +130,7 @@ impl GameScreen {
             let card = ClaimCard { words: ctx.look.words, facts: ctx.facts, explain, small: true };
             card.show(ui, place, &mut claiming, ctx.requests);
         });
-        self.desk.claiming = Some(claiming);
+        self.panel_state.claiming = Some(claiming);
     }
 
     /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been
@@ -148,7 +148,7 @@ impl GameScreen {
     }
 
     fn answers<'a>(&'a self, color: Color, turned: bool, small: bool, ctx: &ViewContext<'a>) -> Answers<'a> {
-        Answers { asked: &self.desk.asked, color, words: ctx.look.words, small, turned }
+        Answers { asked: &self.panel_state.asked, color, words: ctx.look.words, small, turned }
     }
 
     fn show_player(
@@ -182,7 +182,7 @@ impl GameScreen {
         };
         let answers = self.answers(color, turned, small, ctx);
         let room = answers.on_strip(rect, player.clock_room(ui));
-        player.taken = self.desk.asked.draw_for(color).then_some(room);
+        player.taken = self.panel_state.asked.draw_for(color).then_some(room);
         player.show(ui, rect, ctx.look.words, ctx.art);
         answers.show_draw(ui, room, ctx.requests);
     }

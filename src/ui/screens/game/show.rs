@@ -87,7 +87,7 @@ impl GameScreen {
 
     /// The intended move of the claim, as far as it has been entered: its piece, or all of it.
     pub(crate) fn intended(&self, ctx: &ViewContext<'_>) -> (Option<Square>, Option<Move>) {
-        let Some(claiming) = &self.desk.claiming else { return (None, None) };
+        let Some(claiming) = &self.panel_state.claiming else { return (None, None) };
         let entered = claiming.with_move && claiming.from.is_none();
         let mv = entered.then(|| typed_move::read(ctx.session.table(), &claiming.text, ctx.look.words).ok());
         (claiming.from, mv.flatten())

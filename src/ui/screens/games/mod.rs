@@ -9,7 +9,7 @@ mod row;
 
 pub use crate::storage::games::index::{Field, Index};
 pub use crate::storage::games::reader::Reader;
-pub use crate::storage::games::search::Search;
+pub use crate::storage::games::search::Query;
 
 use std::collections::HashMap;
 use std::io;
@@ -38,7 +38,7 @@ pub struct Games {
     pub(crate) checks: bool,
     /// What is searched for.
     pub(crate) typed: String,
-    pub(crate) search: Search,
+    pub(crate) search: Query,
     /// Only games with faults are shown.
     pub(crate) only_faulty: bool,
     /// How many faults each game has, where there are any, of so many games that were told of.
@@ -59,7 +59,7 @@ impl Games {
             check: None,
             checks,
             typed: String::new(),
-            search: Search::default(),
+            search: Query::default(),
             only_faulty: false,
             faults: HashMap::new(),
             told: 0,
@@ -128,7 +128,7 @@ impl Games {
             games.sort_unstable();
             games
         });
-        self.search = Search::new(&self.typed, among);
+        self.search = Query::new(&self.typed, among);
         self.search.go_on(&self.reader.index(), LOOKED);
     }
 

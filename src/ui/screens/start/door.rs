@@ -8,7 +8,7 @@ use super::scenery;
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, BoardColors, Palette, size};
-use crate::ui::view::request::{Door, Way};
+use crate::ui::view::request::{Door, DoorAction};
 use crate::ui::widgets::{self, fit, ring};
 
 impl Door {
@@ -36,7 +36,7 @@ impl Door {
         about: &str,
         words: &Texts,
         (art, colors): (&mut Art, &BoardColors),
-    ) -> Option<Way> {
+    ) -> Option<DoorAction> {
         let label = t!(words, self.key());
         let response = ui.interact(place, self.id(ui), Sense::click());
         let name = t!(words, "door-name", name = label.as_str(), about);
@@ -64,8 +64,8 @@ impl Door {
         ring(ui, place, &response);
         let choose = chooses.then(|| self.choose(ui, text, &label, words));
         match (choose, response.clicked()) {
-            (Some(true), _) => Some(Way::Choose),
-            (_, true) => Some(Way::Through),
+            (Some(true), _) => Some(DoorAction::Choose),
+            (_, true) => Some(DoorAction::Through),
             _ => None,
         }
     }

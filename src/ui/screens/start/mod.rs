@@ -161,8 +161,8 @@ impl StartScreen {
         for (index, door) in Door::ALL.into_iter().enumerate() {
             let place = Rect::from_min_size(whole.min + step * index as f32, one);
             let about = told(look.words, door, &self.behind[index]);
-            if let Some(way) = door.show(ui, place, &about, look.words, (art, &colors)) {
-                actions.push(Request::Door(door, way));
+            if let Some(action) = door.show(ui, place, &about, look.words, (art, &colors)) {
+                actions.push(Request::Door(door, action));
             }
         }
         if std::mem::take(&mut self.to_first) {

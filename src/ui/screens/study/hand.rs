@@ -47,12 +47,12 @@ impl StudyScreen {
 
     /// Something is done at the table.
     pub fn deed(&mut self, deed: Deed) {
-        self.obey(Request::Do(deed));
+        self.dispatch(Request::Do(deed));
     }
 
     /// What was asked for is done at the table; a move goes into the record, or along it.
-    fn obey(&mut self, request: Request) {
-        let notices = self.board.obey(&mut self.table, request);
+    fn dispatch(&mut self, request: Request) {
+        let notices = self.board.dispatch(&mut self.table, request);
         let moved = notices.iter().find_map(|notice| match notice {
             Notice::Moved { mv, .. } => Some(*mv),
             _ => None,
@@ -87,7 +87,7 @@ impl StudyScreen {
         for request in requests {
             match request {
                 Request::Command(_) => walks = Some(request),
-                request => self.obey(request),
+                request => self.dispatch(request),
             }
         }
         walks

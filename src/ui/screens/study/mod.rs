@@ -62,7 +62,7 @@ pub struct Around<'a> {
 
 /// What is asked for on the board and the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wish {
+pub(crate) enum StudyRequest {
     Go(NodeId),
     /// The comment of this place is edited.
     Remark(NodeId, Side),
@@ -211,12 +211,12 @@ impl StudyScreen {
             let card = Card { words: look.words, notation: letters.notation, small: places.small };
             self.pointed = card.show(ui, lines, analysis, art);
         }
-        let wish = self.show_sheet(ui, panel.sheet, letters, art);
+        let request = self.show_sheet(ui, panel.sheet, letters, art);
         actions.extend(self.show_board(ui, &geometry, place, look, art));
         self.show_remark(ui, panel.sheet.union(panel.buttons), look.words);
-        if let Some(wish) = wish {
+        if let Some(request) = request {
             ui.ctx().request_repaint();
-            self.grant(wish, actions);
+            self.grant(request, actions);
         }
     }
 
@@ -231,18 +231,18 @@ impl StudyScreen {
         }
     }
 
-    fn grant(&mut self, wish: Wish, actions: &mut Vec<Request>) {
-        match wish {
-            Wish::Go(at) => self.go(at),
-            Wish::Remark(at, side) => {
+    fn grant(&mut self, request: StudyRequest, actions: &mut Vec<Request>) {
+        match request {
+            StudyRequest::Go(at) => self.go(at),
+            StudyRequest::Remark(at, side) => {
                 self.go(at);
                 self.open_remark(side);
             }
-            Wish::Ask(at, command) => {
+            StudyRequest::Ask(at, command) => {
                 self.go(at);
                 actions.push(Request::Command(command));
             }
-            Wish::Command(command) => actions.push(Request::Command(command)),
+            StudyRequest::Command(command) => actions.push(Request::Command(command)),
         }
     }
 }

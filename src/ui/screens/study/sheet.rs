@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use egui::{Button, Rect, Response, Ui};
 
-use super::{StudyScreen, Wish, score};
+use super::{StudyRequest, StudyScreen, score};
 use crate::record::{NodeId, Record};
 use crate::study::{Side, Status, Walk};
 use crate::text::messages::Texts;
@@ -21,24 +21,24 @@ impl StudyScreen {
         place: Rect,
         letters: Letters<'_>,
         art: &mut Art,
-    ) -> Option<Wish> {
+    ) -> Option<StudyRequest> {
         let record = self.study.record();
         let chosen = Cell::new(None);
         let read = || Score { end: score::end(record, letters.words), ..Score::of(record) };
         let on_move = |response: &Response, at: NodeId| {
             if let Some(command) = menu(response, record, at, letters.words) {
-                chosen.set(Some(Wish::Ask(at, command)));
+                chosen.set(Some(StudyRequest::Ask(at, command)));
             }
         };
         let (at, revision) = (self.study.at(), self.study.revision());
         let shown = Shown { read: &read, revision, at, opening: None, letters, on_move: &on_move };
         let event = self.sheet.show(ui, place, &shown, art);
-        let wish = event.map(|event| match event {
-            Event::Go(at) => Wish::Go(at),
+        let request = event.map(|event| match event {
+            Event::Go(at) => StudyRequest::Go(at),
             Event::Comment { at, before } => {
-                Wish::Remark(at, if before { Side::Before } else { Side::After })
+                StudyRequest::Remark(at, if before { Side::Before } else { Side::After })
             }
-            Event::Walk(walk) => Wish::Command(match walk {
+            Event::Walk(walk) => StudyRequest::Command(match walk {
                 Walk::Start => Command::First,
                 Walk::Back => Command::Back,
                 Walk::Forward => Command::Forward,
@@ -47,7 +47,7 @@ impl StudyScreen {
                 Walk::Below => Command::Edit(Edit::Below),
             }),
         });
-        chosen.take().or(wish)
+        chosen.take().or(request)
     }
 }
 

@@ -168,7 +168,7 @@ pub fn enabled(command: Command, study: &Status, facts: &Facts) -> Option<bool> 
         Command::Copy | Command::CopyGame | Command::SaveGame | Command::Flip => true,
         Command::Wipe => study.drawings,
         Command::SavePosition | Command::CopyPicture | Command::SavePicture => true,
-        Command::SaveFilm => !(study.at_start && study.at_end),
+        Command::SaveGif => !(study.at_start && study.at_end),
         Command::Analysis => facts.help || facts.analysed,
         _ => return None,
     })

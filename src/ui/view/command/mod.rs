@@ -74,7 +74,7 @@ pub enum Command {
     CopyPicture,
     SavePicture,
     /// The game as a picture that moves.
-    SaveFilm,
+    SaveGif,
     First,
     Back,
     Forward,

@@ -195,7 +195,7 @@ groups! {
     PICTURES = [
         row(Command::CopyPicture, "cmd-copy-picture").in_editor(),
         row(Command::SavePicture, "cmd-save-picture").in_editor(),
-        row(Command::SaveFilm, "cmd-save-film").when(|facts| facts.moves > 0),
+        row(Command::SaveGif, "cmd-save-film").when(|facts| facts.moves > 0),
     ];
     /// The menu of the board.
     BOARD = [

@@ -230,7 +230,7 @@ fn why_unread(words: &Texts, why: &UnreadReason) -> String {
 fn settings(words: &Texts, trouble: &Trouble) -> String {
     match trouble {
         Trouble::Nowhere => t!(words, "settings-nowhere"),
-        Trouble::Guests { file, count } => {
+        Trouble::Engines { file, count } => {
             t!(words, "settings-engines", file = file.display().to_string(), count = (*count))
         }
         Trouble::Unsaved { file, error } => t!(

@@ -20,14 +20,14 @@ pub enum Claim {
     /// The game is over by this, or is not.
     Ends(Option<String>),
     /// What comes of it when somebody does this: the name of the end, or "wrong".
-    After { trick: Trick, comes: String },
+    After { action: DiagramAction, comes: String },
     /// The number of the start in Chess960.
     Number(u16),
 }
 
 /// What can be done at a diagram beside moving, by a button below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trick {
+pub enum DiagramAction {
     Jadoube,
     ClaimThreefold,
     ClaimFifty,
@@ -36,35 +36,40 @@ pub enum Trick {
     Flag,
 }
 
-impl Trick {
-    const ALL: [Trick; 5] =
-        [Trick::Jadoube, Trick::ClaimThreefold, Trick::ClaimFifty, Trick::Resign, Trick::Flag];
+impl DiagramAction {
+    const ALL: [DiagramAction; 5] = [
+        DiagramAction::Jadoube,
+        DiagramAction::ClaimThreefold,
+        DiagramAction::ClaimFifty,
+        DiagramAction::Resign,
+        DiagramAction::Flag,
+    ];
 
     /// Its word in a block.
     pub const fn name(self) -> &'static str {
         match self {
-            Trick::Jadoube => "jadoube",
-            Trick::ClaimThreefold => "claim-threefold",
-            Trick::ClaimFifty => "claim-fifty",
-            Trick::Resign => "resign",
-            Trick::Flag => "flag",
+            DiagramAction::Jadoube => "jadoube",
+            DiagramAction::ClaimThreefold => "claim-threefold",
+            DiagramAction::ClaimFifty => "claim-fifty",
+            DiagramAction::Resign => "resign",
+            DiagramAction::Flag => "flag",
         }
     }
 
     /// The key of the words on its button.
     pub const fn key(self) -> &'static str {
         match self {
-            Trick::Jadoube => "book-jadoube",
-            Trick::ClaimThreefold => "book-claim-threefold",
-            Trick::ClaimFifty => "book-claim-fifty",
-            Trick::Resign => "book-resign",
-            Trick::Flag => "book-flag",
+            DiagramAction::Jadoube => "book-jadoube",
+            DiagramAction::ClaimThreefold => "book-claim-threefold",
+            DiagramAction::ClaimFifty => "book-claim-fifty",
+            DiagramAction::Resign => "book-resign",
+            DiagramAction::Flag => "book-flag",
         }
     }
 
     /// Its word read.
-    pub fn read(name: &str) -> Result<Trick, DiagramFault> {
-        let found = Trick::ALL.into_iter().find(|trick| trick.name() == name);
+    pub fn read(name: &str) -> Result<DiagramAction, DiagramFault> {
+        let found = DiagramAction::ALL.into_iter().find(|action| action.name() == name);
         found.ok_or_else(|| DiagramFault::Unknown(name.to_owned()))
     }
 
@@ -72,18 +77,18 @@ impl Trick {
     pub fn deed(self, table: &Table) -> Deed {
         let claim = |kind| Deed::Claim { kind, intended: None };
         match self {
-            Trick::Jadoube => Deed::Jadoube,
-            Trick::ClaimThreefold => claim(ClaimKind::Threefold),
-            Trick::ClaimFifty => claim(ClaimKind::FiftyMoves),
-            Trick::Resign => Deed::Resign { by: table.position().turn() },
-            Trick::Flag => Deed::Tick,
+            DiagramAction::Jadoube => Deed::Jadoube,
+            DiagramAction::ClaimThreefold => claim(ClaimKind::Threefold),
+            DiagramAction::ClaimFifty => claim(ClaimKind::FiftyMoves),
+            DiagramAction::Resign => Deed::Resign { by: table.position().turn() },
+            DiagramAction::Flag => Deed::Tick,
         }
     }
 
     /// When it is done, in milliseconds of the game: the flag falls in its own time.
     pub fn at(self, table: &Table) -> u64 {
         match self {
-            Trick::Flag => table.flag_falls_at().unwrap_or_default(),
+            DiagramAction::Flag => table.flag_falls_at().unwrap_or_default(),
             _ => table.now(),
         }
     }
@@ -113,7 +118,9 @@ impl Claim {
                 Claim::Bound { article, pieces: squares(values)? }
             }
             ["ends"] => Claim::Ends(values.next().filter(|ending| *ending != "not").map(str::to_owned)),
-            ["after", trick] => Claim::After { trick: Trick::read(trick)?, comes: word(values.next())? },
+            ["after", action] => {
+                Claim::After { action: DiagramAction::read(action)?, comes: word(values.next())? }
+            }
             ["number"] => Claim::Number(value.parse().map_err(|_| unknown())?),
             _ => return Err(unknown()),
         })

@@ -4,7 +4,7 @@
 
 use thiserror::Error;
 
-use super::claim::{self, Claim, Trick};
+use super::claim::{self, Claim, DiagramAction};
 use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
 use crate::start::{Start, StartError};
@@ -28,7 +28,7 @@ pub struct Diagram {
     pub touched: Vec<Square>,
     pub claims: Vec<Claim>,
     /// What can be done beside moving.
-    pub tricks: Vec<Trick>,
+    pub actions: Vec<DiagramAction>,
 }
 
 /// Why a diagram can't be read.
@@ -72,16 +72,16 @@ impl Diagram {
             }
         }
         let done = |claim: &Claim| match claim {
-            Claim::After { trick, .. } => Some(*trick),
+            Claim::After { action, .. } => Some(*action),
             _ => None,
         };
-        let tricks = claims.iter().filter_map(done).collect();
+        let actions = claims.iter().filter_map(done).collect();
         let start = Start::from_fen(fen.ok_or(DiagramFault::Missing("fen"))?, chess960);
         let start = start.map_err(DiagramFault::Start)?;
         let caption = caption.ok_or(DiagramFault::Missing("caption"))?;
         let binds = if touched.is_empty() { TouchMove::Off } else { TouchMove::Enforced };
         let touch = touch.unwrap_or(binds);
-        Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, tricks })
+        Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, actions })
     }
 
     /// A table on which no more has been done than the moves.
@@ -127,7 +127,7 @@ impl Diagram {
         let ends = if self.claims.iter().any(over) { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };
         let time = TimeControl { kind: ClockKind::Fischer, base_ms: MINUTE, bonus_ms: 0, stages: Vec::new() };
-        let has_flag = self.tricks.contains(&Trick::Flag);
+        let has_flag = self.actions.contains(&DiagramAction::Flag);
         let clock = Color::ALL.map(|_| has_flag.then(|| time.clone()));
         GameSetup { start, touch, ends, take_back, clock, ..GameSetup::default() }
     }

@@ -4,7 +4,7 @@
 
 use egui::{Rect, Ui};
 
-use super::claim::Trick;
+use super::claim::DiagramAction;
 use super::diagram::Diagram;
 use crate::table::{Action, Deed, Table};
 use crate::ui::board::Board;
@@ -16,23 +16,23 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 
 /// A diagram that is being tried out.
-pub struct Trial {
+pub struct DiagramBoard {
     table: Table,
     board: TableBoard,
     /// Something has been done.
     begun: bool,
 }
 
-impl Trial {
+impl DiagramBoard {
     /// As the diagram shows it.
-    pub fn new(diagram: &Diagram) -> Trial {
+    pub fn new(diagram: &Diagram) -> DiagramBoard {
         let (table, told) = diagram.table();
         let mut widget = Board::default();
         widget.set_cursor(diagram.chosen().unwrap_or(table.position().king(table.position().turn())));
         let mut board = TableBoard::of(widget);
         board.keyed = diagram.chosen().filter(|_| table.result().is_none());
         (board.flipped, board.message) = (diagram.flipped, Message::of(&told));
-        Trial { table, board, begun: false }
+        DiagramBoard { table, board, begun: false }
     }
 
     /// Whether something has been done.
@@ -81,15 +81,15 @@ impl Trial {
         self.board.reset();
         // On the same widget the pieces fly back.
         let widget = std::mem::take(&mut self.board.widget);
-        *self = Trial::new(diagram);
+        *self = DiagramBoard::new(diagram);
         self.board.widget = widget;
     }
 
     /// Something else than a move.
-    pub fn attempt(&mut self, trick: Trick) {
+    pub fn attempt(&mut self, action: DiagramAction) {
         self.begun = true;
         (self.board.keyed, self.board.message) = (None, None);
-        let (at, deed) = (trick.at(&self.table), trick.deed(&self.table));
+        let (at, deed) = (action.at(&self.table), action.deed(&self.table));
         let notices = self.table.apply(&Action { at, deed });
         self.board.follow(&self.table, None, &notices);
     }
@@ -117,7 +117,7 @@ impl Trial {
         let showing = Showing { promotes, ..Showing::of(&self.table, look, room) };
         for request in self.board.show(ui, &geometry, &showing, art) {
             self.begun = true;
-            self.board.obey(&mut self.table, request);
+            self.board.dispatch(&mut self.table, request);
         }
     }
 }

@@ -8,9 +8,9 @@ use egui::{
     Button, CornerRadius, Label, Rect, RichText, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
 };
 
-use super::claim::Trick;
+use super::claim::DiagramAction;
 use super::diagram::Diagram;
-use super::diagram_board::Trial;
+use super::diagram_board::DiagramBoard;
 use super::text::followed;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
@@ -28,10 +28,10 @@ pub struct Figure<'a> {
 
 /// What the reader asks for with a button.
 #[derive(Clone, Copy)]
-enum Wish {
+enum FigureRequest {
     Again,
     Undo,
-    Attempt(Trick),
+    Attempt(DiagramAction),
 }
 
 /// Where the board of a diagram goes in this room, and where what is said of it.
@@ -78,7 +78,7 @@ impl Figure<'_> {
     pub fn show(
         &self,
         ui: &mut Ui,
-        trial: &mut Trial,
+        diagram_board: &mut DiagramBoard,
         art: &mut Art,
         promoting: &mut bool,
     ) -> Option<&'static str> {
@@ -88,15 +88,15 @@ impl Figure<'_> {
             self.caption(ui);
             // A board that nobody sees need not be there; the next one is, so that Tab comes to it.
             if self.seen.expand2(vec2(0.0, self.seen.height())).intersects(board) {
-                trial.show(ui, board, self.seen, self.look, art, promoting);
+                diagram_board.show(ui, board, self.seen, self.look, art, promoting);
             }
-            asked = self.law(ui, trial, words.width());
-            if let Some(wish) = self.buttons(ui, trial) {
+            asked = self.law(ui, diagram_board, words.width());
+            if let Some(request) = self.buttons(ui, diagram_board) {
                 ui.ctx().request_repaint();
-                match wish {
-                    Wish::Again => trial.again(self.diagram),
-                    Wish::Undo => trial.undo(self.diagram),
-                    Wish::Attempt(trick) => trial.attempt(trick),
+                match request {
+                    FigureRequest::Again => diagram_board.again(self.diagram),
+                    FigureRequest::Undo => diagram_board.undo(self.diagram),
+                    FigureRequest::Attempt(action) => diagram_board.attempt(action),
                 }
             }
         });
@@ -108,24 +108,28 @@ impl Figure<'_> {
         ui.add(Label::new(RichText::new(&self.diagram.caption).font(font)).wrap());
     }
 
-    fn law(&self, ui: &mut Ui, trial: &Trial, width: f32) -> Option<&'static str> {
-        let law = trial.law(self.look);
+    fn law(&self, ui: &mut Ui, diagram_board: &DiagramBoard, width: f32) -> Option<&'static str> {
+        let law = diagram_board.law(self.look);
         let height = law.height(ui, self.look.words, width, self.small);
         let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
         law.show(ui, place, self.look.words, self.small)
     }
 
-    fn buttons(&self, ui: &mut Ui, trial: &Trial) -> Option<Wish> {
-        let undo = trial.can_undo(self.diagram);
-        let tricks = self.diagram.tricks.iter().map(|trick| (trick.key(), Wish::Attempt(*trick), true));
-        let own = [("book-again", Wish::Again, trial.is_begun()), ("book-undo", Wish::Undo, undo)];
+    fn buttons(&self, ui: &mut Ui, diagram_board: &DiagramBoard) -> Option<FigureRequest> {
+        let undo = diagram_board.can_undo(self.diagram);
+        let actions =
+            self.diagram.actions.iter().map(|action| (action.key(), FigureRequest::Attempt(*action), true));
+        let own = [
+            ("book-again", FigureRequest::Again, diagram_board.is_begun()),
+            ("book-undo", FigureRequest::Undo, undo),
+        ];
         let mut asked = None;
         ui.horizontal_wrapped(|ui| {
-            for (key, wish, open) in tricks.chain(own) {
+            for (key, request, open) in actions.chain(own) {
                 let button = ui.add_enabled(open, Button::new(t!(self.look.words, key)));
                 followed(&button);
                 if button.clicked() {
-                    asked = Some(wish);
+                    asked = Some(request);
                 }
             }
         });

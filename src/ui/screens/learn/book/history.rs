@@ -10,26 +10,26 @@ pub struct Visit {
 
 /// All of them, and which is read now.
 #[derive(Clone, Debug)]
-pub struct Visits {
-    visits: Vec<Visit>,
+pub struct History {
+    history: Vec<Visit>,
     at: usize,
 }
 
-impl Default for Visits {
-    fn default() -> Visits {
-        Visits { visits: vec![Visit::default()], at: 0 }
+impl Default for History {
+    fn default() -> History {
+        History { history: vec![Visit::default()], at: 0 }
     }
 }
 
-impl Visits {
+impl History {
     /// What is read now.
     pub fn now(&self) -> Visit {
-        self.visits.get(self.at).copied().unwrap_or_default()
+        self.history.get(self.at).copied().unwrap_or_default()
     }
 
     /// It has been scrolled so far.
     pub fn scrolled(&mut self, offset: f32) {
-        if let Some(visit) = self.visits.get_mut(self.at) {
+        if let Some(visit) = self.history.get_mut(self.at) {
             visit.offset = offset;
         }
     }
@@ -37,15 +37,15 @@ impl Visits {
     /// Another page is read from here on; what was gone back from is forgotten.
     pub fn go(&mut self, page: usize) {
         if page != self.now().page {
-            self.visits.truncate(self.at + 1);
-            self.visits.push(Visit { page, offset: 0.0 });
+            self.history.truncate(self.at + 1);
+            self.history.push(Visit { page, offset: 0.0 });
             self.at += 1;
         }
     }
 
     /// Whether there is one before, or after.
     pub fn can_step(&self, back: bool) -> bool {
-        if back { self.at > 0 } else { self.at + 1 < self.visits.len() }
+        if back { self.at > 0 } else { self.at + 1 < self.history.len() }
     }
 
     /// Goes back, or forward again.

@@ -54,17 +54,17 @@ use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::dense;
 use contents::Contents;
-use diagram_board::Trial;
-use history::Visits;
+use diagram_board::DiagramBoard;
+use history::History;
 use page::Block;
 use pages::Pages;
-use playground::Bench;
+use playground::Playground;
 
 /// The book, and where it lies open.
 pub struct Book {
     pages: Pages,
     language: Language,
-    visits: Visits,
+    history: History,
     /// What can be tried out on the page, one for each of its blocks.
     trials: Vec<Option<Tried>>,
     chance: Rng,
@@ -80,8 +80,8 @@ pub struct Book {
 
 /// Something on the page that can be tried out.
 enum Tried {
-    Diagram(Box<Trial>),
-    Start(Box<Bench>),
+    Diagram(Box<DiagramBoard>),
+    Start(Box<Playground>),
 }
 
 /// Where a page begins to be read.
@@ -94,7 +94,7 @@ enum Begins {
 }
 
 /// What the reader asks for.
-enum Wish {
+enum BookRequest {
     Page(usize),
     Named(String),
     Explain(&'static str),
@@ -106,11 +106,11 @@ enum Wish {
 impl Book {
     /// The book, open at its first page.
     pub fn new(language: Language, chance: Rng) -> Book {
-        let (pages, visits) = (Pages::of(language), Visits::default());
+        let (pages, history) = (Pages::of(language), History::default());
         let mut book = Book {
             pages,
             language,
-            visits,
+            history,
             trials: Vec::new(),
             chance,
             listed: false,
@@ -127,25 +127,25 @@ impl Book {
         let Some((page, block)) = self.pages.explaining(article) else { return };
         // Above the first block there is the title.
         let begins = if block == 0 { Begins::At(0.0) } else { Begins::Block(block) };
-        if page == self.visits.now().page {
+        if page == self.history.now().page {
             // What has been tried out on it stays.
             (self.begins, self.listed) = (Some(begins), false);
         } else {
-            self.visits.go(page);
+            self.history.go(page);
             self.lay_open(begins);
         }
     }
 
     /// The page that is read, with everything on it as it was at first.
     fn lay_open(&mut self, begins: Begins) {
-        let page = self.pages.all().get(self.visits.now().page);
+        let page = self.pages.all().get(self.history.now().page);
         let blocks = page.map_or(&[][..], |page| &page.blocks);
         self.trials = blocks
             .iter()
             .map(|block| match block {
-                Block::Diagram(diagram) => Some(Tried::Diagram(Box::new(Trial::new(diagram)))),
+                Block::Diagram(diagram) => Some(Tried::Diagram(Box::new(DiagramBoard::new(diagram)))),
                 Block::Procedure(procedure) => {
-                    Some(Tried::Start(Box::new(Bench::new(*procedure, self.chance.fork()))))
+                    Some(Tried::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
                 }
                 _ => None,
             })
@@ -155,14 +155,14 @@ impl Book {
 
     fn go(&mut self, page: usize) {
         if page < self.pages.all().len() {
-            self.visits.go(page);
+            self.history.go(page);
             self.lay_open(Begins::At(0.0));
         }
     }
 
     fn step(&mut self, back: bool) {
-        self.visits.step(back);
-        self.lay_open(Begins::At(self.visits.now().offset));
+        self.history.step(back);
+        self.lay_open(Begins::At(self.history.now().offset));
     }
 
     /// Shows the book in its place.
@@ -176,77 +176,77 @@ impl Book {
     ) {
         if self.language != look.words.language() {
             (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
-            self.lay_open(Begins::At(self.visits.now().offset));
+            self.lay_open(Begins::At(self.history.now().offset));
         }
         let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
         let beside = place.width() >= size::BOOK_WIDE;
         let inside = place.shrink(margin);
-        let wish = if look.keys { self.keys(ui, inside.height(), self.listed && !beside) } else { None };
+        let request = if look.keys { self.keys(ui, inside.height(), self.listed && !beside) } else { None };
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
         dense(&mut head, small);
-        let wish = self.head(&mut head, look.words, beside).or(wish);
+        let request = self.head(&mut head, look.words, beside).or(request);
         let below =
             inside.with_min_y(head.min_rect().bottom() + if small { size::GAP_SMALL } else { size::GAP });
         let list = below.with_max_x(below.left() + size::BOOK_CONTENTS);
         let page = if beside { below.with_min_x(list.right() + margin) } else { below };
-        let wish = match (beside, self.listed) {
+        let request = match (beside, self.listed) {
             (true, _) => {
                 let asked = self.show_contents(ui, list, look.words, false);
-                wish.or(asked).or(self.show_page(ui, page, look, small, art))
+                request.or(asked).or(self.show_page(ui, page, look, small, art))
             }
-            (false, true) => wish.or(self.show_contents(ui, page, look.words, look.keys)),
-            (false, false) => wish.or(self.show_page(ui, page, look, small, art)),
+            (false, true) => request.or(self.show_contents(ui, page, look.words, look.keys)),
+            (false, false) => request.or(self.show_page(ui, page, look, small, art)),
         };
         for tried in self.trials.iter_mut().flatten() {
-            if let Tried::Diagram(trial) = tried {
-                actions.extend(trial.take_heard().map(Request::Hear));
+            if let Tried::Diagram(diagram_board) = tried {
+                actions.extend(diagram_board.take_heard().map(Request::Hear));
             }
         }
-        if let Some(wish) = wish {
+        if let Some(request) = request {
             ui.ctx().request_repaint();
-            self.grant(wish, actions);
+            self.grant(request, actions);
         }
     }
 
-    fn grant(&mut self, wish: Wish, actions: &mut Vec<Request>) {
-        match wish {
-            Wish::Page(page) => self.go(page),
-            Wish::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
-            Wish::Explain(article) => self.explain(article),
-            Wish::Step { back } => self.step(back),
-            Wish::List => (self.listed, self.fresh) = (!self.listed, true),
-            Wish::Close => actions.push(Request::Return),
+    fn grant(&mut self, request: BookRequest, actions: &mut Vec<Request>) {
+        match request {
+            BookRequest::Page(page) => self.go(page),
+            BookRequest::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
+            BookRequest::Explain(article) => self.explain(article),
+            BookRequest::Step { back } => self.step(back),
+            BookRequest::List => (self.listed, self.fresh) = (!self.listed, true),
+            BookRequest::Close => actions.push(Request::Return),
         }
     }
 
     /// The buttons above the page.
-    fn head(&mut self, ui: &mut Ui, words: &Texts, beside: bool) -> Option<Wish> {
-        let mut wish = None;
+    fn head(&mut self, ui: &mut Ui, words: &Texts, beside: bool) -> Option<BookRequest> {
+        let mut request = None;
         ui.horizontal_wrapped(|ui| {
             for (key, back) in [("book-back", true), ("book-forward", false)] {
-                let button = ui.add_enabled(self.visits.can_step(back), Button::new(t!(words, key)));
+                let button = ui.add_enabled(self.history.can_step(back), Button::new(t!(words, key)));
                 if button.on_hover_text(words.tip(key)).clicked() {
-                    wish = Some(Wish::Step { back });
+                    request = Some(BookRequest::Step { back });
                 }
             }
             if !beside {
                 let button = ui.add(Button::new(t!(words, "book-contents")).selected(self.listed));
                 if button.clicked() {
-                    wish = Some(Wish::List);
+                    request = Some(BookRequest::List);
                 }
             }
             if ui.button(t!(words, "close")).clicked() {
-                wish = Some(Wish::Close);
+                request = Some(BookRequest::Close);
             }
         });
-        wish
+        request
     }
 
-    fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Texts, keys: bool) -> Option<Wish> {
+    fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Texts, keys: bool) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
         let fresh = std::mem::take(&mut self.fresh);
-        let contents = Contents { pages: &self.pages, words, at: self.visits.now().page, fresh, keys };
-        contents.show(&mut child).map(Wish::Page)
+        let contents = Contents { pages: &self.pages, words, at: self.history.now().page, fresh, keys };
+        contents.show(&mut child).map(BookRequest::Page)
     }
 }

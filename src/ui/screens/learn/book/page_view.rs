@@ -7,7 +7,7 @@ use egui::{Align, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use super::figure::Figure;
 use super::page::Block;
 use super::text::{self, followed};
-use super::{Begins, Book, Tried, Wish};
+use super::{Begins, Book, BookRequest, Tried};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
@@ -21,7 +21,7 @@ impl Book {
         look: Look<'_>,
         small: bool,
         art: &mut Art,
-    ) -> Option<Wish> {
+    ) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("page"));
         let mut area = ScrollArea::vertical().id_salt("page of the book").auto_shrink([false, false]);
         let begins = self.begins.take();
@@ -32,7 +32,7 @@ impl Book {
             Some(Begins::Block(block)) => Some(block),
             _ => None,
         };
-        let shown: ScrollAreaOutput<Option<Wish>> = area.show(&mut child, |ui| {
+        let shown: ScrollAreaOutput<Option<BookRequest>> = area.show(&mut child, |ui| {
             let room = ui.available_rect_before_wrap();
             let width = room.width().min(size::BOOK_PAGE);
             let column = Rect::from_min_size(
@@ -45,7 +45,7 @@ impl Book {
             })
             .inner
         });
-        self.visits.scrolled(shown.state.clamped_offset().y);
+        self.history.scrolled(shown.state.clamped_offset().y);
         self.most = (shown.content_size.y - shown.inner_rect.height()).max(0.0);
         shown.inner
     }
@@ -58,11 +58,11 @@ impl Book {
         look: Look<'_>,
         small: bool,
         art: &mut Art,
-    ) -> Option<Wish> {
-        let page = self.pages.all().get(self.visits.now().page)?;
+    ) -> Option<BookRequest> {
+        let page = self.pages.all().get(self.history.now().page)?;
         ui.spacing_mut().item_spacing.y = if small { size::GAP_SMALL } else { size::GAP };
         text::title(ui, &page.title, small);
-        let (mut wish, mut promoting) = (None, false);
+        let (mut request, mut promoting) = (None, false);
         for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
             let top = ui.cursor().top();
             match (block, tried) {
@@ -73,16 +73,17 @@ impl Book {
                 }
                 (Block::Link { page, text }, _) => {
                     let asked = text::link(ui, text, small).clicked();
-                    wish = asked.then(|| Wish::Named(page.clone())).or(wish);
+                    request = asked.then(|| BookRequest::Named(page.clone())).or(request);
                 }
-                (Block::Diagram(diagram), Some(Tried::Diagram(trial))) => {
+                (Block::Diagram(diagram), Some(Tried::Diagram(diagram_board))) => {
                     let figure = Figure { diagram, look, seen, small };
-                    let asked = ui.push_id(index, |ui| figure.show(ui, trial, art, &mut promoting)).inner;
-                    wish = asked.map(Wish::Explain).or(wish);
+                    let asked =
+                        ui.push_id(index, |ui| figure.show(ui, diagram_board, art, &mut promoting)).inner;
+                    request = asked.map(BookRequest::Explain).or(request);
                 }
-                (_, Some(Tried::Start(bench))) => {
-                    let asked = ui.push_id(index, |ui| bench.show(ui, seen, look, small, art)).inner;
-                    wish = asked.map(Wish::Explain).or(wish);
+                (_, Some(Tried::Start(playground))) => {
+                    let asked = ui.push_id(index, |ui| playground.show(ui, seen, look, small, art)).inner;
+                    request = asked.map(BookRequest::Explain).or(request);
                 }
                 _ => {}
             }
@@ -91,14 +92,14 @@ impl Book {
                 ui.scroll_to_rect_animation(line, Some(Align::TOP), ScrollAnimation::none());
             }
         }
-        self.foot(ui, look.words).or(wish)
+        self.foot(ui, look.words).or(request)
     }
 
     /// The pages before and after this one.
-    fn foot(&self, ui: &mut Ui, words: &Texts) -> Option<Wish> {
+    fn foot(&self, ui: &mut Ui, words: &Texts) -> Option<BookRequest> {
         ui.add_space(size::GAP);
-        let page = self.visits.now().page;
-        let mut wish = None;
+        let page = self.history.now().page;
+        let mut request = None;
         ui.horizontal_wrapped(|ui| {
             for (key, other) in [("book-previous", page.checked_sub(1)), ("book-next", Some(page + 1))] {
                 let Some((other, named)) =
@@ -109,11 +110,11 @@ impl Book {
                 let button = ui.button(t!(words, key, page = named.title.as_str()));
                 followed(&button);
                 if button.clicked() {
-                    wish = Some(Wish::Page(other));
+                    request = Some(BookRequest::Page(other));
                 }
             }
         });
         ui.add_space(size::GAP);
-        wish
+        request
     }
 }

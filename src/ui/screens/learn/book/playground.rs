@@ -7,24 +7,24 @@ use super::figure::{framed, places};
 use super::page::Procedure;
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
-use crate::ui::screens::chess960::{self, ByDice, ByTurns, Way};
+use crate::ui::screens::chess960::{self, ByDice, ByTurns, Method};
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 
 /// A way to a start, and the board on which it is gone.
-pub struct Bench {
-    way: Box<dyn Way>,
-    board: chess960::Bench,
+pub struct Playground {
+    method: Box<dyn Method>,
+    board: chess960::StartBoard,
 }
 
-impl Bench {
+impl Playground {
     /// Nothing has been done yet.
-    pub fn new(procedure: Procedure, chance: Rng) -> Bench {
-        let way: Box<dyn Way> = match procedure {
+    pub fn new(procedure: Procedure, chance: Rng) -> Playground {
+        let method: Box<dyn Method> = match procedure {
             Procedure::Dice => Box::new(ByDice::new(chance)),
             Procedure::InTurn => Box::new(ByTurns::new(&GameSetup::default())),
         };
-        Bench { way, board: chess960::Bench::default() }
+        Playground { method, board: chess960::StartBoard::default() }
     }
 
     /// Shows it. `seen` is what of the page is seen.
@@ -39,20 +39,20 @@ impl Bench {
         // The keys of the room would be taken from the page.
         let look = Look { keys: false, ..look };
         let (board, words) = places(ui.available_rect_before_wrap(), seen, small);
-        let before = self.way.row();
+        let before = self.method.row();
         let mut asked = None;
         framed(ui, small, board, words, |ui| {
             if seen.expand2(vec2(0.0, seen.height())).intersects(board) {
                 let geometry = Geometry::within(board, false, ui.pixels_per_point());
-                self.board.show(ui, &geometry, &mut *self.way, false, look, art);
+                self.board.show(ui, &geometry, &mut *self.method, false, look, art);
             }
-            let law = self.way.law(look);
+            let law = self.method.law(look);
             let height = law.height(ui, look.words, words.width(), small);
             let (place, _) = ui.allocate_exact_size(vec2(words.width(), height), Sense::hover());
             asked = law.show(ui, place, look.words, small);
-            self.way.panel(ui, look, art);
+            self.method.panel(ui, look, art);
         });
-        if before != self.way.row() {
+        if before != self.method.row() {
             ui.ctx().request_repaint();
         }
         asked

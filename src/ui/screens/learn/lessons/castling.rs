@@ -1,6 +1,6 @@
 //! The steps of the lesson on castling in Chess960.
 
-use super::course::{Goal, Step, Way};
+use super::course::{CastlingWay, Goal, Step};
 
 /// The article on castling.
 const ARTICLE: &str = "3.8.2";
@@ -38,7 +38,7 @@ pub const STEPS: [Step; 8] = [
         title: "lesson-say",
         text: "lesson-say-text",
         task: "lesson-say-task",
-        goal: Goal::Castle(Some((Way::Said, "lesson-say-too"))),
+        goal: Goal::Castle(Some((CastlingWay::Said, "lesson-say-too"))),
         done: "lesson-say-done",
         article: ARTICLE,
         other: OTHER,
@@ -60,7 +60,7 @@ pub const STEPS: [Step; 8] = [
         title: "lesson-hand",
         text: "lesson-hand-text",
         task: "lesson-hand-task",
-        goal: Goal::Castle(Some((Way::ByHand, "lesson-hand-too"))),
+        goal: Goal::Castle(Some((CastlingWay::ByHand, "lesson-hand-too"))),
         done: "lesson-hand-done",
         article: ARTICLE,
         other: OTHER,

@@ -18,7 +18,7 @@ pub enum Course {
 
 /// A way of castling that a step is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum CastlingWay {
     /// The king onto its rook, or far enough towards it.
     Plain,
     /// It was said first.
@@ -31,7 +31,7 @@ pub enum Way {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// It is castled; the way that the step is about, and what is said when it was castled in another one.
-    Castle(Option<(Way, &'static str)>),
+    Castle(Option<(CastlingWay, &'static str)>),
     /// The king is touched before its rook, and it is castled.
     KingFirst,
     /// This piece is touched.

@@ -10,7 +10,7 @@ mod panel;
 mod tour;
 mod tried;
 
-pub use course::{Course, Goal, Step, Way};
+pub use course::{CastlingWay, Course, Goal, Step};
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::Press;
-use panel::{Panel, Wish};
+use panel::{LessonRequest, Panel};
 use tried::{Before, Tried};
 
 /// The lesson and how far it has come.
@@ -108,13 +108,13 @@ impl Lesson {
             ui.ctx().request_repaint();
         }
         match keys.or(clicked) {
-            Some(Wish::Close) => actions.push(Request::Return),
-            Some(Wish::Explain(article)) => actions.push(Request::Explain(article)),
-            Some(wish) => self.grant(wish, time),
+            Some(LessonRequest::Close) => actions.push(Request::Return),
+            Some(LessonRequest::Explain(article)) => actions.push(Request::Explain(article)),
+            Some(request) => self.grant(request, time),
             None => {}
         }
         for action in done {
-            self.obey(action, time);
+            self.dispatch(action, time);
         }
         actions.extend(self.board.take_cue().map(Request::Hear));
     }
@@ -153,7 +153,7 @@ impl Lesson {
     }
 
     /// The keys of what can be said, and of leaving.
-    fn keys(&mut self, ui: &Ui, time: f64) -> Option<Wish> {
+    fn keys(&mut self, ui: &Ui, time: f64) -> Option<LessonRequest> {
         // A key that is held down counts once.
         let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
         let repeated = ui.input(|input| input.events.iter().any(held));
@@ -163,14 +163,14 @@ impl Lesson {
         if ui.input(|input| input.key_pressed(Key::Escape)) {
             let held = !self.is_over() && (self.board.keyed.is_some() || self.table.selected().is_some());
             if !held && self.table.announced().is_none() && !self.table.is_adjusting() {
-                return Some(Wish::Close);
+                return Some(LessonRequest::Close);
             }
             self.deed(Deed::Cancel, time);
             ui.ctx().request_repaint();
         }
         let (command, state) = self.say();
         let keys = command.shortcut().filter(|_| state != Press::Dim)?;
-        ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(Wish::Say(command))
+        ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(LessonRequest::Say(command))
     }
 
     /// What came of the last try; else how it stands with what was begun; else what to do.
@@ -205,26 +205,26 @@ impl Lesson {
     }
 
     /// Does what was asked for in the panel.
-    fn grant(&mut self, wish: Wish, time: f64) {
-        match wish {
-            Wish::Say(Command::Castle) => {
+    fn grant(&mut self, request: LessonRequest, time: f64) {
+        match request {
+            LessonRequest::Say(Command::Castle) => {
                 let allowed = self.table.allowed();
                 let castling = allowed.iter().find(|mv| mv.is_castling());
                 let side = castling.map_or(CastlingSide::H, |mv| CastlingSide::of(mv.from(), mv.to()));
                 self.deed(Deed::Castle { side }, time);
                 self.changed = time;
             }
-            Wish::Say(Command::Jadoube) => self.deed(Deed::Jadoube, time),
-            Wish::Say(_) => self.deed(Deed::Confirm, time),
-            Wish::Again => self.set_up(),
-            Wish::Back => self.go(self.at.saturating_sub(1), time),
-            Wish::Next => self.go((self.at + 1).min(self.done.len() - 1), time),
-            Wish::Explain(_) | Wish::Close => {}
+            LessonRequest::Say(Command::Jadoube) => self.deed(Deed::Jadoube, time),
+            LessonRequest::Say(_) => self.deed(Deed::Confirm, time),
+            LessonRequest::Again => self.set_up(),
+            LessonRequest::Back => self.go(self.at.saturating_sub(1), time),
+            LessonRequest::Next => self.go((self.at + 1).min(self.done.len() - 1), time),
+            LessonRequest::Explain(_) | LessonRequest::Close => {}
         }
     }
 
     /// What was done to the board.
-    fn obey(&mut self, request: Request, time: f64) {
+    fn dispatch(&mut self, request: Request, time: f64) {
         match request {
             Request::Do(deed) => self.deed(deed, time),
             Request::Enter(_) if self.back_at.is_some() => self.set_up(),

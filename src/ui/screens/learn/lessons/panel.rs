@@ -19,7 +19,7 @@ use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// What the learner asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum LessonRequest {
     /// What can be said at the table: "I am about to castle", that it is made, or "j’adoube".
     Say(Command),
     /// The same step from its beginning.
@@ -50,7 +50,7 @@ pub struct Panel<'a> {
 
 impl Panel<'_> {
     /// Shows it in its place; gives back what was asked for.
-    pub fn show(&self, ui: &mut Ui, places: &Places) -> Option<Wish> {
+    pub fn show(&self, ui: &mut Ui, places: &Places) -> Option<LessonRequest> {
         let close = self.head(ui, places.head);
         let (rest, foot) = self.foot_places(places.body);
         let gap = self.gap();
@@ -59,7 +59,7 @@ impl Panel<'_> {
         let explained = if text.height() >= size::LESSON_TEXT {
             self.text(ui, text, None);
             let place = rest.with_min_y(rest.bottom() - height);
-            self.law.show(ui, place, self.words, self.small).map(Wish::Explain)
+            self.law.show(ui, place, self.words, self.small).map(LessonRequest::Explain)
         } else {
             self.text(ui, rest, Some(self.law))
         };
@@ -71,7 +71,7 @@ impl Panel<'_> {
     }
 
     /// The lesson's name where there is room for it, and the button that closes it.
-    fn head(&self, ui: &mut Ui, place: Rect) -> Option<Wish> {
+    fn head(&self, ui: &mut Ui, place: Rect) -> Option<LessonRequest> {
         let palette = Palette::of(ui.theme());
         let (width, height) = match self.small {
             true => (size::LESSON_CLOSE_SMALL, size::BUTTON_SMALL),
@@ -93,11 +93,13 @@ impl Panel<'_> {
             ui.painter().galley(at, name, palette.ink);
         }
         let label = t!(self.words, self.course.leaving()[0]);
-        self.button(ui, close, [&label, &label], "", "", Press::Open).clicked().then_some(Wish::Close)
+        self.button(ui, close, [&label, &label], "", "", Press::Open)
+            .clicked()
+            .then_some(LessonRequest::Close)
     }
 
     /// The text in its place; where the card has no room of its own it follows after the text.
-    fn text(&self, ui: &mut Ui, place: Rect, law: Option<&LawCard>) -> Option<Wish> {
+    fn text(&self, ui: &mut Ui, place: Rect, law: Option<&LawCard>) -> Option<LessonRequest> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
@@ -126,7 +128,7 @@ impl Panel<'_> {
                 if self.news {
                     ui.scroll_to_rect(rect, Some(Align::TOP));
                 }
-                return asked.map(Wish::Explain);
+                return asked.map(LessonRequest::Explain);
             }
             None
         });
@@ -178,31 +180,35 @@ impl Panel<'_> {
         (body.with_max_y(top - self.gap()), [0, 1, 2, 3].map(place))
     }
 
-    fn foot(&self, ui: &mut Ui, places: &[Rect; 4]) -> Option<Wish> {
+    fn foot(&self, ui: &mut Ui, places: &[Rect; 4]) -> Option<LessonRequest> {
         let words = self.words;
-        let mut wish = None;
+        let mut request = None;
         let (command, state) = self.say;
         let labels = [words.short(command.key()), words.tiny(command.key())];
         let (keys, tip) = (command.keys(words), command.tip(words));
         let keys = if state == Press::Dim { String::new() } else { keys };
         if self.button(ui, places[0], [&labels[0], &labels[1]], &keys, &tip, state).clicked() {
-            wish = Some(Wish::Say(command));
+            request = Some(LessonRequest::Say(command));
         }
         let last = self.at + 1 == self.done.len();
-        let next = if last { (self.course.leaving()[1], Wish::Close) } else { ("lesson-next", Wish::Next) };
+        let next = if last {
+            (self.course.leaving()[1], LessonRequest::Close)
+        } else {
+            ("lesson-next", LessonRequest::Next)
+        };
         let forward = if self.done.get(self.at) == Some(&true) { Press::Strong } else { Press::Open };
         let others = [
-            ("lesson-again", Wish::Again, Press::Open),
-            ("lesson-back", Wish::Back, Press::open(self.at > 0)),
+            ("lesson-again", LessonRequest::Again, Press::Open),
+            ("lesson-back", LessonRequest::Back, Press::open(self.at > 0)),
             (next.0, next.1, forward),
         ];
         for ((key, asked, state), place) in others.into_iter().zip(&places[1..]) {
             let (label, tip) = (t!(words, key), words.tip(key));
             if self.button(ui, *place, [&label, &label], "", &tip, state).clicked() {
-                wish = Some(asked);
+                request = Some(asked);
             }
         }
-        wish
+        request
     }
 
     fn button(

@@ -1,6 +1,6 @@
 //! What came of what was tried on the lesson's board, and the card that says so.
 
-use super::course::{Goal, Step, Way};
+use super::course::{CastlingWay, Goal, Step};
 use crate::rules::{Move, Square};
 use crate::table::{NearGoal, Notice, Reason, Table};
 use crate::text::messages::Texts;
@@ -21,7 +21,7 @@ pub enum Tried {
 
 /// How the table stood before something was done at it.
 pub struct Before {
-    way: Way,
+    way: CastlingWay,
     near: Option<NearGoal>,
     king: Square,
     touched: Vec<Square>,
@@ -30,9 +30,9 @@ pub struct Before {
 impl Before {
     pub fn of(table: &Table) -> Before {
         let way = match (table.castling_in_hand(), table.announced()) {
-            (Some(_), _) => Way::ByHand,
-            (None, Some(_)) => Way::Said,
-            (None, None) => Way::Plain,
+            (Some(_), _) => CastlingWay::ByHand,
+            (None, Some(_)) => CastlingWay::Said,
+            (None, None) => CastlingWay::Plain,
         };
         let position = table.position();
         let king = position.king(position.turn());

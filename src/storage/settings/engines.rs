@@ -14,19 +14,20 @@ const ASIDE: &str = "engines-set-aside";
 
 impl Store {
     /// The external engines, each with a unique name.
-    pub fn guests(&self) -> Vec<EngineSetup> {
+    pub fn engines(&self) -> Vec<EngineSetup> {
         let kept = self.kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-        let mut guests: Vec<EngineSetup> = Vec::new();
-        for mut guest in kept.iter().filter_map(read) {
-            guest.name = free(&guest, &guests);
-            guests.push(guest);
+        let mut engines: Vec<EngineSetup> = Vec::new();
+        for mut engine in kept.iter().filter_map(read) {
+            engine.name = free(&engine, &engines);
+            engines.push(engine);
         }
-        guests
+        engines
     }
 
     /// Replaces the list of engines. A failure is reported once.
-    pub fn keep_guests(&mut self, guests: &[EngineSetup]) -> Option<Trouble> {
-        let list: Vec<Value> = guests.iter().filter_map(|guest| serde_json::to_value(guest).ok()).collect();
+    pub fn keep_engines(&mut self, engines: &[EngineSetup]) -> Option<Trouble> {
+        let list: Vec<Value> =
+            engines.iter().filter_map(|engine| serde_json::to_value(engine).ok()).collect();
         if self.kept.get(KEY).is_none() && list.is_empty() {
             return None;
         }
@@ -35,12 +36,12 @@ impl Store {
     }
 
     /// Moves invalid entries aside and reports how many there were.
-    pub(crate) fn set_guests_aside(&mut self) -> Option<Trouble> {
+    pub(crate) fn set_engines_aside(&mut self) -> Option<Trouble> {
         let all = match self.kept.get(KEY)?.clone() {
             Value::Array(all) => all,
             other => vec![other],
         };
-        let (guests, others): (Vec<Value>, Vec<Value>) = all.into_iter().partition(|it| read(it).is_some());
+        let (engines, others): (Vec<Value>, Vec<Value>) = all.into_iter().partition(|it| read(it).is_some());
         if others.is_empty() {
             return None;
         }
@@ -49,21 +50,21 @@ impl Store {
             Some(before) => before.extend(others),
             None => drop(self.kept.insert(ASIDE.to_owned(), others.into())),
         }
-        self.kept.insert(KEY.to_owned(), guests.into());
-        self.save().or(Some(Trouble::Guests { file, count }))
+        self.kept.insert(KEY.to_owned(), engines.into());
+        self.save().or(Some(Trouble::Engines { file, count }))
     }
 }
 
 /// Reads one entry. A program is required; all other fields have defaults.
 fn read(value: &Value) -> Option<EngineSetup> {
-    let guest: EngineSetup = serde_json::from_value(value.clone()).ok()?;
-    (!guest.command.as_os_str().is_empty()).then_some(guest)
+    let engine: EngineSetup = serde_json::from_value(value.clone()).ok()?;
+    (!engine.command.as_os_str().is_empty()).then_some(engine)
 }
 
 /// The engine's name, or that of its program, with a number if it is already taken.
-fn free(guest: &EngineSetup, others: &[EngineSetup]) -> String {
-    let name = Some(guest.name.trim().to_owned()).filter(|name| !name.is_empty());
-    let name = name.unwrap_or_else(|| EngineSetup::new(&guest.command).name);
+fn free(engine: &EngineSetup, others: &[EngineSetup]) -> String {
+    let name = Some(engine.name.trim().to_owned()).filter(|name| !name.is_empty());
+    let name = name.unwrap_or_else(|| EngineSetup::new(&engine.command).name);
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let mut names = std::iter::once(name.clone()).chain(numbered);
     names.find(|name| others.iter().all(|other| other.name != *name)).unwrap_or(name)
