@@ -1,6 +1,7 @@
-//! A start that the two players place in turn, Black first: a tray with the pieces that are left, and the first rank.
+//! Placing the pieces in turn, Black first: a tray of the remaining pieces, and the first rank.
 //!
-//! The touch law does not bind before the game begins: a piece may be chosen, put down and another be chosen.
+//! The touch-move rule does not apply before the game begins: a player may choose a piece, put it down and choose
+//! another.
 
 use egui::{Event, Key, RichText, Ui, Vec2};
 
@@ -20,7 +21,7 @@ use crate::ui::view::explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::widgets::take_once;
 
-/// What has been placed.
+/// The state of placing the pieces in turn.
 pub struct ByTurns {
     in_turn: InTurn,
     names: [String; 2],
@@ -28,13 +29,13 @@ pub struct ByTurns {
     refused: Option<Refused>,
     /// Who asks to take back, and how much.
     asking: Option<(Color, UndoScope)>,
-    /// Where the keyboard goes on.
+    /// Where keyboard focus goes next.
     goes_on: Option<Square>,
-    /// A piece that goes from the tray to its square.
+    /// A piece that travels from the tray to its square.
     arrival: Option<(Square, Vec2)>,
 }
 
-/// What is to be taken back.
+/// What a player asks to take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum UndoScope {
     Last,
@@ -56,9 +57,9 @@ impl ByTurns {
         method
     }
 
-    /// Other names were chosen.
+    /// Takes over changed names of the players.
     pub fn agree(&mut self, setup: &GameSetup) {
-        // What an engine places is placed for it: it has the name of its colour.
+        // A person at this device places the pieces of an engine, so its side is called by its colour.
         let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
         self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
     }
@@ -67,11 +68,12 @@ impl ByTurns {
         explain::named(words, &self.names[color.index()], color)
     }
 
-    /// The chosen piece is put on a square: carried there, or else it goes there by itself.
+    /// Puts the chosen piece on a square. `carried` means that it was dragged there; otherwise it travels there by
+    /// itself.
     fn place(&mut self, square: Option<Square>, carried: bool) {
         self.refused = None;
         let Some(role) = self.tray.chosen() else {
-            // A second click on a piece that was just placed asks for nothing.
+            // A second click on a piece that was just placed does nothing.
             let empty = |square: Square| self.in_turn.row()[square.file().index()].is_none();
             self.refused = square.filter(|square| empty(*square)).map(|_| Refused::NoPiece);
             return;
@@ -118,20 +120,20 @@ impl ByTurns {
         }
     }
 
-    /// The keyboard goes to the first square where the chosen piece can stand.
+    /// Moves keyboard focus to the first square on which the chosen piece may be placed.
     fn goes_on_from_chosen(&mut self) {
         self.refused = None;
         self.goes_on = self.open_squares().into_iter().next();
     }
 
-    /// Where the chosen piece can be put.
+    /// The squares on which the chosen piece may be placed.
     fn open_squares(&self) -> Bitboard {
         let Some(role) = self.tray.chosen() else { return Bitboard::EMPTY };
         let open = File::ALL.into_iter().filter(|file| self.in_turn.refusal(role, *file).is_none());
         open.map(placed_on).collect()
     }
 
-    /// Taking back is asked by who placed last, and answered by the other.
+    /// The player who placed last asks to take back, and the other one answers.
     fn take_back_row(&mut self, ui: &mut Ui, words: &Texts) {
         let Some(last) = self.in_turn.placed().last().copied() else {
             ui.horizontal_wrapped(|ui| {

@@ -1,6 +1,6 @@
-//! A die: how it rolls over the board and lies there, and its faces as buttons.
+//! A die: how it rolls over the board and comes to rest, and its faces as buttons.
 //!
-//! Which face is thrown: see `ui::screens::chess960::by_dice`.
+//! `ui::screens::chess960::by_dice` decides which face is thrown.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -11,27 +11,27 @@ use egui::{
 use crate::start::Die;
 use crate::ui::theme::{self, Palette, RING, share, size};
 
-/// How often another face is up while it rolls.
+/// How many times the upper face changes while the die rolls.
 const TUMBLES: f32 = 9.0;
-/// How often it bounces.
+/// How many times it bounces.
 const BOUNCES: f32 = 3.0;
-/// How far it comes from, in its own widths.
+/// How far away it starts, in multiples of its own width.
 const WAY: f32 = 3.2;
 
-/// Where a rolling die is, how it is turned, and which face is up.
+/// Where a rolling die is, its angle, and which face is up.
 pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die) {
     let done = ((time - since) / share::ROLL).clamp(0.0, 1.0) as f32;
     let left = 1.0 - done;
     let side = place.width();
     let height = (done * BOUNCES * PI).sin().abs() * left * side * 0.5;
     let at = place.center() + vec2(-WAY * side * left * left, -height);
-    // Whatever it will show, it comes to rest from the face before.
+    // Counted backwards, so that the last change always ends on the thrown face.
     let tumbles = (left * left * TUMBLES) as usize;
     let face = Die::ALL[(usize::from(goal.pips()) - 1 + tumbles * 5) % Die::ALL.len()];
     (at, -left * left * TAU, face)
 }
 
-/// Paints a die with this middle, turned by an angle.
+/// Paints a die around a centre, turned by an angle.
 pub fn paint(painter: &Painter, middle: Pos2, side: f32, angle: f32, die: Die) {
     let turn = egui::emath::Rot2::from_angle(angle);
     let shadow = outline(middle + vec2(0.03, 0.07) * side, side, turn);
@@ -43,7 +43,7 @@ pub fn paint(painter: &Painter, middle: Pos2, side: f32, angle: f32, die: Die) {
     }
 }
 
-/// A square with round corners.
+/// A square with rounded corners.
 fn outline(middle: Pos2, side: f32, turn: egui::emath::Rot2) -> Vec<Pos2> {
     const POINTS: usize = 6;
     let radius = side * 0.2;
@@ -59,7 +59,7 @@ fn outline(middle: Pos2, side: f32, turn: egui::emath::Rot2) -> Vec<Pos2> {
     (0..4).flat_map(corner).map(|at| middle + turn * at).collect()
 }
 
-/// Where the pips of a face are, from -1 to 1.
+/// The positions of a face's pips, from -1 to 1.
 fn pips(die: Die) -> impl Iterator<Item = Vec2> {
     let pips = die.pips();
     let pair = |shown: bool, at: Vec2| [at, -at].into_iter().filter(move |_| shown);
@@ -70,7 +70,7 @@ fn pips(die: Die) -> impl Iterator<Item = Vec2> {
         .chain(middle)
 }
 
-/// A small picture of a face in a line of text; one that did not count is crossed out.
+/// A small picture of a face in a line of text. A throw that did not count is crossed out.
 pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Palette) {
     paint(painter, rect.center(), rect.width(), 0.0, die);
     if !counts {
@@ -81,7 +81,7 @@ pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Pa
     }
 }
 
-/// The six faces in a row, for who has a die of wood. Tells which was clicked.
+/// The six faces in a row, for players who throw a real die. Returns the face that was clicked.
 pub fn faces(ui: &mut Ui, enabled: bool, name: impl Fn(Die) -> String) -> Option<Die> {
     let gap = size::GAP_FACES;
     let side = ((ui.available_width() - 5.0 * gap) / 6.0).floor().clamp(12.0, size::FACE);

@@ -5,22 +5,22 @@ use crate::start::{InTurn, PlacementError};
 use crate::text::messages::Texts;
 use crate::ui::view::law_card::LawCard;
 
-/// Why the last wish was not done.
+/// Why the last attempt was refused.
 #[derive(Clone, Copy, Debug)]
 pub enum Refused {
     Placement(File, PlacementError),
-    /// That is not the first rank.
+    /// The square is not on the first rank.
     Elsewhere,
-    /// No piece has been chosen.
+    /// No piece was chosen.
     NoPiece,
 }
 
-/// A square of White's first rank.
+/// The square of White's first rank on this file.
 pub fn placed_on(file: File) -> Square {
     Square::at(file, Rank::R1)
 }
 
-/// What the law card tells.
+/// The text of the law card for a refusal.
 pub fn why(words: &Texts, refused: Refused) -> LawCard {
     let (detail, article) = match refused {
         Refused::Elsewhere => (t!(words, "turns-elsewhere"), None),
@@ -46,7 +46,7 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard
     causes.with(placed_on(file))
 }
 
-/// Why a piece can't stand there, and the rule that asks for it.
+/// Why a piece can't be placed there, and the rule that says so.
 fn told(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");

@@ -1,6 +1,6 @@
-//! What the three ways to a start have in common, as the room shows them.
+//! What the three ways of making a start have in common, as the room uses them.
 //!
-//! The ways themselves: see `ui::screens::chess960::by_number`.
+//! Their implementations are in `by_number`, `by_dice` and `by_turns`.
 
 use egui::{Color32, Rect, Ui, Vec2};
 
@@ -12,15 +12,15 @@ use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 
-/// A way to a start.
+/// A way of making a start.
 pub trait Method {
-    /// What stands on White's first rank, from the a-file on.
+    /// The pieces on White's first rank, from the a-file.
     fn row(&self) -> [Option<Role>; 8];
 
-    /// The start, once it is there.
+    /// The start, once it is complete.
     fn start(&self) -> Option<Start>;
 
-    /// What is to be done, or why something can't be done.
+    /// What to do next, or why something can't be done.
     fn law(&self, look: Look<'_>) -> LawCard;
 
     /// What is marked on the board.
@@ -28,32 +28,32 @@ pub trait Method {
         Marks::default()
     }
 
-    /// What is told of a square beside what stands there; empty when nothing is.
+    /// What a screen reader says about a square in addition to the piece on it; empty if there is nothing to add.
     fn description(&self, _look: Look<'_>, _square: Square) -> String {
         String::new()
     }
 
-    /// The part of the panel that is this way's own.
+    /// This way's own part of the panel.
     fn panel(&mut self, ui: &mut Ui, look: Look<'_>, art: &mut Art);
 
-    /// What lies on the board beside its pieces, and is pressed there. `time` is in seconds.
+    /// Shows what lies on the board besides the pieces, and handles clicks on it. `time` is in seconds.
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, time: f64);
 
-    /// What was done to the squares.
+    /// Handles what a player did on the board.
     fn take(&mut self, said: Said);
 
-    /// Squares whose pieces have just come there, and from which spots of the board.
+    /// Squares on which a piece has just arrived, and the points of the board from which each came.
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         Vec::new()
     }
 
-    /// The square on which the keyboard goes on, when something else has just ended there.
+    /// The square that keyboard focus moves to when another control has just lost it.
     fn goes_on_at(&mut self) -> Option<Square> {
         None
     }
 }
 
-/// The board, for what lies on it.
+/// The board, for what is drawn on top of it.
 pub struct Top<'a> {
     pub board: &'a Geometry,
     pub colors: &'a BoardColors,
@@ -61,19 +61,19 @@ pub struct Top<'a> {
 }
 
 impl Top<'_> {
-    /// The place in the middle of the board, so many squares wide and high.
+    /// A rectangle in the middle of the board; width and height in squares.
     pub fn middle(&self, width: f32, height: f32) -> Rect {
         let side = self.board.side();
         Rect::from_center_size(self.board.rect().center(), egui::vec2(width * side, height * side))
     }
 
-    /// The brushes with which the board itself is painted.
+    /// The brush that paints the board itself.
     pub fn paint<'b>(&'b self, ui: &'b Ui) -> Paint<'b> {
         let (ctx, painter) = (ui.ctx(), ui.painter());
         Paint { ctx, painter, board: self.board, colors: self.colors, upside_down: None }
     }
 
-    /// The paper on which something lies, and its ink.
+    /// The colours of a sheet on the board: background and ink.
     pub fn paper(&self) -> (Color32, Color32) {
         (self.colors.squares.on_light, self.colors.target.on_light)
     }

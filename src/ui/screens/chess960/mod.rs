@@ -1,9 +1,9 @@
-//! The Chess960 room: a start by its number, by dice, or by the players in turn, and the game that begins from it.
+//! The Chess960 room: a start by number, by dice or by the players in turn, and the game that begins from it.
 //!
-//! It has a board of its own. While pieces are put on the first rank the rest is empty; when all eight stand, Black's and the
-//! pawns come.
+//! The room has its own board. While pieces are placed on the first rank the rest of the board is empty; once all eight
+//! are placed, Black's pieces and the pawns appear.
 //!
-//! The procedures: see `ui::screens::start`.
+//! The procedures themselves are in `crate::start`.
 
 pub(crate) mod animation;
 pub(crate) mod board;
@@ -39,7 +39,7 @@ pub use method::Method;
 
 pub use die::paint as paint_die;
 
-/// Which way to a start is shown.
+/// Which way of making a start is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Number,
@@ -47,23 +47,23 @@ enum Tab {
     InTurn,
 }
 
-/// What has been set up so far.
+/// The room and what has been set up in it so far.
 pub struct Room {
-    /// What else is agreed for the game.
+    /// The other settings of the game.
     setup: GameSetup,
     tab: Tab,
     number: ByNumber,
     dice: ByDice,
     in_turn: ByTurns,
     board: StartBoard,
-    /// The law card: for which way and how wide, and how high it was.
+    /// The tab and width for which the law card's height was measured, and that height.
     law: Option<(Tab, Vec2)>,
-    /// How high the foot of the panel was.
+    /// The height of the panel's foot in the last frame.
     foot: f32,
 }
 
 impl Room {
-    /// A room for a game of these players.
+    /// A room for a game with these settings.
     pub fn new(setup: GameSetup, mut chance: Rng) -> Room {
         let number = match (setup.start.origin(), setup.start.number()) {
             (Origin::Given, Some(number)) => ByNumber::of(number, chance.fork()),
@@ -72,13 +72,13 @@ impl Room {
         Room::with(setup, Tab::Dice, number, chance)
     }
 
-    /// A room with a number that is drawn, from which a game can begin at once.
+    /// A room with a randomly drawn number, from which a game can begin at once.
     pub fn drawn(setup: GameSetup, mut chance: Rng) -> Room {
         let number = ByNumber::new(chance.fork());
         Room::with(setup, Tab::Number, number, chance)
     }
 
-    /// The same players again, with another start that is made in the same way.
+    /// A room with the same settings and the same way of making a start, for another start.
     pub fn again(setup: GameSetup, mut chance: Rng) -> Room {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,
@@ -95,13 +95,13 @@ impl Room {
         Room { setup, tab, number, dice, in_turn, board, law: None, foot: size::ROOM_FOOT }
     }
 
-    /// Something else was agreed; what has been set up stays.
+    /// Changes the other settings and keeps the start.
     pub fn agree(&mut self, setup: GameSetup) {
         self.in_turn.agree(&setup);
         self.setup = setup;
     }
 
-    /// The game that begins, or would: without a start as yet, with the one of before.
+    /// The settings of the game that would begin now. Until a start is complete, the previous one is used.
     fn game(&self) -> GameSetup {
         let start: Option<Start> = self.method().start();
         GameSetup { start: start.unwrap_or_else(|| self.setup.start.clone()), ..self.setup.clone() }
@@ -123,7 +123,7 @@ impl Room {
         }
     }
 
-    /// Shows the room in its place.
+    /// Shows the room in its rectangle.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -144,7 +144,7 @@ impl Room {
             actions.push(Request::Return);
         }
         if before != (self.tab, self.method().row()) {
-            // The panel was shown before this was done.
+            // The panel was drawn before this change.
             ui.ctx().request_repaint();
         }
     }

@@ -1,4 +1,4 @@
-//! The panel of the room: which way is taken, what is to be done, the way's own part, and at its foot the game that begins.
+//! The panel of the room: the choice of a way, the law card, the way's own part, and at the foot the game that begins.
 
 use egui::{Direction, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
@@ -36,14 +36,14 @@ impl Room {
         area.show(ui, |ui| {
             self.way_mut().panel(ui, look, art);
             if whole {
-                // There is no room for a foot of its own.
+                // The window is too low for a fixed foot.
                 self.foot(ui, look.words, small, actions);
             }
             scroll::follow(ui);
         });
     }
 
-    /// The foot at the end of the panel, shown after the board so that Tab comes to it last.
+    /// The foot of the panel, shown after the board so that Tab reaches it last.
     pub(crate) fn show_foot(
         &mut self,
         ui: &mut Ui,
@@ -141,7 +141,7 @@ impl Room {
         parts.join(" · ")
     }
 
-    /// As high as any of its sentences was so far, so that what is below keeps its place.
+    /// Keeps the height of the tallest text so far, so that what is below does not move.
     fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Texts, small: bool) -> Option<&'static str> {
         let width = ui.available_width();
         let before =

@@ -1,6 +1,6 @@
-//! The eight turns in which the players place the pieces, and what has been placed.
+//! The eight turns in which the players place the pieces, and what was placed.
 //!
-//! Placing: see `ui::screens::chess960::by_turns`.
+//! Placing is in `ui::screens::chess960::by_turns`.
 
 use egui::{Align2, Response, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -11,16 +11,16 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
-/// The list.
+/// The list of turns.
 pub struct Record<'a> {
     pub in_turn: &'a InTurn,
-    /// Of White and of Black.
+    /// The names of White and Black.
     pub names: &'a [String; 2],
     pub words: &'a Texts,
 }
 
 impl Record<'_> {
-    /// All eight turns, with what was placed so far.
+    /// Shows all eight turns, with the pieces placed so far.
     pub fn show(&self, ui: &mut Ui) {
         for number in 1..=InTurn::PIECES.len() {
             let color = InTurn::color_of(number - 1);
@@ -40,7 +40,7 @@ impl Record<'_> {
     }
 }
 
-/// One turn of the record: whose it is, and what was placed.
+/// One turn: whose it is, and what was placed.
 fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str>, now: bool) -> Response {
     let palette = Palette::of(ui.theme());
     let font = if now { theme::bold(size::TEXT_SMALL) } else { theme::small() };

@@ -1,6 +1,6 @@
-//! The procedure as a list: each step with its rule, and what was thrown for it.
+//! The procedure as a list: each step with its rule and its throws.
 //!
-//! Throwing: see `ui::screens::chess960::by_dice`.
+//! Throwing is in `ui::screens::chess960::by_dice`.
 
 use egui::{Align2, Pos2, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -12,19 +12,19 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
-/// The list.
+/// The list of steps.
 pub struct Steps<'a> {
     pub dice: &'a Dice,
     pub words: &'a Texts,
 }
 
-/// One step of it.
+/// One step.
 struct Row<'a> {
     number: usize,
     title: String,
     rule: String,
     throws: Vec<&'a Throw>,
-    /// Where its pieces came.
+    /// The squares on which its pieces were placed.
     squares: String,
     now: bool,
 }
@@ -50,7 +50,7 @@ impl Steps<'_> {
         }
     }
 
-    /// King and rooks, for which nothing is thrown.
+    /// The row for king and rooks, which need no throw.
     fn rest(&self) -> Row<'_> {
         let places =
             |role| File::ALL.into_iter().filter(move |file| self.dice.row()[file.index()] == Some(role));
@@ -70,7 +70,8 @@ impl Steps<'_> {
 }
 
 impl Row<'_> {
-    /// On one line where there is room: the step, and at the right its rule, or what was thrown and where the piece came.
+    /// Shows the step on one line if there is room: its name on the left; on the right its rule, or the throws and the
+    /// piece's square.
     fn show(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let done = !self.squares.is_empty();
@@ -115,7 +116,7 @@ impl Row<'_> {
         self.paint_throws(ui, pos2(start, top), end, palette);
     }
 
-    /// As many of the last throws as there is room for.
+    /// Paints as many of the last throws as fit.
     fn paint_throws(&self, ui: &Ui, at: Pos2, right: f32, palette: &Palette) {
         let step = size::THROW + size::GAP_FACES;
         let most = (((right - at.x) / step).round() as usize).max(1);
@@ -126,7 +127,7 @@ impl Row<'_> {
         }
     }
 
-    /// What is read aloud.
+    /// What a screen reader says.
     fn spoken(&self, words: &Texts) -> String {
         let thrown: Vec<String> = self.throws.iter().map(|throw| throw.die.pips().to_string()).collect();
         let key = match (self.throws.is_empty(), self.squares.is_empty()) {

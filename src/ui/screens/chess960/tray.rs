@@ -1,5 +1,5 @@
-//! The tray in the middle of the board: the pieces that are still to be placed. One is taken up by pressing it and put down
-//! where it is let go, or it is clicked, and then a square.
+//! The tray in the middle of the board with the pieces still to be placed. A player drags a piece to a square, or
+//! clicks the piece and then the square.
 
 use egui::{Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
@@ -11,77 +11,76 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::{RING, share};
 use crate::ui::widgets::tray::{self, Taken};
 
-/// The pieces that have left it, and those that are left.
+/// The pieces in the tray, and those that have left it.
 #[derive(Clone, Debug, Default)]
 pub struct Tray {
-    /// The slots of the pieces that were placed, in order.
+    /// The slots of the placed pieces, in order.
     taken: Vec<usize>,
-    /// The rest, by slot.
+    /// The remaining pieces, by slot.
     tray: tray::Tray<usize>,
-    /// The first piece is to have the keyboard.
+    /// The first piece takes keyboard focus in the next frame.
     takes_keyboard: bool,
 }
 
 /// What a player did with the tray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Took {
-    /// They let the chosen piece go above this square, or beside the board.
+    /// They dropped the chosen piece on this square, or beside the board.
     LetGo(Option<Square>),
-    /// The keyboard chose a piece, and goes on to the squares.
+    /// They chose a piece with the keyboard, and go on to the squares.
     Chose,
 }
 
 impl Tray {
-    /// The piece that is to be placed next.
+    /// The piece to be placed next.
     pub fn chosen(&self) -> Option<Role> {
         self.tray.held().map(|slot| InTurn::PIECES[slot])
     }
 
-    /// Where on the board the chosen piece lies.
+    /// The point of the board where the chosen piece lies.
     pub fn spot(&self) -> Option<Vec2> {
         self.tray.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
 
-    /// The first piece of this kind that is left.
+    /// Chooses the first remaining piece of this role.
     pub fn choose(&mut self, role: Role) {
         let there = |slot: &usize| InTurn::PIECES[*slot] == role && !self.taken.contains(slot);
         self.tray.choose((0..InTurn::PIECES.len()).find(there));
     }
 
-    /// No piece is chosen.
     pub fn put_down(&mut self) {
         self.tray.put_down();
     }
 
-    /// The keyboard goes on here.
+    /// Moves keyboard focus to the tray.
     pub fn take_keyboard(&mut self) {
         self.takes_keyboard = true;
     }
 
-    /// The chosen piece stands on the board.
+    /// Removes the chosen piece from the tray, after it was placed.
     pub fn placed(&mut self) {
         self.taken.extend(self.tray.held());
         self.put_down();
     }
 
-    /// The piece that was placed last lies here again.
+    /// Returns the piece that was placed last to the tray.
     pub fn take_back(&mut self) {
         self.taken.pop();
         self.put_down();
     }
 
-    /// Where the tray lies.
+    /// The rectangle of the tray.
     pub fn place(top: &Top<'_>) -> Rect {
         top.middle(8.0, share::TRAY)
     }
 
-    /// Shows the pieces that are left.
+    /// Shows the remaining pieces.
     pub fn show(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art) -> Option<Took> {
         let place = Tray::place(top);
         let (paper, ink) = top.paper();
         let round = top.board.side() * share::FRAME_RADIUS;
         let edge = Stroke::new((top.board.side() * share::PLAN_LINE).max(1.0), ink);
-        // What lies below it is not clicked.
+        // Keeps clicks from reaching the squares below.
         ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
         let mut took = None;
@@ -123,7 +122,7 @@ impl Tray {
         })
     }
 
-    /// The piece in the hand goes where the pointer goes.
+    /// Makes a dragged piece follow the pointer.
     fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<Took> {
         match self.tray.follow(ui)? {
             Taken::Clicked(slot) => self.tray.choose(Some(slot)),
@@ -136,7 +135,7 @@ impl Tray {
         None
     }
 
-    /// Above everything else: the piece in the hand.
+    /// Paints the dragged piece above everything else.
     pub fn paint_carried(&self, ui: &Ui, top: &Top<'_>, art: &mut Art) {
         let Some((slot, at)) = self.tray.carried() else { return };
         let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());

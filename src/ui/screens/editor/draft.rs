@@ -1,11 +1,11 @@
-//! The position that is being set up, and every step back from it.
+//! The position being set up, with undo and redo.
 
 use crate::rules::{Piece, Setup, Square};
 
 /// How many edits can be undone.
 const STEPS: usize = 1000;
 
-/// A set-up, and how it was before each edit.
+/// A set-up, and its state before each edit.
 #[derive(Clone, Debug)]
 pub struct Draft {
     setup: Setup,
@@ -14,7 +14,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Nothing has been edited yet.
+    /// A draft without edits.
     pub fn new(setup: Setup) -> Draft {
         Draft { setup, undo: Vec::new(), redo: Vec::new() }
     }
@@ -29,7 +29,7 @@ impl Draft {
         self.can_undo() || self.can_redo()
     }
 
-    /// Sets all of it up anew. What changes nothing is no edit.
+    /// Replaces the whole position. A replacement that changes nothing does not count as an edit.
     pub fn replace(&mut self, setup: Setup) {
         if setup != self.setup {
             self.undo.push(std::mem::replace(&mut self.setup, setup));
@@ -40,8 +40,8 @@ impl Draft {
         }
     }
 
-    /// Changes a part. Rights that were possible before it and are not after it go with it, so that a rook that is taken
-    /// away leaves no fault behind.
+    /// Changes a part of the position. Castling rights that were possible before and are impossible after are removed,
+    /// so that taking a rook away leaves no fault behind.
     pub fn edit(&mut self, change: impl FnOnce(&mut Setup)) {
         let mut setup = self.setup.clone();
         change(&mut setup);
@@ -57,13 +57,13 @@ impl Draft {
         self.edit(|setup| setup.board.set(square, piece));
     }
 
-    /// The same, but a piece that stands there already is taken away.
+    /// Like [`put`](Draft::put), but removes the piece if it is already there.
     pub fn put_or_take(&mut self, square: Square, piece: Piece) {
         let there = self.setup.board.piece_at(square) == Some(piece);
         self.put(square, Some(piece).filter(|_| !there));
     }
 
-    /// Takes the piece of one square to another, or off the board.
+    /// Moves the piece on a square to another square, or off the board.
     pub fn carry(&mut self, from: Square, to: Option<Square>) {
         self.edit(|setup| {
             let piece = setup.board.piece_at(from);
@@ -74,24 +74,22 @@ impl Draft {
         });
     }
 
-    /// Undoes the last edit. `false` when there is none.
+    /// Undoes the last edit. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let before = self.undo.pop();
         before.map(|before| self.redo.push(std::mem::replace(&mut self.setup, before))).is_some()
     }
 
-    /// Does again what was undone.
+    /// Redoes the last undone edit. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let after = self.redo.pop();
         after.map(|after| self.undo.push(std::mem::replace(&mut self.setup, after))).is_some()
     }
 
-    /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Whether there is something to do again.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }

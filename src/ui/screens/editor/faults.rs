@@ -1,6 +1,6 @@
-//! What is wrong with the position, all of it, in words and on the board.
+//! Everything that is wrong with the position, in words and on the board.
 //!
-//! Finding it out: see `rules`. The sentences themselves: see `text::fen_errors`.
+//! `rules` finds the faults; `text::fen_errors` words them.
 
 use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
 
@@ -9,18 +9,18 @@ use crate::text::fen_errors::position_fault;
 use crate::text::messages::{Texts, sentence};
 use crate::ui::theme::{self, Palette, size};
 
-/// What there is to tell of a position.
+/// What the editor says about a position.
 pub struct Told {
     pub title: String,
     pub sentences: Vec<String>,
-    /// The squares that it is about.
+    /// The squares concerned.
     pub squares: Bitboard,
-    /// No game can begin from it.
+    /// No game can begin from the position.
     pub wrong: bool,
 }
 
 impl Told {
-    /// Everything that is wrong with a position; without faults, what no game can have led to.
+    /// Every fault of a position; for a position without faults, the reasons why no game can have led to it.
     pub fn of(words: &Texts, setup: &Setup) -> Told {
         let faults = setup.errors();
         let count = faults.iter().count();
@@ -42,7 +42,7 @@ impl Told {
         Told { title: t!(words, title), sentences, squares, wrong: false }
     }
 
-    /// Shows it as a card that takes this height at most.
+    /// Shows it as a card of at most this height.
     pub fn show(&self, ui: &mut Ui, most: f32, small: bool) {
         let palette = Palette::of(ui.theme());
         let (fill, ink) = match self.wrong {
@@ -63,7 +63,7 @@ impl Told {
             ui.set_width(ui.available_width());
             let title =
                 ui.add(Label::new(RichText::new(&self.title).font(theme::bold(points)).color(ink)).wrap());
-            // Read aloud when it changes, without being asked.
+            // A screen reader announces it when it changes.
             let node = title.id;
             ui.ctx().accesskit_node_builder(node, |node| node.set_live(egui::accesskit::Live::Polite));
             let room = (most - 2.0 * pad - title.rect.height()).max(size::LINE);

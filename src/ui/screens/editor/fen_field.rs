@@ -1,6 +1,6 @@
-//! The position as text: it follows the board, and the board follows it while it can be read.
+//! The position as FEN. The field follows the board, and the board follows the field whenever its text is valid.
 //!
-//! Reading it: see `rules`.
+//! Parsing is in `rules`.
 
 use egui::{Color32, Label, RichText, Sense, TextEdit, Ui};
 
@@ -10,26 +10,26 @@ use crate::text::fen_errors::fen;
 use crate::text::messages::{Texts, sentence};
 use crate::ui::theme::{self, Palette};
 
-/// More letters than any position has.
+/// Longer than any FEN, in characters.
 const LONGEST: usize = 200;
 
-/// What is being typed.
+/// The text being typed.
 #[derive(Clone, Debug, Default)]
 pub struct FenField {
-    /// None while the text is that of the board.
+    /// `None` while the field shows the board's own FEN.
     typed: Option<Typed>,
 }
 
 #[derive(Clone, Debug)]
 struct Typed {
     text: String,
-    /// The board when it was typed; another one takes the place of the text.
+    /// The board when the text was typed. Once the board changes, the text is dropped.
     board: Setup,
     error: Option<FenError>,
 }
 
 impl FenField {
-    /// Shows the field, and below it why what was typed can't be read.
+    /// Shows the field, and below it why the typed text is invalid.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         self.typed = self.typed.take().filter(|typed| typed.board == *draft.setup());
         let label = ui.add(Label::new(t!(words, "editor-fen")).sense(Sense::CLICK));

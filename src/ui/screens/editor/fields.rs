@@ -1,4 +1,4 @@
-//! What a position has beside its pieces: who is to move, with which rooks castling is allowed, en passant, the counters.
+//! The parts of a position besides its pieces: side to move, castling rights, en passant, counters.
 
 use egui::{ComboBox, DragValue, RichText, Ui};
 
@@ -7,11 +7,11 @@ use crate::rules::{Color, Square};
 use crate::text::messages::Texts;
 use crate::ui::theme;
 
-/// Half-moves that a game can count before it is over (9.6.2).
+/// The largest half-move clock of a game that has not ended (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
 const MOST_MOVES: u32 = 9999;
 
-/// Shows the fields; what is changed is an edit.
+/// Shows the fields. Every change is an edit of the draft.
 pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     turn(ui, words, draft);
     castling(ui, words, draft);
@@ -31,7 +31,7 @@ fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     });
 }
 
-/// A box for each rook that could castle, and for each right that is there though it can't be.
+/// A checkbox for each rook that could castle, and for each right that exists although it is impossible.
 fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let rooks = draft.setup().castling_candidates() | draft.setup().castling_rooks;
     ui.horizontal_wrapped(|ui| {

@@ -1,7 +1,7 @@
-//! The position editor: a board on which anything can be set up, and from which a game begins.
+//! The position editor: a board on which any position can be set up, and from which a game can begin.
 //!
-//! It is a board of its own, a copy of the position from which it was opened: nothing that is done here is done to the
-//! game. What is wrong with the position is told while it is edited, all of it at once.
+//! It has its own board, a copy of the position from which it was opened; editing it does not change the game. It lists
+//! every fault of the position while it is edited.
 
 mod draft;
 mod faults;
@@ -26,12 +26,12 @@ use fen_field::FenField;
 use panel::Able;
 use tray::{Tool, Tray};
 
-/// What the editor is told of the game.
+/// What the editor knows of the game.
 #[derive(Clone, Debug)]
 pub struct OfGame {
-    /// The position that its board shows.
+    /// The position on the game's board.
     pub shown: Setup,
-    /// It goes on, and nobody may try out moves of it elsewhere (11.3.1).
+    /// The game is in progress, and nobody may analyse it on another board (11.3.1).
     pub binds: bool,
 }
 
@@ -41,19 +41,19 @@ pub struct Editor {
     tray: Tray,
     fen: FenField,
     board: Board,
-    /// The piece that a press has taken up.
+    /// The piece that the pointer picked up.
     lifted: Option<Lifted>,
-    /// The piece that the keyboard is to move.
+    /// The square of the piece that the keyboard moves.
     keyed: Option<Square>,
     flipped: bool,
-    /// The number of Chess960 that would be set up.
+    /// The Chess960 number in the panel's field.
     number: u16,
-    /// How high the foot of the panel was.
+    /// The height of the panel's foot in the last frame.
     foot: f32,
 }
 
 impl Editor {
-    /// An editor that begins with this position, seen from this side.
+    /// An editor that begins with this position; `flipped` puts Black at the bottom.
     pub fn new(setup: Setup, flipped: bool) -> Editor {
         Editor {
             draft: Draft::new(setup),
@@ -68,27 +68,26 @@ impl Editor {
         }
     }
 
-    /// Sets up another position; that of before can be undone to.
+    /// Sets up another position, as an edit that can be undone.
     pub fn set_up(&mut self, setup: Setup) {
         self.draft.replace(setup);
     }
 
-    /// Whether something has been edited here.
     pub fn is_begun(&self) -> bool {
         self.draft.is_begun()
     }
 
-    /// The position as it stands, whatever is wrong with it.
+    /// The current position, valid or not.
     pub fn setup(&self) -> &Setup {
         self.draft.setup()
     }
 
-    /// Whether Black is below.
+    /// Whether Black is at the bottom.
     pub fn is_flipped(&self) -> bool {
         self.flipped
     }
 
-    /// Shows the editor in its place.
+    /// Shows the editor in its rectangle.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -114,7 +113,7 @@ impl Editor {
             self.keys(ui, actions);
         }
         if before != (self.draft.setup().clone(), self.tray.tool(), self.flipped) {
-            // The panel was shown before this was done.
+            // The panel was drawn before this change.
             ui.ctx().request_repaint();
         }
     }
@@ -154,7 +153,7 @@ impl Editor {
         }
     }
 
-    /// What was done to the board.
+    /// Handles what the user did on the board.
     fn hear(&mut self, said: Said) {
         if !matches!(said, Said::Enter(_)) {
             self.keyed = None;
@@ -179,7 +178,7 @@ impl Editor {
                 None => self.keyed = Some(square).filter(|&square| self.piece(square).is_some()),
             },
             Said::Cancel => self.lifted = None,
-            // The secondary button takes a piece away; arrows would only be in the way here.
+            // The secondary button removes a piece; the editor has no arrows.
             Said::Draw(drawn) => {
                 self.board.wipe();
                 if drawn.from == drawn.to {
@@ -203,7 +202,7 @@ impl Editor {
         }
     }
 
-    /// With the keyboard on a square, a letter puts a piece there, and Delete takes it away.
+    /// While a square has keyboard focus, a letter puts a piece there, and Delete removes it.
     fn letters(&mut self, ui: &Ui, look: Look<'_>, geometry: &Geometry) {
         let [_, Some(square)] = self.board.pointed(ui, geometry) else { return };
         for event in ui.input(|input| input.events.clone()) {
@@ -240,8 +239,8 @@ impl Editor {
     }
 }
 
-/// The piece that a letter stands for: those of files, and those of the language that are not one of them; a capital is a
-/// white piece.
+/// The piece of a letter. White's pieces have capitals. A letter of the user's language counts too, unless it is also
+/// the English letter of a piece.
 fn piece_of(text: &str, letter_of: impl Fn(Role) -> char) -> Option<Piece> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };

@@ -1,6 +1,6 @@
-//! The panel of the editor: the tray, what is wrong, the fields, and at its foot what can be done with the position.
+//! The panel of the editor: the tray, the faults, the fields, and at the foot what can be done with the position.
 //!
-//! The parts themselves: see `ui::screens::editor::tray`.
+//! The parts themselves are in the sibling modules.
 
 use egui::{Button, Direction, DragValue, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
@@ -20,7 +20,7 @@ use crate::ui::widgets::{dense, main_button};
 #[derive(Clone, Copy, Debug)]
 pub struct Able {
     pub play: bool,
-    /// Also where nothing is wrong, it is not allowed with the position of a game that goes on.
+    /// A study may be forbidden even for a faultless position: that of a game in progress.
     pub study: bool,
 }
 
@@ -64,7 +64,7 @@ impl Editor {
         });
     }
 
-    /// What changes the whole board at once.
+    /// The controls that change the whole board at once.
     fn whole(&mut self, ui: &mut Ui, words: &Texts, shown: &Setup) {
         ui.horizontal_wrapped(|ui| {
             let (undo, redo) = (self.draft.can_undo(), self.draft.can_redo());
@@ -103,7 +103,7 @@ impl Editor {
         });
     }
 
-    /// The foot at the end of the panel, shown after the board so that Tab comes to it last.
+    /// The foot of the panel, shown after the board so that Tab reaches it last.
     pub(crate) fn show_foot(
         &mut self,
         ui: &mut Ui,

@@ -1,5 +1,5 @@
-//! The tray: a hand, an eraser, and twelve pieces. A piece is carried from it to a square, or it is clicked and then
-//! squares are.
+//! The tray: a hand, an eraser and twelve pieces. The user drags a piece to a square, or clicks the piece and then
+//! squares.
 
 use egui::{Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
@@ -10,35 +10,35 @@ use crate::ui::theme::{BoardColors, Palette, RING, share, size};
 use crate::ui::view::context::Look;
 use crate::ui::widgets::tray::{self, Taken};
 
-/// The kinds of piece in the order of the tray.
+/// The roles in the order of the tray.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// What a press on a square does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tool {
-    /// Takes up the piece that stands there.
+    /// Picks up the piece on the square.
     #[default]
     Hand,
     Eraser,
     Piece(Piece),
 }
 
-/// The tools and pieces. Where none is chosen, the hand is.
+/// The tools and pieces. The hand is chosen by default.
 #[derive(Clone, Debug, Default)]
 pub struct Tray(tray::Tray<Tool>);
 
 impl Tray {
-    /// What a press on a square does now.
+    /// The chosen tool.
     pub fn tool(&self) -> Tool {
         self.0.chosen().unwrap_or_default()
     }
 
-    /// The hand again. `false` when it was that already.
+    /// Chooses the hand. Returns `false` if it was chosen already.
     pub fn put_down(&mut self) -> bool {
         self.0.put_down()
     }
 
-    /// Shows the two rows of the tray, as wide as there is room.
+    /// Shows the two rows of the tray across the available width.
     pub fn show(&mut self, ui: &mut Ui, look: Look<'_>, art: &mut Art) {
         let gap = size::TRAY_GAP;
         let side = ((ui.available_width() - 6.0 * gap) / 7.0).min(size::TRAY_SLOT).floor().max(1.0);
@@ -76,12 +76,12 @@ impl Tray {
         }
     }
 
-    /// A tool that is chosen again is put down.
+    /// Chooses a tool; choosing the same tool again returns to the hand.
     fn choose(&mut self, tool: Tool) {
         self.0.choose(Some(tool).filter(|tool| *tool != Tool::Hand && *tool != self.tool()));
     }
 
-    /// The piece goes where the pointer goes; one that was let go above a square is returned, and that square.
+    /// Makes a dragged piece follow the pointer. When it is dropped on a square, returns the tool and the square.
     pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
         match self.0.follow(ui)? {
             Taken::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),
@@ -92,7 +92,7 @@ impl Tray {
         }
     }
 
-    /// Above everything else: what is in the hand.
+    /// Paints the dragged tool above everything else.
     pub fn paint_carried(&self, ui: &Ui, board: &Geometry, colors: &BoardColors, art: &mut Art) {
         let Some((tool, at)) = self.0.carried() else { return };
         let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
@@ -113,7 +113,8 @@ impl Tray {
     }
 }
 
-/// What a slot lies on. Pieces of both colours are seen best on a square of the board, by day and in the dark.
+/// The background of a slot. Pieces of both colours are easiest to see on a square of the board, in light and dark
+/// themes.
 fn surface(ui: &Ui, look: Look<'_>, tool: Tool, response: &Response, chosen: bool) {
     let palette = Palette::of(ui.theme());
     let colors = look.settings.board.colors(ui.theme());
@@ -135,7 +136,7 @@ fn surface(ui: &Ui, look: Look<'_>, tool: Tool, response: &Response, chosen: boo
     ui.painter().rect(response.rect, round, fill, Stroke::new(width, line), StrokeKind::Inside);
 }
 
-/// An arrow as a pointer has it.
+/// An arrow like a mouse pointer's.
 fn hand(ui: &Ui, rect: Rect, line: Stroke) {
     const OUTLINE: [[f32; 2]; 7] =
         [[0.34, 0.2], [0.34, 0.72], [0.46, 0.6], [0.56, 0.82], [0.64, 0.78], [0.55, 0.57], [0.7, 0.56]];
