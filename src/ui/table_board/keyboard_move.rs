@@ -1,14 +1,15 @@
-//! A move square by square from the keyboard: its piece with one Enter, its goal with the next. Nothing is touched before
-//! that one, and nothing at all by a move that can't be made.
+//! Moving a piece from the keyboard: Enter on its square, then Enter on its destination. Nothing is touched before the
+//! second Enter, and never for an illegal move.
 //!
-//! Moving the keyboard's place: see `ui::board`. Typing a move: see `ui::screens::game::move_field`.
+//! Moving the cursor is in `ui::board`; typed moves are in `ui::screens::game::move_field`.
 
 use super::TableBoard;
 use crate::rules::{Rank, Role, Square};
 use crate::table::{Deed, Table};
 
 impl TableBoard {
-    /// What Enter on a square does at a table. What a pointer has selected, and adjusting, go on as with a pointer.
+    /// The deeds of Enter on a square. While a piece is selected by pointer or is being adjusted, Enter acts like the
+    /// pointer.
     pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
         let own = table.position().board().color(table.position().turn());
         let live = table.result().is_none() && !table.is_paused() && table.promoting().is_none();
@@ -27,12 +28,13 @@ impl TableBoard {
     }
 }
 
-/// A press on one square and its release on another.
+/// A press on one square and a release on another.
 pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from) }, Deed::Release { square: Some(to) }]
 }
 
-/// The squares as a typed move, which the table refuses with its reason and without touching anything.
+/// A move between the squares in typed form. The table refuses an illegal one with its reason, without touching
+/// anything.
 pub fn as_typed(table: &Table, from: Square, to: Square) -> String {
     let piece = table.position().piece_at(from);
     let promotes =

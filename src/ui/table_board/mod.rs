@@ -1,7 +1,7 @@
-//! A board with a table behind it: the one way in which every screen shows a position that can be played on.
+//! A board with a table behind it: every screen shows a playable position in this way.
 //!
-//! [`TableBoard`] turns what is done on the board into deeds at a table and keeps what the board remembers of them. The game
-//! gives it a table that writes a journal; a study, a lesson and a diagram of the book give it one of their own.
+//! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game passes a
+//! table that writes a journal; a study, a lesson and a diagram of the book each have their own.
 
 pub(crate) mod keyboard_move;
 mod promotion;
@@ -21,13 +21,13 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
-/// Where deeds are done.
+/// Where deeds are applied.
 pub trait DeedTarget {
     fn table(&self) -> &Table;
     fn apply(&mut self, deed: Deed) -> Vec<Notice>;
 }
 
-/// A table without a journal, at which no time goes by.
+/// A table without a journal, whose clock stands still.
 impl DeedTarget for Table {
     fn table(&self) -> &Table {
         self
@@ -38,26 +38,25 @@ impl DeedTarget for Table {
     }
 }
 
-/// The board of a table: its widget, and what it remembers of what was done.
+/// The board of a table: its widget, and its state between deeds.
 #[derive(Default)]
 pub struct TableBoard {
     pub widget: Board,
-    /// Black is below.
+    /// Black is at the bottom.
     pub flipped: bool,
-    /// The piece that the keyboard is to move; nothing has touched it yet.
+    /// The piece that the keyboard is about to move; it has not been touched yet.
     pub keyed: Option<Square>,
-    /// What there is to tell of the last deed.
+    /// The message about the last deed.
     pub message: Option<Message>,
-    /// The table was told of the press that is going on.
+    /// The table was told of the press in progress.
     pressing: bool,
-    /// How far the wheel was turned since the last step.
+    /// How far the wheel was turned since the last step, in notches.
     wheel: f32,
-    /// The sound of what was done since it was last taken.
+    /// The sound for what was done since it was last taken.
     cue: Option<Cue>,
 }
 
 impl TableBoard {
-    /// With this widget.
     pub fn of(widget: Board) -> TableBoard {
         TableBoard { widget, ..TableBoard::default() }
     }
@@ -67,18 +66,18 @@ impl TableBoard {
         Geometry::within(room, self.flipped, ui.pixels_per_point())
     }
 
-    /// Whether the table was told of a press that goes on.
+    /// Whether a press is in progress of which the table was told.
     pub fn is_pressing(&self) -> bool {
         self.pressing
     }
 
-    /// Ends what is going on: another position is on the table.
+    /// Cancels everything in progress, because the table has another position.
     pub fn reset(&mut self) {
         self.widget.cancel();
         (self.keyed, self.pressing, self.message) = (None, false, None);
     }
 
-    /// Does what the board asked for; what is not about the table does nothing.
+    /// Carries out a request from the board. Requests that do not concern the table are ignored.
     pub fn dispatch(&mut self, target: &mut impl DeedTarget, request: Request) -> Vec<Notice> {
         let deeds = match request {
             Request::Do(deed) => vec![deed],
@@ -88,7 +87,7 @@ impl TableBoard {
         deeds.into_iter().flat_map(|deed| self.apply(target, deed)).collect()
     }
 
-    /// Does one thing at the table. A release counts only where the table was told of its press.
+    /// Applies one deed. A release counts only if the table was told of its press.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
         match deed {
             Deed::Press { .. } => self.pressing = true,
@@ -106,8 +105,8 @@ impl TableBoard {
         notices
     }
 
-    /// Shows and tells what was done at the table, by whomever. `near` is the castling that letting the king go could have
-    /// been.
+    /// Updates board, sound and message after deeds at the table, by whomever. `near` is the castling that a release of
+    /// the king could have meant.
     pub fn follow(&mut self, table: &Table, near: Option<NearGoal>, notices: &[Notice]) {
         for notice in notices {
             if let Notice::Adjusted(square) = notice {
@@ -119,19 +118,19 @@ impl TableBoard {
         self.message = message.or(self.message.take());
     }
 
-    /// The sound of what was done since this was last asked.
+    /// Takes the sound for what was done since the last call.
     pub fn take_cue(&mut self) -> Option<Cue> {
         self.cue.take()
     }
 
-    /// What the law card says of a table that is not the game's.
+    /// The law card for a table other than the game's.
     pub fn law(&self, table: &Table, look: Look<'_>) -> LawCard {
         let facts = Facts { keyed: self.keyed, ..Facts::at(table, *look.settings, 0, table.moves().len()) };
         Explain { words: look.words, table, facts: &facts }.standing(self.message.as_ref())
     }
 }
 
-/// A castling is the way of its king, or of its rook where the king stays.
+/// The arrow of a move. Castling is shown as the king's move, or as the rook's if the king stays.
 pub fn arrow(mv: Move, color: Color, brush: Brush) -> Drawing {
     let (from, to) = (mv.from(), mv.to());
     let side = CastlingSide::of(from, to);

@@ -12,14 +12,14 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::{Palette, share, size};
 use crate::ui::view::request::Request;
 
-/// The pawn's square, its colour, and where the board is.
+/// The pawn's square and colour, and the board.
 pub struct Promotion<'a> {
     pub square: Square,
     pub color: Color,
     pub board: &'a Geometry,
-    /// The player sits at the other side of the screen.
+    /// The player sits on the other side of the screen.
     pub upside_down: bool,
-    /// The last press was not the second one of a quick pair, of which the first let the pawn go.
+    /// The last press was deliberate: not the second click of a double click whose first one dropped the pawn.
     pub meant: bool,
     pub words: &'a Texts,
 }
@@ -75,7 +75,7 @@ impl Promotion<'_> {
         }
     }
 
-    /// Up and down go through the column; a piece's letter takes it.
+    /// Arrow keys move through the column; a piece's letter chooses it.
     fn keys(&self, ui: &Ui, down: f32, actions: &mut Vec<Request>) {
         let count = Role::PROMOTIONS.len();
         let focused = ui.memory(|memory| (0..count).find(|index| memory.has_focus(choice_id(*index))));

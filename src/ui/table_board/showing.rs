@@ -1,6 +1,6 @@
-//! What a board with a table shows in a frame, and what is asked for there.
+//! What a board with a table shows in a frame, and the requests it returns.
 //!
-//! Painting: see `ui::board`. Pieces and marks: see `ui::view::scene`.
+//! `ui::board` paints it; `ui::view::scene` arranges pieces and marks.
 
 use egui::{MouseWheelUnit, Rect, Ui};
 
@@ -17,36 +17,36 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 use crate::ui::view::scene::Scene;
 
-/// The table, and how it is shown.
+/// The table, and how to show it.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is independent of the others")]
 pub struct Showing<'a> {
     pub table: &'a Table,
-    /// The position after so many moves.
+    /// The number of moves after which the position is shown.
     pub shown: usize,
-    /// Counts what was done before: where it is another number than in the frame before, no press is meant for a while.
+    /// The number of moves made. When it changes, presses are ignored for a moment.
     pub made: usize,
     pub message: Option<&'a Message>,
     pub look: Look<'a>,
-    /// The pieces of this colour are upside-down.
+    /// The pieces of this colour are drawn upside-down.
     pub upside_down: Option<Color>,
-    /// Where in the window a piece may be held beside the board.
+    /// The part of the window in which a piece may be held beside the board.
     pub room: Rect,
-    /// The last move, where the table did not make it.
+    /// The squares of the last move, if the table did not make it itself.
     pub last_move: Bitboard,
     pub hinted: Bitboard,
     /// An arrow over the pieces.
     pub arrow: Option<Drawing>,
     /// Nothing can be touched.
     pub closed: bool,
-    /// A pawn that waits for its piece may ask for it.
+    /// The choice of a promotion piece may be shown.
     pub promotes: bool,
-    /// The wheel can go a move back, and forward.
+    /// Whether the wheel can go one move back, and forward.
     pub walks: [bool; 2],
 }
 
 impl<'a> Showing<'a> {
-    /// The position of a table, on which moves are made and no others looked at.
+    /// Shows the current position of a table that does not allow looking back.
     pub fn of(table: &'a Table, look: Look<'a>, room: Rect) -> Showing<'a> {
         let shown = table.moves().len();
         Showing {
@@ -85,7 +85,7 @@ impl<'a> Showing<'a> {
 }
 
 impl TableBoard {
-    /// Shows the board; gives back what was done to it.
+    /// Shows the board. Returns what was done on it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -132,13 +132,13 @@ impl TableBoard {
         }
         requests.extend(self.turn_wheel(ui, geometry, showing));
         if !requests.is_empty() {
-            // What is done changes what the next frame shows, and nothing else asks for that frame.
+            // The deeds change what the next frame shows, and nothing else requests that frame.
             ui.ctx().request_repaint();
         }
         requests
     }
 
-    /// The wheel over the board walks through the moves.
+    /// Turning the wheel over the board goes through the moves.
     fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &Showing<'_>) -> Option<Request> {
         let over = ui.input(|input| input.pointer.hover_pos())?;
         let on_board =
@@ -157,7 +157,7 @@ impl TableBoard {
     }
 }
 
-/// How far a wheel was turned. A touchpad tells of points, many small ones.
+/// How far a wheel was turned, in notches. A touchpad reports many small distances in points.
 fn notches(event: &egui::Event) -> f32 {
     match event {
         egui::Event::MouseWheel { delta, unit: MouseWheelUnit::Point, .. } => delta.y / size::NOTCH,
@@ -166,7 +166,7 @@ fn notches(event: &egui::Event) -> f32 {
     }
 }
 
-/// What was done to the board, as it is asked for.
+/// The request for what was done on the board.
 fn request(said: Said) -> Option<Request> {
     Some(match said {
         Said::Press(square) => Request::Do(Deed::Press { square }),

@@ -1,7 +1,7 @@
-//! The bar beside the board: as much of it is White's as White can expect of the game. White's part is at White's side of the
-//! board; a mark stands in the middle.
+//! The evaluation bar beside the board: White's part is the share of the point that White can expect. White's end of
+//! the bar is at White's side of the board; a mark shows the middle.
 //!
-//! Where it is: see `ui::screens::game::layout`.
+//! `ui::screens::game::layout` places it.
 
 use egui::{CornerRadius, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
 
@@ -12,7 +12,8 @@ use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::evaluation;
 use crate::ui::widgets::fit;
 
-/// Shows the bar, upright or lying, in its place. White's side is below, or at the left, unless `flipped`.
+/// Shows the bar in its rectangle, upright or horizontal. White's end is at the bottom or on the left, unless
+/// `flipped`.
 pub fn show(ui: &mut Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
     let told = worth.map_or_else(|| t!(words, "analysis-waits"), |worth| evaluation::sentence(worth, words));
     let response = ui.interact(rect, ui.scope_id().with("worth"), Sense::hover());
@@ -48,7 +49,8 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts
     }
 }
 
-/// White's part of the bar, for a share from 0 to 1. A part that is won is all of it; no other part goes to nothing.
+/// White's part of the bar, for a share from 0 to 1. A won position fills the bar; otherwise each side keeps a visible
+/// part.
 fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
     let least = size::WORTH_LEAST;
     let share = if share == 0.0 || share == 1.0 { share } else { share.clamp(least, 1.0 - least) };
@@ -60,7 +62,7 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
     }
 }
 
-/// The score at the end of the side that is better.
+/// Writes the score at the end of the side that is better.
 fn write(ui: &Ui, rect: Rect, worth: Worth, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
     let ink = if white { theme::DISC_BLACK } else { theme::DISC_WHITE };

@@ -1,7 +1,7 @@
-//! The best lines in the panel: what each is worth and its moves, and above them how deep they were looked at. The line that
-//! is pointed at, or has the keyboard, shows its first move on the board.
+//! The card with the best lines: each line's score and moves, and above them the search depth. The line under the
+//! pointer, or with keyboard focus, shows its first move on the board.
 //!
-//! Where the card is: see `ui::screens::game::layout`.
+//! `ui::screens::game::layout` places it.
 
 use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
@@ -17,7 +17,7 @@ use crate::ui::view::layout;
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{card, fit};
 
-/// The card, as it is shown now.
+/// The card and its contents.
 pub struct Card<'a> {
     pub words: &'a Texts,
     pub notation: Notation,
@@ -25,7 +25,7 @@ pub struct Card<'a> {
 }
 
 impl Card<'_> {
-    /// Shows the card in its place, with as many lines as have room; returns the first move of the line that is pointed at.
+    /// Shows the card with as many lines as fit. Returns the first move of the line that is pointed at.
     pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> Option<Move> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
@@ -98,7 +98,7 @@ impl Card<'_> {
         response
     }
 
-    /// "Line 1, White is slightly better, plus 0.6. 12. Nf3 Nc6".
+    /// What a screen reader says: "Line 1, White is slightly better, plus 0.6. 12. Nf3 Nc6".
     fn spoken(&self, index: usize, line: &Line) -> String {
         let moves = notation::text(&line.text, self.notation, self.words);
         let worth = evaluation::sentence(line.worth, self.words);

@@ -1,6 +1,6 @@
-//! Accept and decline, before the player who is asked: for a draw on his own strip, for a move taken back at
-//! the edge of the score sheet that is on his side. Neither stands where another button was, and neither
-//! where the other does.
+//! Accept and decline, beside the player who is asked: for a draw offer on that player's strip, for a take-back at the
+//! edge of the score sheet on that player's side. The two pairs never share a place with each other or with another
+//! button.
 
 use egui::{Rect, Ui, pos2, vec2};
 
@@ -12,11 +12,11 @@ use crate::ui::view::context::Facts;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
-/// For so long after they appear the answers take no clicks, in seconds: one that was meant for something
-/// else is none.
+/// For how long the answers ignore clicks after they appear, in seconds, so that a click meant for something else does
+/// not answer.
 const CLICK_GUARD: f64 = 0.4;
 
-/// The most that one answer is wide.
+/// The largest width of one answer button.
 const WIDEST: f32 = 104.0;
 
 /// What waits for an answer, and since when.
@@ -27,9 +27,9 @@ pub struct OpenOffers {
 }
 
 impl OpenOffers {
-    /// Looks once a frame at what is offered.
+    /// Notes what is offered. Call once per frame.
     pub fn follow(&mut self, facts: &Facts, time: f64) {
-        // An engine answers for itself.
+        // An engine answers by itself.
         let since = |old: Option<(Color, f64)>, by: Option<Color>| {
             by.filter(|by| facts.is_person(!*by))
                 .map(|by| old.filter(|(before, _)| *before == by).unwrap_or((by, time)))
@@ -38,7 +38,7 @@ impl OpenOffers {
         self.take_back = since(self.take_back, facts.take_back_asked);
     }
 
-    /// Whether this player is asked for a draw.
+    /// Whether this player has a draw offer to answer.
     pub fn draw_for(&self, color: Color) -> bool {
         self.draw.is_some_and(|(by, _)| by != color)
     }
@@ -47,16 +47,16 @@ impl OpenOffers {
 /// Where and how answers are shown.
 pub struct Answers<'a> {
     pub asked: &'a OpenOffers,
-    /// Who is asked.
+    /// The player who is asked.
     pub color: Color,
     pub words: &'a Texts,
     pub small: bool,
-    /// Upside-down, for a player on the other side of the screen.
+    /// Drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
 }
 
 impl Answers<'_> {
-    /// The room of the answers to a draw on a strip: between the disc and the clock.
+    /// The space for the answers to a draw offer on a strip, between the colour disc and the clock.
     pub fn on_strip(&self, strip: Rect, clock: f32) -> Rect {
         let gap = size::GAP_SMALL;
         let disc = 2.0 * size::DISC + if self.small { size::PAD_SMALL } else { size::PAD } + 8.0;
@@ -69,13 +69,13 @@ impl Answers<'_> {
         inside.with_min_x(left).with_max_x(right)
     }
 
-    /// The answers to a draw in that room.
+    /// Shows the answers to a draw offer there.
     pub fn show_draw(&self, ui: &mut Ui, room: Rect, actions: &mut Vec<Request>) {
         let Some((_, since)) = self.asked.draw.filter(|(by, _)| *by != self.color) else { return };
         self.pair(ui, room, [Command::AcceptDraw, Command::DeclineDraw], since, actions);
     }
 
-    /// The answers to a move taken back, at the top or at the bottom of the score sheet.
+    /// Shows the answers to a take-back request, at the top or bottom of the score sheet.
     pub fn show_take_back(&self, ui: &mut Ui, sheet: Rect, top: bool, actions: &mut Vec<Request>) {
         let Some((_, since)) = self.asked.take_back.filter(|(by, _)| *by != self.color) else { return };
         let palette = Palette::of(ui.theme());

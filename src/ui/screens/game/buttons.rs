@@ -1,7 +1,7 @@
-//! The buttons under the law card, two rows of three. They keep their places, whoever is to move; what can't
-//! be done now is dim.
+//! The buttons under the law card, in two rows of three. They keep their places whoever is to move; unavailable ones
+//! are dimmed.
 //!
-//! Words and keys of commands: see `ui::view::command`. Which stand elsewhere: see `ui::screens::game::answers`.
+//! `ui::view::command` has their words and keys.
 
 use egui::{Popup, Rect, Ui, pos2, vec2};
 
@@ -15,17 +15,17 @@ use crate::ui::view::layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press};
 
-/// The rows and what they need.
+/// The rows and the data they show.
 pub struct Buttons<'a> {
     pub words: &'a Texts,
     pub facts: &'a Facts,
-    /// With which rook to castle is being asked.
+    /// The player is choosing with which rook to castle.
     pub choosing: bool,
     pub small: bool,
 }
 
 impl Buttons<'_> {
-    /// Shows both rows in their place while the game goes on.
+    /// Shows both rows while the game is in progress.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let place = |row: usize, column: usize| self.place(rect, row, column, 3);
         self.jadoube(ui, place(0, 0), actions);
@@ -36,7 +36,7 @@ impl Buttons<'_> {
             TakeBack::Agreed if self.facts.two_persons() => {
                 self.menu(ui, place(1, 1), ["take-back", "take-back-menu"], Command::TAKE_BACKS, actions);
             }
-            // A person who plays alone need not say who asks.
+            // A player who is alone need not say who asks.
             TakeBack::Never | TakeBack::Agreed | TakeBack::Free => {
                 self.button(ui, place(1, 1), Command::TakeBack, actions);
             }
@@ -44,7 +44,7 @@ impl Buttons<'_> {
         self.menu(ui, place(1, 2), ["resign", "resign-menu"], Command::RESIGN, actions);
     }
 
-    /// One row once the game is over: the card of its end takes the place of the other.
+    /// Shows one row once the game is over; the result card takes the place of the other.
     pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: usize, actions: &mut Vec<Request>) {
         let mut commands = vec![Command::NewGame, Command::Rematch, Command::Flip];
         let advised =
@@ -94,8 +94,8 @@ impl Buttons<'_> {
         }
     }
 
-    /// It stays down while pieces are put right, and then says how to end that.
-    /// Where engines play each other without a clock, it is they who stop and go on.
+    /// The adjust button. It stays pressed while pieces are adjusted, and then ends the adjusting. In a game between
+    /// engines without clocks it pauses and resumes the engines instead.
     fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         if self.facts.is_watched() && self.facts.clock == ClockState::None {
             let (key, state) =
@@ -110,7 +110,7 @@ impl Buttons<'_> {
         }
     }
 
-    /// Announces castling, asks with which rook where it can be either, and confirms it.
+    /// The castling button: announces castling, asks with which rook if there are two, and confirms.
     fn castle(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         if self.facts.announced.is_some() {
             let label = self.words.short(Command::Confirm.key());
@@ -129,7 +129,7 @@ impl Buttons<'_> {
         }
     }
 
-    /// A button for what either player may do: it asks which of the two does.
+    /// A button for something that either player may do: it opens a menu of who does it.
     fn menu(
         &self,
         ui: &mut Ui,
@@ -156,11 +156,11 @@ impl Buttons<'_> {
         let popup = popup.accessible_name(question.clone());
         popup.show(|ui| {
             ui.weak(question);
-            // Nobody asks for an engine.
+            // An engine asks by itself.
             let asking =
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.facts.is_person(*color));
             for (_, &command) in asking {
-                // Only what is agreed on is asked for here.
+                // Only what needs the opponent's consent is requested here.
                 let label = self.words.asks(command.key());
                 let item = ui.add_enabled(command.enabled(self.facts), egui::Button::new(label));
                 if item.on_hover_text(command.tip(self.words)).clicked() {

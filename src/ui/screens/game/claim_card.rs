@@ -1,5 +1,5 @@
-//! The card on which a claim is entered. While it is open it takes the place of the law card and the buttons,
-//! and what is pressed on the board is the intended move: it is entered, not made, and nothing is touched.
+//! The card on which a claim is entered. While it is open it replaces the law card and the buttons, and presses on the
+//! board enter the intended move without making it or touching anything.
 
 use egui::{
     Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo,
@@ -14,31 +14,32 @@ use crate::ui::view::explain::Explain;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{card, main_button};
 
-/// The longest move that is taken.
+/// The largest number of characters in the move field.
 const LONGEST: usize = 20;
 
 /// A claim that is being entered.
 #[derive(Clone, Debug)]
 pub struct Claiming {
     pub kind: ClaimKind,
-    /// That is what is claimed; else it still has to be said.
+    /// The kind of claim has been chosen.
     chosen: bool,
-    /// The card has not been shown yet: it is to have the keyboard.
+    /// The card has not been shown yet, and takes keyboard focus when it is.
     fresh: bool,
-    /// It comes with the player's next move, which is entered here.
+    /// The claim depends on the player's next move, which is entered on the card.
     pub with_move: bool,
-    /// That move, in the letters of the language.
+    /// That move, as typed, with the piece letters of the user's language.
     pub text: String,
-    /// The piece of that move, pressed on the board.
+    /// The square of that move's piece, if pressed on the board.
     pub from: Option<Square>,
-    /// What is wrong with the text.
+    /// Why the text is not a valid move.
     pub reason: Option<Reason>,
-    /// How high the card was when it was last shown.
+    /// The height of the card in the last frame.
     height: f32,
 }
 
 impl Claiming {
-    /// Where only draws can be claimed, the first of them; where touch-move can be too, nothing yet.
+    /// A claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
+    /// none is.
     pub fn new(facts: &Facts) -> Claiming {
         let kind = if facts.claims.draw { ClaimKind::Threefold } else { ClaimKind::TouchMove };
         let chosen = !(facts.claims.draw && facts.claims.touch_move);
@@ -46,12 +47,11 @@ impl Claiming {
         Claiming { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
     }
 
-    /// How high the card is.
     pub fn height(&self) -> f32 {
         self.height
     }
 
-    /// Takes what is done to the board. A move that is meant by it is returned, for its text.
+    /// Handles a deed on the board as part of the intended move. Returns the move once it is complete.
     pub fn hand(&mut self, deed: &Deed, position: &Position) -> Option<Move> {
         if self.kind == ClaimKind::TouchMove {
             return None;
@@ -73,7 +73,7 @@ impl Claiming {
     }
 }
 
-/// What the card needs beside the claim.
+/// What the card needs besides the claim.
 pub struct ClaimCard<'a> {
     pub words: &'a Texts,
     pub facts: &'a Facts,
@@ -82,7 +82,7 @@ pub struct ClaimCard<'a> {
 }
 
 impl ClaimCard<'_> {
-    /// Shows the card in its place.
+    /// Shows the card in its rectangle.
     pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.law);
@@ -99,7 +99,7 @@ impl ClaimCard<'_> {
             ui.spacing_mut().interact_size.y = 22.0;
         }
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
-        // The foot is always in sight; what is above it scrolls where there is no room.
+        // The foot is always visible; the part above it scrolls if necessary.
         let foot = ui.spacing().interact_size.y + 8.0;
         let area = ScrollArea::vertical().max_height(inside.height() - foot).id_salt("claim");
         let shown = area.show(&mut ui, |ui| {
@@ -165,7 +165,7 @@ impl ClaimCard<'_> {
         };
     }
 
-    /// Whether it is on the board or comes with a move, and that move.
+    /// The choice between a claim about the board and a claim with a move, and the field for that move.
     fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
         let words = self.words;
         ui.horizontal_wrapped(|ui| {
@@ -175,7 +175,7 @@ impl ClaimCard<'_> {
                 .hint_text(t!(words, "claim-move-hint"))
                 .char_limit(LONGEST)
                 .desired_width(92.0);
-            // Keeps its place, so that nothing jumps when it is asked for.
+            // The field keeps its place even when unused, so that nothing jumps.
             let field = ui.add_enabled(claiming.with_move, edit);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, "claim-move")));
             if with.clicked() {
@@ -186,18 +186,18 @@ impl ClaimCard<'_> {
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
                 actions.extend(claiming.chosen.then_some(Request::MakeClaim));
-                // Where the card stays, so that what is wrong can be put right, the field keeps the keyboard.
+                // The card stays open after an error; the field keeps focus so that the text can be corrected.
                 field.request_focus();
             }
         });
     }
 
-    /// In fewer words where there is little room.
+    /// The text of a key, in a shorter version if there is little space.
     fn say(&self, key: &str) -> String {
         if self.small { self.words.tiny(key) } else { t!(self.words, key) }
     }
 
-    /// What a wrong claim costs (4.8, 9.1.2, 9.5.3).
+    /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3).
     fn cost(&self, claiming: &Claiming) -> String {
         let words = self.words;
         if !claiming.chosen {

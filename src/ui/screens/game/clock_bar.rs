@@ -1,7 +1,7 @@
-//! The bar between a player and the score sheet in a game with clocks: what was agreed about time, and the
-//! button that starts and stops it.
+//! The bar between a player and the score sheet in a game with clocks: the time control, and the button that starts and
+//! pauses the clocks.
 //!
-//! The players' own clocks: see `ui::screens::game::players`.
+//! The players' own clocks are in `ui::screens::game::players`.
 
 use egui::{Rect, Ui, pos2};
 
@@ -14,7 +14,7 @@ use crate::ui::view::context::{ClockState, Facts};
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press, fit};
 
-/// What the bar needs.
+/// The bar and the data it shows.
 pub struct ClockBar<'a> {
     pub words: &'a Texts,
     pub facts: &'a Facts,
@@ -23,7 +23,7 @@ pub struct ClockBar<'a> {
 }
 
 impl ClockBar<'_> {
-    /// Shows the bar in its place.
+    /// Shows the bar in its rectangle.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let command = Command::Clock;
         let key = match self.facts.clock {

@@ -24,30 +24,30 @@ use crate::text::openings::Openings;
 use crate::ui::table_board::TableBoard;
 use crate::ui::widgets::score_sheet::ScoreSheet;
 
-/// What the screen of the game remembers from frame to frame.
+/// What the game screen keeps between frames.
 #[derive(Default)]
 pub(crate) struct GameScreen {
     pub board: TableBoard,
-    /// After how many moves the board last turned to the player to move.
+    /// The number of moves after which the board last turned to the player to move.
     pub turned_for: Option<usize>,
-    /// How many moves the board shows, while the player looks back.
+    /// The number of moves shown on the board, while the player looks back.
     pub back: Option<usize>,
     pub panel_state: PanelState,
-    /// The move or the question that is being typed.
+    /// The move or question being typed.
     pub typing: Option<Typing>,
-    /// The level at which a person might play better games, now that one is over.
+    /// The engine level that would make better games for the player, once a game is over.
     pub advice: Option<Advice>,
     pub openings: Openings,
-    /// The first move of the line of analysis that is pointed at.
+    /// The first move of the analysis line that is pointed at.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,
 }
 
-/// What the panel remembers from frame to frame, until the game is over.
+/// What the panel keeps between frames, until the game is over.
 #[derive(Debug, Default)]
 pub(crate) struct PanelState {
     pub claiming: Option<Claiming>,
-    /// With which rook to castle is being asked.
+    /// The player is choosing with which rook to castle.
     pub choosing: bool,
     pub asked: OpenOffers,
 }

@@ -1,7 +1,7 @@
-//! The panel beside or below the board: both players, the score sheet, the law card, the buttons and what
-//! takes their place.
+//! The panel beside or below the board: both players, the score sheet, the law card, the buttons, and what replaces
+//! these.
 //!
-//! Where everything is: see `ui::screens::game::layout`. Doing what is asked: see `ui::app`.
+//! `ui::screens::game::layout` places the parts; `ui::app` executes the requests.
 
 use std::cmp::Reverse;
 
@@ -33,8 +33,8 @@ use crate::ui::view::request::Request;
 use crate::ui::widgets::score_sheet::{End, Event, Letters, Shown};
 
 impl GameScreen {
-    /// How high the law card is, or what takes its place: a claim and the end of a game take some of the
-    /// buttons' too.
+    /// The height of the law card or its replacement. A claim card and a result card take part of the buttons' space
+    /// too.
     pub(super) fn law_height(
         &self,
         ui: &Ui,
@@ -56,7 +56,7 @@ impl GameScreen {
         (height - spare).max(least)
     }
 
-    /// Shows everything but the board.
+    /// Shows everything except the board.
     pub(super) fn show_panel(
         &mut self,
         ui: &mut Ui,
@@ -102,7 +102,7 @@ impl GameScreen {
         let buttons =
             Buttons { words: ctx.look.words, facts: ctx.facts, choosing: self.panel_state.choosing, small };
         if ctx.facts.over {
-            // The row that is further from the law card stays.
+            // Keeps the row that is farther from the law card.
             let kept = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
             let (row, place) = match panel.buttons.top() < panel.law.top() {
                 true => (0, lower.with_min_y(lower.top() + kept)),
@@ -116,7 +116,7 @@ impl GameScreen {
         }
     }
 
-    /// The card of a claim where there is no panel: over the lower part of the board.
+    /// Shows the claim card over the lower part of the board if there is no panel.
     pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let Some(mut claiming) = self.panel_state.claiming.take() else { return };
         let width = room.width().min(size::MOVE_FIELD);
@@ -133,8 +133,7 @@ impl GameScreen {
         self.panel_state.claiming = Some(claiming);
     }
 
-    /// The intended move of a claim, as far as it has been entered: its piece, or an arrow. Nothing has been
-    /// touched.
+    /// Shows the intended move of a claim as far as it has been entered: its piece, or an arrow. Nothing is touched.
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let colors = ctx.look.settings.board.colors(ui.theme());
         let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
@@ -217,7 +216,7 @@ impl GameScreen {
     }
 }
 
-/// Both clocks where something else than the game is shown; nothing in a game without.
+/// Both clocks, for screens other than the game; empty in a game without clocks.
 pub(crate) fn clocks_elsewhere(table: &Table, facts: &Facts, look: Look<'_>) -> Option<Status> {
     let clocks = clocks(table, facts, look);
     let clocks = clocks.trim_end_matches(" · ");
@@ -225,7 +224,7 @@ pub(crate) fn clocks_elsewhere(table: &Table, facts: &Facts, look: Look<'_>) -> 
     (!clocks.is_empty()).then(|| Status::of_clocks(look.words, touch, clocks))
 }
 
-/// Both clocks where there is no panel: "5:03 – 4:51, ", White's first as in a score.
+/// Both clocks where there is no panel: "5:03 – 4:51, ", White's first.
 pub(super) fn clocks(table: &Table, facts: &Facts, look: Look<'_>) -> String {
     let text = |ms| clock_face::text(ms, look.settings.tenths);
     let shown = |color| table.clock_shows(color, facts.now).map(text);
@@ -251,7 +250,7 @@ fn player_clock(color: Color, ctx: &ViewContext<'_>) -> Option<PlayerClock> {
     Some(PlayerClock { ms, state, low, tenths: ctx.look.settings.tenths })
 }
 
-/// What a player has captured in the first moves, so many as are shown; the strongest first.
+/// What a player captured in the first `shown` moves, the most valuable first.
 fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     let taken = |index: usize| {
         let before = table.position_after(index);

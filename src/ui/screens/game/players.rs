@@ -1,10 +1,9 @@
-//! The strips of the two players: the colour, the name, who has the move, the clock, and the result once
-//! there is one.
+//! The strips of the two players: colour, name, whose move it is, clock, and finally the score.
 //!
-//! What a strip tells by colour it tells by shape too: a bar at its edge for the player having the move, two
-//! bars beside a clock that was stopped, a line under one that is low, a flag beside one that has fallen.
+//! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, two bars beside a
+//! paused clock, a line under a clock that is low, a flag beside one that has fallen.
 //!
-//! Telling the time: see `ui::screens::game::clock_face`. Answers to offers: see `ui::screens::game::answers`.
+//! `ui::screens::game::clock_face` writes the time; `ui::screens::game::answers` shows the answers to offers.
 
 use std::sync::Arc;
 
@@ -20,21 +19,21 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{Turn, card, fit};
 
-/// What one strip shows.
+/// A strip and the data it shows.
 pub struct Player<'a> {
     pub color: Color,
     pub name: &'a str,
-    /// The same in fewer words, where there is no room for that.
+    /// A shorter name, used if the full one does not fit.
     pub short: &'a str,
     pub to_move: ToMove,
-    /// The points of this player, once the game is over.
+    /// The player's points, once the game is over.
     pub score: Option<&'a str>,
     pub clock: Option<PlayerClock>,
-    /// What this player has captured, as far as it is shown.
+    /// The pieces this player has captured up to the position shown.
     pub captured: &'a [Piece],
-    /// Room in the middle that something else takes: the name makes way.
+    /// A part of the strip used by something else; the name makes way for it.
     pub taken: Option<Rect>,
-    /// Upside-down, for a player on the other side of the screen.
+    /// Drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
     pub small: bool,
 }
@@ -44,7 +43,7 @@ pub struct Player<'a> {
 pub enum ToMove {
     No,
     Yes,
-    /// An engine that is thinking, which is told in a word that stands still.
+    /// An engine is thinking. Shown by a word without animation.
     Thinks,
 }
 
@@ -54,7 +53,7 @@ pub struct PlayerClock {
     pub ms: u64,
     pub state: Hands,
     pub low: bool,
-    /// Tenths of the last seconds are shown.
+    /// Tenths of a second are shown near the end.
     pub tenths: bool,
 }
 
@@ -64,21 +63,21 @@ pub enum Hands {
     /// It waits for the other player, or for the game to begin.
     Waits,
     Runs,
-    /// It would run, but was stopped.
+    /// It is the running clock, but paused.
     Stopped,
-    /// Nothing is left.
+    /// No time is left.
     Fallen,
 }
 
 impl Player<'_> {
-    /// Shows the strip in its place.
+    /// Shows the strip in its rectangle.
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) {
         let response = ui.interact(rect, ui.scope_id().with(self.color.name()), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
         self.paint(ui, rect, words, art);
     }
 
-    /// "White: De Vries, to move, 5:03".
+    /// What a screen reader says: "White: De Vries, to move, 5:03".
     fn spoken(&self, words: &Texts) -> String {
         let named = t!(words, "player", color = self.color.name(), name = self.name);
         let mut parts = vec![match self.to_move {
@@ -157,7 +156,7 @@ impl Player<'_> {
         }
     }
 
-    /// The bar at the edge is a shape: whose move it is can be seen without its colour.
+    /// The bar at the edge is a shape, so the player to move can be recognised without seeing colours.
     fn surface(&self, painter: &Painter, rect: Rect, palette: &Palette, turn: Turn) {
         if self.to_move == ToMove::No {
             return card(painter, rect, palette.surface, palette.line);
@@ -172,8 +171,8 @@ impl Player<'_> {
         painter.rect_filled(inside, radius, palette.surface);
     }
 
-    /// Where the clock of a strip ends, seen from its right: answers stand left of it, and keep their place
-    /// while it runs and is stopped.
+    /// The width kept free for the clock at the right of a strip. Answers stand to its left and do not move while the
+    /// clock runs or pauses.
     pub fn clock_room(&self, ui: &Ui) -> f32 {
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
         let clock = self.clock.map_or(0.0, |clock| clock.room(ui, self.small) + 10.0);
@@ -202,13 +201,13 @@ impl PlayerClock {
         self.digits(ui, small).size().x + mark
     }
 
-    /// The most that it is wide within the hour, with a sign beside it.
+    /// The largest width of a clock below one hour, with a sign beside it.
     fn room(self, ui: &Ui, small: bool) -> f32 {
         let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
         most.digits(ui, small).size().x + size::CLOCK_MARK
     }
 
-    /// Paints the digits so that they end at `end`, and what is told by a shape; tells how wide it all is.
+    /// Paints the digits so that they end at `end`, and the sign for the clock's state. Returns the total width.
     fn paint(self, ui: &Ui, end: Pos2, turn: Turn, small: bool) -> f32 {
         let palette = Palette::of(ui.theme());
         let digits = self.digits(ui, small);
@@ -238,7 +237,7 @@ fn fallen_flag(painter: &Painter, at: Pos2, turn: Turn, ink: Color32) {
     painter.add(Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
 }
 
-/// The sign of every device that can be stopped.
+/// The usual pause sign.
 fn two_bars(painter: &Painter, at: Pos2, turn: Turn, ink: Color32) {
     for aside in [-3.5, 3.5] {
         let bar = Rect::from_center_size(at + vec2(aside, 0.0), vec2(3.5, 12.0));

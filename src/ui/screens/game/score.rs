@@ -1,4 +1,4 @@
-//! Reads the score sheet of the game at the table.
+//! Builds the score sheet of the game at the table.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -6,7 +6,7 @@ use crate::game::Help;
 use crate::table::Table;
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
 
-/// The score of the game so far. Each move is named by how many moves have been made with it.
+/// The score of the game so far. Each move is identified by its ply.
 pub fn score(table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
     for (index, played) in table.moves().iter().enumerate() {
@@ -30,7 +30,8 @@ pub fn score(table: &Table, end: &End) -> Score<usize> {
     score
 }
 
-/// A number that changes with everything that the sheet shows: moves can be taken back, and notes come later than moves.
+/// A number that changes whenever anything on the sheet changes: moves can be taken back, and notes can be added after
+/// a move.
 pub fn revision(table: &Table, end: &End) -> u64 {
     let mut hasher = DefaultHasher::new();
     let start = table.start().position();
@@ -42,7 +43,7 @@ pub fn revision(table: &Table, end: &End) -> u64 {
     hasher.finish()
 }
 
-/// The help that the mover had. Nobody helps an engine.
+/// The help that the mover had. Engines get none.
 fn help(table: &Table, index: usize) -> Option<Help> {
     let mover = table.position_after(index).turn();
     table.help_with(index).filter(|_| table.seat(mover).is_person())

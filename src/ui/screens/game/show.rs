@@ -1,4 +1,4 @@
-//! The screen of the game in its place: layout, board, panel and what lies over them.
+//! Shows the game screen: layout, board, panel and overlays.
 
 use egui::{Rect, Ui};
 
@@ -18,7 +18,7 @@ use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
 
 impl GameScreen {
-    /// Shows the game in its place.
+    /// Shows the game in its rectangle.
     pub(crate) fn show(&mut self, ui: &mut Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let law = ctx.explain().standing(ctx.message);
         let clock = ctx.facts.clock != ClockState::None;
@@ -68,7 +68,7 @@ impl GameScreen {
         self.turn_to_mover(ui, ctx);
     }
 
-    /// What was hinted, and the first move of the line that is pointed at, over the pieces.
+    /// Shows a hint, and the first move of the line that is pointed at, over the pieces.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let hinted = ctx.session.hinted().filter(|_| ctx.facts.shown == ctx.facts.moves);
         let hinted = match hinted {
@@ -85,7 +85,7 @@ impl GameScreen {
         }
     }
 
-    /// The intended move of the claim, as far as it has been entered: its piece, or all of it.
+    /// The intended move of a claim, as far as it has been entered: its piece, or the whole move.
     pub(crate) fn intended(&self, ctx: &ViewContext<'_>) -> (Option<Square>, Option<Move>) {
         let Some(claiming) = &self.panel_state.claiming else { return (None, None) };
         let entered = claiming.with_move && claiming.from.is_none();
@@ -93,8 +93,8 @@ impl GameScreen {
         (claiming.from, mv.flatten())
     }
 
-    /// Turns the board once a move, when that move can be seen to have been made and no press goes on. The player may turn it
-    /// back.
+    /// Turns the board to the player to move, at most once per move, after the move's animation and when no press is in
+    /// progress. The user may turn it back.
     fn turn_to_mover(&mut self, ui: &Ui, ctx: &ViewContext<'_>) {
         if !ctx.look.settings.turn_to_mover || !ctx.facts.two_persons() {
             self.turned_for = None;
@@ -117,7 +117,7 @@ impl GameScreen {
     }
 }
 
-/// The squares that a hint is about.
+/// The squares of a hint.
 fn hinted(ctx: &ViewContext<'_>) -> Bitboard {
     match ctx.session.hinted().filter(|_| ctx.facts.shown == ctx.facts.moves) {
         Some(Hinted::Piece(mv)) => Bitboard::of(mv.from()),

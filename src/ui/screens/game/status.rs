@@ -1,8 +1,8 @@
-//! What kind of game this is, always in sight: how touch-move is held, and how the game began.
+//! The kind of game, always visible in the menu bar: how touch-move is applied, and how the game began.
 //!
-//! In a narrow window it is told in fewer words, and in a very narrow one by a sign.
+//! A narrow window shows shorter text, a very narrow one only a sign.
 //!
-//! The menus beside it: see `ui::app::menu`.
+//! The menus beside it are in `ui::app::menu`.
 
 use egui::{Color32, CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
 
@@ -12,7 +12,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
-/// The sign in the menu bar.
+/// The status in the menu bar.
 #[derive(Clone, Debug)]
 pub struct Status {
     touch: TouchMove,
@@ -21,7 +21,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// Of this game.
+    /// The status of this game.
     pub fn of(words: &Texts, table: &Table) -> Status {
         let touch = table.setup().touch;
         let key = match touch {
@@ -47,14 +47,14 @@ impl Status {
         Status { touch, texts: [format!("{mode} · {start}"), numbered, mode, short] }
     }
 
-    /// The clocks of a game that goes on while something else is shown.
+    /// The clocks of a game in progress while another screen is shown.
     pub fn of_clocks(words: &Texts, touch: TouchMove, clocks: &str) -> Status {
         let long = t!(words, "status-clocks", clocks);
         let short = clocks.to_owned();
         Status { touch, texts: [long, short.clone(), short.clone(), short] }
     }
 
-    /// Shows as much as there is room for between `from` and the right edge of the bar.
+    /// Shows the longest text that fits between `from` and the right edge of the bar.
     pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
         let palette = Palette::of(ui.theme());
         let right = bar.right() - size::STATUS_MARGIN.min(bar.width() / 40.0);
@@ -74,8 +74,8 @@ impl Status {
         response.on_hover_text(&self.texts[0]);
     }
 
-    /// A frame like that of a bound piece: full where touching binds, half where it is claimed, empty where
-    /// it doesn't.
+    /// A frame like the one around a bound piece: full if touch-move is enforced, half if it must be claimed, empty if
+    /// it is off.
     fn sign(&self, ui: &Ui, place: Rect, ink: Color32) {
         let frame = place.shrink(1.0);
         let round = CornerRadius::same(3);

@@ -1,41 +1,41 @@
-//! Rows that are looked at through a window of a few: only those in sight exist, and there may be a million.
+//! A list that lays out only its visible rows: there may be a million.
 //!
-//! The rows scroll here and not in egui's own area, whose places are too coarse for so many.
+//! It scrolls by itself instead of using egui's scroll area, whose `f32` offsets are too coarse for so many rows.
 //!
-//! What stands in a row: see `ui::screens::games::row`.
+//! `ui::screens::games::row` draws a row.
 
 use egui::{CornerRadius, Event, Id, MouseWheelUnit, Pos2, Rect, Sense, Ui, pos2, vec2};
 
 use crate::ui::theme::{Palette, size};
 
-/// Where the list stands.
+/// The scroll state of the list.
 #[derive(Debug, Default)]
 pub struct List {
-    /// How far it is scrolled, in rows.
+    /// The scroll position, in rows.
     top: f64,
-    /// The chosen row, if it is to be brought into sight.
+    /// A row to scroll into view.
     wanted: Option<usize>,
-    /// Where in its handle the bar was taken, in points.
+    /// Where the scroll handle is held, in points from its top.
     held: Option<f32>,
 }
 
 impl List {
-    /// From its beginning.
+    /// Scrolls to the top.
     pub fn rewind(&mut self) {
         (self.top, self.wanted) = (0.0, None);
     }
 
-    /// Brings a row into sight.
+    /// Scrolls a row into view.
     pub fn to(&mut self, row: usize) {
         self.wanted = Some(row);
     }
 
-    /// How many whole rows there is room for.
+    /// How many whole rows fit.
     pub fn page(place: Rect, height: f32) -> usize {
         (place.height() / height).floor().max(1.0) as usize
     }
 
-    /// Shows those of so many rows that are in sight, each in its place.
+    /// Shows the visible rows, each in its rectangle.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -65,7 +65,7 @@ impl List {
         }
     }
 
-    /// The bar at the right, which is dragged, or pressed where it is to come.
+    /// The scroll bar: it can be dragged, or pressed at the place to go to.
     fn bar(&mut self, ui: &mut Ui, place: Rect, seen: f64, rows: f64) {
         let most = rows - seen;
         if most <= 0.0 {
@@ -110,7 +110,7 @@ fn wheel(ui: &Ui, place: Rect) -> f32 {
     -ui.input(|input| input.events.iter().map(turned).sum::<f32>())
 }
 
-/// The keyboard's place for all rows: one, not one for each.
+/// The tab stop of the list: one for all rows.
 pub fn stop(ui: &mut Ui, place: Rect) -> egui::Response {
     let id: Id = ui.scope_id().with("list");
     let response = ui.interact(place, id, Sense::FOCUSABLE);

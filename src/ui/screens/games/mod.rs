@@ -1,7 +1,7 @@
-//! The games of a file: a list that can be searched while it is still being read. It fills the window below the menu,
-//! and the game on the board goes on.
+//! The games of a PGN file: a list that can be searched while the file is still being read. It fills the window below
+//! the menu; the game on the board goes on meanwhile.
 //!
-//! The games themselves: see `ui::screens::study`.
+//! An opened game is shown by `ui::screens::study`.
 
 mod list;
 mod panel;
@@ -23,35 +23,35 @@ use crate::ui::view::request::Request;
 use crate::ui::view::wake;
 use list::List;
 
-/// A smaller file is checked by itself: that takes less than a second.
+/// Smaller files, in bytes, are checked automatically: it takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
 
-/// So many games are looked through in one frame; fewer where their names are not known yet (see `search`).
+/// How many games are searched per frame. Fewer if their names have not been read yet (see `search`).
 const LOOKED: usize = 100_000;
 
-/// The list of a file.
+/// The list of a file's games.
 #[derive(Debug)]
 pub struct Games {
     pub(crate) reader: Reader,
     pub(crate) check: Option<Check>,
-    /// It is checked by itself, once it has been read.
+    /// The file will be checked automatically once it has been read.
     pub(crate) checks: bool,
-    /// What is searched for.
+    /// The search text.
     pub(crate) typed: String,
     pub(crate) search: Query,
     /// Only games with faults are shown.
     pub(crate) only_faulty: bool,
-    /// How many faults each game has, where there are any, of so many games that were told of.
+    /// The number of faults of each faulty game, from the first `told` reports of the check.
     pub(crate) faults: HashMap<usize, u32>,
     pub(crate) told: usize,
     pub(crate) list: List,
     pub(crate) chosen: usize,
-    /// The keyboard goes to the field when the list comes.
+    /// Keyboard focus goes to the search field when the list is first shown.
     pub(crate) fresh: bool,
 }
 
 impl Games {
-    /// The list of what is being read.
+    /// A list for a reader in progress.
     pub(crate) fn of(reader: Reader) -> Games {
         let checks = reader.bytes() <= SMALL;
         Games {
@@ -69,18 +69,17 @@ impl Games {
         }
     }
 
-    /// The file.
     pub fn file(&self) -> &Path {
         self.reader.file()
     }
 
-    /// Shows the list in its place.
+    /// Shows the list in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, actions: &mut Vec<Request>) {
         self.go_on(ui.ctx());
         self.show_panel(ui, place, look, actions);
     }
 
-    /// Takes in what has been read since, and looks through it.
+    /// Takes over newly read games and continues the search and the check.
     fn go_on(&mut self, ctx: &Context) {
         if self.checks && self.reader.worker().is_done() {
             self.checks = false;
@@ -92,7 +91,7 @@ impl Games {
         }
     }
 
-    /// The file from its beginning; what is searched for stays.
+    /// Reads the file again from the beginning and keeps the search text.
     pub(crate) fn read_again(&mut self, ctx: &Context) -> io::Result<()> {
         let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
         let (typed, chosen, list) =
@@ -102,7 +101,8 @@ impl Games {
         Ok(())
     }
 
-    /// A file that can't be read any more is told of when one of its games is opened.
+    /// Starts the check. If the file can't be read any more, nothing happens now: the user learns of it on opening a
+    /// game.
     fn begin_check(&mut self, ctx: &Context) {
         self.check = Check::begin(wake(ctx), self.reader.file()).ok();
     }
@@ -121,7 +121,7 @@ impl Games {
         self.told = faulty.len();
     }
 
-    /// Looks for what was typed, from the beginning.
+    /// Starts the search again for the typed text.
     fn seek(&mut self) {
         let among = self.only_faulty.then(|| {
             let mut games: Vec<u32> = self.faults.keys().map(|&game| game as u32).collect();
@@ -137,7 +137,7 @@ impl Games {
         self.search.count(self.reader.index().count())
     }
 
-    /// Another row is chosen; the nearest that is there.
+    /// Chooses a row, or the nearest existing one.
     fn choose(&mut self, row: usize) {
         let row = row.min(self.rows().saturating_sub(1));
         if let Some(game) = self.search.game(row) {
@@ -146,7 +146,7 @@ impl Games {
         }
     }
 
-    /// The row of the chosen game; the first where it is not listed, the last where the file has become shorter.
+    /// The row of the chosen game: the first if it is not listed, the last if the file has become shorter.
     fn chosen_row(&self) -> usize {
         self.search.row(self.chosen).unwrap_or(0).min(self.rows().saturating_sub(1))
     }

@@ -1,4 +1,4 @@
-//! The list of games as it is seen: the file and how many games there are, a field to search in, how far reading is, the
+//! The list of games on the screen: the file, the number of games, a search field, the progress of reading, and the
 //! rows.
 
 use egui::{
@@ -16,7 +16,7 @@ use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::card;
 
-/// The most letters that are searched for.
+/// The largest number of characters in the search field.
 const LONGEST: usize = 80;
 
 impl Games {
@@ -53,7 +53,7 @@ impl Games {
         self.rows_in(ui, below, words, small, actions);
     }
 
-    /// Arrows and pages go through the list, also while one types; Enter opens, Escape first empties the field.
+    /// Arrow and page keys move through the list, also while typing. Enter opens a game; Escape first clears the field.
     fn keys(&mut self, ui: &Ui, place: Rect, typing: bool, actions: &mut Vec<Request>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let row = self.chosen_row();
@@ -78,7 +78,7 @@ impl Games {
             self.choose(goal);
             ui.ctx().request_repaint();
         }
-        // A button that has the keyboard is pressed by Enter itself.
+        // Enter on a focused button presses that button instead.
         let free =
             typing || ui.memory(egui::Memory::focused).is_none_or(|id| id == ui.scope_id().with("list"));
         if free && pressed(Key::Enter) && self.rows() > 0 {
@@ -95,7 +95,7 @@ impl Games {
         }
     }
 
-    /// The file, how many of its games are listed, and the button that closes the list.
+    /// The file's name and the button that closes the list.
     fn head(&mut self, ui: &mut Ui, words: &Texts, small: bool, actions: &mut Vec<Request>) {
         let row = vec2(ui.available_width(), size::BUTTON_SMALL);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
@@ -119,7 +119,7 @@ impl Games {
         let response = ui.add(field);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
         if response.has_focus() {
-            // Escape is for what was typed, and for the list.
+            // egui would otherwise use Escape to drop focus; here it clears the field and then closes the list.
             let filter = EventFilter {
                 escape: true,
                 horizontal_arrows: true,
@@ -136,7 +136,7 @@ impl Games {
         }
     }
 
-    /// The first of the games that are found is chosen, unless the chosen one is among them.
+    /// Searches again and chooses the first game found, unless the chosen one is among them.
     fn typed_anew(&mut self) {
         self.seek();
         self.list.rewind();
@@ -144,7 +144,7 @@ impl Games {
         self.choose(row);
     }
 
-    /// How many games there are, and how far reading and checking are.
+    /// The number of games, and the progress of reading and checking.
     fn progress(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(self.counted(words)).weak());
@@ -175,7 +175,7 @@ impl Games {
         });
     }
 
-    /// "12 of 1,234 games".
+    /// For example "12 of 1,234 games".
     fn counted(&self, words: &Texts) -> String {
         let all = self.reader.index().count();
         let found = self.search.count(all);
@@ -237,7 +237,7 @@ impl Games {
     }
 }
 
-/// What is going on, and how much of it has been done.
+/// A labelled progress bar.
 fn bar(ui: &mut Ui, what: &str, done: f32) {
     ui.label(RichText::new(what).weak());
     let fill = Palette::of(ui.theme()).law;
@@ -247,7 +247,7 @@ fn bar(ui: &mut Ui, what: &str, done: f32) {
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(what));
 }
 
-/// "1,234,567".
+/// For example "1,234,567".
 fn grouped(number: usize, mark: &str) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group).into_owned());

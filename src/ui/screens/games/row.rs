@@ -1,7 +1,6 @@
-//! One game in the list: who played, how it ended, when and where. What has no room is left out, the least needed
-//! first.
+//! One game in the list: players, result, date and event. If space is short, the least important columns are left out.
 //!
-//! Where the row stands: see `ui::screens::games::list`.
+//! `ui::screens::games::list` places the rows.
 
 use egui::{CornerRadius, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2};
 
@@ -10,7 +9,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
-/// Places of the columns from left to right; those without room are not there.
+/// The x positions of the columns, from left to right; `None` for columns that do not fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Columns {
     number: f32,
@@ -23,7 +22,7 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Divides a row; `digits` are those of the last game's number.
+    /// Divides a row. `digits` is the number of digits of the last game's number.
     pub fn of(place: Rect, digits: usize) -> Columns {
         let pad = size::PAD_SMALL;
         let number = place.left() + pad;
@@ -39,7 +38,7 @@ impl Columns {
         Columns { number, white, black, result, date, event, right: place.right() - pad }
     }
 
-    /// Each field with the place where it begins and ends.
+    /// Each field with its left and right edge.
     fn places(&self) -> impl Iterator<Item = (Field, f32, f32)> {
         let after_result = self.date.unwrap_or(self.right);
         let all = [
@@ -58,14 +57,14 @@ pub struct Row<'a> {
     pub index: &'a Index,
     pub game: usize,
     pub chosen: bool,
-    /// It has so many faults.
+    /// The number of faults in the game.
     pub faults: u32,
     pub columns: Columns,
     pub words: &'a Texts,
 }
 
 impl Row<'_> {
-    /// Shows it in its place; the response tells of a click.
+    /// Shows the row in its rectangle.
     pub fn show(&self, ui: &mut Ui, place: Rect) -> Response {
         let response = ui.interact(place, ui.scope_id().with(self.game), Sense::CLICK);
         let name = self.name();
@@ -93,7 +92,7 @@ impl Row<'_> {
         if self.faults > 0 { response.on_hover_text(self.told_faults()) } else { response }
     }
 
-    /// Where there is little room, of a name what stands before the comma.
+    /// The text of a field. If there is little space, only the part of a name before the comma.
     fn shown(&self, field: Field) -> String {
         let text = self.text(field);
         match text.split_once(',') {
@@ -115,7 +114,7 @@ impl Row<'_> {
         t!(self.words, "games-faults-of", count = self.faults)
     }
 
-    /// All of it, for those who hear the window.
+    /// The whole row, for a screen reader.
     pub fn name(&self) -> String {
         let players = format!("{} – {}", self.text(Field::White), self.text(Field::Black));
         let others = [Field::Result, Field::Date, Field::Event].map(|field| self.text(field));
@@ -126,7 +125,7 @@ impl Row<'_> {
     }
 }
 
-/// Text in a column.
+/// Writes text in a column.
 fn cell(ui: &Ui, place: Rect, (from, to): (f32, f32), text: &str, font: FontId, ink: egui::Color32) {
     let text = fit(ui, text, font, ink, (to - from - size::PAD_SMALL).max(0.0), 1);
     ui.painter().galley(pos2(from, place.center().y - text.size().y / 2.0), text, ink);

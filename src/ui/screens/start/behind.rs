@@ -1,4 +1,5 @@
-//! The game behind a door: as it was last agreed, where that is such a game, or as most would have it.
+//! The game that a door starts: with the settings of the last game if that was of the same kind, otherwise with
+//! defaults.
 
 use crate::rules::Color;
 use crate::start::Start;
@@ -8,7 +9,7 @@ use crate::ui::dialogs::first_level;
 use crate::ui::view::explain;
 use crate::ui::view::request::Door;
 
-/// The game behind a door, after the one that was last agreed.
+/// The settings of the game that a door starts, derived from those of the last game.
 pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
     let last = GameSetup { start: Start::standard(), ..last.clone() };
     let two = last.seats.iter().all(Seat::is_person);
@@ -22,7 +23,7 @@ pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
     }
 }
 
-/// What is to be known of it before it begins.
+/// A short description of that game.
 pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
     let clock = if setup.has_clock() { "yes" } else { "no" };
     match door {

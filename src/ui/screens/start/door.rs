@@ -1,6 +1,6 @@
-//! A door: a large button with a picture, for one of the three things that the program is for.
+//! A door: a large button with a picture, for one of the program's three main uses.
 //!
-//! Drawing the picture: see `ui::screens::start::scenery`.
+//! `ui::screens::start::scenery` draws the picture.
 
 use egui::{Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -12,7 +12,7 @@ use crate::ui::view::request::{Door, DoorAction};
 use crate::ui::widgets::{self, fit, ring};
 
 impl Door {
-    /// All of them, in their order.
+    /// All doors, in order.
     pub const ALL: [Door; 3] = [Door::Two, Door::Computer, Door::Chess960];
 
     const fn key(self) -> &'static str {
@@ -23,12 +23,13 @@ impl Door {
         }
     }
 
-    /// What the keyboard comes to.
+    /// The id for keyboard focus.
     pub fn id(self, ui: &Ui) -> Id {
         ui.scope_id().with(self.key())
     }
 
-    /// Shows it in its place; a wide place has the picture beside the words. `about` says what is behind it.
+    /// Shows the door in its rectangle; a wide one has the picture beside the text. `about` describes the game behind
+    /// it.
     pub fn show(
         self,
         ui: &mut Ui,
@@ -70,7 +71,7 @@ impl Door {
         }
     }
 
-    /// The small button for whoever wants to choose first.
+    /// The small button for choosing settings first.
     fn choose(self, ui: &mut Ui, text: Rect, door: &str, words: &Texts) -> bool {
         let foot = text.with_min_y(text.bottom() - size::BUTTON_SMALL);
         let mut row = ui.new_child(UiBuilder::new().max_rect(foot).id_salt((self.key(), "choose")));
@@ -82,7 +83,7 @@ impl Door {
     }
 }
 
-/// The places of the picture and of the words.
+/// The rectangles of the picture and of the text.
 fn parts(inside: Rect) -> (Rect, Rect) {
     if inside.width() > inside.height() * size::DOOR_WIDE {
         let picture = inside.with_max_x(inside.left() + inside.width() * size::DOOR_PICTURE);

@@ -1,4 +1,4 @@
-//! The game to go on with: the one on the board, or the latest that was played here.
+//! The game to continue: the one on the board, or the latest one saved on this device.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -10,33 +10,33 @@ use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::ui::view::explain;
 
-/// The latest game of the folder, once it has been read.
+/// The latest saved game, once it has been read.
 #[derive(Debug)]
 pub struct LastGame {
     coming: Option<Receiver<Kept>>,
     kept: Option<Kept>,
 }
 
-/// What there is to go on with, in words.
+/// A description of the game that can be continued.
 pub struct GoOn {
     pub title: String,
     pub about: String,
-    /// Its journal, where it is not on the board.
+    /// Its journal, unless the game is already on the board.
     pub file: Option<PathBuf>,
 }
 
 impl LastGame {
-    /// The first that comes.
+    /// Takes the first game that arrives on the channel.
     pub fn new(coming: Receiver<Kept>) -> LastGame {
         LastGame { coming: Some(coming), kept: None }
     }
 
-    /// Whether it is still being looked for.
+    /// Whether the latest game is still being looked for.
     pub fn is_sought(&self) -> bool {
         self.coming.is_some()
     }
 
-    /// The game on the board, where one was begun there; else the latest. `now` is the time of the board.
+    /// The game on the board if one was begun there, otherwise the latest saved one. `now` is the board's time.
     pub fn told(&mut self, words: &Texts, table: &Table, now: u64) -> Option<GoOn> {
         match self.coming.as_ref().map(Receiver::try_recv) {
             Some(Ok(game)) => (self.kept, self.coming) = (Some(game), None),

@@ -1,8 +1,8 @@
-//! What one sees first: three doors, the game to go on with, and small ways to all else.
+//! The start screen: three doors, the game to continue, and small links to everything else.
 //!
-//! Nothing is to be filled in: behind each door a game begins as it was last agreed, or as most would have it.
+//! There is nothing to fill in: each door starts a game with the last settings of its kind, or with defaults.
 //!
-//! What is agreed before a game: see `ui::dialogs`.
+//! Choosing settings is in `ui::dialogs`.
 
 pub(crate) mod behind;
 mod door;
@@ -31,22 +31,22 @@ use crate::ui::widgets::{self, fit, ring};
 use behind::{behind, told};
 use last_game::{GoOn, LastGame};
 
-/// The small ways.
+/// The commands of the small links.
 const LINKS: &[Command] = &[Command::Open, Command::Book, Command::Tour, Command::Study, Command::Editor];
 
-/// The screen, while it is there.
+/// The start screen while it is open.
 #[derive(Debug)]
 pub struct StartScreen {
     last: LastGame,
-    /// The game behind each door.
+    /// The game that each door starts.
     behind: [GameSetup; 3],
-    /// The first door is to have the keyboard.
+    /// Keyboard focus goes to the first door in the next frame.
     to_first: bool,
-    /// How high all of it was.
+    /// The height of the content in the last frame.
     height: f32,
 }
 
-/// The window's game.
+/// The game in the window.
 #[derive(Clone, Copy)]
 pub struct Around<'a> {
     pub table: &'a Table,
@@ -54,13 +54,13 @@ pub struct Around<'a> {
 }
 
 impl StartScreen {
-    /// After the game that was last agreed; the latest one that was played will come.
+    /// A start screen for these last settings; the latest saved game arrives on `coming`.
     pub(crate) fn new(agreed: &GameSetup, coming: Receiver<Kept>) -> StartScreen {
         let behind = Door::ALL.map(|door| behind(door, agreed));
         StartScreen { last: LastGame::new(coming), behind, to_first: false, height: 0.0 }
     }
 
-    /// Shows the screen in its place.
+    /// Shows the screen in its rectangle.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -92,7 +92,7 @@ impl StartScreen {
         if look.keys && take_once(ui, Key::Escape) {
             actions.push(Request::Return);
         }
-        // An arrow itself would take the keyboard on from there, so it comes there with the next frame.
+        // egui itself would move focus on from there with the same arrow, so focus is set in the next frame.
         let keys = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Enter];
         let free = ui.memory(|memory| memory.focused().is_none());
         if look.keys && free && ui.input(|input| keys.iter().any(|key| input.key_pressed(*key))) {
@@ -140,7 +140,7 @@ impl StartScreen {
         links(ui, look, around.facts, actions);
     }
 
-    /// The three doors: side by side where there is room, else one below the other.
+    /// The three doors: in a row if they fit, otherwise in a column.
     fn doors(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art, actions: &mut Vec<Request>) {
         let gap = ui.spacing().item_spacing.y;
         let (width, count) = (ui.available_width(), Door::ALL.len() as f32);
@@ -172,7 +172,7 @@ impl StartScreen {
     }
 }
 
-/// A wide button with a heading and a line about it.
+/// A wide button with a heading and a line of description.
 fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Texts) -> bool {
     let palette = Palette::of(ui.theme());
     let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());

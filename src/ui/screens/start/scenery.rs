@@ -1,4 +1,4 @@
-//! The pictures on the doors, made of the same pieces and squares as the board.
+//! The pictures on the doors, drawn with the board's own pieces and squares.
 
 use egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -9,7 +9,7 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, size};
 use crate::ui::view::request::Door;
 
-/// Paints the picture of a door as large as its place allows.
+/// Paints the picture of a door as large as its rectangle allows.
 pub fn paint(ui: &Ui, place: Rect, door: Door, art: &mut Art, colors: &BoardColors) {
     match door {
         Door::Two => row(ui, place, &[king(Color::White), king(Color::Black)], art, colors),
@@ -35,7 +35,7 @@ const fn king(color: Color) -> Piece {
     Piece { color, role: Role::King }
 }
 
-/// Pieces side by side, each on its square.
+/// Pieces in a row, each on a square.
 fn row(ui: &Ui, place: Rect, pieces: &[Piece], art: &mut Art, colors: &BoardColors) {
     for (index, (piece, place)) in pieces.iter().zip(squares(ui, place, pieces.len())).enumerate() {
         square(ui.painter(), place, index % 2 == 1, colors);
@@ -43,7 +43,7 @@ fn row(ui: &Ui, place: Rect, pieces: &[Piece], art: &mut Art, colors: &BoardColo
     }
 }
 
-/// The places of so many squares in a row in the middle, on whole pixels.
+/// The rectangles of `count` squares in a centred row, on whole pixels.
 fn squares(ui: &Ui, place: Rect, count: usize) -> Vec<Rect> {
     let scale = ui.pixels_per_point();
     let side = (place.width() / count as f32).min(place.height()).min(size::DOOR_SQUARE);
@@ -61,7 +61,7 @@ fn square(painter: &Painter, place: Rect, light: bool, colors: &BoardColors) {
     painter.rect_filled(place, CornerRadius::ZERO, colors.squares.on(!light));
 }
 
-/// A screen on its foot, with a king on it.
+/// A computer screen on a stand, with a king on it.
 fn computer(ui: &Ui, place: Rect, art: &mut Art) {
     let palette = Palette::of(ui.theme());
     let line = Stroke::new((place.width() * 0.04).max(1.5), palette.quiet);

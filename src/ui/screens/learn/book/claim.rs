@@ -1,38 +1,38 @@
-//! What a diagram says of its position, in the words of its block. A test holds each of them against the rules.
+//! The statements that a diagram's block makes about its position. A test checks each of them against the rules.
 
 use super::diagram::DiagramFault;
 use crate::rules::{Bitboard, Square};
 use crate::table::{ClaimKind, Deed, Table};
 
-/// One thing that is said.
+/// One statement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Claim {
-    /// These are all the squares where a piece can be let go.
+    /// These are all the legal destinations of the piece on `from`.
     Moves { from: Square, to: Bitboard },
-    /// Letting a piece go there is a legal move of this kind.
+    /// Moving there is a legal move of this kind.
     Legal { from: Square, to: Square, kind: String },
-    /// Letting it go there is refused for this reason, and these squares are the cause.
+    /// Moving there is refused for this reason, and `squares` are the cause.
     Refused { from: Square, to: Square, reason: String, squares: Bitboard },
-    /// These pieces give check; nothing but they.
+    /// Exactly these pieces give check.
     Check(Bitboard),
-    /// What has been touched binds by this article, and these pieces; by none where nothing binds.
+    /// By this article the touched pieces bind the player to move or take `pieces`; `None` if nothing binds.
     Bound { article: Option<String>, pieces: Bitboard },
-    /// The game is over by this, or is not.
+    /// How the game ended; `None` if it has not.
     Ends(Option<String>),
-    /// What comes of it when somebody does this: the name of the end, or "wrong".
+    /// The result of doing this: the name of the ending, or "wrong".
     After { action: DiagramAction, comes: String },
-    /// The number of the start in Chess960.
+    /// The Chess960 number of the start.
     Number(u16),
 }
 
-/// What can be done at a diagram beside moving, by a button below it.
+/// What the reader can do at a diagram besides moving, with a button below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiagramAction {
     Jadoube,
     ClaimThreefold,
     ClaimFifty,
     Resign,
-    /// The time of the player having the move runs out.
+    /// Lets the clock of the player to move run out.
     Flag,
 }
 
@@ -45,7 +45,7 @@ impl DiagramAction {
         DiagramAction::Flag,
     ];
 
-    /// Its word in a block.
+    /// The name in a block.
     pub const fn name(self) -> &'static str {
         match self {
             DiagramAction::Jadoube => "jadoube",
@@ -56,7 +56,7 @@ impl DiagramAction {
         }
     }
 
-    /// The key of the words on its button.
+    /// The message key of its button.
     pub const fn key(self) -> &'static str {
         match self {
             DiagramAction::Jadoube => "book-jadoube",
@@ -67,13 +67,13 @@ impl DiagramAction {
         }
     }
 
-    /// Its word read.
+    /// Parses the name in a block.
     pub fn read(name: &str) -> Result<DiagramAction, DiagramFault> {
         let found = DiagramAction::ALL.into_iter().find(|action| action.name() == name);
         found.ok_or_else(|| DiagramFault::Unknown(name.to_owned()))
     }
 
-    /// What is done at the table.
+    /// The deed at the table.
     pub fn deed(self, table: &Table) -> Deed {
         let claim = |kind| Deed::Claim { kind, intended: None };
         match self {
@@ -85,7 +85,7 @@ impl DiagramAction {
         }
     }
 
-    /// When it is done, in milliseconds of the game: the flag falls in its own time.
+    /// When it happens, in milliseconds of game time: a flag falls when the time is up, everything else happens now.
     pub fn at(self, table: &Table) -> u64 {
         match self {
             DiagramAction::Flag => table.flag_falls_at().unwrap_or_default(),
@@ -95,7 +95,7 @@ impl DiagramAction {
 }
 
 impl Claim {
-    /// Reads what stands before and after the colon of a line.
+    /// Parses a line from the parts before and after its colon.
     pub fn read(key: &str, value: &str) -> Result<Claim, DiagramFault> {
         let unknown = || DiagramFault::Unknown(format!("{key}: {value}"));
         let named: Vec<&str> = key.split_whitespace().collect();
@@ -127,7 +127,7 @@ impl Claim {
     }
 }
 
-/// A square by its name.
+/// Parses the name of a square.
 pub fn square(name: &str) -> Result<Square, DiagramFault> {
     name.parse().map_err(|_| DiagramFault::Unknown(name.to_owned()))
 }

@@ -1,6 +1,6 @@
-//! The contents: the parts of the book and their pages, each a link.
+//! The table of contents: the parts of the book and their pages, each a link.
 //!
-//! Which pages there are: see `ui::screens::learn::book::pages`.
+//! `ui::screens::learn::book::pages` has the pages.
 
 use egui::{Align, Button, Key, Label, RichText, Role, ScrollArea, Ui, vec2};
 
@@ -9,19 +9,19 @@ use super::text::{followed, named};
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 
-/// The list, and which page is read.
+/// The list, and the page that is open.
 pub struct Contents<'a> {
     pub pages: &'a Pages,
     pub words: &'a Texts,
     pub at: usize,
-    /// The page has just been opened, and its line is to be in sight.
+    /// The page has just been opened; its line is scrolled into view.
     pub fresh: bool,
-    /// The keys that turn pages turn the list.
+    /// Page keys scroll this list.
     pub keys: bool,
 }
 
 impl Contents<'_> {
-    /// Shows it in the room that is left; gives back the page that is asked for.
+    /// Shows the list in the remaining space. Returns the page that was clicked.
     pub fn show(&self, ui: &mut Ui) -> Option<usize> {
         let area = ScrollArea::vertical().id_salt("contents of the book").auto_shrink([false, false]);
         let height = ui.available_height();
@@ -67,7 +67,7 @@ impl Contents<'_> {
     }
 }
 
-/// The keys that turn pages, on a list of which so much is seen; called below its last line.
+/// Scrolls by the page keys; `height` is the visible height. Call after the last line was laid out.
 fn turned(ui: &Ui, height: f32) {
     let (page, whole) = (height * 0.8, ui.min_rect().height());
     for (key, by) in [(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, whole), (Key::End, -whole)] {

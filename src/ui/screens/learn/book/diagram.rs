@@ -1,6 +1,6 @@
-//! A diagram of the book: a position, what has been done in it, and what is said of it.
+//! A diagram of the book: a position, the moves and touches that led to it, and statements about it.
 //!
-//! What the reader does on it: see `ui::screens::learn::book::diagram_board`. Showing it: see `ui::screens::learn::book::figure`.
+//! `ui::screens::learn::book::diagram_board` makes it playable; `ui::screens::learn::book::figure` shows it.
 
 use thiserror::Error;
 
@@ -11,33 +11,33 @@ use crate::start::{Start, StartError};
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
 use crate::ui::table_board::keyboard_move::as_typed;
 
-/// The time that a flag needs to fall, where a diagram is about that.
+/// The time on the clock of a diagram about flag fall, in milliseconds.
 const MINUTE: u64 = 60_000;
 
 /// One diagram.
 #[derive(Clone, Debug)]
 pub struct Diagram {
     pub caption: String,
-    /// Black is below.
+    /// Black is at the bottom.
     pub flipped: bool,
     start: Start,
     touch: TouchMove,
-    /// The moves that led to what is shown.
+    /// The moves that led to the position shown.
     pub moves: Vec<String>,
-    /// The pieces that have been touched then.
+    /// The pieces that have been touched in that position.
     pub touched: Vec<Square>,
     pub claims: Vec<Claim>,
-    /// What can be done beside moving.
+    /// What the reader can do besides moving.
     pub actions: Vec<DiagramAction>,
 }
 
 /// Why a diagram can't be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DiagramFault {
-    /// What no line of a diagram says.
+    /// A line of no known kind.
     #[error("found {0:?} in a board, expected what a board has")]
     Unknown(String),
-    /// A line that each has.
+    /// A required line.
     #[error("a board without a line \"{0}: …\"")]
     Missing(&'static str),
     #[error(transparent)]
@@ -45,10 +45,10 @@ pub enum DiagramFault {
 }
 
 impl Diagram {
-    /// Reads the lines of a block, each `what: how`.
+    /// Parses the lines of a block, each `key: value`.
     ///
     /// # Errors
-    /// A line that says nothing known, or that is missing.
+    /// An unknown line, a missing required line, or an invalid position.
     pub fn read(text: &str) -> Result<Diagram, DiagramFault> {
         let (mut fen, mut caption, mut touch) = (None, None, None);
         let (mut chess960, mut flipped) = (None, false);
@@ -84,7 +84,7 @@ impl Diagram {
         Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, actions })
     }
 
-    /// A table on which no more has been done than the moves.
+    /// A table after the moves, before anything is touched.
     fn played(&self) -> Table {
         let mut table = Table::new(self.setup());
         for text in &self.moves {
@@ -93,10 +93,10 @@ impl Diagram {
         table
     }
 
-    /// A table on which all is as the diagram shows it, and what was told last.
+    /// A table in the state that the diagram shows, and the notices of its last deed.
     pub fn table(&self) -> (Table, Vec<Notice>) {
         let mut table = self.played();
-        // To touch a piece is to press it; it goes back at once.
+        // A touch is a press followed by a release on the same square.
         let touches = self.touched.iter().flat_map(|&square| {
             let square = Some(square);
             [Deed::Press { square }, Deed::Cancel, Deed::Release { square }]
@@ -112,7 +112,7 @@ impl Diagram {
         (table, told)
     }
 
-    /// The piece whose squares are shown before anything is done.
+    /// The piece whose destinations are shown at first.
     pub fn chosen(&self) -> Option<Square> {
         self.claims.iter().find_map(|claim| match claim {
             Claim::Moves { from, .. } => Some(*from),
@@ -122,7 +122,8 @@ impl Diagram {
 
     fn setup(&self) -> GameSetup {
         let (start, touch) = (self.start.clone(), self.touch);
-        // Where the end is not what it is about, bare pieces can be moved on and on.
+        // Unless the diagram is about the end of a game, the game never ends, so that even a position without mating
+        // material can be played on.
         let over = |claim: &Claim| matches!(claim, Claim::Ends(_));
         let ends = if self.claims.iter().any(over) { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };

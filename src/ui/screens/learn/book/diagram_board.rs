@@ -1,6 +1,6 @@
-//! What the reader does on a diagram: a table and a board of its own, on which everything is as in a game.
+//! A diagram that the reader can play on: it has its own table and board, which work as in a game.
 //!
-//! Where the diagram stands on the page: see `ui::screens::learn::book::figure`.
+//! `ui::screens::learn::book::figure` places it on the page.
 
 use egui::{Rect, Ui};
 
@@ -15,16 +15,16 @@ use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 
-/// A diagram that is being tried out.
+/// A diagram in use.
 pub struct DiagramBoard {
     table: Table,
     board: TableBoard,
-    /// Something has been done.
+    /// The reader has done something.
     begun: bool,
 }
 
 impl DiagramBoard {
-    /// As the diagram shows it.
+    /// The state that the diagram shows.
     pub fn new(diagram: &Diagram) -> DiagramBoard {
         let (table, told) = diagram.table();
         let mut widget = Board::default();
@@ -35,37 +35,36 @@ impl DiagramBoard {
         DiagramBoard { table, board, begun: false }
     }
 
-    /// Whether something has been done.
     pub fn is_begun(&self) -> bool {
         self.begun
     }
 
-    /// Whether a move was made that goes back without the rest.
+    /// Whether there is a move of the reader's to undo.
     pub fn can_undo(&self, diagram: &Diagram) -> bool {
         self.table.moves().len() > diagram.moves.len()
     }
 
-    /// Whether a piece is held or chosen, which Escape puts back, or a pawn waits for its piece.
+    /// Whether Escape has something to do here: a piece is held or chosen, or a pawn waits for its promotion.
     pub fn is_busy(&self) -> bool {
         let chosen = self.board.keyed.is_some() || self.table.selected().is_some();
         self.begun && (chosen || self.table.is_adjusting() || self.table.promoting().is_some())
     }
 
-    /// What was heard since this was asked last.
+    /// Takes the sound of what was done since the last call.
     pub fn take_heard(&mut self) -> Option<Cue> {
         self.board.take_cue()
     }
 
-    /// What is in hand goes back.
+    /// Puts back what is in hand.
     pub fn put_back(&mut self) {
         self.begun = true;
         self.board.apply(&mut self.table, Deed::Cancel);
     }
 
-    /// Without the last move.
+    /// Undoes the last move.
     pub fn undo(&mut self, diagram: &Diagram) {
         let moves = &self.table.moves()[..self.table.moves().len().saturating_sub(1)];
-        // What had been touched before the first move binds again, 4.8.
+        // Pieces touched before the first move bind again (4.8).
         let (mut table, _) = diagram.table();
         let start = table.moves().len();
         for (index, played) in moves.iter().enumerate().skip(start) {
@@ -76,16 +75,16 @@ impl DiagramBoard {
         self.board.reset();
     }
 
-    /// From the beginning.
+    /// Starts again.
     pub fn again(&mut self, diagram: &Diagram) {
         self.board.reset();
-        // On the same widget the pieces fly back.
+        // The same board widget is kept, so that it animates the pieces back.
         let widget = std::mem::take(&mut self.board.widget);
         *self = DiagramBoard::new(diagram);
         self.board.widget = widget;
     }
 
-    /// Something else than a move.
+    /// Does something other than a move.
     pub fn attempt(&mut self, action: DiagramAction) {
         self.begun = true;
         (self.board.keyed, self.board.message) = (None, None);
@@ -94,15 +93,16 @@ impl DiagramBoard {
         self.board.follow(&self.table, None, &notices);
     }
 
-    /// What the card below it says.
+    /// The text of the card below the board.
     pub fn law(&self, look: Look<'_>) -> LawCard {
         let law = self.board.law(&self.table, look);
-        // No move is typed on a page.
+        // Moves can't be typed in the book, so the hint about typing is replaced.
         let typed = law.detail == t!(look.words, "turn-first");
         if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
     }
 
-    /// Shows the board. Where another pawn waits for its piece already, this one waits for that.
+    /// Shows the board. `promoting` is true if another diagram on the page already asks for a promotion; this one then
+    /// waits.
     pub fn show(
         &mut self,
         ui: &mut Ui,

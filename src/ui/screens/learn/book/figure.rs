@@ -1,7 +1,7 @@
-//! A diagram on the page: its board, what it shows, the card that answers, and the buttons. Beside each other where the page
-//! is wide enough, else below each other.
+//! A diagram on the page: board, caption, law card and buttons, side by side on a wide page, otherwise one below the
+//! other.
 //!
-//! What is done on the board: see `ui::screens::learn::book::diagram_board`.
+//! `ui::screens::learn::book::diagram_board` handles the moves.
 
 use egui::epaint::RectShape;
 use egui::{
@@ -17,16 +17,16 @@ use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::context::Look;
 use crate::ui::widgets::dense;
 
-/// A diagram in its place.
+/// A diagram and how it is shown.
 pub struct Figure<'a> {
     pub diagram: &'a Diagram,
     pub look: Look<'a>,
-    /// What of the page is seen.
+    /// The visible part of the page.
     pub seen: Rect,
     pub small: bool,
 }
 
-/// What the reader asks for with a button.
+/// What the reader pressed a button for.
 #[derive(Clone, Copy)]
 enum FigureRequest {
     Again,
@@ -34,7 +34,7 @@ enum FigureRequest {
     Attempt(DiagramAction),
 }
 
-/// Where the board of a diagram goes in this room, and where what is said of it.
+/// The rectangles of a diagram's board and of its text.
 pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
     let pad = if small { size::PAD_SMALL } else { size::PAD };
     let inside = room.shrink(pad);
@@ -52,12 +52,12 @@ pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
     (board, words)
 }
 
-/// Below the board there is to be room for what is said of it.
+/// Below the board there must be space for the text.
 const fn share_of_height(wide: bool) -> f32 {
     if wide { 0.9 } else { 0.7 }
 }
 
-/// The surface on which board and words stand.
+/// Draws the card on which board and text stand.
 pub fn framed(ui: &mut Ui, small: bool, board: Rect, words: Rect, show: impl FnOnce(&mut Ui)) {
     let pad = if small { size::PAD_SMALL } else { size::PAD };
     let room = ui.available_rect_before_wrap();
@@ -74,7 +74,7 @@ pub fn framed(ui: &mut Ui, small: bool, board: Rect, words: Rect, show: impl FnO
 }
 
 impl Figure<'_> {
-    /// Shows it; gives back the article that is asked for.
+    /// Shows the figure. Returns the article whose page the reader asks for.
     pub fn show(
         &self,
         ui: &mut Ui,
@@ -86,7 +86,7 @@ impl Figure<'_> {
         let mut asked = None;
         framed(ui, self.small, board, words, |ui| {
             self.caption(ui);
-            // A board that nobody sees need not be there; the next one is, so that Tab comes to it.
+            // Boards out of view are skipped, except those within one screen, so that Tab can reach them.
             if self.seen.expand2(vec2(0.0, self.seen.height())).intersects(board) {
                 diagram_board.show(ui, board, self.seen, self.look, art, promoting);
             }

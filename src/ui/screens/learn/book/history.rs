@@ -1,14 +1,14 @@
-//! What was read, in order, and how far each page was scrolled: back and forward go through it.
+//! The pages that were read, in order, with their scroll positions, for back and forward.
 
-/// One page that was read.
+/// A visit to a page.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Visit {
     pub page: usize,
-    /// How far it is scrolled, in points.
+    /// The scroll position, in points.
     pub offset: f32,
 }
 
-/// All of them, and which is read now.
+/// All visits, and the current one.
 #[derive(Clone, Debug)]
 pub struct History {
     history: Vec<Visit>,
@@ -22,19 +22,19 @@ impl Default for History {
 }
 
 impl History {
-    /// What is read now.
+    /// The current visit.
     pub fn now(&self) -> Visit {
         self.history.get(self.at).copied().unwrap_or_default()
     }
 
-    /// It has been scrolled so far.
+    /// Stores the scroll position of the current visit.
     pub fn scrolled(&mut self, offset: f32) {
         if let Some(visit) = self.history.get_mut(self.at) {
             visit.offset = offset;
         }
     }
 
-    /// Another page is read from here on; what was gone back from is forgotten.
+    /// Opens another page and forgets the visits that back had left behind.
     pub fn go(&mut self, page: usize) {
         if page != self.now().page {
             self.history.truncate(self.at + 1);
@@ -43,12 +43,12 @@ impl History {
         }
     }
 
-    /// Whether there is one before, or after.
+    /// Whether there is a visit before or after the current one.
     pub fn can_step(&self, back: bool) -> bool {
         if back { self.at > 0 } else { self.at + 1 < self.history.len() }
     }
 
-    /// Goes back, or forward again.
+    /// Goes back or forward.
     pub fn step(&mut self, back: bool) {
         if self.can_step(back) {
             self.at = if back { self.at - 1 } else { self.at + 1 };

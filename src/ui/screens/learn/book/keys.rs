@@ -1,4 +1,4 @@
-//! The keys of the book, wherever the keyboard is on the page.
+//! The keys of the book, wherever keyboard focus is on the page.
 
 use egui::{Key, Modifiers, Ui};
 
@@ -7,8 +7,8 @@ use crate::ui::theme::size;
 use crate::ui::widgets::take_once;
 
 impl Book {
-    /// The keys: pages up and down, to the next page of the book, back through what was read. Where the contents are
-    /// shown instead of the page (`listing`), what moves the page is theirs.
+    /// Handles the keys: scrolling, the next and previous page, back and forward. While the contents are shown instead
+    /// of the page (`listing`), the scrolling keys belong to them.
     pub(super) fn keys(&mut self, ui: &Ui, height: f32, listing: bool) -> Option<BookRequest> {
         if take_once(ui, Key::Escape) {
             return self.escape(ui, listing);
@@ -49,7 +49,7 @@ impl Book {
         None
     }
 
-    /// The contents close first; then what is held on the diagrams goes back, on all of them at once; then the book closes.
+    /// Escape first closes the contents, then puts back what is held on any diagram, then closes the book.
     fn escape(&mut self, ui: &Ui, listing: bool) -> Option<BookRequest> {
         if listing {
             return Some(BookRequest::List);

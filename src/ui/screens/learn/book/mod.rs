@@ -1,10 +1,10 @@
 //! The book: the rules of chess as the program enforces them, and the history of the game.
 //!
-//! A page is a file `assets/book/LANGUAGE/NN-name.md`, with the same name in each language; the number tells its place. It is
-//! Markdown of few kinds: `# Title` on the first line, `## Headings`, paragraphs with `**strong**` and `*leaning*` words, lists,
-//! and links to other pages (`[Castling](21-castling.md)`), each a paragraph of its own. A comment
-//! `<!-- articles: 4.3.1, 4.3.2 -->` tells which articles are explained from there on; a law card opens the page there. Every
-//! other comment is for who writes.
+//! A page is a file `assets/book/LANGUAGE/NN-name.md`, with the same name in each language; the number gives its order.
+//! It uses a subset of Markdown: `# Title` on the first line, `## Headings`, paragraphs with `**strong**` and
+//! `*emphasised*` words, lists, and links to other pages (`[Castling](21-castling.md)`), each a paragraph of its own. A
+//! comment `<!-- articles: 4.3.1, 4.3.2 -->` lists the articles that the text below it explains; a law card opens the
+//! page there. Every other comment is for the authors.
 //!
 //! A diagram is a block that begins with ```` ```board ````, with these lines:
 //!
@@ -16,7 +16,7 @@
 //! | `touched: e1 h1` | the pieces that have been touched then; touch-move is enforced |
 //! | `touch-move: enforced` | also where none has been |
 //!
-//! Every other line says something of the position, which a test holds against the rules:
+//! Every other line states something about the position, and a test checks it against the rules:
 //!
 //! | line | what is said |
 //! |---|---|
@@ -29,7 +29,7 @@
 //! | `after resign: resignation` | what comes of it, by a button; or `wrong` for a claim |
 //! | `number: 518` | the start's number in Chess960 |
 //!
-//! Blocks ```` ```dice ```` and ```` ```turns ```` are the two ways to make a start of Chess960, to try them out.
+//! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader try the two ways of making a Chess960 start.
 
 pub mod claim;
 mod contents;
@@ -60,34 +60,34 @@ use page::Block;
 use pages::Pages;
 use playground::Playground;
 
-/// The book, and where it lies open.
+/// The book and its current page.
 pub struct Book {
     pages: Pages,
     language: Language,
     history: History,
-    /// What can be tried out on the page, one for each of its blocks.
+    /// The interactive parts of the page, one entry per block.
     trials: Vec<Option<Tried>>,
     chance: Rng,
-    /// The contents are shown, where they have no room beside the page.
+    /// The contents are shown instead of the page; used if both do not fit side by side.
     listed: bool,
-    /// Where the page begins when it is shown next.
+    /// Where to scroll when the page is next shown.
     begins: Option<Begins>,
     /// The contents have not been shown since the page was opened.
     fresh: bool,
-    /// How far the page can be scrolled.
+    /// The largest scroll position of the page, in points.
     most: f32,
 }
 
-/// Something on the page that can be tried out.
+/// An interactive part of a page.
 enum Tried {
     Diagram(Box<DiagramBoard>),
     Start(Box<Playground>),
 }
 
-/// Where a page begins to be read.
+/// Where to start reading a page.
 #[derive(Clone, Copy)]
 enum Begins {
-    /// So far down.
+    /// At this scroll position, in points.
     At(f32),
     /// At this block.
     Block(usize),
@@ -122,13 +122,13 @@ impl Book {
         book
     }
 
-    /// Opens the page that explains an article, there.
+    /// Opens the page that explains an article, at the explanation.
     pub fn explain(&mut self, article: &str) {
         let Some((page, block)) = self.pages.explaining(article) else { return };
-        // Above the first block there is the title.
+        // The title is above the first block and should be visible too.
         let begins = if block == 0 { Begins::At(0.0) } else { Begins::Block(block) };
         if page == self.history.now().page {
-            // What has been tried out on it stays.
+            // The page is already open; its interactive parts keep their state.
             (self.begins, self.listed) = (Some(begins), false);
         } else {
             self.history.go(page);
@@ -136,7 +136,7 @@ impl Book {
         }
     }
 
-    /// The page that is read, with everything on it as it was at first.
+    /// Opens the current page with its interactive parts in their initial state.
     fn lay_open(&mut self, begins: Begins) {
         let page = self.pages.all().get(self.history.now().page);
         let blocks = page.map_or(&[][..], |page| &page.blocks);
@@ -165,7 +165,7 @@ impl Book {
         self.lay_open(Begins::At(self.history.now().offset));
     }
 
-    /// Shows the book in its place.
+    /// Shows the book in its rectangle.
     pub fn show(
         &mut self,
         ui: &mut Ui,

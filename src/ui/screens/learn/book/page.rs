@@ -1,6 +1,6 @@
-//! One page: its title, what it is made of, and which articles of the Laws it explains.
+//! One page: its title, its blocks, and the articles of the Laws that it explains.
 //!
-//! Painting: see `ui::screens::learn::book::text`.
+//! `ui::screens::learn::book::text` paints it.
 
 use thiserror::Error;
 
@@ -11,15 +11,15 @@ use super::diagram::{Diagram, DiagramFault};
 /// One page.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// The name of its file without its end, which is the same in every language.
+    /// The file name without its extension, the same in every language.
     pub name: String,
     pub title: String,
     pub blocks: Vec<Block>,
-    /// The articles that it explains, and from which block on.
+    /// The articles that the page explains, each with the block at which the explanation begins.
     pub articles: Vec<(String, usize)>,
 }
 
-/// What stands below each other on a page.
+/// The parts of a page, from top to bottom.
 #[derive(Clone, Debug)]
 pub enum Block {
     Heading(String),
@@ -28,24 +28,24 @@ pub enum Block {
         ordered: bool,
         items: Vec<Vec<Span>>,
     },
-    /// Another page, to read on there.
+    /// A link to another page.
     Link {
         page: String,
         text: String,
     },
     Diagram(Box<Diagram>),
-    /// A start of Chess960 is made.
+    /// Making a Chess960 start.
     Procedure(Procedure),
 }
 
-/// A way to a start of Chess960 that can be tried on the page.
+/// A way of making a Chess960 start that can be tried on the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Procedure {
     Dice,
     InTurn,
 }
 
-/// A piece of text in one kind of letters.
+/// Text in one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Span {
     pub text: String,
@@ -58,7 +58,7 @@ pub struct Span {
 pub enum PageFault {
     #[error("no title, expected \"# Title\" as the first line")]
     NoTitle,
-    /// Something that pages don't have.
+    /// Markdown that pages do not use.
     #[error(
         "found {0}, expected headings, paragraphs, lists, links on lines of their own, boards, dice or turns"
     )]
@@ -68,10 +68,10 @@ pub enum PageFault {
 }
 
 impl Page {
-    /// Reads a page.
+    /// Parses a page.
     ///
     /// # Errors
-    /// What in it is no part of a page.
+    /// A missing title, unsupported Markdown, or an invalid diagram.
     pub fn read(name: &str, text: &str) -> Result<Page, PageFault> {
         let mut reader = Reader::default();
         for event in Parser::new(text) {
@@ -81,12 +81,12 @@ impl Page {
         Ok(Page { name: name.to_owned(), title, blocks: reader.blocks, articles: reader.articles })
     }
 
-    /// Its number, which tells its place in the book.
+    /// The number that gives the page's order in the book.
     pub fn number(&self) -> u32 {
         self.name.split('-').next().and_then(|number| number.parse().ok()).unwrap_or_default()
     }
 
-    /// All that is to be read on it, one string a block.
+    /// All visible text of the page, one string per block or list item.
     pub fn texts(&self) -> Vec<String> {
         let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
         let blocks = self.blocks.iter().flat_map(|block| match block {
@@ -100,7 +100,7 @@ impl Page {
     }
 }
 
-/// What has been read so far.
+/// The parser's state.
 #[derive(Default)]
 struct Reader {
     title: Option<String>,
@@ -109,10 +109,10 @@ struct Reader {
     spans: Vec<Span>,
     strong: bool,
     leaning: bool,
-    /// The page that a link goes to, while its text is read; the link alone is the paragraph.
+    /// The target of the link whose text is being read. Such a link is a paragraph of its own.
     link: Option<String>,
     list: Option<(bool, Vec<Vec<Span>>)>,
-    /// The kind of the block of code that is being read.
+    /// The language tag of the code block being read.
     fence: Option<String>,
 }
 
@@ -137,7 +137,7 @@ impl Reader {
         }
     }
 
-    /// A comment may tell which articles are explained from here on; any other is for who writes.
+    /// An `articles:` comment lists what the text from here on explains; other comments are ignored.
     fn comment(&mut self, text: &str) {
         let inside = text.trim().strip_prefix("<!--").and_then(|rest| rest.strip_suffix("-->"));
         let Some(articles) = inside.and_then(|inside| inside.trim().strip_prefix("articles:")) else {

@@ -1,4 +1,4 @@
-//! The page that is read: its blocks below each other in a column that is easy to read, and the ways to other pages.
+//! The current page: its blocks in a column of readable width, and links to other pages.
 
 use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
@@ -95,7 +95,7 @@ impl Book {
         self.foot(ui, look.words).or(request)
     }
 
-    /// The pages before and after this one.
+    /// Links to the previous and the next page.
     fn foot(&self, ui: &mut Ui, words: &Texts) -> Option<BookRequest> {
         ui.add_space(size::GAP);
         let page = self.history.now().page;

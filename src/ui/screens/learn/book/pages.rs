@@ -1,6 +1,6 @@
-//! The pages of the book in one language, in their order. A page that is missing there is the English one.
+//! The pages of the book in one language, in order. A page without translation is shown in English.
 //!
-//! Reading a page: see `ui::screens::learn::book::page`.
+//! Parsing is in `ui::screens::learn::book::page`.
 
 use super::page::Page;
 use crate::text::messages::Language;
@@ -10,7 +10,7 @@ include!(concat!(env!("OUT_DIR"), "/book.rs"));
 /// The language that has every page.
 const WHOLE: &str = "en";
 
-/// The parts of the book, and the number of the first page of each.
+/// The parts of the book, each with the number of its first page.
 const PARTS: [(&str, u32); 4] = [
     ("book-part-rules", 0),
     ("book-part-chess960", 50),
@@ -24,7 +24,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Reads the pages. One that has a fault is left out; a test sees to it that there is none.
+    /// Parses the pages. A page with a fault is left out; a test ensures that there is none.
     pub fn of(language: Language) -> Pages {
         let names = sources(WHOLE).map(|(name, _)| name);
         let read = |name| {
@@ -34,17 +34,17 @@ impl Pages {
         Pages { pages: names.filter_map(read).collect() }
     }
 
-    /// All of them in order.
+    /// All pages in order.
     pub fn all(&self) -> &[Page] {
         &self.pages
     }
 
-    /// The page of this name.
+    /// The index of the page with this name.
     pub fn named(&self, name: &str) -> Option<usize> {
         self.pages.iter().position(|page| page.name == name)
     }
 
-    /// Where an article is explained: the page, and from which block on.
+    /// Where an article is explained: page and block.
     pub fn explaining(&self, article: &str) -> Option<(usize, usize)> {
         self.pages.iter().enumerate().find_map(|(index, page)| {
             let (_, block) = page.articles.iter().find(|(explained, _)| explained == article)?;
@@ -53,7 +53,7 @@ impl Pages {
     }
 }
 
-/// The key of the words for the part of the book to which a page belongs.
+/// The message key for the part of the book to which a page belongs.
 pub fn part_of(page: &Page) -> &'static str {
     let part = PARTS.iter().rev().find(|(_, first)| *first <= page.number());
     part.map_or(PARTS[0].0, |(key, _)| key)

@@ -1,4 +1,4 @@
-//! A start of Chess960 made on the page, as in the room: by dice, or by placing the pieces in turn.
+//! Making a Chess960 start on the page as in the Chess960 room, by dice or by placing the pieces in turn.
 
 use egui::{Sense, Ui, vec2};
 use fastrand::Rng;
@@ -11,14 +11,13 @@ use crate::ui::screens::chess960::{self, ByDice, ByTurns, Method};
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 
-/// A way to a start, and the board on which it is gone.
+/// A way of making a start, with its board.
 pub struct Playground {
     method: Box<dyn Method>,
     board: chess960::StartBoard,
 }
 
 impl Playground {
-    /// Nothing has been done yet.
     pub fn new(procedure: Procedure, chance: Rng) -> Playground {
         let method: Box<dyn Method> = match procedure {
             Procedure::Dice => Box::new(ByDice::new(chance)),
@@ -27,7 +26,7 @@ impl Playground {
         Playground { method, board: chess960::StartBoard::default() }
     }
 
-    /// Shows it. `seen` is what of the page is seen.
+    /// Shows it. `seen` is the visible part of the page. Returns the article whose page the reader asks for.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -36,7 +35,7 @@ impl Playground {
         small: bool,
         art: &mut Art,
     ) -> Option<&'static str> {
-        // The keys of the room would be taken from the page.
+        // The room's keys are off: the page needs them.
         let look = Look { keys: false, ..look };
         let (board, words) = places(ui.available_rect_before_wrap(), seen, small);
         let before = self.method.row();

@@ -1,6 +1,6 @@
-//! The words of a page: titles, paragraphs, lists, and links to other pages.
+//! The text of a page: titles, paragraphs, lists, and links to other pages.
 //!
-//! Diagrams: see `ui::screens::learn::book::figure`.
+//! `ui::screens::learn::book::figure` shows diagrams.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, FontId, Label, Response, RichText, Role, Sense, Ui, accesskit, vec2};
@@ -8,7 +8,7 @@ use egui::{Align2, FontId, Label, Response, RichText, Role, Sense, Ui, accesskit
 use super::page::Span;
 use crate::ui::theme::{self, Palette, size};
 
-/// The title of a page, which is read aloud when another page comes.
+/// The title of a page, which a screen reader announces when the page changes.
 pub fn title(ui: &mut Ui, text: &str, small: bool) -> Response {
     let points = if small { size::TITLE } else { size::BOOK_TITLE };
     let response = heading_of(ui, text, points, 1);
@@ -35,7 +35,7 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], small: bool) -> Response {
     ui.add(Label::new(job).wrap())
 }
 
-/// A list, with dots or with numbers.
+/// A list with bullets or numbers.
 pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], small: bool) {
     let ink = Palette::of(ui.theme()).law;
     ui.spacing_mut().item_spacing.y = size::STEP_GAP;
@@ -63,7 +63,7 @@ pub fn link(ui: &mut Ui, text: &str, small: bool) -> Response {
     response
 }
 
-/// What a text is to those who hear the page. A text that is more than a label is called by its words.
+/// Sets the accessibility role of a text, with the text itself as its name.
 pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_role(role);
@@ -72,7 +72,7 @@ pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
     });
 }
 
-/// What takes the keyboard comes into sight.
+/// Scrolls to the element that has just got keyboard focus.
 pub fn followed(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);

@@ -5,10 +5,10 @@ use super::course::{CastlingWay, Goal, Step};
 /// The article on castling.
 const ARTICLE: &str = "3.8.2";
 
-/// What is said of an ordinary move.
+/// The response to a move that is not castling.
 const OTHER: [&str; 2] = ["lesson-other", "lesson-other-detail"];
 
-/// All of them, in order.
+/// All steps, in order.
 pub const STEPS: [Step; 8] = [
     Step {
         fen: "1k6/ppp2ppp/8/8/8/8/PPP2PPP/1K2R3 w E - 0 1",

@@ -1,13 +1,13 @@
-//! A course: steps, each a position in which something is to be done.
+//! A course: steps, each a position with a task.
 //!
-//! The steps themselves: see `ui::screens::learn::lessons::castling`.
+//! The steps are in the sibling modules `tour` and `castling`.
 
 use super::{castling, tour};
 use crate::rules::Square;
 use crate::table::{GameSetup, TakeBack, TouchMove};
 use crate::ui::view::command::Command;
 
-/// What is taught.
+/// The subject of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Course {
     /// Touch-move in one minute.
@@ -16,63 +16,62 @@ pub enum Course {
     Castling,
 }
 
-/// A way of castling that a step is about.
+/// The way of castling that a step is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastlingWay {
-    /// The king onto its rook, or far enough towards it.
+    /// The king is moved onto its rook, or to its goal square.
     Plain,
-    /// It was said first.
+    /// Castling is announced first.
     Said,
-    /// The king was off the board while the rook was moved.
+    /// The king is held off the board while the rook is moved.
     ByHand,
 }
 
-/// What is to be done in a step.
+/// The task of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// It is castled; the way that the step is about, and what is said when it was castled in another one.
+    /// Castle, in this way; the text is for the learner who castled in another way.
     Castle(Option<(CastlingWay, &'static str)>),
-    /// The king is touched before its rook, and it is castled.
+    /// Castle by touching the king before the rook.
     KingFirst,
-    /// This piece is touched.
+    /// Touch this piece.
     Touch(Square),
-    /// Another piece is tried than the one that is bound to move.
+    /// Try to move another piece than the bound one.
     Try,
-    /// The bound piece is moved.
+    /// Move the bound piece.
     Release,
-    /// This piece of the opponent's is touched and then taken.
+    /// Touch this piece of the opponent's, then capture it.
     Take(Square),
-    /// This piece is put right, which is said first.
+    /// Adjust this piece, after announcing it.
     Adjust(Square),
 }
 
 impl Goal {
-    /// Whether touching itself is what the step is about.
+    /// Whether the step is about touching itself.
     pub const fn is_touching(self) -> bool {
         matches!(self, Goal::Touch(_) | Goal::Take(_))
     }
 }
 
-/// One step. White moves.
+/// One step; White is to move. All texts are message keys.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     pub fen: &'static str,
-    /// What White has touched already.
+    /// A piece that White has already touched.
     pub touched: Option<Square>,
     pub title: &'static str,
     pub text: &'static str,
-    /// What to do.
     pub task: &'static str,
     pub goal: Goal,
-    /// What is said of it when it is done, and the article behind that.
+    /// The praise when the step is done, and the article behind it.
     pub done: &'static str,
     pub article: &'static str,
-    /// What is said when something else was done.
+    /// The title and text shown after anything else was done.
     pub other: [&'static str; 2],
 }
 
 impl Course {
-    /// All of its steps, in order.
+    /// All its steps, in order.
     pub const fn steps(self) -> &'static [Step] {
         match self {
             Course::Tour => &tour::STEPS,
@@ -80,7 +79,7 @@ impl Course {
         }
     }
 
-    /// The command that opens it, by whose name it goes.
+    /// The command that opens the course and gives it its name.
     pub const fn command(self) -> Command {
         match self {
             Course::Tour => Command::Tour,
@@ -88,7 +87,7 @@ impl Course {
         }
     }
 
-    /// The keys of the words for leaving it before the end, and at the end.
+    /// The message keys for leaving before the end, and at the end.
     pub const fn leaving(self) -> [&'static str; 2] {
         match self {
             Course::Tour => ["tour-skip", "tour-play"],
@@ -96,7 +95,7 @@ impl Course {
         }
     }
 
-    /// What is agreed at its table: where touching is taught it binds.
+    /// The settings of its table. Touch-move is enforced where it is taught.
     pub fn agreed(self) -> GameSetup {
         let (touch, take_back) = match self {
             Course::Tour => (TouchMove::Enforced, TakeBack::Never),

@@ -1,8 +1,7 @@
-//! A short lesson, played on a board of its own: the tour of touch-move, or castling in Chess960.
+//! A short lesson on its own board: the tour of touch-move, or castling in Chess960.
 //!
-//! Each step is a position on a table, where everything is done as in the game: nothing is written down,
-//! and the game that goes on is not touched. What a step asks for completes it; after anything else that can't be
-//! undone at a table the position comes back.
+//! Each step is a position at a table that works as in a game, but nothing is recorded and the game in progress is not
+//! affected. Doing the task completes the step; after anything else that can't be undone, the position is reset.
 
 mod castling;
 mod course;
@@ -33,27 +32,27 @@ use crate::ui::widgets::Press;
 use panel::{LessonRequest, Panel};
 use tried::{Before, Tried};
 
-/// The lesson and how far it has come.
+/// A lesson and its progress.
 pub struct Lesson {
     course: Course,
     at: usize,
     done: Vec<bool>,
     table: Table,
     board: TableBoard,
-    /// A piece that is to stand beside the middle of its square, once the board shows it.
+    /// A piece to be shown off the centre of its square, once the board is drawn.
     askew: Option<Square>,
-    /// What came of the last try, where that is more than a message.
+    /// The result of the last attempt, if it is more than a message.
     tried: Option<Tried>,
-    /// When the position comes back after a move that was not asked for.
+    /// When the position is reset after a wrong move.
     back_at: Option<f64>,
-    /// When other buttons came into the places of those before.
+    /// When the buttons last changed their meaning.
     changed: f64,
-    /// What the card said in the last frame of this step.
+    /// The card of the last frame, in the same step.
     said: Option<LawCard>,
 }
 
 impl Lesson {
-    /// A course, from its beginning.
+    /// A course at its first step.
     pub fn new(course: Course) -> Lesson {
         let mut lesson = Lesson {
             course,
@@ -71,12 +70,11 @@ impl Lesson {
         lesson
     }
 
-    /// Which course it is.
     pub fn course(&self) -> Course {
         self.course
     }
 
-    /// Shows the lesson in its place.
+    /// Shows the lesson in its rectangle.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -119,7 +117,7 @@ impl Lesson {
         actions.extend(self.board.take_cue().map(Request::Hear));
     }
 
-    /// The article that its card quotes.
+    /// The article quoted on its card.
     pub fn article(&self) -> Option<&'static str> {
         self.said.as_ref()?.article
     }
@@ -128,17 +126,17 @@ impl Lesson {
         &self.course.steps()[self.at]
     }
 
-    /// A move was made: until the position comes back there is nothing to do on the board.
+    /// A move was made, so there is nothing to do on the board until the position is reset.
     fn is_made(&self) -> bool {
         !self.table.moves().is_empty()
     }
 
-    /// The step is done, and nothing else is to be done on the board.
+    /// The step is done, or a move was made: the board is closed.
     fn is_over(&self) -> bool {
         self.is_made() || self.tried.as_ref().is_some_and(Tried::is_done)
     }
 
-    /// What can be said at the table now, and how its button looks.
+    /// The announcement that is possible at the table now, and the state of its button.
     fn say(&self) -> (Command, Press) {
         let castles = matches!(self.step().goal, Goal::Castle(_) | Goal::KingFirst);
         if self.table.announced().is_some() && !self.is_over() {
@@ -152,9 +150,9 @@ impl Lesson {
         }
     }
 
-    /// The keys of what can be said, and of leaving.
+    /// The keys for the announcement and for leaving.
     fn keys(&mut self, ui: &Ui, time: f64) -> Option<LessonRequest> {
-        // A key that is held down counts once.
+        // A held-down key counts once.
         let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
         let repeated = ui.input(|input| input.events.iter().any(held));
         if repeated {
@@ -173,7 +171,7 @@ impl Lesson {
         ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(LessonRequest::Say(command))
     }
 
-    /// What came of the last try; else how it stands with what was begun; else what to do.
+    /// The card: the result of the last attempt, else the state of a move in progress, else the task.
     fn card(&self, look: Look<'_>) -> LawCard {
         let said = self.table.announced().is_some() || self.table.is_adjusting();
         let touched = self.table.touched().len() > usize::from(self.step().touched.is_some());
@@ -204,7 +202,7 @@ impl Lesson {
         done
     }
 
-    /// Does what was asked for in the panel.
+    /// Carries out a request from the panel.
     fn grant(&mut self, request: LessonRequest, time: f64) {
         match request {
             LessonRequest::Say(Command::Castle) => {
@@ -223,14 +221,14 @@ impl Lesson {
         }
     }
 
-    /// What was done to the board.
+    /// Carries out a request from the board.
     fn dispatch(&mut self, request: Request, time: f64) {
         match request {
             Request::Do(deed) => self.deed(deed, time),
             Request::Enter(_) if self.back_at.is_some() => self.set_up(),
             Request::Enter(_) if self.is_over() => {}
             Request::Enter(square) => {
-                // Where touching is taught, Enter touches.
+                // Where touching is taught, Enter touches the piece.
                 let deeds = match self.step().goal.is_touching() {
                     true => press_and_let_go(square, square),
                     false => self.board.enter(&self.table, square),
@@ -243,8 +241,7 @@ impl Lesson {
         }
     }
 
-    /// Something is done at the lesson's table. A press while a wrong move is still seen only brings the
-    /// position back.
+    /// Does a deed at the lesson's table. While a wrong move is still shown, a press only resets the position.
     fn deed(&mut self, deed: Deed, time: f64) {
         let lets_go = matches!(deed, Deed::Release { .. });
         match deed {
@@ -258,7 +255,7 @@ impl Lesson {
         }
         let before = Before::of(&self.table);
         let notices = self.board.apply(&mut self.table, deed);
-        // What was judged stays so, also when the hand lets the piece go somewhere.
+        // Once an attempt is judged, releasing the piece does not change the verdict.
         self.tried = self.tried.take().or_else(|| before.tried(self.step(), &notices));
         match &self.tried {
             Some(tried) if tried.is_done() => self.done[self.at] = true,
@@ -268,7 +265,7 @@ impl Lesson {
         self.board.message = None;
     }
 
-    /// The position comes back in its time; what was said of the move stays.
+    /// Resets the position when it is time; the comment on the move stays.
     fn come_back(&mut self, ui: &Ui, time: f64) {
         let Some(at) = self.back_at else { return };
         if time < at {
@@ -279,7 +276,7 @@ impl Lesson {
         self.tried = tried;
     }
 
-    /// The step from its beginning.
+    /// Resets the step.
     fn set_up(&mut self) {
         let step = self.step();
         self.table = table_of(self.course, step);
@@ -291,7 +288,7 @@ impl Lesson {
         (self.tried, self.back_at) = (None, None);
     }
 
-    /// Another step.
+    /// Goes to another step.
     fn go(&mut self, at: usize, time: f64) {
         self.at = at;
         self.set_up();
@@ -300,9 +297,9 @@ impl Lesson {
     }
 }
 
-/// A table with the position of a step, and what has been touched in it.
+/// A table with the position of a step and the touched piece.
 fn table_of(course: Course, step: &Step) -> Table {
-    // A test reads every one of them.
+    // A test parses every position, so the fallback is never used.
     let start = Start::from_fen(step.fen, Some(true)).unwrap_or_else(|_| Start::standard());
     let mut table = Table::new(GameSetup { start, ..course.agreed() });
     if step.touched.is_some() {

@@ -1,6 +1,6 @@
-//! What stands beside the lesson's board: its text, the card that answers, and the buttons.
+//! The panel beside the lesson's board: its text, the law card, and the buttons.
 //!
-//! Where it stands: see `ui::widgets::layout`.
+//! `ui::view::places` divides the window.
 
 use std::sync::Arc;
 
@@ -20,36 +20,36 @@ use crate::ui::widgets::{PanelButton, Press, card, fit};
 /// What the learner asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonRequest {
-    /// What can be said at the table: "I am about to castle", that it is made, or "j’adoube".
+    /// Announce castling, confirm it, or announce an adjustment.
     Say(Command),
-    /// The same step from its beginning.
+    /// Restart the step.
     Again,
     Back,
     Next,
-    /// The page of the book on this article.
+    /// Open the page of the book on this article.
     Explain(&'static str),
     Close,
 }
 
-/// What the panel shows.
+/// The panel and the data it shows.
 pub struct Panel<'a> {
     pub words: &'a Texts,
     pub course: Course,
     pub step: &'a Step,
-    /// Which step it is.
+    /// The index of the step.
     pub at: usize,
-    /// Which steps have been done.
+    /// Which steps are done.
     pub done: &'a [bool],
     pub law: &'a LawCard,
-    /// The card says something that it did not say before.
+    /// The card has changed.
     pub news: bool,
-    /// What can be said now.
+    /// The possible announcement and the state of its button.
     pub say: (Command, Press),
     pub small: bool,
 }
 
 impl Panel<'_> {
-    /// Shows it in its place; gives back what was asked for.
+    /// Shows the panel. Returns what was asked for.
     pub fn show(&self, ui: &mut Ui, places: &Places) -> Option<LessonRequest> {
         let close = self.head(ui, places.head);
         let (rest, foot) = self.foot_places(places.body);
@@ -70,7 +70,7 @@ impl Panel<'_> {
         if self.small { size::GAP_SMALL } else { size::GAP }
     }
 
-    /// The lesson's name where there is room for it, and the button that closes it.
+    /// The lesson's name, if it fits, and the button that closes the lesson.
     fn head(&self, ui: &mut Ui, place: Rect) -> Option<LessonRequest> {
         let palette = Palette::of(ui.theme());
         let (width, height) = match self.small {
@@ -98,7 +98,7 @@ impl Panel<'_> {
             .then_some(LessonRequest::Close)
     }
 
-    /// The text in its place; where the card has no room of its own it follows after the text.
+    /// The text in its rectangle. `law` is set if the card has no space of its own; it then follows the text.
     fn text(&self, ui: &mut Ui, place: Rect, law: Option<&LawCard>) -> Option<LessonRequest> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
@@ -135,7 +135,7 @@ impl Panel<'_> {
         shown.inner
     }
 
-    /// "Step 2 of 8", and a line for each step: long for those that are done, thick for this one.
+    /// "Step 2 of 8", and a line for each step: long if done, thick for the current one.
     fn progress(&self, ui: &mut Ui) {
         let palette = Palette::of(ui.theme());
         let told = t!(self.words, "lesson-step", step = self.at + 1, steps = self.done.len());
@@ -148,7 +148,7 @@ impl Panel<'_> {
             let left = row.left() + index as f32 * (width + gap);
             let line = Rect::from_min_max(pos2(left, row.top()), pos2(left + width, row.bottom()));
             let line = if index == self.at { line } else { line.shrink2(vec2(0.0, gap / 4.0)) };
-            // Told by its length too, for those who don't see the colour.
+            // Shown by length too, for learners who do not see the colour.
             let length = if *done { line.width() } else { line.width() / 3.0 };
             let line = Rect::from_center_size(line.center(), vec2(length, line.height()));
             let color = if *done {
@@ -162,7 +162,8 @@ impl Panel<'_> {
         }
     }
 
-    /// What is above the buttons, and the places of the four: in one row where the panel is wide and low.
+    /// The space above the buttons and the rectangles of the four buttons: in one row if the panel is wide and low,
+    /// else in two.
     fn foot_places(&self, body: Rect) -> (Rect, [Rect; 4]) {
         let (height, gap) = match self.small {
             true => (size::BUTTON_SMALL, size::GAP_BUTTONS / 2.0),
@@ -225,13 +226,13 @@ impl Panel<'_> {
     }
 }
 
-/// Text that is read aloud when it comes.
+/// Text that a screen reader announces when it changes.
 fn spoken(ui: &mut Ui, text: RichText) {
     let response = ui.add(Label::new(text).wrap());
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
-/// The keys that turn pages move text that has no room, for nothing in it can have the keyboard.
+/// The page keys scroll text that does not fit, since nothing in it can take keyboard focus.
 fn pages(ui: &mut Ui, page: f32) {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let pages = f32::from(pressed(Key::PageUp)) - f32::from(pressed(Key::PageDown));

@@ -7,11 +7,11 @@ const OPENED: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0
 const OFFERED: &str = "rnbqkbnr/ppp2ppp/8/3pp3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
 const READY: &str = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 6 5";
 
-/// The knight beside the king, and the pawn that stands to be taken.
+/// The knight beside the king, and the pawn that can be captured.
 const KNIGHT: Square = Square::at(File::G, Rank::R1);
 const PAWN: Square = Square::at(File::D, Rank::R5);
 
-/// All of them, in order.
+/// All steps, in order.
 pub const STEPS: [Step; 6] = [
     Step {
         fen: OPENED,

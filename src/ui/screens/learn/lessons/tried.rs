@@ -1,4 +1,4 @@
-//! What came of what was tried on the lesson's board, and the card that says so.
+//! The result of an attempt on the lesson's board, and the card that tells it.
 
 use super::course::{CastlingWay, Goal, Step};
 use crate::rules::{Move, Square};
@@ -6,20 +6,20 @@ use crate::table::{NearGoal, Notice, Reason, Table};
 use crate::text::messages::Texts;
 use crate::ui::view::law_card::LawCard;
 
-/// What the last try was to the step.
+/// How the last attempt relates to the task.
 #[derive(Clone, Copy, Debug)]
 pub enum Tried {
-    /// What the step asks for.
+    /// The task is done.
     Done,
-    /// It was castled, in another way than the step is about.
+    /// The learner castled, but not in the way that the step is about. The text is a message key.
     Otherwise(&'static str),
-    /// The king was put where castling would have brought it.
+    /// The king was only moved to the square where castling would have put it.
     KingMove(Square),
-    /// Something else was done, and the position comes back.
+    /// Something else was done; the position will be reset.
     Other,
 }
 
-/// How the table stood before something was done at it.
+/// The state of the table before a deed.
 pub struct Before {
     way: CastlingWay,
     near: Option<NearGoal>,
@@ -39,23 +39,23 @@ impl Before {
         Before { way, near: table.near_goal(), king, touched: table.touched().to_vec() }
     }
 
-    /// What there is to say of what was done then.
+    /// Judges a deed by the notices it caused. `None` if it neither completes nor fails the task.
     pub fn tried(&self, step: &Step, notices: &[Notice]) -> Option<Tried> {
-        // Castling that was announced touches king and rook and is made, all at once: what is made decides.
+        // Announced castling touches king and rook and makes the move in one deed: the move decides.
         let decides =
             |notice: &&Notice| step.goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });
         let mut in_order = notices.iter().filter(decides).chain(notices);
         in_order.find_map(|notice| self.judged(step.goal, notice))
     }
 
-    /// What one thing that happened is to the goal; nothing where it only leads there.
+    /// Judges a single notice.
     fn judged(&self, goal: Goal, notice: &Notice) -> Option<Tried> {
         match (goal, notice) {
             (Goal::Touch(piece), Notice::Touched(square)) if *square == piece => Some(Tried::Done),
             (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(Tried::Other),
             (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(Tried::Done),
             (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(Tried::Done),
-            // Whatever is touched after it, it has to be taken.
+            // The move in progress ends by capturing the touched piece, so later touches do no harm.
             (Goal::Take(piece), Notice::Touched(square)) => {
                 (*square != piece && !self.touched.contains(&piece)).then_some(Tried::Other)
             }
@@ -90,12 +90,12 @@ impl Before {
 }
 
 impl Tried {
-    /// Whether the step is done with it; else the position comes back.
+    /// Whether the step is done; otherwise the position is reset.
     pub fn is_done(&self) -> bool {
         matches!(self, Tried::Done | Tried::Otherwise(_))
     }
 
-    /// The card that says it.
+    /// The card for this result.
     pub fn card(&self, step: &Step, words: &Texts) -> LawCard {
         let say = |title: &str, detail: &str, article| LawCard {
             title: t!(words, title),
