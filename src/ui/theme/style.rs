@@ -1,4 +1,4 @@
-//! Egui's own style and letters, made from the tokens.
+//! egui's style and fonts, made from the theme's colours and sizes.
 
 use std::sync::Arc;
 
@@ -10,26 +10,26 @@ use egui::{
 
 use super::{Palette, bold, size, small, text};
 
-/// How thick the ring is round what has the keyboard.
+/// The width of the focus ring.
 pub const RING: f32 = 2.0;
 
-/// How long egui's own things take to open and close, in seconds.
+/// How long egui's own widgets take to open and close, in seconds.
 const ANIMATION: f32 = 1.0 / 12.0;
 
-/// The style of menus: egui's own, but what has the keyboard keeps its ring.
+/// The style of menus: egui's own, but with the focus ring.
 pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
     egui::containers::menu::menu_style(style);
     style.visuals.widgets.active.bg_stroke = ring;
 }
 
-/// Gives egui the letters, the style for light and the style for dark.
+/// Gives egui the fonts, and the styles for light and dark.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
-    // Where the desktop does not say: a clean desk.
+    // If the desktop does not say which.
     ctx.options_mut(|options| {
         options.fallback_theme = Mode::Light;
-        // Larger and smaller are commands, which are kept.
+        // Zooming is a command, whose setting is stored.
         options.zoom_with_keyboard = false;
     });
     for mode in [Mode::Light, Mode::Dark] {
@@ -37,22 +37,22 @@ pub fn install(ctx: &Context) {
     }
 }
 
-/// Whether anything moves by degrees: egui's own things and ours. A time of egui's can be nothing for other reasons, so ours
-/// is kept beside it.
+/// Turns all animation on or off, egui's and the program's. Stored separately, because egui's animation time can be 0
+/// for other reasons.
 pub fn animate(ctx: &Context, on: bool) {
     let time = if on { ANIMATION } else { 0.0 };
     ctx.all_styles_mut(|style| style.animation_time = time);
     ctx.data_mut(|data| data.insert_temp(Id::unique(ANIMATES), on));
 }
 
-/// See [`animate`].
+/// Whether animation is on; see [`animate`].
 pub fn animates(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(Id::unique(ANIMATES))).unwrap_or(true)
 }
 
 const ANIMATES: &str = "animates";
 
-/// Everything is this large, in hundredths; less where the window would become too small for it.
+/// Sets the size of everything, in percent; less if the window would become too small.
 pub fn zoom(ctx: &Context, text_size: u16) {
     let now = ctx.zoom_factor();
     let room = ctx.content_rect().size() * now / egui::Vec2::from(size::WINDOW_MIN);
@@ -103,7 +103,7 @@ fn visuals(mode: Mode) -> Visuals {
         Mode::Dark => Visuals::dark(),
     };
     let corner_radius = CornerRadius::same(size::RADIUS - 2);
-    // The first fill is that of check boxes and radio buttons, which have no other outline in a menu.
+    // `bg_fill` is the fill of check boxes and radio buttons, which have no outline in a menu.
     let widget = |fill: Color32, line: Color32| WidgetVisuals {
         bg_fill: p.line,
         weak_bg_fill: fill,
@@ -119,7 +119,7 @@ fn visuals(mode: Mode) -> Visuals {
             noninteractive: widget(p.surface, p.line),
             inactive: widget(p.raised, p.line),
             hovered: widget(p.hovered, p.quiet),
-            // Not the colour of what is chosen: what has the keyboard need not be.
+            // Focus must not look like selection: the focused widget need not be selected.
             active: WidgetVisuals { bg_stroke: Stroke::new(RING, p.law), ..widget(p.hovered, p.law) },
             open: widget(p.hovered, p.line),
         },

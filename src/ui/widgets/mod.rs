@@ -1,4 +1,4 @@
-//! Small things that several views paint: a card, a button of the panel, a line of text that fits.
+//! Small widgets shared by several views: a card, a panel button, text that fits.
 
 pub(crate) mod move_text;
 pub(crate) mod score_sheet;
@@ -15,12 +15,12 @@ use egui::{
 
 use super::theme::{self, Palette, RING, size};
 
-/// A quiet surface with round corners and a thin line.
+/// A plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
     painter.rect(rect, CornerRadius::same(size::RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
 }
 
-/// Smaller letters and less room round them, in a small window.
+/// Uses a smaller font and less padding in a small window.
 pub fn dense(ui: &mut Ui, small: bool) {
     if small {
         for style in [TextStyle::Body, TextStyle::Button] {
@@ -32,7 +32,7 @@ pub fn dense(ui: &mut Ui, small: bool) {
     }
 }
 
-/// The ring round what has the keyboard.
+/// The ring around a focused widget.
 pub fn ring(ui: &Ui, rect: Rect, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
@@ -40,7 +40,7 @@ pub fn ring(ui: &Ui, rect: Rect, response: &Response) {
     }
 }
 
-/// The main button of a dialog or a card. Its ring stands round it: on its own colour it would not be seen.
+/// The main button of a dialog or card. Its focus ring is outside: on the button's own colour it would be invisible.
 pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Response {
     let palette = Palette::of(ui.theme());
     let text = egui::RichText::new(text).font(font).color(palette.surface);
@@ -53,7 +53,7 @@ pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Resp
     response
 }
 
-/// Text on at most `rows` lines of this width; what does not fit ends in an ellipsis.
+/// Text on at most `rows` lines of this width; text that does not fit ends in an ellipsis.
 pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: usize) -> Arc<Galley> {
     let mut job = LayoutJob::simple(text.to_owned(), font, color, width);
     job.wrap = TextWrapping {
@@ -65,70 +65,69 @@ pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: 
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// What is painted the right way up, or upside-down for a player on the other side of a flat screen.
+/// Paints upright, or upside-down for a player on the other side of a flat screen.
 #[derive(Clone, Copy)]
 pub struct Turn {
-    /// The point round which everything is turned; none for the right way up.
+    /// The centre of rotation; `None` for upright.
     round: Option<Pos2>,
 }
 
 impl Turn {
-    /// Upside-down within this place, or not.
+    /// Upside-down within this rectangle if `turned`.
     pub fn within(rect: Rect, turned: bool) -> Turn {
         Turn { round: turned.then(|| rect.center()) }
     }
 
-    /// Where a point comes.
+    /// Where a point ends up.
     pub fn point(self, at: Pos2) -> Pos2 {
         self.round.map_or(at, |center| center + (center - at))
     }
 
-    /// Where a rectangle comes.
+    /// Where a rectangle ends up.
     pub fn rect(self, rect: Rect) -> Rect {
         Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
     }
 
-    /// Paints text whose corner at the top left would be here.
+    /// Paints text; `at` is its top left corner when upright.
     pub fn text(self, painter: &Painter, at: Pos2, galley: Arc<Galley>, ink: Color32) {
         let angle = if self.round.is_some() { std::f32::consts::PI } else { 0.0 };
         painter.add(TextShape::new(self.point(at), galley, ink).with_angle(angle));
     }
 }
 
-/// Whether a button can be pressed.
+/// The state of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Press {
-    /// Not now.
+    /// Disabled.
     Dim,
     Open,
-    /// It is what one would press now, or it is on.
+    /// The suggested action, or switched on.
     Strong,
 }
 
 impl Press {
-    /// Open, or dim.
     pub const fn open(enabled: bool) -> Press {
         if enabled { Press::Open } else { Press::Dim }
     }
 }
 
-/// A button that fills its place.
+/// A button that fills its rectangle.
 pub struct PanelButton<'a> {
     pub label: &'a str,
-    /// Its label where there is no room for that one.
+    /// A shorter label, used if the first does not fit.
     pub tiny: &'a str,
-    /// What it is called where its label is too short to tell.
+    /// The full name, for screen readers.
     pub name: &'a str,
     pub keys: &'a str,
     pub tip: &'a str,
     pub state: Press,
     pub small: bool,
-    /// Upside-down.
+    /// Drawn upside-down.
     pub turned: bool,
 }
 
 impl PanelButton<'_> {
-    /// Shows it; the response tells of a click.
+    /// Shows the button.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Response {
         let enabled = self.state != Press::Dim;
         let sense = if enabled { Sense::click() } else { Sense::hover() };
@@ -138,13 +137,13 @@ impl PanelButton<'_> {
         if self.tip.is_empty() { response } else { response.on_hover_text(self.tip) }
     }
 
-    /// Whether a button of this width has room for a label.
+    /// Whether a label fits in a button of this width.
     pub fn fits(ui: &Ui, label: &str, width: f32, small: bool) -> bool {
         let (font, room) = PanelButton::letters(width, small);
         fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x <= room
     }
 
-    /// The letters of a label and the room that they have.
+    /// The font of a label and the width available to it.
     fn letters(width: f32, small: bool) -> (FontId, f32) {
         if small { (theme::small(), width - 4.0) } else { (theme::text(), width - 12.0) }
     }
@@ -184,7 +183,7 @@ impl PanelButton<'_> {
     }
 }
 
-/// Takes a key that was pressed and not held down.
+/// Consumes a key press that is not a repeat.
 pub fn take_once(ui: &Ui, key: Key) -> bool {
     let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, .. } if *other == key);
     ui.input_mut(|input| {
@@ -193,7 +192,7 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
     })
 }
 
-/// What is in a menu; in a window that is lower than the menu it scrolls.
+/// The content of a menu; it scrolls if the window is lower than the menu.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {

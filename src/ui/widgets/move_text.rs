@@ -1,6 +1,6 @@
-//! A move or a line of moves as it is painted: letters, and figurines beside them.
+//! Paints a move or a line of moves: text with figurines.
 //!
-//! Which letters these are: see `text::notation`.
+//! `text::notation` chooses the letters.
 
 use egui::{Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -17,7 +17,7 @@ pub struct Written<'a> {
 }
 
 impl Written<'_> {
-    /// How wide all of it is.
+    /// The total width.
     pub fn width(&self, ui: &Ui) -> f32 {
         let width = |part: &Part| match part {
             Part::Text(text) => fit(ui, text, self.font.clone(), self.ink, f32::INFINITY, 1).size().x,
@@ -26,7 +26,7 @@ impl Written<'_> {
         self.parts.iter().map(width).sum()
     }
 
-    /// Paints it from here on, around this height; what has no room before `end` is left out.
+    /// Paints the parts from `at`, centred vertically on it. Parts that do not fit before `end` are left out.
     pub fn paint(&self, ui: &Ui, mut at: Pos2, end: f32, art: &mut Art) {
         for part in self.parts {
             let room = end - at.x;
@@ -48,7 +48,7 @@ impl Written<'_> {
         }
     }
 
-    /// The width of a figurine beside the letters.
+    /// The width of a figurine.
     fn figurine(&self) -> f32 {
         (self.font.size * theme::FIGURINE).round()
     }

@@ -1,13 +1,13 @@
-//! A tray of pieces and tools. An item is carried from it by pressing it and letting it go elsewhere, or chosen by a click.
+//! A tray of pieces and tools. The user drags an item out of it, or clicks it to choose it.
 //!
-//! Each screen paints its own slots; what a pointer and the keyboard do with them is the same everywhere.
+//! Each screen paints its own slots; pointer and keyboard handling is shared.
 
 use egui::{Event, PointerButton, Pos2, Response, Role, Ui, WidgetInfo};
 
-/// How far in points the pointer moves before a press is more than a click.
+/// How far, in points, the pointer moves before a press becomes a drag.
 const STILL: f32 = 4.0;
 
-/// The item that is chosen, and the press that is going on.
+/// The chosen item and the press in progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Tray<T> {
     chosen: Option<T>,
@@ -22,12 +22,12 @@ struct Press<T> {
     carried: bool,
 }
 
-/// What a player did with an item.
+/// What the user did with an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Taken<T> {
-    /// It was clicked.
+    /// They clicked it.
     Clicked(T),
-    /// It was carried to this point and let go.
+    /// They dragged it and dropped it at this point.
     Dropped(T, Pos2),
 }
 
@@ -38,35 +38,35 @@ impl<T> Default for Tray<T> {
 }
 
 impl<T: Copy + PartialEq> Tray<T> {
-    /// The item that was chosen last.
+    /// The chosen item.
     pub fn chosen(&self) -> Option<T> {
         self.chosen
     }
 
-    /// The item that is pressed, else the one that is chosen.
+    /// The pressed item, else the chosen one.
     pub fn held(&self) -> Option<T> {
         self.press.map(|press| press.item).or(self.chosen)
     }
 
-    /// The item that is carried, and where it is.
+    /// The dragged item and its position.
     pub fn carried(&self) -> Option<(T, Pos2)> {
         self.press.filter(|press| press.carried).map(|press| (press.item, press.at))
     }
 
-    /// This item is chosen from now on, or none.
+    /// Chooses an item, or none.
     pub fn choose(&mut self, item: Option<T>) {
         self.chosen = item;
     }
 
-    /// Nothing is chosen or pressed any more. `false` where nothing was.
+    /// Clears choice and press. Returns `false` if there was neither.
     pub fn put_down(&mut self) -> bool {
         let held = self.held().is_some();
         *self = Tray::default();
         held
     }
 
-    /// Takes what was done to the slot of an item, and names it to screen readers. An item clicked without a pointer, by the
-    /// keyboard or a screen reader, is returned.
+    /// Handles input on the slot of an item and names it for screen readers. Returns the item if it was clicked without
+    /// a pointer, that is, by keyboard or screen reader.
     pub fn slot(&mut self, ui: &Ui, response: &Response, item: T, name: &str, selected: bool) -> Option<T> {
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, name));
         let pressed = ui.input(|input| input.pointer.primary_pressed());
@@ -79,12 +79,12 @@ impl<T: Copy + PartialEq> Tray<T> {
         Some(item).filter(|_| response.clicked() && self.press.is_none())
     }
 
-    /// The pressed item goes where the pointer goes.
+    /// Makes the pressed item follow the pointer.
     pub fn follow(&mut self, ui: &Ui) -> Option<Taken<T>> {
         let mut press = self.press?;
         for event in ui.input(|input| input.events.clone()) {
             match event {
-                // Moves before the press carry nothing.
+                // Movements before the press do not count.
                 Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
                     press = Press { start: pos, at: pos, carried: false, ..press };
                 }

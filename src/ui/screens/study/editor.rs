@@ -6,7 +6,7 @@ use crate::study::{Side, Walk};
 use crate::ui::view::command::{Command, Edit};
 
 impl StudyScreen {
-    /// Does a command; those about files and the clipboard are the window's.
+    /// Executes a command. Those for files and the clipboard are handled by the window.
     pub fn command(&mut self, command: Command) {
         match command {
             Command::First => self.walk(Walk::Start),
@@ -51,7 +51,7 @@ impl StudyScreen {
                     _ => study.redo(),
                 };
                 if moved {
-                    // What is written belongs to a place that may be another one now.
+                    // The comment field belongs to a place that may have changed.
                     self.remark = None;
                     self.place_changed();
                 }

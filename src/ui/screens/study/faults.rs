@@ -1,6 +1,6 @@
-//! What was wrong in the file that a study was read from, on a quiet card.
+//! A card with the faults found in the file that a study was read from.
 //!
-//! The sentences: see `text::pgn_errors`.
+//! `text::pgn_errors` words them.
 
 use egui::{Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
@@ -10,11 +10,11 @@ use crate::text::pgn_errors;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{card, fit};
 
-/// The most lines that the card is high, and those of one fault.
+/// The card's largest height, in lines, and the lines of each fault.
 const ROWS: usize = 7;
 const EACH: usize = 2;
 
-/// How high the card of so many faults is; nothing without any.
+/// The card's height for so many faults; 0 without faults.
 pub fn height(faults: usize, small: bool) -> f32 {
     let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
     let pad = if small { size::PAD_SMALL } else { size::PAD };
@@ -22,7 +22,7 @@ pub fn height(faults: usize, small: bool) -> f32 {
 }
 
 impl StudyScreen {
-    /// Shows the card in its place.
+    /// Shows the card in its rectangle.
     pub(crate) fn show_faults(&mut self, ui: &mut Ui, place: Rect, words: &Texts, small: bool) {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);

@@ -1,4 +1,4 @@
-//! The board of a study: every way to move that the game has, without the touch law.
+//! The board of a study: all the ways of moving that a game has, without touch-move.
 
 use egui::{Rect, Ui};
 
@@ -19,8 +19,8 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
-/// A table with the position of a place, on which touching binds nobody. A study goes on where a game would have ended, and
-/// no moves are counted towards a draw.
+/// A table with the position at a place of the record, without touch-move. A study continues where a game would have
+/// ended, so the half-move clock starts at 0.
 pub fn table_at(record: &Record, at: NodeId) -> Table {
     let fen = record.position(at).fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();
@@ -34,7 +34,7 @@ pub fn table_at(record: &Record, at: NodeId) -> Table {
 }
 
 impl StudyScreen {
-    /// A move that was typed.
+    /// Plays a typed move.
     pub fn typed(&mut self, text: &str, words: &Texts) {
         match typed_move::read(&self.table, text, words) {
             Ok(mv) => {
@@ -45,12 +45,12 @@ impl StudyScreen {
         }
     }
 
-    /// Something is done at the table.
+    /// Does a deed at the table.
     pub fn deed(&mut self, deed: Deed) {
         self.dispatch(Request::Do(deed));
     }
 
-    /// What was asked for is done at the table; a move goes into the record, or along it.
+    /// Carries out a request at the table. A move is added to the record, or followed if it is already there.
     fn dispatch(&mut self, request: Request) {
         let notices = self.board.dispatch(&mut self.table, request);
         let moved = notices.iter().find_map(|notice| match notice {
@@ -64,7 +64,7 @@ impl StudyScreen {
         self.board.message = message;
     }
 
-    /// Shows the board; what is drawn on it belongs to the place.
+    /// Shows the board with the drawings of the place. Returns a request to walk through the moves.
     pub(crate) fn show_board(
         &mut self,
         ui: &mut Ui,
@@ -100,12 +100,12 @@ impl StudyScreen {
             .map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
     }
 
-    /// Arrows and circles that were drawn, or wiped, are an edit.
+    /// Stores the arrows and circles on the board; a change is an edit.
     pub(crate) fn keep_drawings(&mut self) {
         self.study.draw(marks(self.board.widget.drawings()));
     }
 
-    /// What there is to tell of what was tried, or how a castling goes on that was begun.
+    /// The law card for what was last tried, or for a castling in progress.
     pub(crate) fn explained(&self, look: Look<'_>) -> LawCard {
         self.board.law(&self.table, look)
     }

@@ -1,11 +1,11 @@
-//! Arrows and circles of a record as those of the board, and back.
+//! Conversion of a record's arrows and circles to the board's, and back.
 //!
-//! Drawing them: see `ui::board`.
+//! `ui::board` draws them.
 
 use crate::record::{Mark, MarkColor, Shape};
 use crate::ui::board::{Brush, Drawing};
 
-/// As the board draws them.
+/// The record's marks as the board draws them.
 pub fn drawings(marks: &[Mark]) -> Vec<Drawing> {
     marks.iter().map(|mark| drawing(*mark)).collect()
 }
@@ -24,7 +24,7 @@ fn drawing(mark: Mark) -> Drawing {
     Drawing { from, to, brush }
 }
 
-/// As the record keeps them.
+/// The board's drawings as the record stores them.
 pub fn marks(drawings: &[Drawing]) -> Vec<Mark> {
     drawings.iter().copied().map(Mark::from).collect()
 }

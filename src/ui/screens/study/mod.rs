@@ -1,6 +1,6 @@
-//! The screen of a study: a board on which moves are tried, the score sheet, and the comment that is being written.
+//! The study screen: a board for trying moves, the score sheet, and the comment field.
 //!
-//! What is edited and saved: see `study`.
+//! Editing and saving are in `crate::study`.
 
 mod editor;
 mod faults;
@@ -37,42 +37,42 @@ use crate::ui::view::request::Request;
 use crate::ui::widgets::score_sheet::{Letters, ScoreSheet};
 use remark::Remark;
 
-/// A study as it is shown.
+/// A study on the screen.
 pub struct StudyScreen {
     study: Study,
-    /// The position of the place that is looked at, with the touch law off.
+    /// The position of the current place, without touch-move.
     table: Table,
     board: TableBoard,
     sheet: ScoreSheet<NodeId>,
-    /// The first move of the line of analysis that is pointed at.
+    /// The first move of the analysis line that is pointed at.
     pointed: Option<Move>,
     /// The comment that is being written.
     remark: Option<Remark>,
-    /// The name of the opening at this place, and of which record it was looked up.
+    /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
 }
 
-/// How the study is shown.
+/// How to show the study.
 #[derive(Clone, Copy)]
 pub struct Around<'a> {
     pub look: Look<'a>,
-    /// How many lines of analysis; none while there is none.
+    /// The number of analysis lines; 0 without analysis.
     pub lines: usize,
 }
 
-/// What is asked for on the board and the sheet.
+/// What was requested on the board or the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StudyRequest {
     Go(NodeId),
-    /// The comment of this place is edited.
+    /// Edit the comment of this place.
     Remark(NodeId, Side),
-    /// A command at this place, from the menu of its move.
+    /// Execute a command at this place, chosen in the menu of its move.
     Ask(NodeId, Command),
     Command(Command),
 }
 
 impl StudyScreen {
-    /// The screen of this study, at its place.
+    /// A screen for this study, at its current place.
     pub fn new(study: Study) -> StudyScreen {
         let table = hand::table_at(study.record(), study.at());
         let mut screen = StudyScreen {
@@ -88,63 +88,61 @@ impl StudyScreen {
         screen
     }
 
-    /// The study that is shown.
     pub fn study(&self) -> &Study {
         &self.study
     }
 
-    /// The same, to save or to edit it. What is on the board follows when it is next walked through.
+    /// The study, to be saved or edited. The board does not follow until the place changes.
     pub fn study_mut(&mut self) -> &mut Study {
         &mut self.study
     }
 
-    /// Whether Black is below.
+    /// Whether Black is at the bottom.
     pub fn is_flipped(&self) -> bool {
         self.board.flipped
     }
 
-    /// The position that the board shows.
+    /// The position on the board.
     pub fn position(&self) -> &Position {
         self.table.start().position()
     }
 
-    /// The keyboard comes to its board.
+    /// Moves keyboard focus to the board.
     pub fn want_focus(&mut self) {
         self.board.widget.want_focus();
     }
 
-    /// The keyboard's place on its board.
+    /// The square of the keyboard cursor.
     pub fn cursor(&self) -> Square {
         self.board.widget.cursor()
     }
 
-    /// The table on which its moves are tried.
+    /// The table on which moves are tried.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What commands have to know.
+    /// The facts that decide which commands are available.
     pub fn status(&self) -> Status {
         self.study.status()
     }
 
-    /// The first move of the line of analysis that is pointed at.
+    /// The first move of the analysis line that is pointed at.
     pub fn pointed(&self) -> Option<Move> {
         self.pointed
     }
 
-    /// The article of what was refused last.
+    /// The article behind the last refusal.
     pub fn article(&self) -> Option<&'static str> {
         self.board.message.as_ref()?.article()
     }
 
-    /// Goes to a place.
     pub fn go(&mut self, at: NodeId) {
         self.study.go(at);
         self.place_changed();
     }
 
-    /// The board shows the place of the study.
+    /// Sets the board to the current place of the study.
     fn place_changed(&mut self) {
         let at = self.study.at();
         self.table = hand::table_at(self.study.record(), at);
@@ -155,7 +153,7 @@ impl StudyScreen {
         }
     }
 
-    /// The name of the opening at this place.
+    /// Looks up the opening of the current place.
     pub fn name_opening(&mut self, ctx: &Context, openings: &mut Openings) {
         let (revision, at) = (self.study.revision(), self.study.at());
         if self.opening.is_some_and(|(of, place, name)| name.is_some() && (of, place) == (revision, at)) {
@@ -171,7 +169,7 @@ impl StudyScreen {
         self.opening = Some((revision, at, name));
     }
 
-    /// Shows the study in its place.
+    /// Shows the study in its rectangle.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -220,12 +218,12 @@ impl StudyScreen {
         }
     }
 
-    /// What there is to tell of what was tried.
+    /// The law card, if there is something to say.
     fn card(&self, look: Look<'_>) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
         let own = (self.board.message.is_some() || begun).then(|| self.explained(look));
         match look.told {
-            // What could not be written is told first.
+            // A failure to save comes first.
             Some(told) if told.refusal => Some(told.clone()),
             told => own.or_else(|| told.cloned()),
         }
@@ -247,7 +245,7 @@ impl StudyScreen {
     }
 }
 
-/// How high the buttons of the panel are together.
+/// The height of the panel's two rows of buttons.
 fn buttons_height(small: bool) -> f32 {
     if small {
         2.0 * size::BUTTON_SMALL + size::GAP_BUTTONS / 2.0

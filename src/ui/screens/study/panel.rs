@@ -1,6 +1,6 @@
-//! What stands beside the board of a study but the sheet itself: who played, and the buttons.
+//! The parts beside a study's board other than the sheet: the players and the buttons.
 //!
-//! Where the board is: see `ui::widgets::layout`. Doing what is asked: see `ui::screens::study::editor`.
+//! `ui::view::places` places the board; `ui::screens::study::editor` executes the commands.
 
 use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -20,7 +20,7 @@ use crate::ui::widgets::score_sheet::Letters;
 use crate::ui::widgets::scrolling;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
-/// The places within the panel.
+/// The rectangles of the panel's parts.
 pub struct Places {
     pub sheet: Rect,
     pub lines: Option<Rect>,
@@ -30,7 +30,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Divides the panel: what needs to be told and the lines of an analysis take their room from the sheet.
+    /// Divides the panel. Law card, faults and analysis lines take their space from the sheet.
     pub fn of(
         ui: &Ui,
         body: Rect,
@@ -59,14 +59,14 @@ impl Places {
     }
 }
 
-/// Who played, where and when, and the opening; a click edits what can be.
+/// The players, the event and the opening. A click edits the tags.
 pub struct Head<'a> {
     pub record: &'a Record,
     pub opening: Option<Opening>,
 }
 
 impl Head<'_> {
-    /// Shows it in its place.
+    /// Shows the head in its rectangle.
     pub fn show(&self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         let tags = &self.record.tags;
@@ -103,7 +103,7 @@ impl Head<'_> {
     }
 }
 
-/// The buttons below the sheet.
+/// Shows the buttons below the sheet.
 pub fn buttons(
     ui: &mut Ui,
     place: Rect,
@@ -166,7 +166,7 @@ pub fn buttons(
     }
 }
 
-/// All signs, each with its words.
+/// The menu of all move annotations (NAGs), in words.
 fn signs(ui: &mut Ui, facts: &Status, words: &Texts, actions: &mut Vec<Request>) {
     for group in SIGNS {
         for command in group.iter().filter(|command| command.shortcut().is_none()) {

@@ -1,4 +1,4 @@
-//! The field in which a comment is written: each letter is in the record at once, and all of them are undone together.
+//! The comment field. Each keystroke is stored in the record at once; undo removes them together.
 
 use egui::{
     Area, Frame, Id, Key, Modifiers, Order, Rect, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2, vec2,
@@ -16,21 +16,21 @@ pub struct Remark {
     place: NodeId,
     side: Side,
     text: String,
-    /// Something was written, so that what follows is the same edit.
+    /// Something was written, so further changes belong to the same edit.
     begun: bool,
-    /// The field has had the keyboard.
+    /// The field has had keyboard focus.
     open: bool,
 }
 
 impl Remark {
-    /// Where it stands.
+    /// The place of the comment.
     pub fn place(&self) -> NodeId {
         self.place
     }
 }
 
 impl StudyScreen {
-    /// Opens the field for the comment before or after the move of this place.
+    /// Opens the field for the comment before or after the current move.
     pub(crate) fn open_remark(&mut self, side: Side) {
         let place = self.study.at();
         let text = self.study.comment(place, side);

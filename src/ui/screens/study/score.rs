@@ -1,4 +1,4 @@
-//! Reads the score sheet of a record: its main line, and what comes between its moves.
+//! Builds the score sheet of a record: its main line, with comments and variations between the moves.
 
 use crate::record::{GameResult, NodeId, Notes, Record};
 use crate::rules::{Color, Position};
@@ -13,7 +13,8 @@ struct Rest {
 }
 
 impl Score<NodeId> {
-    /// Reads a record but its end. Variations wait on a list of their own, so that no depth is too deep.
+    /// Reads a record, except its result. Variations wait on an explicit stack, so deep nesting can't overflow the call
+    /// stack.
     pub fn of(record: &Record) -> Score<NodeId> {
         let mut score = Score::default();
         score.comments(record, Record::ROOT, 0);
@@ -27,14 +28,15 @@ impl Score<NodeId> {
         score
     }
 
-    /// A line up to where others branch off: those come first, then what is left of it.
+    /// Reads a line up to the next variations. These go onto the stack above the rest of the line, so they are read
+    /// first.
     fn line(&mut self, record: &Record, rest: Rest, waiting: &mut Vec<Rest>) {
         let Rest { from, mut before, depth } = rest;
         if depth > 0 {
             self.blocks.push(Block::Text(Paragraph { depth, tokens: Vec::new() }));
         }
         let mut place = Some(from);
-        // After a number, a comment or a variation a move of Black has its number too.
+        // After a number, a comment or a variation, Black's move needs its number too.
         let mut fresh = true;
         while let Some(at) = place {
             fresh = self.place(record, at, &before, depth, fresh);
@@ -52,7 +54,7 @@ impl Score<NodeId> {
         }
     }
 
-    /// A move with what is noted there. Whether the next one has to tell its number.
+    /// Adds a move and its notes. Returns whether the next move must show its number.
     fn place(&mut self, record: &Record, at: NodeId, before: &Position, depth: u16, fresh: bool) -> bool {
         let (number, color) = (before.fullmove_number(), before.turn());
         let san = record.mv(at).map_or_else(|| "--".to_owned(), |mv| before.san(mv));
@@ -87,7 +89,7 @@ impl Score<NodeId> {
         !comments.is_empty()
     }
 
-    /// Where something follows a move of White in the main line, Black's answer stands in a row of its own.
+    /// If text follows White's move in the main line, Black's reply starts a row of its own.
     fn interrupt(&mut self, record: &Record, at: NodeId) {
         if let Some(Block::Row(Row { cells: [Cell::Move(white), black @ Cell::Empty], .. })) =
             self.blocks.last_mut()
@@ -113,7 +115,7 @@ fn scored(san: String, number: u32, color: Color, depth: u16, notes: &Notes) -> 
     }
 }
 
-/// The moves that could have been played instead of one that is first.
+/// The alternatives to a move that is the first child of its parent.
 fn variations(record: &Record, at: NodeId) -> Vec<NodeId> {
     let Some(parent) = record.parent(at) else { return Vec::new() };
     if record.next(parent) != Some(at) {
@@ -122,7 +124,8 @@ fn variations(record: &Record, at: NodeId) -> Vec<NodeId> {
     record.ways(parent).skip(1).collect()
 }
 
-/// How a record ends. Mate and stalemate are told by its last position, what else there is by its tags.
+/// The result of a record and its reason. The last position shows checkmate and stalemate; other reasons come from the
+/// tags.
 pub fn end(record: &Record, words: &Texts) -> End {
     if record.result == GameResult::Open {
         return End::default();

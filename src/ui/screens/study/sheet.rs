@@ -14,7 +14,7 @@ use crate::ui::view::command::edit::{Edit, TREE};
 use crate::ui::widgets::score_sheet::{Event, Letters, Score, Shown};
 
 impl StudyScreen {
-    /// Shows the sheet in its place; returns what was asked for.
+    /// Shows the sheet in its rectangle. Returns what was requested.
     pub(crate) fn show_sheet(
         &mut self,
         ui: &mut Ui,
@@ -51,7 +51,7 @@ impl StudyScreen {
     }
 }
 
-/// What can be done to a move, on the secondary button of the mouse.
+/// The context menu of a move.
 fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Option<Command> {
     let mut chosen = None;
     response.context_menu(|ui| {

@@ -1,6 +1,6 @@
-//! The lines of a score sheet at a width: what stands in each and where.
+//! The layout of a score sheet: its lines for a given width.
 //!
-//! They are laid out once for a score and a width; only those in sight are painted.
+//! It is computed once per score and width; only the visible lines are painted.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,33 +11,33 @@ use super::letters::{self, Letters};
 use super::score::{Block, Cell, Paragraph, Row, Score, Token};
 use crate::ui::theme::{self, size};
 
-/// Between a worth and a time.
+/// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
 
-/// From the left of a column to its move, and what a column keeps free beside a move.
+/// The left padding of a move in its column, and the space kept free beside it.
 const COLUMN_PAD: f32 = 1.0;
 const COLUMN_FREE: f32 = 16.0;
 
-/// What stands somewhere.
+/// The content of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum What<K> {
     Number(String),
     Dots,
     Move(K),
-    /// A clock's time, and what a position is worth.
+    /// A clock time or an evaluation.
     Quiet(String),
-    /// A stretch of the comment of this number; the first one stands for all of it.
+    /// A part of the comment with this index; the first part represents the whole comment.
     Comment {
         remark: usize,
         text: String,
         first: bool,
     },
-    /// How the game ended.
+    /// The result.
     Result(String),
     Why(String),
 }
 
-/// Something in its place on a line.
+/// An item at its place on a line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item<K> {
     pub left: f32,
@@ -54,7 +54,7 @@ pub struct Line<K> {
     pub items: Vec<Item<K>>,
 }
 
-/// A comment, so that all of it is read aloud and can be edited.
+/// A comment as a whole, for screen readers and for editing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Remark<K> {
     pub place: K,
@@ -62,7 +62,7 @@ pub struct Remark<K> {
     pub text: String,
 }
 
-/// All lines.
+/// The layout.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flow<K: Eq + Hash> {
     pub lines: Vec<Line<K>>,
@@ -70,7 +70,7 @@ pub struct Flow<K: Eq + Hash> {
     pub height: f32,
     /// The first move of the main line.
     pub first: Option<K>,
-    /// The line in which a move stands.
+    /// The line of each move.
     found: HashMap<K, usize>,
 }
 
@@ -81,12 +81,12 @@ struct Builder<'a, K: Eq + Hash> {
     width: f32,
     space: f32,
     flow: Flow<K>,
-    /// Where the next thing of a paragraph comes.
+    /// The x position of a paragraph's next item.
     at: f32,
 }
 
 impl<K: Copy + Eq + Hash> Flow<K> {
-    /// Puts everything in its place.
+    /// Lays out a score.
     pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, width: f32) -> Flow<K> {
         let space = letters.width(ui, "n n") - letters.width(ui, "nn");
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
@@ -102,12 +102,12 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         builder.flow
     }
 
-    /// The line in which a move stands; the first one for the start.
+    /// The line of a move; 0 for the start.
     pub fn line_of(&self, place: K) -> usize {
         self.found.get(&place).copied().unwrap_or(0)
     }
 
-    /// The lines between two heights.
+    /// The lines between two vertical positions.
     pub fn between(&self, top: f32, bottom: f32) -> std::ops::Range<usize> {
         let first = self.lines.partition_point(|line| line.top + line.height < top);
         let end = self.lines.partition_point(|line| line.top <= bottom);
@@ -121,7 +121,7 @@ pub fn indent(depth: u16, small: bool) -> f32 {
     pad(small) + f32::from(depth.min(size::TREE_DEEPEST)) * step
 }
 
-/// How high a row of the main line is.
+/// The height of a row of the main line.
 pub fn row_height(small: bool) -> f32 {
     if small { size::ROW_SMALL } else { size::ROW }
 }
@@ -146,7 +146,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// Where White's column begins.
+    /// The left edge of White's column.
     fn first_column(&self) -> f32 {
         let small = self.letters.small;
         pad(small) + if small { size::TREE_NUMBER_SMALL } else { size::TREE_NUMBER }
@@ -168,7 +168,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// A move of the main line, and at the right of its column what is known of time and worth, where there is room.
+    /// A move of the main line, with time and evaluation at the right of its column if they fit.
     fn cell(&mut self, place: K, left: f32, column: f32) {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let parts = self.letters.parts(mv);
@@ -176,7 +176,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.flow.first = self.flow.first.or(Some(place));
         self.put(left + COLUMN_PAD, width, What::Move(place));
         let quiet = self.letters.quiet(mv);
-        // All of it, or only the last.
+        // Both if they fit, else only the time.
         for from in 0..quiet.len() {
             let told = quiet[from..].join(BETWEEN);
             let room = letters::width(self.ui, &told, theme::small());
@@ -215,14 +215,14 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.width - pad(self.letters.small)
     }
 
-    /// Goes to the next line where there is no room for so much.
+    /// Starts a new line if an item of this width does not fit.
     fn wrap(&mut self, width: f32, depth: u16) {
         if self.at + width > self.right() && self.at > indent(depth, self.letters.small) {
             self.text_line(depth);
         }
     }
 
-    /// A move in a variation, on one line with its number.
+    /// A move in a variation, on the same line as its number.
     fn inline(&mut self, place: K, number: Option<String>, depth: u16) {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let parts = self.letters.parts(mv);
@@ -245,7 +245,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// A comment, word by word; the words of one line are one thing.
+    /// A comment, word by word; the words on one line form one item.
     fn remark(&mut self, text: &str, depth: u16) {
         let index = self.flow.remarks.len() - 1;
         let room = self.right() - indent(depth, self.letters.small);
@@ -274,7 +274,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.at += self.space / 2.0;
     }
 
-    /// The result in White's column, and why.
+    /// The result in White's column, and the reason.
     fn end(&mut self) {
         let end = &self.score.end;
         if end.result.is_empty() {
@@ -291,7 +291,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     }
 }
 
-/// A word in stretches of so many letters; words that are no longer stay whole.
+/// Splits a word into parts of at most `longest` characters.
 fn chunks(word: &str, longest: usize) -> impl Iterator<Item = &str> {
     let mut rest = word;
     std::iter::from_fn(move || {

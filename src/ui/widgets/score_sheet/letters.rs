@@ -1,4 +1,4 @@
-//! How the moves of a score sheet are written and spoken, and how wide they are.
+//! How the moves of a score sheet are written and spoken, and their widths.
 
 use egui::{Color32, FontId, Ui};
 
@@ -13,7 +13,7 @@ use crate::ui::theme;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
 
-/// The letters in which a score sheet is written.
+/// The language, notation and text size of a score sheet.
 #[derive(Clone, Copy)]
 pub struct Letters<'a> {
     pub words: &'a Texts,
@@ -22,12 +22,12 @@ pub struct Letters<'a> {
 }
 
 impl Letters<'_> {
-    /// Moves and comments.
+    /// The font of moves and comments.
     pub fn font(&self) -> FontId {
         if self.small { theme::small() } else { theme::text() }
     }
 
-    /// A move with its signs.
+    /// A move with its annotations.
     pub fn parts(&self, mv: &ScoredMove) -> Vec<Part> {
         let mut parts = notation::parts(&mv.san, self.notation, self.words);
         let after = signs_of(mv);
@@ -39,7 +39,7 @@ impl Letters<'_> {
         parts
     }
 
-    /// "12. Nf3, good move", as it is read aloud.
+    /// What a screen reader says: "12. Nf3, good move".
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
         let dots = if mv.color == Color::White { "." } else { "…" };
@@ -58,7 +58,7 @@ impl Letters<'_> {
         if mv.depth == 0 { spoken } else { t!(words, "study-in-variation", move = spoken) }
     }
 
-    /// What the position is worth and what a clock showed, as far as it is known.
+    /// The evaluation and the clock time, as far as they are known.
     pub fn quiet(&self, mv: &ScoredMove) -> Vec<String> {
         let worth = mv.evaluation.map(|evaluation| self.worth(evaluation));
         let time = mv.clock_ms.map(|ms| clock_face::text(ms, true));
@@ -76,23 +76,23 @@ impl Letters<'_> {
         }
     }
 
-    /// How wide a text is.
+    /// The width of a text.
     pub fn width(&self, ui: &Ui, text: &str) -> f32 {
         width(ui, text, self.font())
     }
 
-    /// How wide a move is. The one that is shown is written in heavier letters.
+    /// The width of a move in bold, since the current move is bold.
     pub fn width_of(&self, ui: &Ui, parts: &[Part]) -> f32 {
         Written { parts, font: theme::bold(self.font().size), ink: Color32::PLACEHOLDER }.width(ui)
     }
 }
 
-/// How wide a text in these letters is.
+/// The width of a text in this font.
 pub fn width(ui: &Ui, text: &str, font: FontId) -> f32 {
     fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
 }
 
-/// The signs after a move, with a draw that was offered.
+/// The annotations after a move, and `(=)` for a draw offer.
 fn signs_of(mv: &ScoredMove) -> String {
     let mut after = String::new();
     for sign in &mv.signs {

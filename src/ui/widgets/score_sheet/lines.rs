@@ -1,4 +1,4 @@
-//! Paints the lines of a score sheet that are in sight, and takes what is done to them.
+//! Paints the visible lines of a score sheet and handles input on them.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -18,11 +18,11 @@ use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
 
-/// Around a move in a column, and around one in a variation.
+/// The padding around a move in a column, and around one in a variation.
 const PAD: [f32; 2] = [7.0, -2.0];
 const PAD_INLINE: [f32; 2] = [5.0, -1.0];
 const RADIUS: CornerRadius = CornerRadius::same(6);
-/// The radius of the dot of a hint, and of the ring of analysis; the width of its line.
+/// The radius of the mark for a hint or analysis, and the width of its line.
 const MARK: f32 = 2.8;
 const MARK_LINE: f32 = 1.2;
 
@@ -31,12 +31,12 @@ pub struct Lines<'a, K: Eq + Hash> {
     pub shown: &'a Shown<'a, K>,
     pub score: &'a Score<K>,
     pub flow: &'a Flow<K>,
-    /// Where the first line begins.
+    /// The position of the first line.
     pub origin: Pos2,
 }
 
 impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
-    /// The move to which Tab comes: the one that is shown, or the first.
+    /// The move that takes keyboard focus on Tab: the current one, or the first.
     pub fn stop(&self) -> Option<K> {
         Some(self.shown.at).filter(|at| self.score.moves.contains_key(at)).or(self.flow.first)
     }
@@ -80,7 +80,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             What::Quiet(text) | What::Why(text) => (text.as_str(), theme::small(), palette.quiet),
             What::Result(text) => (text.as_str(), theme::bold(size::TEXT), palette.ink),
         };
-        // Rounding never cuts what has its own width; a reason may be cut.
+        // Slack for rounding, so that text of its exact width is not cut. A reason may be cut.
         let spare = if matches!(item.what, What::Why(_)) { 0.0 } else { 2.0 };
         let galley = fit(ui, text, font, ink, place.width().max(1.0) + spare, 1);
         ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
@@ -122,7 +122,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         if response.clicked() { Some(Event::Go(at)) } else { walked.map(Event::Walk) }
     }
 
-    /// A stretch of a comment. The first one tells all of it to screen readers.
+    /// A part of a comment. The first part gives screen readers the whole comment.
     fn remark(
         &self,
         ui: &mut Ui,
@@ -142,7 +142,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         response.clicked().then_some(Event::Comment { at: remark.place, before: remark.before })
     }
 
-    /// The keyboard goes from the move that was shown to the one that is.
+    /// Moves keyboard focus from the previously shown move to the current one.
     pub fn take_focus_along(&self, ui: &Ui) {
         let Some((focused, stop)) = ui.memory(egui::Memory::focused).zip(self.stop()) else { return };
         let had = self.score.moves.keys().find(|at| move_id(ui, **at) == focused);
@@ -152,7 +152,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     }
 }
 
-/// A dot where the player had a hint, a ring where analysis was on.
+/// A dot if the player had a hint, a ring if analysis was on.
 fn paint_help(ui: &Ui, chip: Rect, mv: &ScoredMove, ink: Color32) {
     let fill = match mv.help {
         None => return,
@@ -167,7 +167,7 @@ fn move_id<K: Hash + Debug>(ui: &Ui, at: K) -> Id {
     ui.scope_id().with(at)
 }
 
-/// With the keyboard on the sheet, arrows walk from there.
+/// Arrow keys walk through the moves while the sheet has keyboard focus.
 fn walk(ui: &Ui, id: Id) -> Option<Walk> {
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));

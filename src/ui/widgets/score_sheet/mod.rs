@@ -1,7 +1,7 @@
-//! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the result at
-//! the end. The move that the board shows is set off, and a click on a move goes there.
+//! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the
+//! result at the end. The current move is highlighted; a click on a move goes there.
 //!
-//! What appendix C of the Laws has noted is there: offers of a draw as (=), and the times.
+//! It shows what appendix C of the Laws asks players to record: draw offers as (=), and the clock times.
 
 mod flow;
 mod letters;
@@ -26,14 +26,14 @@ use crate::ui::widgets::{card, fit};
 use flow::{Flow, row_height};
 use lines::Lines;
 
-/// A sheet lower than so many rows has no room for the name of the opening.
+/// The least number of rows for which a sheet also shows the name of the opening.
 const ROWS_WITH_OPENING: f32 = 5.0;
 
-/// What a player does on the sheet.
+/// What the user did on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event<K> {
     Go(K),
-    /// A comment is edited: that of this move, before it or after it.
+    /// Edit the comment before or after this move.
     Comment {
         at: K,
         before: bool,
@@ -41,28 +41,28 @@ pub enum Event<K> {
     Walk(Walk),
 }
 
-/// What decides how the lines run.
+/// What the layout of the lines depends on.
 type Basis = (u64, u32, bool, Notation, Language);
 
-/// A score sheet, with what was worked out of the score. `K` names a move.
+/// A score sheet with its cached score and layout. `K` identifies a move.
 pub struct ScoreSheet<K: Eq + Hash> {
     score: Option<(u64, Language, Score<K>)>,
     flow: Option<(Basis, Flow<K>)>,
-    /// The move that was shown in the last frame, and how high the sheet was.
+    /// The current move in the last frame, and the visible height.
     seen: Option<(K, f32)>,
 }
 
 /// What the sheet shows.
 pub struct Shown<'a, K: Eq + Hash> {
-    /// Reads the score; asked again when `revision` is another number.
+    /// Builds the score; called again when `revision` changes.
     pub read: &'a dyn Fn() -> Score<K>,
     pub revision: u64,
-    /// The move after which the board shows the position; none of the score's at the start.
+    /// The move after which the board shows the position; not one of the score's moves at the start.
     pub at: K,
-    /// The name of the opening, at the foot of a sheet that has room for it.
+    /// The name of the opening, shown at the foot if there is space.
     pub opening: Option<Opening>,
     pub letters: Letters<'a>,
-    /// Called with each move in sight, to add a menu or a description.
+    /// Called with each visible move, to add a menu or a description.
     pub on_move: &'a dyn Fn(&Response, K),
 }
 
@@ -73,7 +73,7 @@ impl<K: Eq + Hash> Default for ScoreSheet<K> {
 }
 
 impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
-    /// Shows the sheet in its place.
+    /// Shows the sheet in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, rect: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
         let palette = Palette::of(ui.theme());
         let Letters { words, small, .. } = shown.letters;
@@ -117,7 +117,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         for index in visible.clone() {
             event = event.or(lines.line(ui, index, art));
         }
-        // Tab comes to the stop though it is out of sight.
+        // The focusable move must exist for Tab even when it is out of view.
         let stop = lines.stop().map_or(0, |stop| flow.line_of(stop));
         if !visible.contains(&stop) {
             event = event.or(lines.line(ui, stop, art));
@@ -132,7 +132,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         event
     }
 
-    /// The heights to scroll to: the line of the move that is shown; at the start the top, at the end the result.
+    /// The vertical range to scroll to: the line of the current move, the top at the start, the result at the end.
     fn in_sight(&self, at: K, stop: usize) -> (f32, f32) {
         let Some(((.., score), (_, flow))) = self.score.as_ref().zip(self.flow.as_ref()) else {
             return (0.0, 0.0);
@@ -147,7 +147,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
 }
 
 impl<K: Eq + Hash> Shown<'_, K> {
-    /// The name of the opening at the foot of a sheet that has room for it; returns what is left above.
+    /// Shows the opening at the foot if there is space. Returns the remaining rectangle above it.
     fn show_opening(&self, ui: &mut Ui, inside: Rect) -> Rect {
         let small = self.letters.small;
         let has_room = inside.height() >= ROWS_WITH_OPENING * row_height(small);

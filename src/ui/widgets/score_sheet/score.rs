@@ -1,4 +1,4 @@
-//! What a score sheet holds: the main line in rows, and between them paragraphs of comments and variations.
+//! The content of a score sheet: the main line in rows, and between them paragraphs of comments and variations.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -7,7 +7,7 @@ use crate::game::Help;
 use crate::record::{Evaluation, Nag};
 use crate::rules::Color;
 
-/// A score sheet from top to bottom. `K` names a move.
+/// A score sheet from top to bottom. `K` identifies a move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Score<K: Eq + Hash> {
     pub blocks: Vec<Block<K>>,
@@ -22,31 +22,31 @@ pub enum Block<K> {
     Text(Paragraph<K>),
 }
 
-/// White's move and Black's answer.
+/// White's move and Black's reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row<K> {
     pub number: u32,
     pub cells: [Cell<K>; 2],
 }
 
-/// What stands in a column.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell<K> {
     Empty,
-    /// The move stands in another row, since something comes between, or was made before the game began.
+    /// Text in between moved the move to another row, or it was made before the game began.
     Dots,
     Move(K),
 }
 
-/// A comment, or a stretch of a variation without others in it.
+/// A comment, or a part of a variation without nested variations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paragraph<K> {
-    /// 0 beside the main line, 1 for a variation of it, and so on.
+    /// 0 for text beside the main line, 1 for a variation of it, and so on.
     pub depth: u16,
     pub tokens: Vec<Token<K>>,
 }
 
-/// What stands in a paragraph.
+/// A part of a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Token<K> {
     /// `12.` or `12…`.
@@ -55,31 +55,31 @@ pub enum Token<K> {
     Comment {
         place: K,
         text: String,
-        /// It stands before its move.
+        /// The comment is before its move.
         before: bool,
     },
 }
 
-/// A move with what is noted beside it.
+/// A move with its annotations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ScoredMove {
-    /// In English letters.
+    /// With English piece letters.
     pub san: String,
     pub number: u32,
     pub color: Color,
     /// 0 in the main line.
     pub depth: u16,
     pub signs: Vec<Nag>,
-    /// A draw was offered with it.
+    /// The player offered a draw with this move.
     pub draw_offer: bool,
     pub evaluation: Option<Evaluation>,
-    /// What the mover's clock showed after it, in milliseconds.
+    /// The mover's clock after the move, in milliseconds.
     pub clock_ms: Option<u64>,
-    /// The help that its player had.
+    /// The help that the player had.
     pub help: Option<Help>,
 }
 
-/// The result, and why; empty while the game goes on.
+/// The result and its reason; empty while the game is in progress.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct End {
     pub result: String,
@@ -93,7 +93,7 @@ impl<K: Eq + Hash> Default for Score<K> {
 }
 
 impl<K: Copy + Eq + Hash> Score<K> {
-    /// Puts a move of the main line into its column.
+    /// Adds a move of the main line in its column.
     pub fn add_to_row(&mut self, number: u32, color: Color, mv: K) {
         let here = Cell::Move(mv);
         match (color, self.blocks.last_mut()) {
@@ -105,7 +105,7 @@ impl<K: Copy + Eq + Hash> Score<K> {
         }
     }
 
-    /// Adds to the paragraph of this depth, or begins one.
+    /// Adds to the last paragraph if it has this depth, or begins a new one.
     pub fn add_to_text(&mut self, depth: u16, token: Token<K>) {
         match self.blocks.last_mut() {
             Some(Block::Text(paragraph)) if paragraph.depth == depth => paragraph.tokens.push(token),
