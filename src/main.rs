@@ -9,6 +9,7 @@ use jadoube::ui;
 use lexopt::prelude::*;
 
 fn main() -> ExitCode {
+    cli::speak(cli::of_locale());
     match run(lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(stop) => stop.report(),
@@ -19,7 +20,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut number, mut picture) = (None::<OsString>, None::<String>, None::<PathBuf>);
     while let Some(arg) = args.next()? {
         match arg {
-            Long("help") | Short('h') => return cli::print(cli::HELP),
+            Long("help") | Short('h') => return Err(Stop::Help("")),
             Long("version") | Short('V') => {
                 return cli::print(concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
             }
@@ -34,12 +35,19 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
                     Some("uci") => return cli::uci::run(args),
                     Some("verify") => return cli::verify::run(args),
                     Some("replay") => return cli::replay::run(args),
+                    Some("help") => return cli::help::run(args),
+                    Some(name) if is_no_file(name) => return Err(cli::help::unknown_command(name)),
                     _ => file = Some(word),
                 }
             }
-            other => return Err(other.unexpected().into()),
+            other => return Err(cli::unexpected("", other)),
         }
     }
     let cli::Opened { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
     ui::run(ui::Options { setup, file, picture }).map_err(|error| Stop::Bad(error.to_string()))
+}
+
+/// A bare word that names nothing on disk was meant as a command.
+fn is_no_file(name: &str) -> bool {
+    !name.contains(['.', '/', '\\']) && !Path::new(name).exists()
 }

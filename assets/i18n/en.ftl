@@ -1668,3 +1668,228 @@ tour-castle-text = Castling moves king and rook at once, but it is a move of the
 tour-castle-task = Move the king two squares, to g1. The rook comes by itself.
 tour-castle-done = King first, then the rook: that is castling. Now you know touch-move. Have a good game!
 tour-castle-other = To castle, the king comes first, and goes two squares. The pieces go back, so that you can try again.
+
+## The command line
+
+cli-help =
+    A desktop chess board that plays by the book.
+
+    jadoube [FILE] [--chess960 NUMBER]   opens the board
+    jadoube COMMAND [OPTIONS]            does one job, without a window
+
+    Commands:
+      perft          count the move sequences of a given length
+      chess960       a Chess960 start by its number or first rank, at random or by dice
+      replay         play a script of actions and answer each with a line of JSON
+      uci            the engine, for other chess programs
+      mate-possible  who can still mate, for each position in a file
+      verify         check games in PGN as an arbiter would
+      picture        a position as PNG, or a game as GIF
+      help           explain a command: jadoube help verify
+
+    Options:
+      --chess960 NUMBER   begin from this Chess960 start, 0 to 959
+      --picture FILE.png  save a picture of the window and close it
+      -h, --help          show this help
+      -V, --version       show the version
+
+    FILE may be a file of games in PGN, a position in FEN or EPD, an unfinished game that was
+    saved, or the set-up of a game (the first line of a script).
+
+    Exit codes: 0 all is well, 1 verify found a fault, 2 bad use or bad input.
+cli-help-perft =
+    jadoube perft [--fen FEN] [--chess960] [--divide] DEPTH
+
+    Counts the sequences of DEPTH legal moves, to test a move generator or measure its speed.
+
+      --fen FEN    begin from this position, not from the standard start
+      --divide     show the count after each first move
+      --chess960   write castling as the king taking its own rook
+
+    Example: jadoube perft --divide 3
+cli-help-chess960 =
+    jadoube chess960 NUMBER
+    jadoube chess960 --find ROW | --twin NUMBER
+    jadoube chess960 --random | --dice [--seed NUMBER]
+    jadoube chess960 --throws 3,6,1,...
+
+    Shows a start of Chess960: its number, first rank, mirror image and FEN. NUMBER runs from 0 to
+    959; a first rank such as RNBQKBNR may stand in its place.
+
+      --find ROW       the number of this first rank
+      --twin NUMBER    the mirror image of this start
+      --random         a start at random
+      --dice           throw a die for it, and show every throw
+      --seed NUMBER    give the same random start or throws every time
+      --throws LIST    use the throws of a real die: for the dark-squared bishop, the
+                       light-squared bishop, the queen, a knight and the other knight;
+                       include the throws that had to be repeated
+
+    Example: jadoube chess960 --find RNBQKBNR
+cli-help-replay =
+    jadoube replay [--pgn] [FILE]
+
+    Plays a script: the game on the first line, then one action a line, each a JSON object.
+    Answers every action with one line of JSON. Without FILE it reads the standard input.
+
+      --pgn        write the game that was played, and no answers
+
+    Example: jadoube replay game.jsonl
+cli-help-uci =
+    jadoube uci
+    jadoube uci bench [DEPTH]
+
+    Runs as an engine for other chess programs, by the UCI protocol, for chess and Chess960.
+    bench searches a fixed set of positions and shows the speed.
+cli-help-mate-possible =
+    jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]
+
+    Reads positions in FEN, one a line, and answers each with one line:
+    white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
+    White is yes if any series of legal moves leads to checkmate by White. Without FILE it reads
+    the standard input.
+
+      --moves          add a series of moves that mates
+      --nodes NUMBER   how many positions each question may cost; 500000 if not given
+cli-help-verify =
+    jadoube verify [--json] FILE...
+
+    Checks games in PGN as an arbiter would: every move legal, the result possible, no play after
+    the end of the game. Prints one line a game; - reads the standard input.
+
+      --json       print one JSON object a game
+
+    Exit codes: 0 every game is right, 1 a game has a fault, 2 a file can’t be read.
+cli-help-picture =
+    jadoube picture --fen FEN --out FILE.png
+    jadoube picture --pgn FILE [--game NUMBER] --out FILE.gif
+
+    Saves a position as PNG, or a game move by move as GIF. A game as PNG is its last position.
+
+      --fen FEN              the position
+      --pgn FILE             the games
+      --game NUMBER          which of the games; the first if not given
+      --out FILE             where to save the picture
+      --size PIXELS          width, 16 to 4096; 512 if not given
+      --flip                 Black at the bottom
+      --theme NAME           wood|green|blue|stone|contrast
+      --pieces NAME          classic|bold
+      --dark                 colours for a dark page
+      --no-coordinates       no letters and numbers at the edge
+      --marks MARKS          circles and arrows such as Gd4,Re4e5: green, red, yellow, blue
+      --delay MILLISECONDS   time per move in a GIF, 20 to 600000; 1000 if not given
+cli-help-help =
+    jadoube help [COMMAND]
+
+    Explains a command and its options, as jadoube COMMAND --help does.
+cli-command = { $found } is neither a command nor a file: see `jadoube --help`
+cli-command-near = unknown command { $found }: did you mean { $known }?
+cli-option = unknown option { $found }: see { $help }
+cli-option-near = unknown option { $found }: did you mean { $known }?
+cli-argument = unexpected argument { $found }: see { $help }
+cli-value-missing = { $option } needs a value
+cli-value-unexpected = { $option } takes no value, found { $found }
+cli-not-text = { $found } is not text in UTF-8
+cli-number = { $what } is { $found }: expected a number from { $least } to { $most }
+cli-whole = { $what } is { $found }: expected a whole number from 0
+cli-choice = { $what } is { $found }: expected one of { $known }
+cli-line = line { $line }: { $what }
+cli-unreadable = { $file } can’t be read: { $why }
+cli-unwritable = { $file } can’t be written: { $why }
+cli-output = writing failed: { $why }
+cli-stdin = the standard input
+cli-no-games = { $file } has no games: expected PGN
+cli-perft-depth = the depth
+cli-perft-depth-missing = the depth is missing: expected a number such as 5
+cli-chess960-number = { $found } is no start: numbers run from 0 to 959
+cli-chess960-missing = the start is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
+cli-rank-count = { $role ->
+    [king] kings
+    [queen] queens
+    [rook] rooks
+    [bishop] bishops
+   *[knight] knights
+} on the first rank: { $found }, expected { $expected }
+cli-chess960-two = more than one start: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin
+cli-chess960-seed = --seed without chance: expected it with --random or --dice
+cli-open-beside = { $file } has a start of its own: --chess960 goes only with the set-up of a game
+cli-uci-word = unknown word { $found } after uci: expected bench or nothing
+cli-mate-possible-empty = no position found: expected one FEN a line
+cli-replay-empty = no game found: expected { $example } on the first line, then actions
+cli-picture-no-out = --out is missing: expected the file to save
+cli-picture-ending = --out { $file }: expected a name that ends in .png or .gif
+cli-picture-nothing = no position: expected --fen FEN or --pgn FILE
+cli-picture-both = --fen together with --pgn or --game: expected only one of them
+cli-picture-game = { $count ->
+    [one] { $file } has one game: there is no game { $found }
+   *[other] { $file } has games 1 to { $count }: there is no game { $found }
+}
+cli-picture-marks = --marks: { $found } is no mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y
+cli-verify-no-file = no file: expected files of games in PGN, or - for the standard input
+cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, { $result }, { $count ->
+    [one] 1 half-move
+   *[other] { $count } half-moves
+}: { $verdict }
+cli-verify-right = right
+cli-verify-wrong = WRONG: { $faults }
+cli-verify-noticed = { $verdict } (noticed: { $remarks })
+cli-verify-place = line { $line }, column { $column }: { $what }
+
+## What an arbiter finds in a recorded game
+
+finding-played-on = move { $move }: play went on after { $ending } ({ $article })
+finding-over = the game was already over by { $ending } ({ $article })
+finding-passed = move { $move }: no move was made ({ $article })
+finding-result = the result is { $found }: expected { $score } after { $ending } ({ $article })
+finding-too-soon = a draw was agreed before both players had moved ({ $article })
+finding-could-not-mate = { $color } won without checkmate, but could not mate by any series of legal moves: expected 1/2-1/2 ({ $article })
+finding-claim = move { $move }: a draw could be claimed after { $ending } ({ $article })
+finding-course = { $by ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+    [dead-position] a dead position
+    [fivefold] the same position five times
+    [seventy-five-moves] 75 moves without capture or pawn move
+    [threefold] the same position three times
+    [perpetual-check] perpetual check
+    [fifty-moves] 50 moves without capture or pawn move
+   *[other] its end
+}
+
+## What is wrong with a line of a script
+
+line-not-json = not a JSON object: { $found }
+line-cut = the JSON ends too early: expected a brace, a bracket or a quotation mark
+line-broken = not JSON from column { $column } on
+line-not-utf8 = not text in UTF-8
+line-back = the time goes back: { $key } is { $found }, expected { $last } or more
+line-missing = { $key } is missing: expected { $expected }
+line-needs = { $owner } needs { $key }: { $expected }
+line-unknown = unknown key { $key }: expected { $known }
+line-twice = { $key } stands there twice: expected once
+line-value = { $key } is { $found }: expected { $expected }
+line-take-back = { $key } is { $found } where touch-move is enforced: expected { $never }
+line-text = a text in quotation marks
+line-switch = true or false
+line-whole = a whole number from { $least } to { $most }
+line-milliseconds = a whole number of milliseconds
+line-square = a square from a1 to h8, or null
+line-list = a list in square brackets
+line-object = an object with { $keys }
+line-or = { $most } or { $last }
+fen-no-turn = the FEN ends after the board: expected w or b
+dice-no-face = throw { $throw } is { $found }: expected a face from 1 to 6
+dice-too-many = { $count ->
+    [one] there are more throws than needed: expected 1 throw
+   *[other] there are more throws than needed: expected { $count } throws
+}
+dice-too-few = { $count ->
+    [one] there is only 1 throw
+   *[other] there are only { $count } throws
+}: expected one more, for { $step ->
+    [dark-bishop] the dark-squared bishop
+    [light-bishop] the light-squared bishop
+    [queen] the queen
+    [first-knight] the first knight
+   *[second-knight] the second knight
+}

@@ -1670,3 +1670,231 @@ tour-castle-text = Bij rokeren gaan koning en toren tegelijk, maar het is een ze
 tour-castle-task = Zet de koning twee velden opzij, naar g1. De toren komt vanzelf.
 tour-castle-done = Eerst de koning, dan de toren: dat is rokeren. Nu weet u wat aanraken is zetten betekent. Veel plezier!
 tour-castle-other = Bij rokeren komt de koning eerst, en hij gaat twee velden. De stukken gaan terug, zodat u het nog eens kunt proberen.
+
+## De opdrachtregel
+
+cli-help =
+    Een schaakbord dat volgens de regels speelt.
+
+    jadoube [BESTAND] [--chess960 NUMMER]   opent het bord
+    jadoube OPDRACHT [OPTIES]               doet één ding, zonder venster
+
+    Opdrachten:
+      perft          tel de zettenreeksen van een gegeven lengte
+      chess960       een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
+      replay         speel een script van handelingen en beantwoord elk met een regel JSON
+      uci            de engine, voor andere schaakprogramma’s
+      mate-possible  wie er nog mat kan zetten, voor elke stelling in een bestand
+      verify         controleer partijen in PGN zoals een arbiter dat doet
+      picture        een stelling als PNG, of een partij als GIF
+      help           uitleg over een opdracht: jadoube help verify
+
+    Opties:
+      --chess960 NUMMER      begin met deze Chess960-stelling, 0 tot en met 959
+      --picture BESTAND.png  bewaar een afbeelding van het venster en sluit het
+      -h, --help             toon deze uitleg
+      -V, --version          toon de versie
+
+    BESTAND kan een bestand met partijen in PGN zijn, een stelling in FEN of EPD, een bewaarde
+    partij die nog niet uit is, of de afspraken voor een partij (de eerste regel van een script).
+
+    Exitcodes: 0 alles in orde, 1 verify vond een fout, 2 verkeerd gebruik of verkeerde invoer.
+cli-help-perft =
+    jadoube perft [--fen FEN] [--chess960] [--divide] DIEPTE
+
+    Telt de reeksen van DIEPTE reglementaire zetten, om een zettengenerator te testen of om de
+    snelheid te meten.
+
+      --fen FEN    begin met deze stelling, niet met de gewone beginstelling
+      --divide     toon het aantal na elke eerste zet
+      --chess960   schrijf de rokade als een koning die zijn eigen toren slaat
+
+    Voorbeeld: jadoube perft --divide 3
+cli-help-chess960 =
+    jadoube chess960 NUMMER
+    jadoube chess960 --find RIJ | --twin NUMMER
+    jadoube chess960 --random | --dice [--seed GETAL]
+    jadoube chess960 --throws 3,6,1,...
+
+    Toont een beginstelling van Chess960: nummer, eerste rij, spiegelbeeld en FEN. NUMMER loopt van
+    0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag.
+
+      --find RIJ       het nummer van deze eerste rij
+      --twin NUMMER    het spiegelbeeld van deze stelling
+      --random         loot een stelling
+      --dice           dobbel om de stelling en toon elke worp
+      --seed GETAL     geef elke keer dezelfde loting of worpen
+      --throws LIJST   gebruik de worpen van een echte dobbelsteen: voor de loper op zwart, de
+                       loper op wit, de dame, een paard en het andere paard; ook de worpen die
+                       over moesten
+
+    Voorbeeld: jadoube chess960 --find TPLDKLPT
+cli-help-replay =
+    jadoube replay [--pgn] [BESTAND]
+
+    Speelt een script: de partij op de eerste regel, daarna op elke regel één handeling, steeds een
+    JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND leest het de
+    standaardinvoer.
+
+      --pgn        schrijf de gespeelde partij, zonder antwoorden
+
+    Voorbeeld: jadoube replay partij.jsonl
+cli-help-uci =
+    jadoube uci
+    jadoube uci bench [DIEPTE]
+
+    Werkt als engine voor andere schaakprogramma’s, volgens het UCI-protocol, voor schaken en
+    Chess960. bench doorzoekt een vaste reeks stellingen en toont de snelheid.
+cli-help-mate-possible =
+    jadoube mate-possible [--moves] [--nodes GETAL] [BESTAND]
+
+    Leest stellingen in FEN, één per regel, en beantwoordt elke stelling met één regel:
+    white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
+    Bij white staat yes als wit met een reeks reglementaire zetten mat kan zetten. Zonder BESTAND
+    leest het de standaardinvoer.
+
+      --moves         voeg een reeks zetten toe die mat geeft
+      --nodes GETAL   hoeveel stellingen een vraag mag kosten; anders 500000
+cli-help-verify =
+    jadoube verify [--json] BESTAND...
+
+    Controleert partijen in PGN zoals een arbiter dat doet: elke zet reglementair, de uitslag
+    mogelijk, niet doorgespeeld na het einde. Geeft één regel per partij; - is de standaardinvoer.
+
+      --json       geef één JSON-object per partij
+
+    Exitcodes: 0 elke partij is in orde, 1 een partij heeft een fout, 2 een bestand is onleesbaar.
+cli-help-picture =
+    jadoube picture --fen FEN --out BESTAND.png
+    jadoube picture --pgn BESTAND [--game NUMMER] --out BESTAND.gif
+
+    Bewaart een stelling als PNG, of een partij zet voor zet als GIF. Een partij als PNG is haar
+    slotstelling.
+
+      --fen FEN              de stelling
+      --pgn BESTAND          de partijen
+      --game NUMMER          welke partij; anders de eerste
+      --out BESTAND          waar de afbeelding komt
+      --size PIXELS          breedte, 16 tot en met 4096; anders 512
+      --flip                 zwart onderaan
+      --theme NAAM           wood|green|blue|stone|contrast
+      --pieces NAAM          classic|bold
+      --dark                 kleuren voor een donkere bladzijde
+      --no-coordinates       geen letters en cijfers langs de rand
+      --marks TEKENS         cirkels en pijlen zoals Gd4,Re4e5: groen (G), rood (R), geel (Y), blauw (B)
+      --delay MILLISECONDEN  tijd per zet in een GIF, 20 tot en met 600000; anders 1000
+cli-help-help =
+    jadoube help [OPDRACHT]
+
+    Legt een opdracht en haar opties uit, net als jadoube OPDRACHT --help.
+cli-command = { $found } is geen opdracht en geen bestand: zie `jadoube --help`
+cli-command-near = onbekende opdracht { $found }: bedoel je { $known }?
+cli-option = onbekende optie { $found }: zie { $help }
+cli-option-near = onbekende optie { $found }: bedoel je { $known }?
+cli-argument = onverwacht argument { $found }: zie { $help }
+cli-value-missing = na { $option } ontbreekt een waarde
+cli-value-unexpected = bij { $option } hoort geen waarde, maar er staat { $found }
+cli-not-text = { $found } is geen tekst in UTF-8
+cli-number = { $what } is { $found }: verwacht een getal van { $least } tot en met { $most }
+cli-whole = { $what } is { $found }: verwacht een geheel getal vanaf 0
+cli-choice = { $what } is { $found }: verwacht een van { $known }
+cli-line = regel { $line }: { $what }
+cli-unreadable = { $file } kan niet worden gelezen: { $why }
+cli-unwritable = { $file } kan niet worden geschreven: { $why }
+cli-output = schrijven is mislukt: { $why }
+cli-stdin = de standaardinvoer
+cli-no-games = in { $file } staan geen partijen: verwacht PGN
+cli-perft-depth = de diepte
+cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
+cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
+cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
+cli-rank-count = { $role ->
+    [king] koningen
+    [queen] dames
+    [rook] torens
+    [bishop] lopers
+   *[knight] paarden
+} op de eerste rij: { $found }, verwacht { $expected }
+cli-chess960-two = meer dan één beginstelling: verwacht maar één van een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
+cli-chess960-seed = --seed zonder loting: verwacht bij --random of --dice
+cli-open-beside = { $file } heeft een eigen beginstelling: --chess960 gaat alleen samen met de afspraken voor een partij
+cli-uci-word = onbekend woord { $found } na uci: verwacht bench of niets
+cli-mate-possible-empty = geen stelling gevonden: verwacht één FEN per regel
+cli-replay-empty = geen partij gevonden: verwacht { $example } op de eerste regel en daarna handelingen
+cli-picture-no-out = --out ontbreekt: verwacht het bestand voor de afbeelding
+cli-picture-ending = --out { $file }: verwacht een naam die eindigt op .png of .gif
+cli-picture-nothing = geen stelling: verwacht --fen FEN of --pgn BESTAND
+cli-picture-both = --fen samen met --pgn of --game: verwacht maar één van beide
+cli-picture-game = { $count ->
+    [one] { $file } heeft één partij: partij { $found } is er niet
+   *[other] { $file } heeft de partijen 1 tot en met { $count }: partij { $found } is er niet
+}
+cli-picture-marks = --marks: { $found } is geen teken: verwacht tekens zoals Gd4 of Re4e5, in de kleuren G, R, B en Y
+cli-verify-no-file = geen bestand: verwacht bestanden met partijen in PGN, of - voor de standaardinvoer
+cli-verify-game = { $file }:{ $line }: partij { $game }, { $white } - { $black }, { $result }, { $count ->
+    [one] 1 halve zet
+   *[other] { $count } halve zetten
+}: { $verdict }
+cli-verify-right = in orde
+cli-verify-wrong = FOUT: { $faults }
+cli-verify-noticed = { $verdict } (opgemerkt: { $remarks })
+cli-verify-place = regel { $line }, kolom { $column }: { $what }
+
+## Wat een arbiter vindt in een genoteerde partij
+
+finding-played-on = zet { $move }: er is doorgespeeld na { $ending } ({ $article })
+finding-over = de partij was al afgelopen door { $ending } ({ $article })
+finding-passed = zet { $move }: er is geen zet gedaan ({ $article })
+finding-result = de uitslag is { $found }: verwacht { $score } na { $ending } ({ $article })
+finding-too-soon = er is remise overeengekomen voordat beide spelers hadden gezet ({ $article })
+finding-could-not-mate = { $color } won zonder mat, maar kon met geen enkele reeks reglementaire zetten mat zetten: verwacht 1/2-1/2 ({ $article })
+finding-claim = zet { $move }: er kon remise worden geclaimd na { $ending } ({ $article })
+finding-course = { $by ->
+    [checkmate] mat
+    [stalemate] pat
+    [dead-position] een dode stelling
+    [fivefold] vijf keer dezelfde stelling
+    [seventy-five-moves] 75 zetten zonder slaan of pionzet
+    [threefold] drie keer dezelfde stelling
+    [perpetual-check] eeuwig schaak
+    [fifty-moves] 50 zetten zonder slaan of pionzet
+   *[other] haar einde
+}
+
+## Wat er aan een regel van een script mankeert
+
+line-not-json = geen JSON-object: { $found }
+line-cut = de JSON houdt te vroeg op: verwacht een accolade, een haakje of een aanhalingsteken
+line-broken = geen JSON vanaf kolom { $column }
+line-not-utf8 = geen tekst in UTF-8
+line-back = de tijd loopt terug: { $key } is { $found }, verwacht { $last } of meer
+line-missing = { $key } ontbreekt: verwacht { $expected }
+line-needs = bij { $owner } hoort { $key }: { $expected }
+line-unknown = onbekende sleutel { $key }: verwacht { $known }
+line-twice = { $key } staat er twee keer: verwacht één keer
+line-value = { $key } is { $found }: verwacht { $expected }
+line-take-back = { $key } is { $found } terwijl aanraken zetten is: verwacht { $never }
+line-text = een tekst tussen aanhalingstekens
+line-switch = true of false
+line-whole = een geheel getal van { $least } tot en met { $most }
+line-milliseconds = een geheel aantal milliseconden
+line-square = een veld van a1 tot en met h8, of null
+line-list = een lijst tussen vierkante haken
+line-object = een object met { $keys }
+line-or = { $most } of { $last }
+fen-no-turn = de FEN houdt op na het bord: verwacht w of b
+dice-no-face = worp { $throw } is { $found }: verwacht een getal van 1 tot en met 6
+dice-too-many = { $count ->
+    [one] er zijn meer worpen dan nodig: verwacht 1 worp
+   *[other] er zijn meer worpen dan nodig: verwacht { $count } worpen
+}
+dice-too-few = { $count ->
+    [one] er is maar 1 worp
+   *[other] er zijn maar { $count } worpen
+}: verwacht nog een worp, voor { $step ->
+    [dark-bishop] de loper op zwart
+    [light-bishop] de loper op wit
+    [queen] de dame
+    [first-knight] het eerste paard
+   *[second-knight] het tweede paard
+}

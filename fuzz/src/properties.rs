@@ -123,7 +123,7 @@ pub fn journal(bytes: &[u8]) {
     let mut script = match Script::read(bytes) {
         Ok(Some(script)) => script,
         Ok(None) => return,
-        Err(fault) => return assert!(fault.line > 0 && !fault.fault.is_empty()),
+        Err(fault) => return assert!(fault.line > 0 && !fault.fault.to_string().is_empty()),
     };
     assert!(script.good <= bytes.len() as u64);
     assert!(script.fault.as_ref().is_none_or(|fault| fault.line > 1 && fault.newer.is_none()));

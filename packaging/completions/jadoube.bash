@@ -20,9 +20,10 @@ _jadoube() {
       uci) words="bench" ;;
       mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
       verify) words="--json" files=pgn ;;
+      help) words="perft chess960 replay uci mate-possible verify picture" ;;
       picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --marks --delay" ;;
       "")
-        words="perft chess960 replay uci mate-possible verify picture --chess960 --picture --help --version"
+        words="perft chess960 replay uci mate-possible verify picture help --chess960 --picture --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'
         ;;
       *) words="--chess960 --picture" files='pgn|fen|epd|jadoube|jsonl|json|txt' ;;

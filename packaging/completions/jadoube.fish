@@ -1,38 +1,40 @@
 # What fish proposes after jadoube.
 
 function __jadoube_begins
-    not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture
+    not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture help
 end
 
 complete -c jadoube -n __jadoube_begins -a perft -d 'Count move sequences'
-complete -c jadoube -n __jadoube_begins -a chess960 -d 'A start of Chess960, its number, its twin'
+complete -c jadoube -n __jadoube_begins -a chess960 -d 'A Chess960 start by number, by first rank, at random or by dice'
 complete -c jadoube -n __jadoube_begins -a replay -d 'Play a script of actions'
-complete -c jadoube -n __jadoube_begins -a uci -d 'The engine for other programs'
-complete -c jadoube -n __jadoube_begins -a mate-possible -d 'Who can still mate by any legal moves'
-complete -c jadoube -n __jadoube_begins -a verify -d 'An arbiter’s look at games'
-complete -c jadoube -n __jadoube_begins -a picture -d 'A position or a game as a picture'
+complete -c jadoube -n __jadoube_begins -a uci -d 'The engine, for other chess programs'
+complete -c jadoube -n __jadoube_begins -a mate-possible -d 'Who can still mate'
+complete -c jadoube -n __jadoube_begins -a verify -d 'Check games as an arbiter would'
+complete -c jadoube -n __jadoube_begins -a picture -d 'A position as PNG, or a game as GIF'
+complete -c jadoube -n __jadoube_begins -a help -d 'Explain a command'
+complete -c jadoube -n '__fish_seen_subcommand_from help' -f -a 'perft chess960 replay uci mate-possible verify picture'
 complete -c jadoube -n __jadoube_begins -l chess960 -x -d 'Begin from this start'
 complete -c jadoube -n __jadoube_begins -l picture -r -d 'Save a picture of the window and close'
-complete -c jadoube -n __jadoube_begins -s h -l help -d 'How it is used'
-complete -c jadoube -n __jadoube_begins -s V -l version -d 'Which version it is'
+complete -c jadoube -n __jadoube_begins -s h -l help -d 'Show the help'
+complete -c jadoube -n __jadoube_begins -s V -l version -d 'Show the version'
 
 complete -c jadoube -n '__fish_seen_subcommand_from perft' -f -l fen -x -d 'Begin at this position'
 complete -c jadoube -n '__fish_seen_subcommand_from perft' -l chess960 -d 'Write castling as the king taking its rook'
-complete -c jadoube -n '__fish_seen_subcommand_from perft' -l divide -d 'Count for each move apart'
+complete -c jadoube -n '__fish_seen_subcommand_from perft' -l divide -d 'Show the count after each first move'
 
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -f
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l find -x -d 'The number of a first rank'
-complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l twin -x -d 'The mirror image of a start'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l twin -x -d 'The mirror image of this start'
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l random -d 'A start at random'
-complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l dice -d 'Tell every throw of the die'
-complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l seed -x -d 'Repeat what chance gave'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l dice -d 'Throw a die for it and show every throw'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l seed -x -d 'Give the same random start every time'
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l throws -x -d 'Throws of a real die'
 
 complete -c jadoube -n '__fish_seen_subcommand_from replay' -l pgn -d 'Write the game that was played'
 complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l moves -d 'Add moves that mate'
-complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'What a question may cost'
-complete -c jadoube -n '__fish_seen_subcommand_from verify' -l json -d 'For machines'
+complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'How many positions a question may cost'
+complete -c jadoube -n '__fish_seen_subcommand_from verify' -l json -d 'One JSON object a game'
 
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l fen -x -d 'The position'
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l pgn -r -d 'The games'

@@ -2,14 +2,15 @@
 //!
 //! Start numbers: see `rules::chess960`.
 
-use std::fmt::Display;
-
 use lexopt::prelude::*;
 
+use super::usage::{negative, unexpected};
+use super::words::{quoted, words};
 use super::{Stop, print};
 use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
-use crate::start::{Dice, Die, Origin, RowError, Start, Throw, TypedError, read_row, read_typed};
+use crate::start::{Dice, DiceError, Die, Origin, RowError, Start, Throw, TypedError, read_row, read_typed};
+use crate::text::{fen_errors, start_errors};
 
 /// How the start is chosen.
 enum Wanted {
@@ -25,20 +26,20 @@ enum Wanted {
 /// The arguments are invalid.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let (wanted, seed) = read(args)?;
-    let mut chance = seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
+    let mut chance = seed.map_or_else(fastrand::Rng::new, |seed| fastrand::Rng::with_seed(scattered(seed)));
     let start = match wanted {
         Wanted::Number(number) => Start::chess960(number.into()),
         Wanted::Random => Start::random(|below| chance.u32(..below)),
         Wanted::Dice => Ok(by_dice(throw(&mut chance))?),
         Wanted::Throws(faces) => Ok(by_dice(read_throws(&faces)?)?),
     };
-    let start = start.map_err(|error| Stop::Bad(error.to_string()))?;
+    let start = start.map_err(|error| Stop::Bad(fen_errors::fault(&words(), &error)))?;
     let throws: String = match start.origin() {
         Origin::Dice(dice) => dice.throws().iter().enumerate().map(describe_throw).collect(),
         Origin::Given | Origin::InTurn(_) => String::new(),
     };
     let described = start.number().and_then(describe);
-    let described = described.ok_or_else(|| Stop::bad("a start without a number", "one of the 960"))?;
+    let described = described.ok_or_else(|| Stop::Bad(t!(words(), "cli-chess960-missing")))?;
     print(&(throws + &described))
 }
 
@@ -52,55 +53,80 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
                 wanted = Some(Wanted::Throws(args.value()?.string()?));
             }
             Long("dice") if matches!(wanted, Some(Wanted::Throws(_))) => {}
-            other if wanted.is_some() => return Err(other.unexpected().into()),
-            Value(typed) => wanted = Some(Wanted::Number(read_number(&typed.string()?)?)),
+            Long("find" | "twin" | "random" | "dice" | "throws") if wanted.is_some() => {
+                return Err(Stop::Bad(t!(words(), "cli-chess960-two")));
+            }
+            Value(typed) if wanted.is_none() => {
+                wanted = Some(Wanted::Number(read_number(&typed.string()?)?));
+            }
+            Short(digit @ '0'..='9') if wanted.is_none() => {
+                wanted = Some(Wanted::Number(read_number(&negative(&mut args, digit))?));
+            }
             Long("find") => {
-                let row = read_row(&args.value()?.string()?);
-                wanted = Some(Wanted::Number(row.map_err(|error| Stop::Bad(format!("--find: {error}")))?));
+                let row = read_row(&args.value()?.string()?).map_err(TypedError::Row);
+                wanted =
+                    Some(Wanted::Number(row.map_err(|error| Stop::Bad(typed_fault("--find: ", &error)))?));
             }
             Long("twin") => {
                 let number = read_number(&args.value()?.string()?)?;
-                wanted = Some(Wanted::Number(twin(number).ok_or_else(|| not_a_number(number))?));
+                wanted = Some(Wanted::Number(twin(number).unwrap_or(number)));
             }
             Long("random") => wanted = Some(Wanted::Random),
             Long("dice") => wanted = Some(Wanted::Dice),
-            other => return Err(other.unexpected().into()),
+            other => return Err(unexpected("chess960", other)),
         }
     }
-    let expected = "a number from 0 to 959, --random, --dice, --throws, --find or --twin";
-    let wanted = wanted.ok_or_else(|| Stop::bad("the start is missing", expected))?;
+    let wanted = wanted.ok_or_else(|| Stop::Bad(t!(words(), "cli-chess960-missing")))?;
     if seed.is_some() && !matches!(wanted, Wanted::Random | Wanted::Dice) {
-        return Err(Stop::bad("--seed where nothing is left to chance", "it with --random or --dice"));
+        return Err(Stop::Bad(t!(words(), "cli-chess960-seed")));
     }
     Ok((wanted, seed))
 }
 
 /// Reads a start given as its number or its first rank.
 pub(super) fn read_number(text: &str) -> Result<u16, Stop> {
-    read_typed(text).map_err(|error| match error {
-        TypedError::Empty | TypedError::Number(_) | TypedError::Row(RowError::Letter(_)) => {
-            not_a_number(format_args!("{text:?}"))
-        }
-        TypedError::Row(error) => Stop::Bad(error.to_string()),
-    })
+    read_typed(text).map_err(|error| Stop::Bad(typed_fault("", &error)))
 }
 
-fn not_a_number(found: impl Display) -> Stop {
-    Stop::bad(format_args!("the number is {found}"), "one from 0 to 959")
+fn typed_fault(option: &str, error: &TypedError) -> String {
+    match error {
+        TypedError::Empty => t!(words(), "cli-chess960-missing"),
+        TypedError::Number(found) => t!(words(), "cli-chess960-number", found = found.as_str()),
+        TypedError::Row(RowError::Count { role, found, expected }) => {
+            let (role, found, expected) = (role.name(), found.to_string(), expected.to_string());
+            option.to_owned() + &t!(words(), "cli-rank-count", role, found, expected)
+        }
+        TypedError::Row(_) => format!("{option}{}", start_errors::told(&words(), error).0),
+    }
 }
 
 fn read_seed(text: &str) -> Result<u64, Stop> {
-    text.parse().map_err(|_| Stop::bad(format_args!("the seed is {text:?}"), "a whole number from 0"))
+    text.parse().map_err(|_| Stop::Bad(t!(words(), "cli-whole", what = "--seed", found = quoted(text))))
+}
+
+/// Spreads seeds out (SplitMix64, Steele and others 2014): the generator's first numbers for neighbouring seeds are alike.
+const fn scattered(seed: u64) -> u64 {
+    let mut bits = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
 }
 
 /// Reads the throws of a real die: `3,6,1`.
 fn read_throws(text: &str) -> Result<Dice, Stop> {
     let face = |(before, face): (usize, &str)| {
-        let found = || format!("--throws: throw {} is {face:?}", before + 1);
-        face.trim().parse::<u32>().map_err(|_| Stop::bad(found(), "a face from 1 to 6"))
+        let face = face.trim();
+        face.parse::<u32>().map_err(|_| {
+            let throw = (before + 1).to_string();
+            Stop::Bad(format!("--throws: {}", t!(words(), "dice-no-face", throw, found = quoted(face))))
+        })
     };
     let faces: Vec<u32> = text.split(',').enumerate().map(face).collect::<Result<_, _>>()?;
-    Dice::read(faces).map_err(|error| Stop::Bad(format!("--throws: {error}")))
+    Dice::read(faces).map_err(|error| throws_fault(&error))
+}
+
+fn throws_fault(error: &DiceError) -> Stop {
+    Stop::Bad(format!("--throws: {}", start_errors::throws(&words(), error)))
 }
 
 /// Throws until all pieces are placed.
@@ -111,7 +137,7 @@ fn throw(chance: &mut fastrand::Rng) -> Dice {
 }
 
 fn by_dice(dice: Dice) -> Result<Start, Stop> {
-    Start::by_dice(dice).map_err(|error| Stop::Bad(format!("--throws: {error}")))
+    Start::by_dice(dice).map_err(|error| throws_fault(&error))
 }
 
 /// `throw 2 dark-bishop 2 c1`.

@@ -8,8 +8,11 @@ use std::io::{self, BufRead, Write};
 
 use lexopt::prelude::*;
 
-use super::{Stop, input};
+use super::usage::unexpected;
+use super::words::{quoted, words};
+use super::{Stop, in_line, input, no_text};
 use crate::rules::{CastlingText, Color, FenError, Move, Position};
+use crate::text::fen_errors::fen as fen_fault;
 use crate::unwinnable::MatePossible;
 use crate::unwinnable::mate_possible;
 
@@ -27,29 +30,31 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             Long("moves") => moves = true,
             Long("nodes") => nodes = read_nodes(&args.value()?.string()?)?,
             Value(name) if file.is_none() => file = Some(name),
-            other => return Err(other.unexpected().into()),
+            other => return Err(unexpected("mate-possible", other)),
         }
     }
-    let input = input(file, "positions in FEN")?;
-    answer(input, io::stdout().lock(), moves, nodes)
+    answer(input(file)?, io::stdout().lock(), moves, nodes)
 }
 
 /// Answers every position with one line; blank lines are skipped.
 ///
 /// # Errors
-/// A line is not a position; the message has its number and what was expected.
+/// A line is not a position (the message has its number and what was expected), or there is no position at all.
 pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u64) -> Result<(), Stop> {
+    let mut found = false;
     for (index, line) in input.lines().enumerate() {
-        let wrong = |fault: String| Stop::Bad(format!("line {}: {fault}", index + 1));
-        let line =
-            line.map_err(|error| wrong(format!("found no text ({error}), expected a line in UTF-8")))?;
+        let line = line.map_err(|error| in_line(index + 1, &no_text(&error)))?;
         // Some editors add a byte order mark.
         let line = line.trim_start_matches('\u{feff}').trim();
         if line.is_empty() {
             continue;
         }
-        let position = read(line).map_err(|error| wrong(error.to_string()))?;
+        found = true;
+        let position = read(line).map_err(|error| in_line(index + 1, &fen_fault(&words(), &error)))?;
         writeln!(output, "{}", describe(&position, moves, nodes))?;
+    }
+    if !found {
+        return Err(Stop::Bad(t!(words(), "cli-mate-possible-empty")));
     }
     Ok(output.flush()?)
 }
@@ -62,7 +67,7 @@ fn read(fen: &str) -> Result<Position, FenError> {
 }
 
 fn read_nodes(text: &str) -> Result<u64, Stop> {
-    text.parse().map_err(|_| Stop::bad(format_args!("--nodes {text:?}"), "a whole number such as 500000"))
+    text.parse().map_err(|_| Stop::Bad(t!(words(), "cli-whole", what = "--nodes", found = quoted(text))))
 }
 
 fn describe(position: &Position, moves: bool, nodes: u64) -> String {

@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::Stop;
 use super::chess960::read_number;
+use super::words::{shown, words};
 use crate::start::Start;
 use crate::table::{Content, GameSetup};
+use crate::text::fen_errors::{self, file_fault};
 
 /// The requested game or file; both `None` if the command line names neither.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -29,7 +31,8 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
             None => Ok(Opened::default()),
         };
     };
-    let wrong = |error| Stop::Bad(format!("{}: {error}", file.display()));
+    let wrong =
+        |error| Stop::Bad(format!("{}: {}", shown(&file.to_string_lossy()), file_fault(&words(), &error)));
     match (Content::read(file).map_err(wrong)?, start) {
         (Content::Position(positions), None) => {
             begins(GameSetup { start: positions.start, ..GameSetup::default() })
@@ -37,15 +40,14 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
         (Content::Setup(setup), None) => begins(*setup),
         (Content::Setup(setup), Some(start)) => begins(GameSetup { start, ..*setup }),
         (Content::Game(_) | Content::Games, None) => Ok(Opened { setup: None, file: Some(file.to_owned()) }),
-        (Content::Position(_), Some(_)) => Err(beside(file, "a position and --chess960 another")),
-        (Content::Game(_) | Content::Games, Some(_)) => Err(beside(file, "a game, beside --chess960")),
+        (Content::Position(_) | Content::Game(_) | Content::Games, Some(_)) => {
+            let file = shown(&file.to_string_lossy());
+            Err(Stop::Bad(t!(words(), "cli-open-beside", file)))
+        }
     }
 }
 
-fn beside(file: &Path, found: &str) -> Stop {
-    Stop::bad(format_args!("{} is {found}", file.display()), "one of them, or a set-up with --chess960")
-}
-
 fn chess960(number: &str) -> Result<Start, Stop> {
-    Start::chess960(read_number(number)?.into()).map_err(|error| Stop::Bad(error.to_string()))
+    Start::chess960(read_number(number)?.into())
+        .map_err(|error| Stop::Bad(fen_errors::fault(&words(), &error)))
 }

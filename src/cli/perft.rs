@@ -7,8 +7,11 @@ use std::time::Instant;
 
 use lexopt::prelude::*;
 
+use super::usage::{negative, number, unexpected};
+use super::words::words;
 use super::{Stop, print};
 use crate::rules::{CastlingText, Position, divide, perft};
+use crate::text::fen_errors::fen as fen_fault;
 
 /// Deeper than can be counted in practice, so a larger number is a typing error.
 const DEEPEST: u32 = 20;
@@ -54,19 +57,18 @@ fn read(mut args: lexopt::Parser) -> Result<Arguments, Stop> {
         match arg {
             Long("fen") => {
                 let fen = args.value()?.string()?;
-                position = Position::from_fen(&fen).map_err(|error| Stop::Bad(format!("--fen: {error}")))?;
+                position = Position::from_fen(&fen)
+                    .map_err(|error| Stop::Bad(format!("--fen: {}", fen_fault(&words(), &error))))?;
             }
             Long("chess960") => chess960 = true,
             Long("divide") => divide = true,
             Value(value) if depth.is_none() => depth = Some(value.string()?),
-            other => return Err(other.unexpected().into()),
+            Short(digit @ '0'..='9') if depth.is_none() => depth = Some(negative(&mut args, digit)),
+            other => return Err(unexpected("perft", other)),
         }
     }
-    let depth = depth.ok_or_else(|| Stop::bad("the depth is missing", "a number such as 5"))?;
-    let least = u32::from(divide);
-    let depth = depth.parse().ok().filter(|depth| (least..=DEEPEST).contains(depth)).ok_or_else(|| {
-        Stop::bad(format_args!("the depth is {depth:?}"), format_args!("a number from {least} to {DEEPEST}"))
-    })?;
+    let depth = depth.ok_or_else(|| Stop::Bad(t!(words(), "cli-perft-depth-missing")))?;
+    let depth = number(&depth, &t!(words(), "cli-perft-depth"), &(u32::from(divide)..=DEEPEST))?;
     let castling = if chess960 || !position.castles_classically() {
         CastlingText::KingTakesRook
     } else {

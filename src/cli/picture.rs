@@ -3,17 +3,20 @@
 //! Painting: see `diagram`.
 
 use std::ffi::{OsStr, OsString};
-use std::io::{self, ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use lexopt::prelude::*;
 
-use super::{Stop, input};
+use super::usage::{number, unexpected};
+use super::words::{quoted, shown, words};
+use super::{Stop, complain, open_file};
 use crate::diagram::{BoardTheme, Pace, Painter, PieceSet, Scene, Style, write_gif};
-use crate::record::pgn::Games;
+use crate::record::pgn::{FaultKind, Games};
 use crate::record::{Mark, Record};
 use crate::rules::Position;
 use crate::storage;
+use crate::text::{fen_errors, io_errors, pgn_errors};
 
 /// The picture to write.
 struct Wanted {
@@ -21,6 +24,8 @@ struct Wanted {
     style: Style,
     pace: Pace,
     out: PathBuf,
+    /// The error to report after the picture was written.
+    fault: Option<Stop>,
 }
 
 /// The options, in any order.
@@ -28,7 +33,7 @@ struct Wanted {
 struct Typed {
     fen: Option<String>,
     pgn: Option<OsString>,
-    game: Option<u64>,
+    game: Option<String>,
     out: Option<PathBuf>,
     side: Option<u32>,
     delay: Option<u32>,
@@ -56,9 +61,10 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
         picture.ok_or_else(|| ErrorKind::OutOfMemory.into()).and_then(|picture| picture.write_png(&mut bytes))
     };
     painted.and_then(|()| storage::write(&wanted.out, &bytes)).map_err(|error| {
-        let found = format_args!("{} can't be written ({error})", wanted.out.display()).to_string();
-        Stop::bad(found, "a file in a folder that is there")
-    })
+        let file = shown(&wanted.out.to_string_lossy());
+        Stop::Bad(t!(words(), "cli-unwritable", file, why = io_errors::why(&words(), &error)))
+    })?;
+    wanted.fault.map_or(Ok(()), Err)
 }
 
 fn ending(file: &Path) -> Option<&str> {
@@ -72,36 +78,37 @@ impl Typed {
             match arg {
                 Long("fen") => typed.fen = Some(args.value()?.string()?),
                 Long("pgn") => typed.pgn = Some(args.value()?),
-                Long("game") => typed.game = Some(number(&args.value()?.string()?, "game", 1..=u64::MAX)?),
+                Long("game") => typed.game = Some(args.value()?.string()?),
                 Long("out") => typed.out = Some(args.value()?.into()),
                 Long("size") => {
-                    typed.side = Some(number(&args.value()?.string()?, "size", Style::SIDES)?);
+                    typed.side = Some(number(&args.value()?.string()?, "--size", &Style::SIDES)?);
                 }
                 Long("delay") => {
-                    typed.delay = Some(number(&args.value()?.string()?, "delay", 20..=600_000)?);
+                    typed.delay = Some(number(&args.value()?.string()?, "--delay", &(20..=600_000))?);
                 }
                 Long("marks") => typed.marks = marks(&args.value()?.string()?)?,
                 Long("theme") => {
                     typed.theme =
-                        named("theme", &args.value()?.string()?, &BoardTheme::ALL, BoardTheme::name)?;
+                        named("--theme", &args.value()?.string()?, &BoardTheme::ALL, BoardTheme::name)?;
                 }
                 Long("pieces") => {
-                    typed.pieces = named("pieces", &args.value()?.string()?, &PieceSet::ALL, PieceSet::name)?;
+                    typed.pieces =
+                        named("--pieces", &args.value()?.string()?, &PieceSet::ALL, PieceSet::name)?;
                 }
                 Long("flip") => typed.flipped = true,
                 Long("dark") => typed.dark = true,
                 Long("no-coordinates") => typed.bare = true,
-                other => return Err(other.unexpected().into()),
+                other => return Err(unexpected("picture", other)),
             }
         }
         Ok(typed)
     }
 
     fn wanted(self) -> Result<Wanted, Stop> {
-        let out = self.out.clone().ok_or_else(|| Stop::bad("no --out", "the file to write"))?;
+        let out = self.out.clone().ok_or_else(|| Stop::Bad(t!(words(), "cli-picture-no-out")))?;
         if !ending(&out).is_some_and(|ending| ["png", "gif"].iter().any(|e| ending.eq_ignore_ascii_case(e))) {
-            let found = format_args!("--out {}", out.display()).to_string();
-            return Err(Stop::bad(found, "a name that ends in .png or .gif"));
+            let file = shown(&out.to_string_lossy());
+            return Err(Stop::Bad(t!(words(), "cli-picture-ending", file)));
         }
         let style = Style {
             side: self.side.unwrap_or(SIDE),
@@ -111,66 +118,72 @@ impl Typed {
             pieces: self.pieces,
         };
         let pace = self.delay.map_or_else(Pace::default, Pace::of);
-        let mut scenes = self.scenes()?;
+        let (mut scenes, fault) = self.scenes()?;
         if let Some(last) = scenes.last_mut() {
             last.marks.extend(self.marks);
         }
-        Ok(Wanted { scenes, style, pace, out })
+        Ok(Wanted { scenes, style, pace, out, fault })
     }
 
-    fn scenes(&self) -> Result<Vec<Scene>, Stop> {
+    fn scenes(&self) -> Result<(Vec<Scene>, Option<Stop>), Stop> {
         match (&self.fen, &self.pgn) {
             (Some(fen), None) if self.game.is_none() => {
-                let position =
-                    Position::from_fen(fen).map_err(|error| Stop::Bad(format!("--fen: {error}")))?;
-                Ok(vec![Scene::of(&position)])
+                let position = Position::from_fen(fen)
+                    .map_err(|error| Stop::Bad(format!("--fen: {}", fen_errors::fen(&words(), &error))))?;
+                Ok((vec![Scene::of(&position)], None))
             }
-            (None, Some(file)) => game(file, self.game.unwrap_or(1)),
-            (None, None) => Err(Stop::bad("no position", "--fen FEN or --pgn FILE")),
-            (Some(_), _) => Err(Stop::bad("--fen with --pgn or --game", "one of them")),
+            (None, Some(file)) => game(file, self.game.as_deref().unwrap_or("1")),
+            (None, None) => Err(Stop::Bad(t!(words(), "cli-picture-nothing"))),
+            (Some(_), _) => Err(Stop::Bad(t!(words(), "cli-picture-both"))),
         }
     }
 }
 
-/// Every position of the main line of a game in a file.
-fn game(file: &OsStr, number: u64) -> Result<Vec<Scene>, Stop> {
-    let opened = input(Some(file.to_owned()), "a PGN file")?;
-    let mut games = Games::new(opened);
-    let (wanted, mut found) = (usize::try_from(number - 1).unwrap_or(usize::MAX), 0);
-    let game = games.by_ref().inspect(|_| found += 1).nth(wanted);
-    let game = game.ok_or_else(|| {
-        Stop::bad(
-            format_args!("{} has {found} games", file.display()),
-            format_args!("one of number {number}"),
-        )
-    })?;
-    if let Some(fault) = game.faults.first() {
-        // The picture shows what could be read. If there is no standard error, nobody can be told.
-        let _ = writeln!(io::stderr(), "jadoube: {}: {fault}", file.display());
+/// The positions of a game's main line as far as it could be read, and the error that ended it.
+fn game(file: &OsStr, number: &str) -> Result<(Vec<Scene>, Option<Stop>), Stop> {
+    let mut games = Games::new(open_file(file)?);
+    let shown = shown(&file.to_string_lossy());
+    // A number too large for any file gets the same message as game 3 of a file with two.
+    let wanted =
+        number.bytes().all(|byte| byte.is_ascii_digit()).then(|| number.parse().unwrap_or(usize::MAX));
+    let before = wanted.and_then(|wanted| wanted.checked_sub(1)).unwrap_or(usize::MAX);
+    let mut count = 0_usize;
+    let game = games.by_ref().inspect(|_| count += 1).nth(before);
+    let Some(game) = game else {
+        return Err(Stop::Bad(match count {
+            0 => t!(words(), "cli-no-games", file = shown),
+            _ => t!(words(), "cli-picture-game", file = shown, count, found = quoted(number)),
+        }));
+    };
+    let spoils = |kind: &FaultKind| {
+        use FaultKind::*;
+        matches!(kind, Start(_) | NoStart | Text(_) | Move(_) | PassInCheck | MoveMissing(_) | Broken(_))
+    };
+    let fault = game.faults.iter().find(|fault| spoils(&fault.kind));
+    let told = fault.or(game.faults.first()).map(|fault| {
+        let fault = pgn_errors::fault(&words(), fault);
+        format!("{shown}: {fault}")
+    });
+    match (told, fault) {
+        // There is nothing to paint.
+        (Some(told), _) if game.record.next(Record::ROOT).is_none() => return Err(Stop::Bad(told)),
+        (Some(told), Some(_)) => return Ok((Scene::line(&game.record, Record::ROOT), Some(Stop::Bad(told)))),
+        (Some(told), None) => complain(&told),
+        (None, _) => {}
     }
-    Ok(Scene::line(&game.record, Record::ROOT))
+    Ok((Scene::line(&game.record, Record::ROOT), None))
 }
 
 /// The default width in pixels.
 const SIDE: u32 = 512;
-
-fn number<N>(text: &str, name: &str, range: std::ops::RangeInclusive<N>) -> Result<N, Stop>
-where
-    N: std::str::FromStr + PartialOrd + std::fmt::Display,
-{
-    let number = text.parse().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| {
-        let expected = format_args!("a number from {} to {}", range.start(), range.end()).to_string();
-        Stop::bad(format_args!("--{name} {text:?}"), expected)
-    })
-}
 
 /// Finds a value by its name.
 fn named<T: Copy>(option: &str, name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Result<T, Stop> {
     let known = all.iter().copied().find(|one| name_of(*one) == name);
     known.ok_or_else(|| {
         let names: Vec<&str> = all.iter().copied().map(name_of).collect();
-        Stop::bad(format_args!("--{option} {name:?}"), format_args!("one of {}", names.join(", ")))
+        let known = names.join(", ");
+        Stop::Bad(t!(words(), "cli-choice", what = option, found = quoted(name), known))
     })
 }
 
@@ -178,9 +191,7 @@ fn named<T: Copy>(option: &str, name: &str, all: &[T], name_of: fn(T) -> &'stati
 fn marks(text: &str) -> Result<Vec<Mark>, Stop> {
     let mark = |text: &str| {
         let mark = Mark::read(text.trim());
-        mark.ok_or_else(|| {
-            Stop::bad(format_args!("--marks: {text:?}"), "marks such as Gd4 or Re4e5, colours GRBY")
-        })
+        mark.ok_or_else(|| Stop::Bad(t!(words(), "cli-picture-marks", found = quoted(text))))
     };
     text.split(',').map(mark).collect()
 }

@@ -6,9 +6,12 @@ use std::io::{self, BufRead, Write};
 
 use lexopt::prelude::*;
 
-use super::{Stop, input};
+use super::usage::unexpected;
+use super::words::words;
+use super::{Stop, in_line, input, no_text};
 use crate::table::journal::is_header;
-use crate::table::{Action, GameSetup, Notice, Table, answer};
+use crate::table::{Action, GameSetup, LineError, Notice, Table, answer};
+use crate::text::line_errors;
 
 /// Runs the command on a file, or on standard input if none or `-` is given.
 ///
@@ -20,10 +23,10 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         match arg {
             Long("pgn") => pgn = true,
             Value(name) if file.is_none() => file = Some(name),
-            other => return Err(other.unexpected().into()),
+            other => return Err(unexpected("replay", other)),
         }
     }
-    let input = input(file, "a script of actions")?;
+    let input = input(file)?;
     let output = io::stdout().lock();
     if pgn { write_pgn(input, output) } else { replay(input, output) }
 }
@@ -59,9 +62,8 @@ fn play(
     let mut last = 0;
     for (index, line) in input.lines().enumerate() {
         let number = index + 1;
-        let wrong = |fault: String| Stop::Bad(format!("line {number}: {fault}"));
-        let line =
-            line.map_err(|error| wrong(format!("found no text ({error}), expected a line in UTF-8")))?;
+        let wrong = |error: LineError| in_line(number, &line_errors::fault(&words(), &error));
+        let line = line.map_err(|error| in_line(number, &no_text(&error)))?;
         // Some editors add a byte order mark.
         let line = line.trim_start_matches('\u{feff}').trim();
         if line.is_empty() {
@@ -72,12 +74,12 @@ fn play(
             if is_header(line).map_err(wrong)? {
                 continue;
             }
-            table = Some(Table::new(GameSetup::from_json(line).map_err(wrong)?));
+            table = Some(Table::new(GameSetup::read(line).map_err(wrong)?));
             continue;
         };
-        let action = Action::from_json(line).map_err(wrong)?;
+        let action = Action::read(line).map_err(wrong)?;
         if action.at < last {
-            return Err(wrong(format!("found \"at\": {}, expected at least {last}", action.at)));
+            return Err(wrong(LineError::Back { found: action.at, last }));
         }
         last = action.at;
         let mut notices = table.apply(&action);
@@ -86,5 +88,5 @@ fn play(
         }
         tell(table, number, &notices)?;
     }
-    table.ok_or_else(|| Stop::bad("found no line", "{\"game\": …} and then actions"))
+    table.ok_or_else(|| Stop::Bad(t!(words(), "cli-replay-empty", example = "{\"game\": {}}")))
 }

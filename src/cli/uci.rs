@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use super::uci_go::{self, Go, Timing};
 use super::uci_strength::Strength;
 use super::uci_text;
+use super::words::{quoted, words as texts};
 use super::{Stop, bench};
 use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Report, SIZES, taken_on};
 use crate::rules::{CastlingText, FenStyle, Position, Square, divide, read_uci};
@@ -36,12 +37,13 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let output: Output = Arc::new(Mutex::new(io::stdout()));
     match words.first().map(String::as_str) {
         None => converse(io::stdin().lock(), &output),
+        Some("--help" | "-h") => return Err(Stop::Help("uci")),
         Some("bench") => {
             let words: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
             say(&output, &bench::run(&words));
         }
         Some(other) => {
-            return Err(Stop::bad(format_args!("the word after uci is {other:?}"), "bench or nothing"));
+            return Err(Stop::Bad(t!(texts(), "cli-uci-word", found = quoted(other))));
         }
     }
     Ok(())

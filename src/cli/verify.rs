@@ -6,18 +6,22 @@
 //! The checks: see `game`.
 
 use std::ffi::OsString;
-use std::fs::File;
 use std::io::{self, Read, Write};
+use std::rc::Rc;
 
 use lexopt::prelude::*;
 use serde_json::{Value, json};
 
-use super::Stop;
-use crate::game::Game;
+use super::usage::unexpected;
+use super::words::{plain, shown, words};
+use super::{Stop, complain, open_file, unreadable};
+use crate::game::{Ending, Game};
 use crate::record::pgn::{FaultKind, Reader, Visitor};
 use crate::record::{GameResult, Tags};
-use crate::rules::Move;
+use crate::rules::{Move, MoveTextError};
 use crate::start::Start;
+use crate::text::messages::{Language, Texts};
+use crate::text::{findings, pgn_errors};
 
 /// Runs the command on each file; `-` is standard input.
 ///
@@ -29,39 +33,55 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         match arg {
             Long("json") => as_json = true,
             Value(name) => files.push(name),
-            other => return Err(other.unexpected().into()),
+            other => return Err(unexpected("verify", other)),
         }
     }
     if files.is_empty() {
-        return Err(Stop::bad("found no file", "one of games in PGN, or - for the standard input"));
+        return Err(Stop::Bad(t!(words(), "cli-verify-no-file")));
     }
     let mut output = io::stdout().lock();
-    let mut faulty = 0;
+    let (mut faulty, mut bad) = (0, None);
     for name in files {
         let told = name.to_string_lossy().into_owned();
-        faulty += if name == "-" {
-            verify(io::stdin().lock(), &told, as_json, &mut output)?
+        let looked = if name == "-" {
+            verify(io::stdin().lock(), &told, as_json, &mut output)
         } else {
-            let file = File::open(&name).map_err(|error| {
-                Stop::bad(format_args!("{told} can't be read ({error})"), "a file of games in PGN")
-            })?;
-            verify(file, &told, as_json, &mut output)?
+            open_file(&name).and_then(|file| verify(file, &told, as_json, &mut output))
         };
+        match looked {
+            Ok(found) => faulty += found,
+            // The other files are still checked; the last message is printed at the end.
+            Err(Stop::Bad(sentence)) => {
+                if let Some(before) = bad.replace(sentence) {
+                    complain(&before);
+                }
+            }
+            Err(stop) => return Err(stop),
+        }
     }
     output.flush()?;
-    if faulty == 0 { Ok(()) } else { Err(Stop::No) }
+    match bad {
+        Some(sentence) => Err(Stop::Bad(sentence)),
+        None if faulty == 0 => Ok(()),
+        None => Err(Stop::No),
+    }
 }
 
 /// Writes a line for each game of a file and returns how many have faults.
 ///
 /// # Errors
-/// The output can't be written, or reading the file failed.
+/// The output can't be written, the file has no game, or reading it failed.
 pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Write) -> Result<usize, Stop> {
     let mut reader = Reader::new(input);
     let mut faulty = 0;
+    // What machines read is in one language, whatever the locale is.
+    let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { words() };
     for number in 1.. {
-        let mut checked = Checked::default();
+        let mut checked = Checked::new(Rc::clone(&texts));
         if !reader.read_game(&mut checked) {
+            if number == 1 {
+                return Err(Stop::Bad(t!(words(), "cli-no-games", file = called(name))));
+            }
             break;
         }
         checked.examine();
@@ -72,15 +92,20 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
             writeln!(output, "{}", checked.to_line(name, number))?;
         }
         if let Some(error) = checked.broken {
-            return Err(Stop::bad(format_args!("{name} can't be read on ({error})"), "the rest of it"));
+            return Err(unreadable(name, &error.into()));
         }
     }
     Ok(faulty)
 }
 
+/// What a sentence calls a file.
+fn called(name: &str) -> String {
+    if name == "-" { t!(words(), "cli-stdin") } else { shown(name) }
+}
+
 /// One game as read, and the findings.
-#[derive(Default)]
 struct Checked {
+    words: Rc<Texts>,
     line: u64,
     tags: Tags,
     start: Start,
@@ -107,6 +132,23 @@ struct Told {
 }
 
 impl Checked {
+    fn new(words: Rc<Texts>) -> Checked {
+        Checked {
+            words,
+            line: 0,
+            tags: Tags::default(),
+            start: Start::default(),
+            moves: Vec::new(),
+            result: GameResult::default(),
+            depth: 0,
+            begun: false,
+            unread: false,
+            broken: None,
+            faults: Vec::new(),
+            remarks: Vec::new(),
+        }
+    }
+
     fn examine(&mut self) {
         if self.unread {
             return;
@@ -117,35 +159,62 @@ impl Checked {
                 kind: finding.name(),
                 article: Some(finding.article()),
                 at: None,
-                text: finding.to_string(),
+                text: findings::finding(&self.words, &self.start, finding),
             });
         }
     }
 
-    fn player(&self, color: &str) -> &str {
-        self.tags.known(color).unwrap_or("?")
+    fn player(&self, color: &str) -> String {
+        shown(self.tags.known(color).unwrap_or("?"))
+    }
+
+    /// How the game ended, if no legal move is left.
+    fn ended(&self) -> Option<Ending> {
+        let mut position = self.start.position().clone();
+        for &mv in &self.moves {
+            position.play(mv?);
+        }
+        match position.legal_moves().is_empty() {
+            true if position.is_check() => Some(Ending::Checkmate),
+            true => Some(Ending::Stalemate),
+            false => None,
+        }
+    }
+
+    fn told(&self, kind: &FaultKind) -> String {
+        let ended = matches!(kind, FaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
+        match ended.flatten().filter(|_| self.depth == 0) {
+            Some(ending) => findings::over(&self.words, ending),
+            None => plain(&pgn_errors::what(&self.words, kind)),
+        }
     }
 
     fn to_line(&self, name: &str, number: u64) -> String {
-        let about = format!(
-            "{name}:{}: game {number}, {} - {}, {}, {} half-moves",
-            self.line,
-            self.player("White"),
-            self.player("Black"),
-            self.result,
-            self.moves.len()
-        );
-        let list = |told: &[Told]| told.iter().map(Told::to_text).collect::<Vec<_>>().join("; ");
-        let verdict = if self.faults.is_empty() {
-            "right".to_owned()
-        } else {
-            format!("WRONG: {}", list(&self.faults))
+        let words = &self.words;
+        let list = |told: &[Told]| {
+            let texts = told.iter().map(|told| plain(&told.to_text(words)));
+            texts.collect::<Vec<_>>().join("; ")
         };
-        if self.remarks.is_empty() {
-            format!("{about}: {verdict}")
-        } else {
-            format!("{about}: {verdict} (noticed: {})", list(&self.remarks))
-        }
+        let verdict = match &self.faults[..] {
+            [] => t!(words, "cli-verify-right"),
+            faults => t!(words, "cli-verify-wrong", faults = list(faults)),
+        };
+        let verdict = match &self.remarks[..] {
+            [] => verdict,
+            remarks => t!(words, "cli-verify-noticed", verdict, remarks = list(remarks)),
+        };
+        t!(
+            words,
+            "cli-verify-game",
+            file = shown(name),
+            line = self.line.to_string(),
+            game = number.to_string(),
+            white = self.player("White"),
+            black = self.player("Black"),
+            result = self.result.text(),
+            count = self.moves.len(),
+            verdict
+        )
     }
 
     fn to_json(&self, name: &str, number: u64) -> Value {
@@ -166,9 +235,12 @@ impl Checked {
 }
 
 impl Told {
-    fn to_text(&self) -> String {
+    fn to_text(&self, words: &Texts) -> String {
         match self.at {
-            Some((line, column)) => format!("line {line}, column {column}: {}", self.text),
+            Some((line, column)) => {
+                let (line, column) = (line.to_string(), column.to_string());
+                t!(words, "cli-verify-place", line, column, what = self.text.as_str())
+            }
             None => self.text.clone(),
         }
     }
@@ -220,7 +292,7 @@ impl Visitor for Checked {
         let of_game = (self.begun && self.depth == 0) || is_about_start(&kind);
         self.unread |= of_game && (is_about_moves(&kind) || is_about_start(&kind));
         let told =
-            Told { kind: name(&kind), article: None, at: Some((line, column)), text: kind.to_string() };
+            Told { kind: name(&kind), article: None, at: Some((line, column)), text: self.told(&kind) };
         let odd = matches!(kind, FaultKind::Text(_));
         if (of_game && (odd || is_about_moves(&kind) || is_about_start(&kind))) || is_about_result(&kind) {
             self.faults.push(told);

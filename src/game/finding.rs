@@ -23,6 +23,8 @@ pub enum Finding {
     Passed { moves: usize },
     /// The final position ends the game with a result other than the recorded one.
     Result { told: GameResult, ended: Outcome },
+    /// A draw was agreed before both players had made a move (5.2.3).
+    TooSoon,
     /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw (5.1.2,
     /// 6.9).
     CouldNotMate { winner: Color },
@@ -42,6 +44,7 @@ impl Finding {
             Finding::PlayedOn { .. } => "played-on",
             Finding::Passed { .. } => "passed",
             Finding::Result { .. } => "result",
+            Finding::TooSoon => "too-soon",
             Finding::CouldNotMate { .. } => "could-not-mate",
             Finding::Claim { .. } => "claim",
         }
@@ -53,6 +56,7 @@ impl Finding {
             Finding::PlayedOn { ending, .. } | Finding::Claim { ending, .. } => ending.article(),
             Finding::Passed { .. } => "1.2",
             Finding::Result { ended, .. } => ended.ending.article(),
+            Finding::TooSoon => "5.2.3",
             Finding::CouldNotMate { .. } => "5.1.2",
         }
     }
@@ -72,6 +76,7 @@ impl fmt::Display for Finding {
                 ended.score(),
                 ended.ending.name()
             ),
+            Finding::TooSoon => write!(f, "a draw was agreed before both players had moved ({article})"),
             Finding::CouldNotMate { winner } => write!(
                 f,
                 "{} won without a mate, but can't mate by any series of legal moves, expected 1/2-1/2 ({article})",
@@ -161,6 +166,8 @@ impl Replay {
             if told != expected {
                 self.found.push(Finding::Result { told, ended });
             }
+        } else if told == GameResult::Drawn && self.game.played.len() < 2 && self.is_from_the_start() {
+            self.found.push(Finding::TooSoon);
         } else if let GameResult::Won(winner) = told {
             let could = mate_possible(self.game.position(), winner, POSITIONS);
             if could == MatePossible::No {
@@ -171,6 +178,11 @@ impl Replay {
         let last = self.game.played.len();
         let over = |found: &Finding| matches!(found, Finding::Claim { moves, .. } if *moves == last);
         self.found.retain(|found| told != GameResult::Drawn || !over(found));
+    }
+
+    /// Whether the game begins at a regular start; from any other position, moves may have been made before.
+    fn is_from_the_start(&self) -> bool {
+        *self.game.start() == Start::standard() || self.game.start().number().is_some()
     }
 
     /// Dead positions stay dead, so if the last position is not dead, none before it was.

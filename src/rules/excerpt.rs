@@ -18,6 +18,11 @@ impl Excerpt {
             None => text.into(),
         })
     }
+
+    /// Whether the text was empty.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 impl fmt::Display for Excerpt {

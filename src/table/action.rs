@@ -4,7 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Seat, names};
+use super::line_shape::{check_action, read_object};
+use super::{LineError, Seat, names};
 use crate::rules::{CastlingSide, Color, Role, Square};
 
 /// Something a player does, with its time.
@@ -135,29 +136,26 @@ pub enum ClaimKind {
     TouchMove,
 }
 
-const EXPECTED: &str = "an action such as {\"at\": 0, \"do\": \"press\", \"square\": \"e2\"}";
-
 impl Action {
     /// Reads one line.
     ///
     /// # Errors
-    /// A readable message: what was found and what was expected.
+    /// A readable message in English: which key is wrong, what was found and what was expected.
     pub fn from_json(line: &str) -> Result<Action, String> {
-        let mut object: serde_json::Map<String, serde_json::Value> =
-            serde_json::from_str(line).map_err(|error| names::told(&error, EXPECTED))?;
-        let at =
-            object.remove("at").ok_or("found no \"at\", expected the milliseconds since the first line")?;
-        let at = at
-            .as_u64()
-            .ok_or_else(|| format!("found \"at\": {at}, expected a whole number of milliseconds"))?;
-        let deed: Deed =
-            serde_json::from_value(object.clone().into()).map_err(|error| names::told(&error, EXPECTED))?;
-        // Serde ignores extra keys of variants without fields, so check for keys that the action does not write back.
-        let known = serde_json::to_value(&deed).map_err(|error| names::told(&error, EXPECTED))?;
-        match object.keys().find(|&key| known.get(key).is_none()) {
-            Some(key) => Err(format!("unknown field `{key}`, expected no more than \"at\" and \"do\"")),
-            None => Ok(Action { at, deed }),
-        }
+        Action::read(line).map_err(|error| error.to_string())
+    }
+
+    /// Reads one line.
+    ///
+    /// # Errors
+    /// Which key is wrong, what was found and what was expected.
+    pub fn read(line: &str) -> Result<Action, LineError> {
+        let mut object = read_object(line)?;
+        check_action(&object)?;
+        let at = object.shift_remove("at").and_then(|at| at.as_u64()).unwrap_or_default();
+        let deed =
+            serde_json::from_value(object.into()).map_err(|error| LineError::Other(names::told(&error)))?;
+        Ok(Action { at, deed })
     }
 
     /// The line that [`Action::from_json`] reads back, without a line break.

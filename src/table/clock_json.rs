@@ -13,8 +13,6 @@ const MOST_MS: u64 = 1000 * 60 * 60 * 1000;
 const MOST_STAGES: usize = 100;
 const MOST_MOVES: u32 = 10_000;
 
-const EXPECTED: &str = "null, {\"kind\": …, \"base_ms\": …, \"bonus_ms\": …}, or one of these for \"white\" and one for \"black\"";
-
 /// The clock of one player.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,7 +56,7 @@ impl ClockJson {
     /// Reads the value of `"clock"`; missing or `null` means no clock.
     pub(crate) fn read(value: Option<Value>) -> Result<TimeControls, String> {
         let Some(value) = value.filter(|value| !value.is_null()) else { return Ok([None, None]) };
-        let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::told(&error, EXPECTED));
+        let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::told(&error));
         if value.get("kind").is_none() && (value.get("white").is_some() || value.get("black").is_some()) {
             let OddsJson { mut white, mut black, stages } = serde_json::from_value(value).map_err(wrong)?;
             for line in [&mut white, &mut black] {

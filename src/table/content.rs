@@ -11,10 +11,10 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::GameSetup;
 use super::journal::{ReadError, Script};
+use super::{GameSetup, LineError};
 use crate::record::Epd;
-use crate::rules::{FenError, Position};
+use crate::rules::{Excerpt, FenError, Position};
 use crate::start::{Start, StartError};
 
 /// A line longer than this is not a position.
@@ -25,9 +25,6 @@ const LONGEST_GAME: u64 = 64 * 1024 * 1024;
 
 /// File extensions of saved games and set-ups.
 const OURS: [&str; 3] = ["jadoube", "json", "jsonl"];
-
-/// How many characters of an unreadable line an error message quotes.
-const TOLD: usize = 24;
 
 /// The content of a file.
 #[derive(Clone, Debug)]
@@ -71,8 +68,7 @@ impl Content {
                 read_game(bytes)
             }
             Kind::Json => {
-                let found: String = String::from_utf8_lossy(line).chars().take(TOLD).collect();
-                let fault = format!("found {found:?}, expected {{\"game\": {{…}}}}, the game that begins");
+                let fault = LineError::NotJson(Excerpt::new(&String::from_utf8_lossy(line)));
                 Err(ContentError::Game(ReadError { line: 1, fault, newer: None }))
             }
             Kind::Position if line.len() > LONGEST || (line.is_empty() && bytes.len() > LONGEST) => {
@@ -100,8 +96,7 @@ fn read_game(mut bytes: Vec<u8>) -> Result<Content, ContentError> {
     if !bytes.ends_with(b"\n") {
         bytes.push(b'\n');
     }
-    let expected = "{\"game\": {…}}, the game that begins";
-    let none = || ReadError { line: 2, fault: format!("found no line, expected {expected}"), newer: None };
+    let none = || ReadError { line: 2, fault: LineError::Cut, newer: None };
     let script =
         Script::read(&bytes).and_then(|script| script.ok_or_else(none)).map_err(ContentError::Game)?;
     let nothing_done = script.actions.is_empty() && script.last_at == 0;

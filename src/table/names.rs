@@ -3,10 +3,9 @@
 /// A readable message about invalid JSON, with what was expected. The line and column in serde's message are dropped,
 /// because each JSON text here is a single line.
 /// library's message say nothing.
-pub(super) fn told(error: &serde_json::Error, expected: &str) -> String {
+pub(super) fn told(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what);
-    if text.contains("expected") { text.to_owned() } else { format!("{text}, expected {expected}") }
+    text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
 }
 
 /// A square, or `null` for off the board. The key is required.

@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::clock_json::ClockJson;
-use super::names;
+use super::line_shape::{FIRST, check_object, read_object};
 use super::seat::{Seat, SeatsJson};
 use super::start_json::StartJson;
+use super::{LineError, names};
 use crate::game::{Ends, TimeControls};
 use crate::rules::Color;
 use crate::start::Start;
@@ -93,31 +94,21 @@ impl GameSetup {
     /// Reads the set-up line of a journal.
     ///
     /// # Errors
-    /// A readable message: what was found and what was expected.
+    /// A readable message in English: which key is wrong, what was found and what was expected.
     pub fn from_json(line: &str) -> Result<GameSetup, String> {
+        GameSetup::read(line).map_err(|error| error.to_string())
+    }
+
+    /// Reads the first line of a script or journal.
+    ///
+    /// # Errors
+    /// Which key is wrong, what was found and what was expected.
+    pub fn read(line: &str) -> Result<GameSetup, LineError> {
+        let object = read_object(line)?;
+        check_object(None, &object, FIRST, &[])?;
         let FirstJson { game } =
-            serde_json::from_str(line).map_err(|error| names::told(&error, GAME_EXPECTED))?;
-        let start = game.start.map_or_else(|| Ok(Start::standard()), StartJson::read)?;
-        let (touch, take_back) = (game.touch.unwrap_or_default(), game.takeback.unwrap_or_default());
-        if touch == TouchMove::Enforced && take_back != TakeBack::Never {
-            let found = json!(take_back);
-            return Err(format!(
-                "found \"takeback\": {found} where touch-move is enforced, expected \"never\" (or \"touch\": \"on-claim\" or \"off\")"
-            ));
-        }
-        let GameSetup { white, black, .. } = GameSetup::default();
-        let (seats, lot) = game.seats.unwrap_or_default().read();
-        Ok(GameSetup {
-            start,
-            touch,
-            take_back,
-            ends: game.ends.map_or(Ends::default(), EndsJson::ends),
-            clock: ClockJson::read(game.clock)?,
-            white: game.white.unwrap_or(white),
-            black: game.black.unwrap_or(black),
-            seats,
-            lot,
-        })
+            serde_json::from_value(object.into()).map_err(|error| LineError::Other(names::told(&error)))?;
+        game.read()
     }
 
     /// The set-up line of a journal, without a line break.
@@ -138,10 +129,8 @@ impl GameSetup {
     }
 }
 
-const GAME_EXPECTED: &str = "{\"game\": {…}}, the game that begins";
-
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields, expecting = "expected {\"game\": {…}}, the game that begins")]
+#[serde(deny_unknown_fields)]
 struct FirstJson {
     game: GameJson,
 }
@@ -157,6 +146,30 @@ struct GameJson {
     white: Option<String>,
     black: Option<String>,
     seats: Option<SeatsJson>,
+}
+
+impl GameJson {
+    fn read(self) -> Result<GameSetup, LineError> {
+        let start = self.start.map_or_else(|| Ok(Start::standard()), StartJson::read);
+        let start = start.map_err(LineError::Other)?;
+        let (touch, take_back) = (self.touch.unwrap_or_default(), self.takeback.unwrap_or_default());
+        if touch == TouchMove::Enforced && take_back != TakeBack::Never {
+            return Err(LineError::TakeBack(json!(take_back).to_string()));
+        }
+        let GameSetup { white, black, .. } = GameSetup::default();
+        let (seats, lot) = self.seats.unwrap_or_default().read();
+        Ok(GameSetup {
+            start,
+            touch,
+            take_back,
+            ends: self.ends.map_or(Ends::default(), EndsJson::ends),
+            clock: ClockJson::read(self.clock).map_err(LineError::Other)?,
+            white: self.white.unwrap_or(white),
+            black: self.black.unwrap_or(black),
+            seats,
+            lot,
+        })
+    }
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]

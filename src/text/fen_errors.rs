@@ -2,8 +2,8 @@
 //!
 //! Reading positions: see `rules`.
 
-use super::io_errors;
-use super::messages::Texts;
+use super::messages::{Texts, sentence};
+use super::{io_errors, line_errors};
 use crate::rules::{BoardError, Excerpt, FenError, SetupError};
 use crate::start::StartError;
 use crate::table::ContentError;
@@ -17,8 +17,7 @@ pub fn fault(words: &Texts, error: &StartError) -> String {
     }
 }
 
-/// The message for a file that can't be opened, without an initial capital. Details of set-ups and saved games are in
-/// English, like their keys.
+/// The sentence, without a capital, for a file that can't be opened.
 pub fn file_fault(words: &Texts, error: &ContentError) -> String {
     match error {
         ContentError::Unreadable(error) => io_errors::why(words, error) + ".",
@@ -26,7 +25,9 @@ pub fn file_fault(words: &Texts, error: &ContentError) -> String {
         ContentError::TooLong => t!(words, "file-too-long"),
         ContentError::Fen(error) => fault(words, error),
         ContentError::Game(fault) if fault.newer.is_some() => t!(words, "file-newer"),
-        ContentError::Game(fault) => t!(words, "file-not-setup", why = fault.fault.as_str()),
+        ContentError::Game(fault) => {
+            t!(words, "file-not-setup", why = line_errors::fault(words, &fault.fault))
+        }
     }
 }
 
@@ -40,13 +41,17 @@ pub fn fen(words: &Texts, error: &FenError) -> String {
         FenError::Board(BoardError::Row(rank, text)) => {
             t!(words, "fen-row", rank = rank.digit().to_string(), found = found(words, text))
         }
+        FenError::Turn(text) if text.is_empty() => t!(words, "fen-no-turn"),
         FenError::Turn(text) => field("fen-turn", text),
         FenError::Castling(text) => field("fen-castling", text),
         FenError::EnPassant(text) => field("fen-en-passant", text),
         FenError::HalfmoveClock(text) => field("fen-halfmove", text),
         FenError::FullmoveNumber(text) => field("fen-fullmove", text),
         FenError::TooManyFields(text) => field("fen-too-many", text),
-        FenError::Setup(faults) => words.paragraph(faults.iter().map(|fault| position_fault(words, fault))),
+        FenError::Setup(faults) => {
+            let told = faults.iter().map(|fault| position_fault(words, fault)).enumerate();
+            words.paragraph(told.map(|(before, fault)| if before == 0 { fault } else { sentence(&fault) }))
+        }
     }
 }
 

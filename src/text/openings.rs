@@ -1,12 +1,14 @@
-//! Opening names, in English. A position has the same name whichever moves led to it.
+//! Opening names. A position has the same name whichever moves led to it.
 //!
-//! The names come from `esca`. Building its catalogue takes a while, so the caller does it in the background with
-//! [`load`]; until then no position has a name.
+//! The catalogue comes with `esca` and is in English. Dutch names: see `text::openings_nl`. Building its catalogue takes a while, so the caller does it in the background with [`load`]; until
+//! then no position has a name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use super::language::Language;
+use super::openings_nl::{FAMILIES, KINDS, NAMES, VARIATIONS};
 use crate::rules::Position;
 use crate::start::Start;
 
@@ -21,10 +23,42 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// "C60 Ruy Lopez".
-    pub fn text(self) -> String {
-        format!("{} {}", self.code, self.name)
+    /// "C60 Ruy Lopez", "C60 Spaanse partij".
+    pub fn text(self, language: Language) -> String {
+        format!("{} {}", self.code, shown(self.name, language))
     }
+}
+
+/// The name in this language. Parts without a translation stay English, in British spelling.
+fn shown(name: &str, language: Language) -> String {
+    if language.tag() != "nl" {
+        return british(name);
+    }
+    let (family, rest) = name.split_once(": ").unwrap_or((name, ""));
+    let Some(family) = find(FAMILIES, family) else { return british(name) };
+    let parts = rest.split(", ").filter(|part| !part.is_empty());
+    let parts: Vec<String> = parts.map(|part| variation(part).unwrap_or_else(|| british(part))).collect();
+    if parts.is_empty() { family.to_owned() } else { format!("{family}: {}", parts.join(", ")) }
+}
+
+/// The Dutch name of a variation: from the table, or built from the name of a person or place (`Najdorf-variant`).
+fn variation(part: &str) -> Option<String> {
+    if let Some(known) = find(VARIATIONS, part) {
+        return Some(known.to_owned());
+    }
+    KINDS.iter().find_map(|(kind, before, dutch)| {
+        let name = find(NAMES, part.strip_suffix(kind)?)?;
+        Some(format!("{before}{name}-{dutch}"))
+    })
+}
+
+fn find(table: &'static [(&str, &str)], name: &str) -> Option<&'static str> {
+    table.iter().find(|(known, _)| *known == name).map(|(_, shown)| *shown)
+}
+
+/// The catalogue uses American spelling.
+fn british(name: &str) -> String {
+    name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }
 
 /// A cache of names by position key.

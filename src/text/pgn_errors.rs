@@ -20,7 +20,8 @@ pub fn fault(words: &Texts, fault: &Fault) -> String {
     )
 }
 
-fn what(words: &Texts, kind: &FaultKind) -> String {
+/// The sentence without its place.
+pub fn what(words: &Texts, kind: &FaultKind) -> String {
     let with = |key: &str, text: &Excerpt| t!(words, key, found = found(words, text));
     let say = |key: &str| t!(words, key);
     match kind {

@@ -5,7 +5,7 @@
 use super::messages::Texts;
 use crate::rules::Role;
 use crate::rules::chess960::back_rank;
-use crate::start::{RowError, TypedError};
+use crate::start::{DiceError, RowError, TypedError};
 
 /// The maximum length of input.
 pub const LONGEST: usize = 24;
@@ -35,5 +35,16 @@ pub fn told(words: &Texts, error: &TypedError) -> (String, Option<&'static str>)
         }
         TypedError::Row(RowError::BishopsOnOneColor) => (t!(words, "row-bishops"), Some("II.2.2")),
         TypedError::Row(RowError::KingNotBetweenRooks) => (t!(words, "row-king"), Some("II.2.1")),
+    }
+}
+
+/// Why dice throws do not lead to a start, without an initial capital.
+pub fn throws(words: &Texts, error: &DiceError) -> String {
+    match *error {
+        DiceError::NoFace { throw, found } => {
+            t!(words, "dice-no-face", throw = throw.to_string(), found = found.to_string())
+        }
+        DiceError::TooMany { throw } => t!(words, "dice-too-many", count = throw - 1),
+        DiceError::TooFew { throws, next } => t!(words, "dice-too-few", count = throws, step = next.name()),
     }
 }

@@ -236,14 +236,14 @@ fn a_set_up_does_not_end_a_game_unasked() {
 fn a_file_that_is_no_set_up() {
     let folder = Folder::new("set-ups-bad");
     for (name, text, english, dutch) in [
-        ("empty.jadoube", "", "it isn’t a set-up (found \"\"", "er staan geen afspraken"),
-        ("text.json", "hello", "(found \"hello\", expected {\"game\": {…}}", "(found \"hello\""),
-        ("other.json", "{\"games\": {}}", "unknown field `games`", "unknown field `games`"),
+        ("empty.jadoube", "", "(not a JSON object", "(geen JSON-object"),
+        ("text.json", "hello", "(not a JSON object: “hello”", "(geen JSON-object: "),
+        ("other.json", "{\"games\": {}}", "unknown key \"games\"", "onbekende sleutel \"games\""),
         (
             "number.fen",
             "{\"game\": {\"start\": {\"chess960\": 960}}}",
-            "expected a number from 0 to 959",
-            "er staan geen afspraken",
+            "expected a whole number from 0 to 959",
+            "verwacht een geheel getal van 0 tot en met 959",
         ),
     ] {
         let file = folder.0.join(name);

@@ -386,7 +386,7 @@ fn openings_have_names() {
         keys(&mut window, pressed);
         match name {
             Some(name) => window.expect(name),
-            None => assert!(!window.shows("Ruy Lopez") && !window.shows("King's Pawn"), "{text}"),
+            None => assert!(!window.shows("Ruy Lopez") && !window.shows("King’s Pawn"), "{text}"),
         }
     }
 }

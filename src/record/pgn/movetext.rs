@@ -71,7 +71,7 @@ impl<R: Read> Reader<R> {
             if byte == b' ' {
                 at += 1;
                 (passed, begins) = (at, true);
-            } else if !begins && word::ends_word(byte) {
+            } else if !begins && (word::ends_word(byte) || byte == b'*') {
                 passed = at;
                 break;
             } else if !begins || byte.is_ascii_alphabetic() {
@@ -115,7 +115,8 @@ impl<R: Read> Reader<R> {
                 return None;
             }
         } else if plain && self.skimmed.is_some() {
-            self.take(length);
+            let starred = length > 1 && self.source.rest()[length - 1] == b'*';
+            self.take(length - usize::from(starred));
             return None;
         }
         if let b'0'..=b'9' | b'*' | ONE_HALF = first {
@@ -211,7 +212,16 @@ impl<R: Read> Reader<R> {
             self.take(length);
             return;
         }
-        let word = decode(&self.source.rest()[..length]).into_owned();
+        let mut length = length;
+        let mut word = decode(&self.source.rest()[..length]).into_owned();
+        // A star is a result by itself, also right behind a move (PGN standard, section 7).
+        if let Some(before) = word.strip_suffix('*')
+            && self.lost.is_none()
+            && self.read(before).is_ok()
+        {
+            word.truncate(before.len());
+            length -= 1;
+        }
         if self.lost.is_some() {
             self.take(length);
             self.lose(&word);

@@ -5,6 +5,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::table::LineError;
+
 /// The version that this program writes, and the highest that it reads.
 pub const VERSION: u64 = 1;
 
@@ -13,8 +15,8 @@ pub const VERSION: u64 = 1;
 pub struct ReadError {
     /// The line number, counted from 1.
     pub line: usize,
-    /// A readable message: what was found and what was expected.
-    pub fault: String,
+    /// Which key is wrong, what was found and what was expected.
+    pub fault: LineError,
     /// The file's version, if it is higher than this program knows.
     pub newer: Option<u64>,
 }
@@ -38,7 +40,7 @@ impl Header {
     pub(crate) fn read(line: &str) -> Result<Option<Header>, ReadError> {
         let Ok(Value::Object(mut keys)) = serde_json::from_str(line) else { return Ok(None) };
         let Some(version) = keys.shift_remove("version") else { return Ok(None) };
-        let wrong = |fault: String, newer| ReadError { line: 1, fault, newer };
+        let wrong = |fault: String, newer| ReadError { line: 1, fault: LineError::Other(fault), newer };
         match version.as_u64() {
             Some(VERSION) => {}
             Some(newer) if newer > VERSION => {
@@ -56,7 +58,7 @@ impl Header {
 ///
 /// # Errors
 /// The header is invalid or of a higher version.
-pub fn is_header(line: &str) -> Result<bool, String> {
+pub fn is_header(line: &str) -> Result<bool, LineError> {
     Header::read(line).map(|header| header.is_some()).map_err(|fault| fault.fault)
 }
 

@@ -6,7 +6,7 @@
 //! Files: see `table::journal::reopen`.
 
 use super::header::{Header, ReadError};
-use crate::table::{Action, Deed, GameSetup, Table};
+use crate::table::{Action, Deed, GameSetup, LineError, Table};
 
 /// The content of a journal.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ impl Script {
                 header = Some(found);
                 continue;
             }
-            break GameSetup::from_json(line).map_err(wrong)?;
+            break GameSetup::read(line).map_err(wrong)?;
         };
         let Header { began, unknown } = header.unwrap_or_default();
         let (actions, last_at, dropped, fault) = (Vec::new(), 0, false, None);
@@ -82,15 +82,15 @@ impl Script {
     }
 
     /// Reads one line after the set-up.
-    fn take(&mut self, line: &[u8]) -> Result<(), String> {
+    fn take(&mut self, line: &[u8]) -> Result<(), LineError> {
         if !line.ends_with(b"\n") {
-            return Err("found no end, expected a whole line".to_owned());
+            return Err(LineError::Cut);
         }
         let text = words(line)?;
         if !text.is_empty() {
-            let action = Action::from_json(text)?;
+            let action = Action::read(text)?;
             if action.at < self.last_at {
-                return Err(format!("found \"at\": {}, expected at least {}", action.at, self.last_at));
+                return Err(LineError::Back { found: action.at, last: self.last_at });
             }
             self.last_at = action.at;
             self.actions.extend(Some(action).filter(|action| action.deed != Deed::Tick));
@@ -126,7 +126,7 @@ impl Script {
 }
 
 /// The text of a line, without surrounding white space and byte order mark.
-fn words(line: &[u8]) -> Result<&str, String> {
+fn words(line: &[u8]) -> Result<&str, LineError> {
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
-    str::from_utf8(line).map(str::trim).map_err(|error| format!("found no UTF-8 ({error})"))
+    str::from_utf8(line).map(str::trim).map_err(|_| LineError::NotUtf8)
 }

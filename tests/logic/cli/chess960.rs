@@ -88,41 +88,62 @@ fn a_start_at_random() {
 
 #[test]
 fn bad_use_is_told_in_one_sentence() {
-    let use_ = "expected the use that `jadoube --help` shows";
-    let number = "expected one from 0 to 959";
-    let missing =
-        "the start is missing, expected a number from 0 to 959, --random, --dice, --throws, --find or --twin";
-    let chance = "--seed where nothing is left to chance, expected it with --random or --dice";
+    let missing = "the start is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin";
+    let two = "more than one start: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin";
+    let chance = "--seed without chance: expected it with --random or --dice";
     for (args, sentence) in [
-        (&[][..], missing.to_owned()),
-        (&["--seed", "1"], missing.to_owned()),
-        (&["960"], format!("the number is \"960\", {number}")),
-        (&["--twin", "99999"], format!("the number is \"99999\", {number}")),
-        (&["1", "2"], format!("unexpected argument \"2\", {use_}")),
-        (&["--dice", "--random"], format!("invalid option '--random', {use_}")),
-        (&["--nonsense"], format!("invalid option '--nonsense', {use_}")),
-        (&["5", "--seed", "1"], chance.to_owned()),
-        (&["--throws", "2,3,3,2,3", "--seed", "1"], chance.to_owned()),
-        (&["--dice", "--seed", "x"], "the seed is \"x\", expected a whole number from 0".to_owned()),
-        (&["--throws", "3,7"], "--throws: throw 2 is 7, expected a face from 1 to 6".to_owned()),
-        (&["--throws", "x"], "--throws: throw 1 is \"x\", expected a face from 1 to 6".to_owned()),
-        (&["--throws", "2,,3"], "--throws: throw 2 is \"\", expected a face from 1 to 6".to_owned()),
-        (
-            &["--throws", "2,3,3,2,3,1"],
-            "--throws: throw 6 comes after the last piece, expected 5 throws".to_owned(),
-        ),
+        (&[][..], missing),
+        (&["--seed", "1"], missing),
+        (&["960"], "960 is no start: numbers run from 0 to 959"),
+        (&["-1"], "-1 is no start: numbers run from 0 to 959"),
+        (&["-12"], "-12 is no start: numbers run from 0 to 959"),
+        (&["--twin", "99999"], "99999 is no start: numbers run from 0 to 959"),
+        (&["1", "2"], "unexpected argument \"2\": see `jadoube chess960 --help`"),
+        (&["--dice", "--random"], two),
+        (&["--nonsense"], "unknown option \"--nonsense\": see `jadoube chess960 --help`"),
+        (&["5", "--seed", "1"], chance),
+        (&["--throws", "2,3,3,2,3", "--seed", "1"], chance),
+        (&["--dice", "--seed", "x"], "--seed is \"x\": expected a whole number from 0"),
+        (&["--throws", "3,7"], "--throws: throw 2 is 7: expected a face from 1 to 6"),
+        (&["--throws", "x"], "--throws: throw 1 is \"x\": expected a face from 1 to 6"),
+        (&["--throws", "2,,3"], "--throws: throw 2 is \"\": expected a face from 1 to 6"),
+        (&["--throws", "2,3,3,2,3,1"], "--throws: there are more throws than needed: expected 5 throws"),
         (
             &["--throws", "3,5"],
-            "--throws: the throws run out after 2, expected one more for the bishop on a light square"
-                .to_owned(),
+            "--throws: there are only 2 throws: expected one more, for the light-squared bishop",
         ),
-        (
-            &["--find", "RNBQKNBR"],
-            "--find: a row with both bishops on one colour, expected one on each colour".to_owned(),
-        ),
-        (&["--find", "RNB"], "--find: a row of 3 letters, expected eight such as RNBQKBNR".to_owned()),
-        (&["--find", "RNBQKBNX"], "--find: 'X' in the row, expected a letter of K, Q, R, B and N".to_owned()),
     ] {
-        check_bad(&[&["chess960"], args].concat(), &sentence);
+        check_bad(&[&["chess960"], args].concat(), sentence);
     }
+}
+
+/// What is wrong with a first rank is told in the words of the window.
+#[test]
+fn a_first_rank_that_is_none() {
+    for (row, part) in [
+        ("RNBQKNBR", "bishops"),
+        ("RNB", "eight"),
+        ("RNBQKBNX", "\"X\""),
+        ("KRBQRBNN", "king"),
+        ("QNBQKBNR", "rooks on the first rank: 1, expected 2"),
+    ] {
+        let output = jadoube(&["chess960", "--find", row]).output().expect("the program starts");
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), told.lines().count()), (Some(2), 1), "{told}");
+        assert!(told.starts_with("jadoube: --find: ") && told.contains(part), "{told}");
+    }
+}
+
+/// Neighbouring seeds give starts that have nothing to do with each other.
+#[test]
+fn seeds_are_spread_out() {
+    let number = |seed: u32| {
+        let text = told(&["chess960", "--random", "--seed", &seed.to_string()]);
+        text.lines().find_map(|line| line.strip_prefix("number ")?.parse::<i32>().ok()).expect("a number")
+    };
+    let numbers: Vec<i32> = (0..24).map(number).collect();
+    let mut steps: Vec<i32> = numbers.windows(2).map(|pair| (pair[1] - pair[0]).rem_euclid(960)).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    assert!(steps.len() > 18, "{numbers:?}");
 }

@@ -1,5 +1,6 @@
 pub mod chess960;
 pub mod commands;
+mod help;
 pub mod mate_possible;
 pub mod packaging;
 pub mod picture;

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use image::RgbaImage;
-use jadoube::cli::HELP;
+use jadoube::cli::help::{COMMANDS, text as help};
 use jadoube::diagram::{BoardTheme, PieceSet};
 use resvg::tiny_skia::{Pixmap, Transform};
 
@@ -35,7 +35,8 @@ fn commands() -> Vec<(String, BTreeSet<String>)> {
     let of_word = |word: &str| (word.to_owned(), options(&format!("src/cli/{}.rs", word.replace('-', "_"))));
     let mut all = vec![(String::new(), options("src/main.rs"))];
     all.extend(words.map(of_word));
-    assert!(all.len() > 7, "only {} words were found in the code", all.len());
+    let found: BTreeSet<&str> = all[1..].iter().map(|(word, _)| word.as_str()).collect();
+    assert_eq!(found, BTreeSet::from(COMMANDS), "the words in the code, and those that help lists");
     all
 }
 
@@ -48,6 +49,25 @@ fn named<'a>(text: &'a str, before: &str) -> BTreeSet<&'a str> {
     let rests = text.split(before).skip(1);
     let ends = |c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-';
     rests.map(|rest| rest.split(ends).next().unwrap_or_default()).filter(|name| !name.is_empty()).collect()
+}
+
+/// The help of every command.
+fn whole_help() -> String {
+    help("") + &COMMANDS.map(help).concat()
+}
+
+/// The help of a command names its own options and no others.
+#[test]
+fn help_tells_each_command_apart() {
+    for (word, mut options) in commands() {
+        let text = help(&word);
+        let told: BTreeSet<String> =
+            named(&text, " --").into_iter().map(|option| format!("--{option}")).collect();
+        if word == "help" {
+            options.insert("--help".to_owned());
+        }
+        assert_eq!(told, options, "{word}: {text}");
+    }
 }
 
 #[test]
@@ -63,7 +83,7 @@ fn every_text_names_every_command_and_option() {
         ("packaging/completions/jadoube.fish", " -l "),
         ("", "--"),
     ] {
-        let text = if name.is_empty() { HELP.to_owned() } else { read(name) };
+        let text = if name.is_empty() { whole_help() } else { read(name) };
         // A pair of brackets of bash ends with it.
         let mut told = named(&text, before);
         told.retain(|option| !option.starts_with('-'));
@@ -109,14 +129,14 @@ fn every_text_names_every_choice() {
         for (name, before, after, to) in [
             ("packaging/completions/_jadoube", format!("'--{option}["), ":(", ')'),
             ("packaging/completions/jadoube.fish", format!(" -l {option} "), "-a '", '\''),
-            ("", format!("--{option} "), "", ','),
+            ("", format!("--{option} NAME"), "", ','),
         ] {
-            let text = if name.is_empty() { HELP.to_owned() } else { read(name) };
+            let text = if name.is_empty() { whole_help() } else { read(name) };
             let line = text.split(&before).nth(1).and_then(|rest| rest.lines().next());
             let list =
                 line.and_then(|line| line.split_once(after)).and_then(|(_, rest)| rest.split(to).next());
             let list = list.unwrap_or_else(|| panic!("{name} has no choices of --{option}"));
-            let told: BTreeSet<&str> = list.split([' ', '|']).collect();
+            let told: BTreeSet<&str> = list.split([' ', '|']).filter(|name| !name.is_empty()).collect();
             assert_eq!(told, names, "{name}: --{option}");
         }
         for name in ["packaging/man/jadoube.6", "packaging/man/nl/jadoube.6"] {

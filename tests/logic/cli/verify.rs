@@ -50,6 +50,15 @@ fn what_is_found() {
         ("", "1. e4 e5 1-0", none, none),
         ("", "1. e4 e5 1/2-1/2", none, none),
         ("", "1. e4 e5 *", none, none),
+        ("", "1. e4 e5*", none, none),
+        ("", "1/2-1/2", &["too-soon 5.2.3"], none),
+        ("", "1. e4 1/2-1/2", &["too-soon 5.2.3"], none),
+        (
+            "[Variant \"Chess960\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]",
+            "1/2-1/2",
+            &["too-soon 5.2.3"],
+            none,
+        ),
         ("", "1. e4 e5 2. Ke3 Nc6 1-0", &["illegal-move"], none),
         ("", "1. e4 e5 (1... c5 2. Ke3) 2. Nf3 1-0", none, &["illegal-move"]),
         ("", "1. f3 e5 foo 2. g4 Qh4# 1-0", &["unreadable", "result 5.1.1"], none),
@@ -102,9 +111,47 @@ fn lines_for_people() {
     assert_eq!(verify(pgn.as_bytes(), "a.pgn", false, &mut output).expect("read"), 1);
     let text = String::from_utf8(output).expect("text");
     let expected = "a.pgn:1: game 1, De Vries - Jansen, 1-0, 4 half-moves: WRONG: \
-                    the result is 1-0, expected 0-1 by checkmate (5.1.1)\n\
-                    a.pgn:7: game 2, De Vries - Jansen, 0-1, 1 half-moves: right\n";
+                    the result is 1-0: expected 0-1 after checkmate (5.1.1)\n\
+                    a.pgn:7: game 2, De Vries - Jansen, 0-1, 1 half-move: right\n";
     assert_eq!(text, expected);
+}
+
+/// What the faults are called in a sentence, and by which move they are found.
+#[test]
+fn sentences() {
+    let late = "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/3KR3/8/8 b - - 149 90\"]";
+    for (tags, moves, part) in [
+        (
+            "",
+            "1. f3 e5 2. g4 Qh4# 3. a3 0-1",
+            "line 5, column 24: the game was already over by checkmate (5.1.1)",
+        ),
+        (STALE, "1. Qg6 Kh7 1/2-1/2", "the game was already over by stalemate (5.2.1)"),
+        (
+            late,
+            "90... Kd6 91. Kd4 1/2-1/2",
+            "move 90: play went on after 75 moves without capture or pawn move (9.6.2)",
+        ),
+        (ROOK, "1. Kc4 1-0", "White won without checkmate, but could not mate by any series of legal moves"),
+        ("", "1. e4 -- 2. d4 1-0", "move 1: no move was made (1.2)"),
+        ("", "1/2-1/2", "a draw was agreed before both players had moved (5.2.3)"),
+        ("", "1. e4 e5 2. Ke3 Nc6 1-0", "line 5, column 13: \"Ke3\" "),
+    ] {
+        let mut output = Vec::new();
+        assert_eq!(verify(game(tags, moves).as_bytes(), "a.pgn", false, &mut output).expect("read"), 1);
+        let text = String::from_utf8(output).expect("text");
+        assert!(text.contains(part), "{moves}: {text}");
+    }
+}
+
+/// A name can't turn the rest of the line around, or begin another line.
+#[test]
+fn names_are_shown_as_they_are() {
+    let pgn = "[White \"A\u{202e}B\"]\n\n1. e4 1-0\n";
+    let mut output = Vec::new();
+    verify(pgn.as_bytes(), "a\n.pgn", false, &mut output).expect("read");
+    let text = String::from_utf8(output).expect("text");
+    assert_eq!(text, "a\\n.pgn:1: game 1, A\\u{202e}B - ?, 1-0, 1 half-move: right\n");
 }
 
 #[test]
@@ -120,11 +167,25 @@ fn run_as_a_user_runs_it() {
     let (right, wrong) = (file("right.pgn", "1. e4 1-0"), file("wrong.pgn", "1. e5 1-0"));
     assert_eq!(run(&["verify", &right]).status.code(), Some(0));
     assert_eq!(run(&["verify", "--json", &right, &wrong]).status.code(), Some(1));
-    for bad in [&["verify"][..], &["verify", "nowhere.pgn"], &["verify", "--what", &right]] {
+    let empty = folder.join("empty.pgn").to_string_lossy().into_owned();
+    std::fs::write(&empty, " \n").expect("written");
+    let of_folder = folder.to_string_lossy().into_owned();
+    for (bad, part) in [
+        (&["verify"][..], "expected files of games in PGN"),
+        (&["verify", "nowhere.pgn"], "nowhere.pgn can't be read: "),
+        (&["verify", "--what", &right], "unknown option \"--what\""),
+        (&["verify", &empty], "has no games: expected PGN"),
+        (&["verify", &of_folder], "can't be read: "),
+    ] {
         let output = run(bad);
         assert_eq!(output.status.code(), Some(2), "{bad:?}");
-        assert!(String::from_utf8_lossy(&output.stderr).contains("expected"), "{bad:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(part), "{bad:?}");
     }
+    // One that can't be read keeps no other from being looked at.
+    let output = run(&["verify", "nowhere.pgn", &right, &of_folder, &wrong]);
+    let lines = String::from_utf8_lossy(&output.stdout).lines().count();
+    let told = String::from_utf8_lossy(&output.stderr).lines().count();
+    assert_eq!((output.status.code(), lines, told), (Some(2), 2, 2));
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 

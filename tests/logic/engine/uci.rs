@@ -58,7 +58,7 @@ fn it_introduces_itself() {
 #[test]
 fn it_is_a_program_of_the_command_line() {
     check_program(&["uci", "bench", "1"], &["nodes ", "nps "]);
-    check_bad(&["uci", "xyz"], "the word after uci is \"xyz\", expected bench or nothing");
+    check_bad(&["uci", "xyz"], "unknown word \"xyz\" after uci: expected bench or nothing");
 }
 
 #[test]

@@ -339,7 +339,7 @@ fn the_record_stays_with_the_game() {
         check(start, start);
     }
     let table = [
-        ("{\"chess960\":960}", "Chess960 start 960, expected a number from 0 to 959"),
+        ("{\"chess960\":960}", "\"chess960\" is 960, expected a whole number from 0 to 959"),
         ("{\"chess960\":518,\"throws\":[7]}", "\"throws\": throw 1 is 7, expected a face from 1 to 6"),
         (
             "{\"chess960\":517,\"throws\":[2,3,3,2,3]}",

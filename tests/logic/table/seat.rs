@@ -35,21 +35,21 @@ fn seats_are_read_back_as_they_were_written() {
 #[test]
 fn seats_that_make_no_sense_are_told() {
     for (seats, told) in [
-        (r#"{"black": {"level": 0}}"#, "found \"level\": 0, expected 1 to 11"),
-        (r#"{"black": {"level": 12}}"#, "found \"level\": 12, expected 1 to 11"),
-        (r#"{"black": {"level": 300}}"#, "expected u8"),
-        (r#"{"black": {"level": "strong"}}"#, "expected u8"),
-        (r#"{"black": {"level": 3, "seed": -1}}"#, "expected u64"),
+        (r#"{"black": {"level": 0}}"#, "\"level\" is 0, expected a whole number from 1 to 11"),
+        (r#"{"black": {"level": 12}}"#, "\"level\" is 12, expected a whole number from 1 to 11"),
+        (r#"{"black": {"level": 300}}"#, "expected a whole number from 1 to 11"),
+        (r#"{"black": {"level": "strong"}}"#, "\"level\" is \"strong\""),
+        (r#"{"black": {"level": 3, "seed": -1}}"#, "\"seed\" is -1, expected a whole number from 0"),
         (r#"{"black": {}}"#, "found no player"),
         (r#"{"black": {"seed": 3}}"#, "found no player"),
         (r#"{"black": {"guest": " "}}"#, "found a guest without a name"),
         (r#"{"black": {"guest": "a", "level": 3}}"#, "found more than one player"),
         (r#"{"black": {"guest": "a", "seed": 3}}"#, "found more than one player"),
-        (r#"{"black": {"level": 3, "name": "x"}}"#, "unknown field `name`"),
-        (r#"{"green": {"level": 3}}"#, "unknown field `green`"),
-        (r#"{"black": "engine"}"#, "expected {\"level\": …"),
-        (r#"{"lot": "yes"}"#, "expected a boolean"),
-        ("3", "expected {\"white\": …"),
+        (r#"{"black": {"level": 3, "name": "x"}}"#, "unknown key \"name\""),
+        (r#"{"green": {"level": 3}}"#, "unknown key \"green\""),
+        (r#"{"black": "engine"}"#, "\"black\" is \"engine\", expected {\"level\": 1…11"),
+        (r#"{"lot": "yes"}"#, "\"lot\" is \"yes\", expected true or false"),
+        ("3", "\"seats\" is 3, expected an object with \"white\""),
     ] {
         let line = format!(r#"{{"game": {{"seats": {seats}}}}}"#);
         let error = GameSetup::from_json(&line).expect_err(seats);
@@ -79,7 +79,7 @@ fn somebody_takes_a_seat_over() {
         assert_eq!(table.setup().seats[1], external("Wobbly"), "what was agreed stays");
     }
     let wrong = r#"{"at":10,"do":"sit","by":"black","seat":{"level":99}}"#;
-    assert!(Action::from_json(wrong).expect_err("no such level").contains("expected 1 to 11"));
+    assert!(Action::from_json(wrong).expect_err("no such level").contains("from 1 to 11"));
     // What is in hand goes back with the hand that held it.
     let press = r#"{"at":10,"do":"press","square":"e2"}"#;
     table.apply(&Action::from_json(press).expect("a press"));

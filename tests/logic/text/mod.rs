@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 mod languages;
 mod messages;
+mod openings;
 mod pieces;
 mod typed_move;
 

@@ -23,6 +23,10 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("game/score_cell.rs", "{}{dots} {}"),
     ("study/letters.rs", "{}{dots} {text}"),
     ("text/openings.rs", "{} {}"),
+    ("text/openings.rs", "{family}: {}"),
+    ("text/openings.rs", ", "),
+    // Keys of the table's language, as they are typed.
+    ("text/line_errors.rs", ", "),
     ("games/row.rs", "{}. {players}"),
     // Names.
     ("settings/engines.rs", "{name} {number}"),

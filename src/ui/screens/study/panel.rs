@@ -75,11 +75,16 @@ impl Head<'_> {
         let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
         let round = tags.known("Round").map(|round| t!(words, "study-round", round));
         let known = |tag: &str| tags.known(tag).map(str::to_owned);
-        let about: Vec<String> =
-            [self.opening.map(Opening::text), known("Event"), round, known("Site"), known("Date")]
-                .into_iter()
-                .flatten()
-                .collect();
+        let about: Vec<String> = [
+            self.opening.map(|opening| opening.text(words.language())),
+            known("Event"),
+            round,
+            known("Site"),
+            known("Date"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
         let about = about.join(" · ");
         let response = ui.interact(place, ui.scope_id().with("study head"), Sense::click());
         let spoken = format!("{names}. {about}");

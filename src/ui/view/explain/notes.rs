@@ -14,7 +14,7 @@ use crate::table::journal::{ReadError, UnreadReason};
 use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::text::fen_errors::{fault, file_fault, found};
 use crate::text::messages::Texts;
-use crate::text::{engine_errors, io_errors};
+use crate::text::{engine_errors, io_errors, line_errors};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::{Message, Pasted};
 
@@ -223,7 +223,7 @@ fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     match why {
         UnreadReason::Io(error) => io_errors::why(words, error),
         UnreadReason::NoGame(fault) if fault.newer.is_some() => t!(words, "file-newer"),
-        UnreadReason::NoGame(fault) => fault.fault.clone(),
+        UnreadReason::NoGame(fault) => line_errors::fault(words, &fault.fault),
     }
 }
 

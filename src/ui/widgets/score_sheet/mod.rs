@@ -154,7 +154,7 @@ impl<K: Eq + Hash> Shown<'_, K> {
         let Some(opening) = self.opening.filter(|_| has_room) else { return inside };
         let foot = inside.with_min_y(inside.bottom() - size::LINE);
         let side = if small { size::PAD_SMALL } else { size::PAD };
-        let (text, ink) = (opening.text(), Palette::of(ui.theme()).quiet);
+        let (text, ink) = (opening.text(self.letters.words.language()), Palette::of(ui.theme()).quiet);
         let galley = fit(ui, &text, theme::small(), ink, foot.width() - 2.0 * side, 1);
         let cut = galley.elided;
         ui.painter().galley(pos2(foot.left() + side, foot.center().y - galley.size().y / 2.0), galley, ink);

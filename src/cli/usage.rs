@@ -1,0 +1,97 @@
+//! Errors for arguments that a command does not take, with the nearest one that it does.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use lexopt::prelude::*;
+
+use super::words::{quoted, words};
+use super::{Stop, help};
+
+/// Handles an argument that a command does not take itself: `--help`, or a mistake.
+pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
+    let found = match arg {
+        Long("help") | Short('h') => return Stop::Help(command),
+        Long(name) => format!("--{name}"),
+        Short(letter) => format!("-{letter}"),
+        Value(value) => {
+            let found = quoted(&value.to_string_lossy());
+            return Stop::Bad(t!(words(), "cli-argument", found, help = how(command)));
+        }
+    };
+    let near = nearest(&found, help::options(command));
+    let found = quoted(&found);
+    Stop::Bad(match near {
+        Some(known) => t!(words(), "cli-option-near", found, known),
+        None => t!(words(), "cli-option", found, help = how(command)),
+    })
+}
+
+/// How to get the help of a command.
+pub(super) fn how(command: &str) -> String {
+    let space = if command.is_empty() { "" } else { " " };
+    format!("`jadoube{space}{command} --help`")
+}
+
+impl From<lexopt::Error> for Stop {
+    fn from(error: lexopt::Error) -> Stop {
+        use lexopt::Error;
+        Stop::Bad(match error {
+            Error::MissingValue { option: Some(option) } => t!(words(), "cli-value-missing", option),
+            Error::UnexpectedValue { option, value } => {
+                t!(words(), "cli-value-unexpected", option, found = quoted(&value.to_string_lossy()))
+            }
+            Error::NonUnicodeValue(value) => {
+                t!(words(), "cli-not-text", found = quoted(&value.to_string_lossy()))
+            }
+            other => other.to_string(),
+        })
+    }
+}
+
+/// Parses a number within a range.
+pub(super) fn number<N>(text: &str, what: &str, range: &RangeInclusive<N>) -> Result<N, Stop>
+where
+    N: FromStr + PartialOrd + Display,
+{
+    let (least, most) = (range.start().to_string(), range.end().to_string());
+    let bad = || Stop::Bad(t!(words(), "cli-number", what, found = quoted(text), least, most));
+    text.parse().ok().filter(|number| range.contains(number)).ok_or_else(bad)
+}
+
+/// Reads a negative number, which looks like an option.
+pub(super) fn negative(args: &mut lexopt::Parser, first: char) -> String {
+    let rest = args.optional_value().unwrap_or_default();
+    format!("-{first}{}", rest.to_string_lossy())
+}
+
+/// The known word that was probably meant.
+pub(super) fn nearest<K: AsRef<str>>(found: &str, known: impl IntoIterator<Item = K>) -> Option<K> {
+    let most = (found.trim_start_matches('-').chars().count() / 3).clamp(1, 3);
+    let others = known.into_iter().filter(|known| known.as_ref() != found);
+    let measured = others.map(|known| (distance(found, known.as_ref()), known));
+    let nearest = measured.min_by_key(|(distance, _)| *distance);
+    nearest.filter(|(distance, _)| *distance <= most).map(|(_, known)| known)
+}
+
+/// The edit distance of two words, ignoring case; swapping two neighbouring letters counts as one edit (Damerau 1964).
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) =
+        (one.to_lowercase().chars().collect(), other.to_lowercase().chars().collect());
+    let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
+    for (row, letter) in one.iter().enumerate() {
+        let mut next = vec![row + 1];
+        for (column, known) in other.iter().enumerate() {
+            let mut least = (rows[row][column] + usize::from(letter != known))
+                .min(rows[row][column + 1] + 1)
+                .min(next[column] + 1);
+            if row > 0 && column > 0 && *letter == other[column - 1] && one[row - 1] == *known {
+                least = least.min(rows[row - 1][column - 1] + 1);
+            }
+            next.push(least);
+        }
+        rows.push(next);
+    }
+    rows[one.len()][other.len()]
+}
