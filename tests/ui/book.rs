@@ -87,7 +87,7 @@ fn by_keyboard_alone() {
     let mut window = at("12-rook");
     assert_eq!(title(&window), "The rook");
     window.key(Key::ArrowLeft);
-    assert_eq!(title(&window), "Moving and taking");
+    assert_eq!(title(&window), "Moving and capturing");
     // How far a page was scrolled is found again.
     let before = window.rect("Only the knight jumps").top();
     window.key(Key::PageDown);
@@ -101,7 +101,7 @@ fn by_keyboard_alone() {
         window.harness.run();
     };
     alt(&mut window, Key::ArrowLeft);
-    assert_eq!(title(&window), "Moving and taking");
+    assert_eq!(title(&window), "Moving and capturing");
     alt(&mut window, Key::ArrowRight);
     assert_eq!(title(&window), "Check");
     alt(&mut window, Key::ArrowRight);
@@ -227,11 +227,11 @@ fn every_law_card_leads_there() {
     let mut window = crate::lesson::at(Begin::default(), 6);
     window.drag("d1", "g1");
     window.choose("art. 3.8.2.2: read about it in the book");
-    assert_eq!(title(&window), "When castling is not possible");
+    assert_eq!(title(&window), "When you can’t castle");
     window.key(Key::Escape);
     window.expect("Step 6 of 8");
     window.key(Key::F12);
-    assert_eq!(title(&window), "When castling is not possible");
+    assert_eq!(title(&window), "When you can’t castle");
     let mut window = crate::study::open(Begin::default(), crate::study::GAME);
     window.drag("g1", "g3");
     window.choose("art. 3.6: read about it in the book");
