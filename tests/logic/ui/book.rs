@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jadoube::game::Ending;
-use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Square};
+use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Role, Square, chess960};
 use jadoube::table::{Action, Notice, Table};
 use jadoube::text::messages::Language;
 use jadoube::ui::screens::learn::book::claim::{Claim, DiagramAction};
@@ -72,6 +72,7 @@ fn holds(table: &Table, claim: &Claim) -> bool {
         Claim::Ends(ending) => table.result().map(|outcome| outcome.ending.name()) == ending.as_deref(),
         Claim::After { action, comes } => after(table, *action) == *comes,
         Claim::Number(number) => table.chess960_number() == Some(*number),
+        Claim::Undefended(pawns) => undefended(position) == *pawns,
     }
 }
 
@@ -84,6 +85,31 @@ fn goals(position: &Position, from: Square) -> Bitboard {
         [Some(mv.to()), Some(goal).filter(|goal| mv.is_castling() && *goal != from)]
     });
     ends.flatten().collect()
+}
+
+/// The pawns of both sides that no piece of their own side attacks.
+fn undefended(position: &Position) -> Bitboard {
+    let board = position.board();
+    let pawns = board.role(Role::Pawn).into_iter();
+    let alone = pawns.filter(|&square| {
+        let own = board.piece_at(square).expect("a pawn").color;
+        !board.attackers(square, own, board.occupied()).any()
+    });
+    alone.collect()
+}
+
+/// What the page on Chess960 says of all 960 starts together.
+#[test]
+fn the_counts_of_starts_are_true() {
+    // Both sides stand alike, so half of the pawns are White's.
+    let alone =
+        (0..chess960::STARTS).filter_map(Position::chess960).map(|start| undefended(&start).len() / 2);
+    let alone: Vec<usize> = alone.collect();
+    assert_eq!(alone.iter().filter(|&&pawns| pawns > 0).count(), 600);
+    assert_eq!(alone.iter().filter(|&&pawns| pawns == 3).count(), 4);
+    assert_eq!(alone.iter().max(), Some(&3));
+    // Twins make 480 pairs: no start is its own mirror image.
+    assert!((0..chess960::STARTS).all(|number| chess960::twin(number).is_some_and(|twin| twin != number)));
 }
 
 fn kinds(position: &Position, from: Square, to: Square, kind: MoveKind) -> Vec<&'static str> {
@@ -165,6 +191,8 @@ fn a_wrong_claim_is_seen() {
         (start, "after resign: resignation-without-mate"),
         (start, "after flag: checkmate"),
         (start, "number: 518"),
+        (start, "undefended: a2"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "undefended: e2"),
         (start, "played: e4 e4\nends: not"),
         (wall, "ends: not"),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "ends: dead-position"),
@@ -241,16 +269,16 @@ fn links_lead_to_pages() {
 
 /// The last numbers that the articles of the Laws of 2023 have, of those that the program or the book speaks of.
 const ARTICLES: &[&str] = &[
-    "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5", "2.1", "2.2", "2.3", "2.4", "3.1", "3.1.1", "3.1.3", "3.2", "3.3",
-    "3.4", "3.5", "3.6", "3.7", "3.7.1", "3.7.2", "3.7.3", "3.7.3.1", "3.7.3.2", "3.7.3.3", "3.7.3.4",
-    "3.7.3.5", "3.8", "3.8.1", "3.8.2", "3.8.2.1", "3.8.2.2", "3.9", "3.9.1", "3.9.2", "3.10", "3.10.1",
-    "3.10.2", "3.10.3", "4.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1", "4.3.2", "4.3.3", "4.4", "4.4.1",
-    "4.4.2", "4.4.3", "4.4.4", "4.5", "4.6", "4.6.1", "4.6.2", "4.6.3", "4.7", "4.7.1", "4.7.2", "4.7.3",
-    "4.8", "4.9", "5.1", "5.1.1", "5.1.2", "5.2", "5.2.1", "5.2.2", "5.2.3", "6.1", "6.2", "6.2.1", "6.3",
-    "6.9", "7.5", "7.5.1", "7.5.2", "7.5.3", "7.5.4", "7.5.5", "9.1", "9.1.1", "9.1.2", "9.1.2.1", "9.2",
-    "9.2.1", "9.2.2", "9.2.3", "9.2.3.1", "9.2.3.2", "9.3", "9.3.1", "9.3.2", "9.4", "9.5", "9.5.1", "9.5.2",
-    "9.5.3", "9.6", "9.6.1", "9.6.2", "11.3.1", "II.1", "II.2", "II.2.1", "II.2.2", "II.2.3", "II.3",
-    "II.3.1", "II.3.2",
+    "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5", "2.1", "2.2", "2.3", "2.4", "3.1", "3.1.1", "3.1.3",
+    "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.7.1", "3.7.2", "3.7.3", "3.7.3.1", "3.7.3.2", "3.7.3.3",
+    "3.7.3.4", "3.7.3.5", "3.8", "3.8.1", "3.8.2", "3.8.2.1", "3.8.2.2", "3.9", "3.9.1", "3.9.2", "3.10",
+    "3.10.1", "3.10.2", "3.10.3", "4.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1", "4.3.2", "4.3.3", "4.4",
+    "4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.5", "4.6", "4.6.1", "4.6.2", "4.6.3", "4.7", "4.7.1", "4.7.2",
+    "4.7.3", "4.8", "4.9", "5.1", "5.1.1", "5.1.2", "5.2", "5.2.1", "5.2.2", "5.2.3", "6.1", "6.2", "6.2.1",
+    "6.3", "6.9", "7.5", "7.5.1", "7.5.2", "7.5.3", "7.5.4", "7.5.5", "9.1", "9.1.1", "9.1.2", "9.1.2.1",
+    "9.2", "9.2.1", "9.2.2", "9.2.3", "9.2.3.1", "9.2.3.2", "9.3", "9.3.1", "9.3.2", "9.4", "9.5", "9.5.1",
+    "9.5.2", "9.5.3", "9.6", "9.6.1", "9.6.2", "11.3.1", "II.1", "II.2", "II.2.1", "II.2.2", "II.2.3",
+    "II.3", "II.3.1", "II.3.2",
 ];
 
 #[test]

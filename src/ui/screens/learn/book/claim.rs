@@ -23,6 +23,8 @@ pub enum Claim {
     After { action: DiagramAction, comes: String },
     /// The Chess960 number of the start.
     Number(u16),
+    /// Exactly these pawns, of both sides, are not defended by a piece of their own.
+    Undefended(Bitboard),
 }
 
 /// What the reader can do at a diagram besides moving, with a button below it.
@@ -121,6 +123,7 @@ impl Claim {
             ["after", action] => {
                 Claim::After { action: DiagramAction::read(action)?, comes: word(values.next())? }
             }
+            ["undefended"] => Claim::Undefended(squares(values)?),
             ["number"] => Claim::Number(value.parse().map_err(|_| unknown())?),
             _ => return Err(unknown()),
         })
