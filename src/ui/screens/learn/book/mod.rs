@@ -28,6 +28,7 @@
 //! | `ends: stalemate` | what ended the game; or `not` |
 //! | `after resign: resignation` | what comes of it, by a button; or `wrong` for a claim |
 //! | `number: 518` | the start's number in Chess960 |
+//! | `undefended: a2 h7` | the pawns of both sides that no piece of their own side defends, all of them |
 //!
 //! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader try the two ways of making a Chess960 start.
 
