@@ -1,10 +1,10 @@
 //! Announcements about the game and the study on screen.
 
 use super::App;
-use super::screens::Screen;
 use crate::table::Notice;
 use crate::text::messages::sentence;
 use crate::text::spoken_move::spoken;
+use crate::ui::view::context::Screen;
 use crate::ui::view::explain::Explain;
 
 impl App {
@@ -13,9 +13,8 @@ impl App {
         if !self.overlay.announcer.card_is_newer() {
             return self.overlay.announcer.again();
         }
-        let facts = self.facts();
-        let card = Explain { words: &self.prefs.texts, table: self.session.table(), facts: &facts };
-        let card = card.standing(self.overlay.message.as_ref());
+        let explain = Explain { words: &self.prefs.texts, game: self.game() };
+        let card = explain.standing(self.overlay.message.as_ref());
         self.overlay.announcer.say(card.spoken(&self.prefs.texts));
     }
 
@@ -47,9 +46,9 @@ impl App {
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
         if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
-            let facts = self.facts();
-            let explain = Explain { words: &self.prefs.texts, table: self.session.table(), facts: &facts };
-            self.overlay.announcer.say(explain.standing(None).spoken(&self.prefs.texts));
+            let explain = Explain { words: &self.prefs.texts, game: self.game() };
+            let said = explain.standing(None).spoken(&self.prefs.texts);
+            self.overlay.announcer.say(said);
         }
     }
 }

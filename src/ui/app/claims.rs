@@ -7,28 +7,29 @@ use crate::text::notation;
 use crate::text::notation::Notation;
 use crate::ui::screens::game::claim_card::Claiming;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::context::ClockState;
 
 impl App {
     /// Carries out a command at the table.
-    pub(crate) fn at_table(&mut self, command: Command, facts: &Facts) {
+    pub(crate) fn at_table(&mut self, command: Command) {
         self.screens.game.panel_state.claiming = None;
+        let table = self.session.table();
         let deed = match command {
-            Command::Clock => return self.turn_clock(facts),
-            Command::Castle => return self.castle(facts),
-            Command::Claim => return self.open_claim(facts),
+            Command::Clock => return self.turn_clock(),
+            Command::Castle => return self.castle(),
+            Command::Claim => return self.open_claim(),
             Command::Jadoube => Deed::Jadoube,
             Command::CastleWith(side) => Deed::Castle { side },
             Command::Confirm => Deed::Confirm,
             Command::OfferDraw(by) => Deed::OfferDraw { by },
             Command::AcceptDraw | Command::DeclineDraw => {
-                let Some(offered) = facts.draw_offer else { return };
+                let Some(offered) = table.draw_offer() else { return };
                 Deed::AnswerDraw { by: !offered, accept: command == Command::AcceptDraw }
             }
-            Command::TakeBack => Deed::TakeBack { by: facts.takes_back() },
+            Command::TakeBack => Deed::TakeBack { by: self.game().takes_back() },
             Command::TakeBackOf(by) => Deed::TakeBack { by },
             Command::AllowTakeBack | Command::RefuseTakeBack => {
-                let Some(asked) = facts.take_back_asked else { return };
+                let Some(asked) = table.take_back_asked() else { return };
                 Deed::AnswerTakeBack { by: !asked, accept: command == Command::AllowTakeBack }
             }
             Command::Resign(by) => Deed::Resign { by },
@@ -37,45 +38,45 @@ impl App {
         self.deed(deed);
     }
 
-    fn turn_clock(&mut self, facts: &Facts) {
-        match facts.clock {
+    fn turn_clock(&mut self) {
+        match self.game().clock() {
             ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::Pause),
             ClockState::Paused => self.deed(Deed::Resume),
-            ClockState::None => self.session.hold(!facts.held),
+            ClockState::None => self.session.hold(!self.session.is_held()),
             ClockState::Stopped => {}
         }
     }
 
     /// Announces castling. If both sides are possible, asks which; if none is, the table explains why.
-    fn castle(&mut self, facts: &Facts) {
-        if !facts.is_person(facts.turn) {
+    fn castle(&mut self) {
+        let game = self.game();
+        if !game.is_person(game.turn()) {
             return;
         }
-        let allowed = self.session.table().allowed();
+        let allowed = game.table.allowed();
         let sides: Vec<CastlingSide> = allowed
             .iter()
             .filter(|mv| mv.is_castling())
             .map(|mv| CastlingSide::of(mv.from(), mv.to()))
             .collect();
-        let first = |which: [bool; 2]| {
-            let mut sides = [CastlingSide::H, CastlingSide::A].into_iter();
-            sides.find(|side| which[*side as usize])
-        };
         match sides[..] {
             [_, _, ..] => self.screens.game.panel_state.choosing = true,
             [side] => self.deed(Deed::Castle { side }),
             [] => {
-                let side = first(facts.castling_legal).or_else(|| first(facts.castling_rights));
+                let both = [CastlingSide::H, CastlingSide::A];
+                let legal = both.into_iter().find(|side| game.can_castle(*side));
+                let side = legal.or_else(|| both.into_iter().find(|side| game.has_castling_right(*side)));
                 self.deed(Deed::Castle { side: side.unwrap_or(CastlingSide::H) });
             }
         }
     }
 
-    fn open_claim(&mut self, facts: &Facts) {
-        if facts.claims.any() {
+    fn open_claim(&mut self) {
+        let claims = self.game().claims();
+        if claims.any() {
             self.look_at_game();
-            self.screens.game.panel_state.claiming = Some(Claiming::new(facts));
+            self.screens.game.panel_state.claiming = Some(Claiming::new(claims));
         }
     }
 

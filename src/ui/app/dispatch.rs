@@ -7,11 +7,11 @@ use std::time::Duration;
 use egui::{Context, ViewportCommand};
 
 use super::App;
-use super::screens::Screen;
 use crate::table::Deed;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
+use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, Setting, next_text_size};
@@ -152,10 +152,7 @@ impl App {
             Command::TextLarger => self.resize_text(ctx, true),
             Command::TextSmaller => self.resize_text(ctx, false),
             Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
-            other => {
-                let facts = self.facts();
-                self.at_table(other, &facts);
-            }
+            other => self.at_table(other),
         }
     }
 

@@ -9,11 +9,12 @@ use std::time::Duration;
 use egui::{Context, Event, Ui};
 
 use super::App;
-use super::screens::Screen;
 use crate::session::{Analysed, TickInput};
 use crate::text::clock_face;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
+use crate::ui::view::context::Screen;
+use crate::ui::view::request::Request;
 
 impl App {
     /// Advances clocks, engines and analysis, even while the window is hidden.
@@ -40,15 +41,30 @@ impl App {
         }
     }
 
-    /// Ignores a second click after the buttons under the pointer have changed: castling was announced, a claim card
-    /// opened or closed, or the game ended.
-    fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
+    /// What the keyboard asks for, unless a dialog is open.
+    fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
+        let App { session, screens, overlay, prefs, .. } = self;
+        if overlay.dialog.is_none() {
+            let window = screens.window(session, &prefs.settings, now);
+            let claiming = screens.game.panel_state.claiming.is_some();
+            overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
+        }
+    }
+
+    /// What decides which buttons are below the law card: a castling that was announced, a claim, the end of the game.
+    fn buttons(&self) -> (bool, bool, bool) {
         let table = self.session.table();
-        let now = (
+        (
             table.announced().is_some(),
             self.screens.game.panel_state.claiming.is_some(),
             table.result().is_some(),
-        );
+        )
+    }
+
+    /// Ignores a second click after the buttons under the pointer have changed: castling was announced, a claim card
+    /// opened or closed, or the game ended.
+    fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
+        let now = self.buttons();
         if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.screens.shown() != stage {
             self.overlay.guard_clicks(ctx.input(|input| input.time));
         }
@@ -84,13 +100,10 @@ impl eframe::App for App {
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
-        let facts = self.facts();
-        if self.overlay.dialog.is_none() {
-            let claiming = self.screens.game.panel_state.claiming.is_some();
-            self.overlay.keys.read(ui.ctx(), &facts, claiming, &mut self.screens.game.typing, &mut actions);
-        }
-        self.show(ui, &facts, &mut actions);
-        let change = clock_face::until_change(self.session.table(), facts.now, self.prefs.settings.tenths);
+        let now = self.session.time_at(self.now());
+        self.read_keys(ui.ctx(), now, &mut actions);
+        self.show(ui, now, &mut actions);
+        let change = clock_face::until_change(self.session.table(), now, self.prefs.settings.tenths);
         if let Some(change) = change.filter(|_| self.session.is_started()) {
             ui.ctx().request_repaint_after(Duration::from_millis(change));
         }
@@ -100,8 +113,7 @@ impl eframe::App for App {
             ctx.request_repaint();
         }
         let stage = self.screens.shown();
-        let before =
-            (facts.announced.is_some(), self.screens.game.panel_state.claiming.is_some(), facts.over);
+        let before = self.buttons();
         for action in actions {
             self.act(&ctx, action);
         }

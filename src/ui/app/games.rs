@@ -8,13 +8,13 @@ use std::path::Path;
 use egui::Context;
 
 use super::App;
-use super::screens::Screen;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
 use crate::storage::games::reader::{Missed, Reader};
 use crate::study::Origin;
 use crate::table::ContentError;
 use crate::ui::screens::games::Games;
+use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 

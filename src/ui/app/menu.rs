@@ -13,14 +13,14 @@ use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, size};
 use crate::ui::view::command::aloud::ALOUD;
 use crate::ui::view::command::{Command, edit};
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::WindowView;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
 
 /// What the menu bar needs.
 pub struct Menu<'a> {
     pub words: &'a Texts,
-    pub facts: &'a Facts,
+    pub window: WindowView<'a>,
     /// The external engines, and the name of the one chosen for analysis.
     pub engines: &'a [EngineSetup],
     pub analyst: Option<&'a str>,
@@ -130,7 +130,7 @@ impl Menu<'_> {
 
     /// The study menu, while a study is on screen.
     fn study(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
-        if self.facts.study.is_none() {
+        if self.window.study.is_none() {
             return;
         }
         self.menu(ui, "menu-study", actions, |menu, ui, actions| {
@@ -190,13 +190,13 @@ impl Menu<'_> {
     }
 
     fn item(&self, ui: &mut Ui, command: Command, actions: &mut Vec<Request>) {
-        let label = match self.facts.take_back {
+        let label = match self.window.game.table.setup().take_back {
             TakeBack::Agreed => self.words.asks(command.key()),
             TakeBack::Never | TakeBack::Free => command.label(self.words),
         };
-        let enabled = command.enabled(self.facts);
+        let enabled = command.enabled(&self.window);
         let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
-        let response = match command.checked(self.facts) {
+        let response = match command.checked(&self.window) {
             Some(on) if command.exclusive() => ui.radio(on, &label),
             Some(on) => {
                 let keys = RichText::new(keys).weak();
@@ -212,7 +212,7 @@ impl Menu<'_> {
                 response.on_hover_text(command.tip(self.words))
             }
         };
-        let why_not = command.why_not(self.facts).map(|key| t!(self.words, key));
+        let why_not = command.why_not(&self.window).map(|key| t!(self.words, key));
         let clicked = response.clicked();
         if let Some(why_not) = why_not {
             response.on_disabled_hover_text(why_not);

@@ -36,16 +36,15 @@ use egui::Context;
 pub use system::Environment;
 
 use crate::session::{self, Journals, Recovered, Session, Wake};
-use crate::study::Study;
 use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::theme;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::GameView;
 use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
 use new_game::draw_lots;
 use overlay::Overlay;
 use prefs::Prefs;
-use screens::{Screen, Screens};
+use screens::Screens;
 use screenshot::Picture;
 use system::System;
 
@@ -125,21 +124,10 @@ impl App {
         self.screens.game.back.unwrap_or(self.session.table().moves().len())
     }
 
-    /// Collects the state that views read; called once per frame.
-    pub(crate) fn facts(&mut self) -> Facts {
-        let away = self.screens.shown() != Screen::Game;
-        let drawings = !self.screens.game.board.widget.drawings().is_empty();
-        Facts {
-            away,
-            editing: self.screens.shown() == Screen::Editor,
-            study: self.study().map(Study::status),
-            drawings,
-            keyed: self.screens.game.board.keyed,
-            held: self.session.is_held(),
-            advice: self.screens.game.advice,
-            analysed: self.session.analysis().is_on(),
-            ..Facts::of(&self.session, self.now(), self.prefs.settings, self.shown())
-        }
+    /// The game at the window's table, as it is shown.
+    pub(crate) fn game(&self) -> GameView<'_> {
+        let now = self.session.time_at(self.now());
+        self.screens.game.view(&self.session, &self.prefs.settings, now)
     }
 
     /// Returns from an earlier position to the current one.

@@ -3,12 +3,12 @@
 use egui::Context;
 
 use super::App;
-use super::screens::Screen;
 use crate::engine::Level;
 use crate::rules::Color;
 use crate::session::Event;
 use crate::table::{Deed, Notice, Seat};
 use crate::ui::dialogs::Dialog;
+use crate::ui::view::context::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::message::Message;
 

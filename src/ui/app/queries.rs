@@ -6,7 +6,7 @@ use crate::text::spoken_move::spoken;
 use crate::ui::access::queries::answer::Answers;
 use crate::ui::access::queries::question::Question;
 use crate::ui::view::command::aloud::Aloud;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::GameView;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
@@ -40,19 +40,18 @@ impl App {
     }
 
     /// Builds an answer about the position shown.
-    fn answer(&mut self, answer: impl FnOnce(&Answers<'_>) -> LawCard) -> LawCard {
-        let game = self.facts();
+    fn answer(&self, answer: impl FnOnce(&Answers<'_>) -> LawCard) -> LawCard {
         let words = &self.prefs.texts;
         if let Some(study) = self.screens.studied() {
             let table = study.table();
-            let facts = Facts::at(table, self.prefs.settings, 0, 0);
             let scene = Scene::of(table, 0, Bitboard::EMPTY, None);
-            let (explain, cursor) = (Explain { words, table, facts: &facts }, study.cursor());
+            let (explain, cursor) =
+                (Explain { words, game: GameView::at(table, &self.prefs.settings) }, study.cursor());
             return answer(&Answers { explain, scene: &scene, cursor });
         }
-        let table = self.session.table();
-        let scene = Scene::of(table, game.shown, Bitboard::EMPTY, self.screens.game.board.keyed);
-        let explain = Explain { words, table, facts: &game };
+        let game = self.game();
+        let scene = Scene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
+        let explain = Explain { words, game };
         answer(&Answers { explain, scene: &scene, cursor: self.screens.game.board.widget.cursor() })
     }
 

@@ -3,36 +3,23 @@
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
 
-use egui::{Event, Rect, Ui};
+use egui::{Context, Rect, Ui};
 
 use super::App;
 use crate::rules::{Position, Setup};
+use crate::session::Session;
 use crate::table::GameSetup;
 use crate::ui::screens::chess960::Room;
-use crate::ui::screens::editor::{Editor, OfGame};
+use crate::ui::screens::editor::Editor;
 use crate::ui::screens::game::GameScreen;
 use crate::ui::screens::games::{Games, Reader};
 use crate::ui::screens::learn::book::Book;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
-use crate::ui::screens::start::{Around, StartScreen};
+use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::context::{Facts, Look, ViewContext};
+use crate::ui::view::context::{Screen, ViewContext, WindowView};
 use crate::ui::view::explain::Explain;
-use crate::ui::view::request::Request;
-
-/// A screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Screen {
-    #[default]
-    Game,
-    Start,
-    Room,
-    Lesson,
-    Editor,
-    Study,
-    Games,
-    Book,
-}
+use crate::ui::view::settings::Settings;
 
 /// All screens, and which one is shown.
 #[derive(Default)]
@@ -105,6 +92,43 @@ impl Screens {
     pub fn back(&mut self) {
         self.shown = self.before.pop().unwrap_or_default();
     }
+
+    /// The window as commands see it.
+    pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
+        WindowView {
+            game: self.game.view(session, settings, now),
+            screen: self.shown,
+            study: self.studied().map(StudyScreen::status),
+            drawings: !self.game.board.widget.drawings().is_empty(),
+        }
+    }
+
+    /// No menu is open and no text is being typed. A menu that Escape has just closed, and a field that it has just left, were
+    /// there in the frame before.
+    pub(super) fn has_keys(&mut self, ctx: &Context) -> bool {
+        let open = egui::Popup::is_any_open(ctx) || ctx.text_edit_focused();
+        !std::mem::replace(&mut self.covered, open) && !open
+    }
+
+    /// Shows what fills the window in its place.
+    pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        match self.shown {
+            Screen::Start if let Some(start) = &mut self.start => start.show(ui, place, ctx),
+            Screen::Room if let Some(room) = &mut self.room => room.show(ui, place, ctx),
+            Screen::Lesson if let Some(lesson) = &mut self.lesson => lesson.show(ui, place, ctx),
+            Screen::Editor if let Some(editor) = &mut self.editor => editor.show(ui, place, ctx),
+            Screen::Games if let Some(games) = &mut self.games => games.show(ui, place, ctx),
+            Screen::Book if let Some(book) = &mut self.book => book.show(ui, place, ctx),
+            Screen::Study if let Some(study) = &mut self.study => {
+                study.name_opening(ui.ctx(), &mut self.game.openings);
+                study.show(ui, place, ctx);
+                if let Some(typing) = &self.game.typing {
+                    typing.show(ui, place, ctx.look.words, ctx.requests);
+                }
+            }
+            _ => self.game.show(ui, place, ctx),
+        }
+    }
 }
 
 impl App {
@@ -164,12 +188,10 @@ impl App {
     }
 
     /// The article quoted by the visible law card, if any.
-    pub(crate) fn quoted(&mut self) -> Option<&'static str> {
+    pub(crate) fn quoted(&self) -> Option<&'static str> {
         match self.screens.shown {
             Screen::Game => {
-                let facts = self.facts();
-                let explain =
-                    Explain { words: &self.prefs.texts, table: self.session.table(), facts: &facts };
+                let explain = Explain { words: &self.prefs.texts, game: self.game() };
                 explain.standing(self.overlay.message.as_ref()).article
             }
             Screen::Lesson => self.screens.lesson.as_ref()?.article(),
@@ -210,61 +232,6 @@ impl App {
         match self.screens.studied() {
             Some(study) => study.position().clone(),
             None => self.session.table().position_after(self.shown()).clone(),
-        }
-    }
-
-    /// Shows the current screen.
-    pub(crate) fn show_stage(&mut self, ui: &mut Ui, place: Rect, facts: &Facts, actions: &mut Vec<Request>) {
-        // Escape may just have closed a menu or left a field, so the last frame counts.
-        let open = egui::Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
-        let covered = std::mem::replace(&mut self.screens.covered, open) || open;
-        let keys = self.overlay.dialog.is_none() && !covered;
-        if self.screens.shown == Screen::Study {
-            self.show_study(ui, place, keys, facts, actions);
-            return self.forget_note(ui, facts);
-        }
-        let explain = Explain { words: &self.prefs.texts, table: self.session.table(), facts };
-        let told =
-            self.overlay.message.as_ref().filter(|_| facts.away).map(|note| explain.standing(Some(note)));
-        let look =
-            Look { words: &self.prefs.texts, settings: &self.prefs.settings, keys, told: told.as_ref() };
-        if let (Screen::Editor, Some(editor)) = (self.screens.shown, &mut self.screens.editor) {
-            let shown = self.session.table().position_after(facts.shown).setup();
-            let game = OfGame { shown, binds: !facts.help && facts.moves > 0 };
-            editor.show(ui, place, look, &mut self.prefs.art, &game, actions);
-        }
-        match (self.screens.shown, &mut self.screens.room, &mut self.screens.lesson) {
-            (Screen::Editor, ..) => {}
-            (Screen::Start, ..) if let Some(start) = &mut self.screens.start => {
-                let around = Around { table: self.session.table(), facts };
-                start.show(ui, place, look, &mut self.prefs.art, around, actions);
-            }
-            (Screen::Games, ..) if let Some(games) = &mut self.screens.games => {
-                games.show(ui, place, look, actions);
-            }
-            (Screen::Book, ..) if let Some(book) = &mut self.screens.book => {
-                book.show(ui, place, look, &mut self.prefs.art, actions);
-            }
-            (Screen::Room, Some(room), _) => room.show(ui, place, look, &mut self.prefs.art, actions),
-            (Screen::Lesson, _, Some(lesson)) => lesson.show(ui, place, look, &mut self.prefs.art, actions),
-            _ => {
-                let session = &self.session;
-                let message = self.overlay.message.as_ref();
-                let art = &mut self.prefs.art;
-                let mut ctx = ViewContext { session, facts, look, message, art, requests: actions };
-                self.screens.game.show(ui, place, &mut ctx);
-            }
-        }
-        self.forget_note(ui, facts);
-    }
-
-    /// Clears the message at the next press or key on screens other than the game, where the table does it. Not on the
-    /// start screen, whose buttons would move under the press.
-    fn forget_note(&mut self, ui: &Ui, facts: &Facts) {
-        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-        let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
-        if facts.away && self.screens.shown != Screen::Start && pressed {
-            self.overlay.message = None;
         }
     }
 }

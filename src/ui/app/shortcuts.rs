@@ -7,7 +7,7 @@ use egui::{Context, Event, Key, Modifiers};
 use crate::table::Deed;
 use crate::text::typed_move::begins_word;
 use crate::ui::view::command::{Command, Edit};
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::{Screen, WindowView};
 use crate::ui::view::move_field::{Typing, begins_move};
 use crate::ui::view::request::Request;
 
@@ -44,34 +44,34 @@ impl Keys {
     pub fn read(
         &mut self,
         ctx: &Context,
-        facts: &Facts,
+        window: &WindowView<'_>,
         claiming: bool,
         typing: &mut Option<Typing>,
         actions: &mut Vec<Request>,
     ) {
         // A claim has its own field; Escape closes it even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
-        if claiming && !facts.away {
+        if claiming && !window.is_away() {
             return actions.extend(escape.then_some(Request::CloseClaim));
         }
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
-        if facts.away && facts.study.is_none() {
-            return elsewhere(ctx, facts, actions);
+        if window.is_away() && window.study.is_none() {
+            return elsewhere(ctx, window, actions);
         }
         if escape {
             actions.push(Request::Do(Deed::Cancel));
         }
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
-        self.keep_space(ctx, time, facts);
+        self.keep_space(ctx, time, window);
         for event in ctx.input(|input| input.events.clone()) {
             match event {
                 Event::Copy => actions.push(Request::Command(Command::Copy)),
                 Event::Paste(text) => actions.push(Request::Paste(text)),
                 // With Alt it is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
-                Event::Text(text) => self.letters(&text, time, facts, typing, actions),
+                Event::Text(text) => self.letters(&text, time, window, typing, actions),
                 // Enter came before the field has focus.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
@@ -85,9 +85,12 @@ impl Keys {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
             return ctx.request_repaint();
         }
+        if !is_key_pressed(ctx) {
+            return;
+        }
         for command in Command::all() {
-            let heard = command.enabled(facts) || (command.tells_why() && !facts.away);
-            if heard && pressed(ctx, command, facts) {
+            let heard = command.enabled(window) || (command.tells_why() && !window.is_away());
+            if heard && pressed(ctx, command, window) {
                 if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
                     self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
                 }
@@ -98,8 +101,8 @@ impl Keys {
 
     /// A space soon after F or C belongs to a move, as in "c takes d5", and must not press a square. The key may come a
     /// frame before its letter.
-    fn keep_space(&self, ctx: &Context, time: f64, facts: &Facts) {
-        if can_type(facts) && self.file.is_some_and(|file| time - file.time < SOON) {
+    fn keep_space(&self, ctx: &Context, time: f64, window: &WindowView<'_>) {
+        if can_type(window) && self.file.is_some_and(|file| time - file.time < SOON) {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
         }
     }
@@ -110,14 +113,14 @@ impl Keys {
         &mut self,
         text: &str,
         time: f64,
-        facts: &Facts,
+        window: &WindowView<'_>,
         typing: &mut Option<Typing>,
         actions: &mut Vec<Request>,
     ) {
         if let Some(typed) = typing {
             return typed.text.push_str(text);
         }
-        if !can_type(facts) {
+        if !can_type(window) {
             return actions.extend((text == "?").then_some(Request::Command(Command::Shortcuts)));
         }
         let Some(first) = text.chars().next() else { return };
@@ -127,7 +130,7 @@ impl Keys {
             '?' => Some(Edit::Doubt),
             _ => None,
         };
-        if let Some(sign) = sign.filter(|_| facts.study.is_some()) {
+        if let Some(sign) = sign.filter(|_| window.study.is_some()) {
             return actions.push(Request::Command(Command::Edit(sign)));
         }
         let alone = text.chars().nth(1).is_none();
@@ -150,8 +153,8 @@ impl Keys {
 }
 
 /// Whether a move may be typed: not on an engine's turn.
-fn can_type(facts: &Facts) -> bool {
-    facts.study.is_some() || facts.over || facts.is_person(facts.turn)
+fn can_type(window: &WindowView<'_>) -> bool {
+    window.study.is_some() || window.game.is_over() || window.game.is_person(window.game.turn())
 }
 
 /// Whether this letter continues a move or word begun with a file letter.
@@ -160,23 +163,31 @@ fn goes_on(file: char, next: char) -> bool {
 }
 
 /// Keyboard input on screens other than the game and the study.
-fn elsewhere(ctx: &Context, facts: &Facts, actions: &mut Vec<Request>) {
+fn elsewhere(ctx: &Context, window: &WindowView<'_>, actions: &mut Vec<Request>) {
     for event in ctx.input(|input| input.events.clone()) {
         match event {
-            Event::Copy if facts.editing => actions.push(Request::Command(Command::Copy)),
+            Event::Copy if window.screen == Screen::Editor => actions.push(Request::Command(Command::Copy)),
             Event::Paste(text) => actions.push(Request::Paste(text)),
             Event::Text(text) if text == "?" => actions.push(Request::Command(Command::Shortcuts)),
             _ => {}
         }
     }
-    let commands = Command::all().filter(|command| command.enabled(facts) && pressed(ctx, *command, facts));
-    actions.extend(commands.map(Request::Command));
+    if is_key_pressed(ctx) {
+        let commands =
+            Command::all().filter(|command| command.enabled(window) && pressed(ctx, *command, window));
+        actions.extend(commands.map(Request::Command));
+    }
+}
+
+/// Without a key no command is looked at: what can be done now is not free to know.
+fn is_key_pressed(ctx: &Context) -> bool {
+    ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Key { pressed: true, .. })))
 }
 
 /// Whether the shortcut of a command was pressed. Copy and paste come as separate events; plain arrows belong to a
 /// focused widget. A held key counts once if it changes the game. Enter confirms an announced castling and nothing
 /// else.
-fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
+fn pressed(ctx: &Context, command: Command, window: &WindowView<'_>) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
         // On layouts where plus needs Shift, it is often pressed without.
@@ -202,7 +213,7 @@ fn pressed(ctx: &Context, command: Command, facts: &Facts) -> bool {
     {
         return false;
     }
-    if command == Command::Confirm && !command.enabled(facts) {
+    if command == Command::Confirm && !command.enabled(window) {
         return false;
     }
     let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });

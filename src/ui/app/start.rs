@@ -7,12 +7,12 @@ use egui::Context;
 
 use super::App;
 use super::new_game::draw_lots;
-use super::screens::Screen;
 use crate::session::Truncation;
 use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::behind::behind;
+use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Door, DoorAction};
 

@@ -5,10 +5,9 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
-use egui::{Context, Rect, Ui};
+use egui::Context;
 
 use super::App;
-use super::screens::Screen;
 use crate::record::Record;
 use crate::record::pgn::Fault;
 use crate::rules::Position;
@@ -16,11 +15,9 @@ use crate::start::Start;
 use crate::study::{FileError, Origin, SaveError, Snapshot, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::files::{self, Question};
-use crate::ui::screens::study::{Around, StudyScreen};
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::command::{Command, Edit};
-use crate::ui::view::context::Facts;
-use crate::ui::view::context::Look;
-use crate::ui::view::explain::Explain;
+use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
@@ -166,27 +163,6 @@ impl App {
         self.overlay.dialog = None;
         if let Some(screen) = &mut self.screens.study {
             screen.study_mut().edit(|record| form.fill_in(record));
-        }
-    }
-
-    pub(crate) fn show_study(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        keys: bool,
-        facts: &Facts,
-        actions: &mut Vec<Request>,
-    ) {
-        let Some(study) = &mut self.screens.study else { return };
-        study.name_opening(ui.ctx(), &mut self.screens.game.openings);
-        let explain = Explain { words: &self.prefs.texts, table: self.session.table(), facts };
-        let told = self.overlay.message.as_ref().map(|note| explain.standing(Some(note)));
-        let look =
-            Look { words: &self.prefs.texts, settings: &self.prefs.settings, keys, told: told.as_ref() };
-        let lines = if facts.analysed { facts.settings.lines } else { 0 };
-        study.show(ui, place, Around { look, lines }, self.session.analysis(), &mut self.prefs.art, actions);
-        if let Some(typing) = &self.screens.game.typing {
-            typing.show(ui, place, &self.prefs.texts, actions);
         }
     }
 

@@ -2,44 +2,60 @@
 //!
 //! Carrying out requests: see `ui::app`.
 
-use egui::{CentralPanel, Frame, Ui};
+use egui::{CentralPanel, Event, Frame, Ui};
 
 use super::App;
 use super::menu::Menu;
+use super::prefs::Prefs;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, size};
-use crate::ui::view::context::Facts;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::{Look, Screen, ViewContext};
+use crate::ui::view::explain::Explain;
 use crate::ui::view::request::Request;
 
 impl App {
-    /// Shows the whole window.
-    pub(crate) fn show(&mut self, ui: &mut Ui, facts: &Facts, actions: &mut Vec<Request>) {
+    /// Shows the whole window at this time of the game.
+    pub(crate) fn show(&mut self, ui: &mut Ui, now: u64, requests: &mut Vec<Request>) {
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
+        let App { session, screens, overlay, prefs, .. } = self;
+        let Prefs { settings, texts: words, art, engines, store, .. } = prefs;
+        let window = screens.window(session, settings, now);
+        let game = window.game;
+        let message = overlay.message.as_ref();
+        let told = message.filter(|_| window.is_away());
+        let told = told.map(|message| Explain { words, game }.standing(Some(message)));
+        let look = Look { words, settings, keys: false, told: told.as_ref() };
+        let free = overlay.dialog.is_none();
+        let mut ctx = ViewContext { session, window, look, message, art, requests };
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
             // Other screens show only the clocks of the game, not its kind.
-            let status = if facts.away {
-                let look = Look {
-                    words: &self.prefs.texts,
-                    settings: &self.prefs.settings,
-                    keys: false,
-                    told: None,
-                };
-                clocks_elsewhere(self.session.table(), facts, look)
-            } else {
-                Some(Status::of(&self.prefs.texts, self.session.table()))
+            let status = match window.is_away() {
+                true => clocks_elsewhere(game, words),
+                false => Some(Status::of(words, game.table)),
             };
-            let (engines, analyst) = (&self.prefs.engines[..], self.prefs.store.analyst());
-            let menu = Menu { words: &self.prefs.texts, facts, engines, analyst, status: status.as_ref() };
-            menu.show(ui, bar, actions);
-            self.show_stage(ui, whole.with_min_y(bar.bottom()), facts, actions);
+            let menu = Menu { words, window, engines, analyst: store.analyst(), status: status.as_ref() };
+            menu.show(ui, bar, ctx.requests);
+            ctx.look.keys = screens.has_keys(ui.ctx()) && free;
+            screens.show_in(ui, whole.with_min_y(bar.bottom()), &mut ctx);
         });
-        if let Some(dialog) = &mut self.overlay.dialog {
-            dialog.show(ui.ctx(), &self.prefs.texts, facts, &mut self.prefs.art, actions);
+        let read = is_read(ui, window.screen);
+        if let Some(dialog) = &mut overlay.dialog {
+            dialog.show(ui.ctx(), &mut ctx);
+        }
+        if read {
+            overlay.message = None;
         }
     }
+}
+
+/// A message stays until the next press, also of a key; in the game it is the table that knows of it. On the start screen it
+/// stays, for the doors would jump away under the press.
+fn is_read(ui: &Ui, screen: Screen) -> bool {
+    let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+    let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
+    !matches!(screen, Screen::Game | Screen::Start) && pressed
 }

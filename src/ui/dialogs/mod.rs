@@ -25,14 +25,12 @@ use std::time::Duration;
 
 use egui::{Align, Context, Id, Layout, Modal, Ui};
 
-use super::theme::art::Art;
 use super::theme::{self, Palette, size};
-use super::view::context::Facts;
+use super::view::context::{Look, ViewContext};
 use super::view::request::Request;
 use super::widgets::main_button;
 use crate::engine::Failure;
 use crate::rules::Color;
-use crate::text::messages::Texts;
 use crate::ui::view::request::Next;
 use settings::SettingsWindow;
 
@@ -63,14 +61,9 @@ pub enum Dialog {
 
 impl Dialog {
     /// Shows the dialog; Escape or a press outside closes it.
-    pub fn show(
-        &mut self,
-        ctx: &Context,
-        words: &Texts,
-        facts: &Facts,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
-    ) {
+    pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
+        let ViewContext { window, look: Look { words, settings, .. }, ref mut art, ref mut requests, .. } =
+            *ctx;
         let id = match self {
             Dialog::NewGame(_) => "new game",
             Dialog::Engines(_) => "engines",
@@ -84,11 +77,11 @@ impl Dialog {
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
         };
-        let palette = Palette::of(ctx.theme());
-        let frame = egui::Frame::window(&ctx.global_style());
+        let palette = Palette::of(egui.theme());
+        let frame = egui::Frame::window(&egui.global_style());
         let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
-        let response = modal.show(ctx, |ui| {
-            let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
+        let response = modal.show(egui, |ui| {
+            let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = if matches!(self, Dialog::Settings(_)) { size::SETTINGS } else { size::DIALOG };
             ui.set_width(wide.min(room.x).max(size::SMALLEST));
             // Make boxes and fields visible by their outline.
@@ -97,15 +90,15 @@ impl Dialog {
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => {
-                    let board = facts.settings.board.colors(ui.theme());
-                    new_game.show(ui, words, &board, art, actions);
+                    let board = settings.board.colors(ui.theme());
+                    new_game.show(ui, words, &board, art, requests);
                 }
-                Dialog::Engines(engines) => engines.show(ui, words, actions),
-                Dialog::Recent(recent) => recent.show(ui, words, actions),
+                Dialog::Engines(engines) => engines.show(ui, words, requests),
+                Dialog::Recent(recent) => recent.show(ui, words, requests),
                 Dialog::File(form) => form.show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about::show(ui, words),
-                Dialog::Settings(window) => window.show(ui, words, facts, art, actions),
+                Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
                 Dialog::Tags(form) => form.show(ui, words),
                 Dialog::Leave(_) => leave::show(ui, words),
                 Dialog::Asleep(time) => asleep::show(ui, words, *time),
@@ -113,23 +106,23 @@ impl Dialog {
             });
             // The buttons are below the scroll area, always visible.
             match self {
-                Dialog::NewGame(new_game) => new_game.foot(ui, words, actions),
-                Dialog::Engines(engines) => engines.foot(ui, words, actions),
-                Dialog::Settings(window) => window.foot(ui, words, &facts.settings, actions),
-                Dialog::Leave(next) => leave::foot(ui, words, next, actions),
-                Dialog::Tags(form) => form.foot(ui, words, actions),
-                Dialog::File(form) => form.foot(ui, words, actions),
-                Dialog::Asleep(time) => asleep::foot(ui, words, *time, actions),
-                Dialog::Failed { color, .. } => failed::foot(ui, words, *color, actions),
+                Dialog::NewGame(new_game) => new_game.foot(ui, words, requests),
+                Dialog::Engines(engines) => engines.foot(ui, words, requests),
+                Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
+                Dialog::Leave(next) => leave::foot(ui, words, next, requests),
+                Dialog::Tags(form) => form.foot(ui, words, requests),
+                Dialog::File(form) => form.foot(ui, words, requests),
+                Dialog::Asleep(time) => asleep::foot(ui, words, *time, requests),
+                Dialog::Failed { color, .. } => failed::foot(ui, words, *color, requests),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
-                    if buttons(ui, &t!(words, "close"), None, true, actions) {
-                        actions.push(Request::CloseDialog);
+                    if buttons(ui, &t!(words, "close"), None, true, requests) {
+                        requests.push(Request::CloseDialog);
                     }
                 }
             }
         });
         if response.should_close() {
-            actions.push(match self {
+            requests.push(match self {
                 Dialog::Asleep(asleep) => Request::Wake { asleep: *asleep, counts: false },
                 Dialog::Failed { color, .. } => Request::TakeOver { color: *color, engine: false },
                 _ => Request::CloseDialog,

@@ -15,7 +15,7 @@ use crate::rules::{CastlingSide, Color, Move, Square};
 use crate::table::{Action, Deed, NearGoal, Notice, Table};
 use crate::ui::board::{Board, Brush, Drawing, Geometry};
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::context::{Facts, Look};
+use crate::ui::view::context::{GameView, Look};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
@@ -125,8 +125,8 @@ impl TableBoard {
 
     /// The law card for a table other than the game's.
     pub fn law(&self, table: &Table, look: Look<'_>) -> LawCard {
-        let facts = Facts { keyed: self.keyed, ..Facts::at(table, *look.settings, 0, table.moves().len()) };
-        Explain { words: look.words, table, facts: &facts }.standing(self.message.as_ref())
+        let game = GameView { keyed: self.keyed, ..GameView::at(table, look.settings) };
+        Explain { words: look.words, game }.standing(self.message.as_ref())
     }
 }
 

@@ -1,4 +1,6 @@
-//! What commands have to know to tell whether they can be done and whether they are on, read once a frame.
+//! What screens, dialogs and commands read, and where they leave what they ask for.
+//!
+//! Nothing is copied: each question is put to what holds the answer, when it is asked.
 
 use super::explain::Explain;
 use super::law_card::LawCard;
@@ -9,10 +11,24 @@ use crate::rules::{CastlingSide, Color, Square};
 use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::study;
-use crate::table::{Reading, Table, TakeBack, TouchMove};
+use crate::table::{Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::Settings;
+
+/// What fills the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    #[default]
+    Game,
+    Start,
+    Room,
+    Lesson,
+    Editor,
+    Study,
+    Games,
+    Book,
+}
 
 /// How the window looks and speaks.
 #[derive(Clone, Copy)]
@@ -28,7 +44,7 @@ pub struct Look<'a> {
 /// What a screen reads, and where it leaves what it asks for.
 pub struct ViewContext<'a> {
     pub session: &'a Session,
-    pub facts: &'a Facts,
+    pub window: WindowView<'a>,
     pub look: Look<'a>,
     /// What the law card tells until the next press.
     pub message: Option<&'a Message>,
@@ -37,66 +53,50 @@ pub struct ViewContext<'a> {
 }
 
 impl<'a> ViewContext<'a> {
+    /// The game at the window's table.
+    pub fn game(&self) -> GameView<'a> {
+        self.window.game
+    }
+
     /// Puts into words where the game stands.
     pub fn explain(&self) -> Explain<'a> {
-        Explain { words: self.look.words, table: self.session.table(), facts: self.facts }
+        Explain { words: self.look.words, game: self.game() }
     }
 }
 
-/// The state of the window's table as the views need it.
-#[allow(clippy::struct_excessive_bools, reason = "facts are true or not, and independent of each other")]
-#[derive(Clone, Copy, Debug)]
-pub struct Facts {
-    pub settings: Settings,
-    /// Something else than the game fills the window.
-    pub away: bool,
-    /// The position editor does.
-    pub editing: bool,
-    /// A study does.
+/// The window as commands see it: the game, and what fills the window.
+#[derive(Clone, Copy)]
+pub struct WindowView<'a> {
+    pub game: GameView<'a>,
+    pub screen: Screen,
+    /// The study that fills the window.
     pub study: Option<study::Status>,
+    /// Something is drawn on the board of the game.
+    pub drawings: bool,
+}
+
+impl WindowView<'_> {
+    /// Something else than the game fills the window.
+    pub fn is_away(&self) -> bool {
+        self.screen != Screen::Game
+    }
+}
+
+/// A game on a board, as the views see it.
+#[derive(Clone, Copy)]
+pub struct GameView<'a> {
+    pub table: &'a Table,
+    /// What runs the game in real time. A study, a lesson and a diagram have a table alone.
+    pub session: Option<&'a Session>,
+    pub settings: &'a Settings,
     /// The milliseconds of the game.
     pub now: u64,
-    /// The start has a number of Chess960.
-    pub chess960: bool,
-    /// The game has ended.
-    pub over: bool,
-    /// Moves made, and how many of them the board shows.
-    pub moves: usize,
+    /// How many moves the board shows.
     pub shown: usize,
-    pub drawings: bool,
     /// The piece that the keyboard is to move.
     pub keyed: Option<Square>,
-    /// The player having the move.
-    pub turn: Color,
-    /// Whether White and Black are persons.
-    pub persons: [bool; 2],
-    /// Engines that play each other are to wait.
-    pub held: bool,
     /// The level for the next game.
     pub advice: Option<Advice>,
-    pub clock: ClockState,
-    pub adjusting: bool,
-    /// The player having the move touched a piece, or has let a pawn go on the last rank.
-    pub touched: bool,
-    /// King and rook may still castle on the a-side and on the h-side, now or later.
-    pub castling_rights: [bool; 2],
-    /// They may now.
-    pub castling_legal: [bool; 2],
-    pub announced: Option<CastlingSide>,
-    /// What is offered and asked, and by whom.
-    pub draw_offer: Option<Color>,
-    pub take_back_asked: Option<Color>,
-    pub take_back: TakeBack,
-    /// Whether White and Black have a move that could be taken back.
-    pub has_moved: [bool; 2],
-    /// Players may have help, and a hint now; the position on the board is analysed.
-    pub help: bool,
-    pub hint: bool,
-    pub analysed: bool,
-    /// The game was decided by a flag or a resignation, and it is known how a mate was still possible.
-    pub mate: bool,
-    /// A draw can be claimed, or touch-move. Nobody is told here whether rightly.
-    pub claims: Claims,
 }
 
 /// What the clock of the game does.
@@ -126,114 +126,160 @@ impl Claims {
     }
 }
 
-impl Facts {
-    /// Reads the table of the window, and whether its clock was started.
-    pub fn of(session: &Session, now: Reading, settings: Settings, shown: usize) -> Facts {
-        let table = session.table();
-        let clock = clock_at(table, session.is_started());
-        Facts { clock, ..Facts::at(table, settings, session.time_at(now), shown) }
+impl<'a> GameView<'a> {
+    /// The game of a session, all of its moves shown.
+    pub fn of(session: &'a Session, settings: &'a Settings, now: u64) -> GameView<'a> {
+        GameView { session: Some(session), now, ..GameView::at(session.table(), settings) }
     }
 
-    /// Reads a table.
-    pub fn at(table: &Table, settings: Settings, now: u64, shown: usize) -> Facts {
-        let position = table.position();
-        let turn = position.turn();
-        Facts {
-            settings,
-            away: false,
-            editing: false,
-            study: None,
-            now,
-            chess960: table.chess960_number().is_some(),
-            over: table.result().is_some(),
-            moves: table.moves().len(),
-            shown,
-            drawings: false,
-            keyed: None,
-            turn,
-            persons: Color::ALL.map(|color| table.seat(color).is_person()),
-            held: false,
-            advice: None,
-            clock: clock_at(table, true),
-            adjusting: table.is_adjusting(),
-            touched: !table.touched().is_empty() || table.promoting().is_some(),
-            castling_rights: CastlingSide::ALL.map(|side| position.castling_rook(turn, side).is_some()),
-            castling_legal: CastlingSide::ALL.map(|side| position.castling_illegal_reason(side).is_none()),
-            announced: table.announced(),
-            draw_offer: table.draw_offer(),
-            take_back_asked: table.take_back_asked(),
-            take_back: table.setup().take_back,
-            has_moved: Color::ALL.map(|color| table.plies_back(color).is_some()),
-            help: table.allows_help(),
-            hint: table.allows_hint(),
-            analysed: false,
-            mate: table.mate_line().is_some(),
-            claims: claims(table),
+    /// A table at which no time goes by, all of its moves shown.
+    pub fn at(table: &'a Table, settings: &'a Settings) -> GameView<'a> {
+        let shown = table.moves().len();
+        GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
+    }
+
+    /// How many moves have been made.
+    pub fn moves(&self) -> usize {
+        self.table.moves().len()
+    }
+
+    /// The player having the move.
+    pub fn turn(&self) -> Color {
+        self.table.position().turn()
+    }
+
+    /// The game has ended.
+    pub fn is_over(&self) -> bool {
+        self.table.result().is_some()
+    }
+
+    /// The position after the last move is shown.
+    pub fn is_latest_shown(&self) -> bool {
+        self.shown >= self.moves()
+    }
+
+    /// What its clock does.
+    pub fn clock(&self) -> ClockState {
+        if !self.table.setup().has_clock() {
+            ClockState::None
+        } else if self.is_over() {
+            ClockState::Stopped
+        } else if self.session.is_some_and(|session| !session.is_started()) {
+            ClockState::Waiting
+        } else if self.table.is_paused() {
+            ClockState::Paused
+        } else {
+            ClockState::Running
         }
+    }
+
+    /// Engines that play each other are to wait.
+    pub fn is_held(&self) -> bool {
+        self.session.is_some_and(Session::is_held)
+    }
+
+    /// The position on the board is analysed.
+    pub fn is_analysed(&self) -> bool {
+        self.session.is_some_and(|session| session.analysis().is_on())
+    }
+
+    /// How many lines of analysis are shown.
+    pub fn lines(&self) -> usize {
+        if self.is_analysed() { self.settings.lines } else { 0 }
     }
 
     /// Pieces can be touched: the game goes on, its clock does not stand still, and a person has the move.
     pub fn is_live(&self) -> bool {
-        !self.over && self.clock != ClockState::Paused && self.is_person(self.turn)
+        !self.is_over() && self.clock() != ClockState::Paused && self.is_person(self.turn())
     }
 
     /// It is an engine's turn, and time goes by.
     pub fn is_thinking(&self) -> bool {
-        let waits = matches!(self.clock, ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
-        !self.over && !waits && !self.held && !self.is_person(self.turn)
+        let waits = matches!(self.clock(), ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
+        !self.is_over() && !waits && !self.is_held() && !self.is_person(self.turn())
     }
 
     /// Whether a person plays this side.
-    pub const fn is_person(&self, color: Color) -> bool {
-        self.persons[color.index()]
+    pub fn is_person(&self, color: Color) -> bool {
+        self.table.seat(color).is_person()
     }
 
     /// Two persons sit at the board.
-    pub const fn two_persons(&self) -> bool {
-        self.persons[0] && self.persons[1]
+    pub fn two_persons(&self) -> bool {
+        Color::ALL.iter().all(|color| self.is_person(*color))
     }
 
     /// Engines play each other.
-    pub const fn is_watched(&self) -> bool {
-        !self.persons[0] && !self.persons[1]
+    pub fn is_watched(&self) -> bool {
+        !Color::ALL.iter().any(|color| self.is_person(*color))
+    }
+
+    /// The player having the move touched a piece, or has let a pawn go on the last rank.
+    pub fn is_touched(&self) -> bool {
+        !self.table.touched().is_empty() || self.table.promoting().is_some()
+    }
+
+    /// King and rook may still castle on one side, now or later.
+    pub fn may_ever_castle(&self) -> bool {
+        CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
+    }
+
+    /// They may still castle on this side, now or later.
+    pub fn has_castling_right(&self, side: CastlingSide) -> bool {
+        self.table.position().castling_rook(self.turn(), side).is_some()
+    }
+
+    /// Castling on this side is legal now.
+    pub fn can_castle(&self, side: CastlingSide) -> bool {
+        self.table.position().castling_illegal_reason(side).is_none()
+    }
+
+    /// A draw can be offered by this player.
+    pub fn can_offer_draw(&self, by: Color) -> bool {
+        !self.is_over() && self.moves() >= 2 && self.table.draw_offer().is_none() && self.is_person(by)
+    }
+
+    /// A person is asked for a draw.
+    pub fn is_draw_offered(&self) -> bool {
+        self.table.draw_offer().is_some_and(|by| self.is_person(!by))
+    }
+
+    /// This player can ask to take a move back, or take it back.
+    pub fn can_take_back(&self, by: Color) -> bool {
+        let possible = self.table.setup().take_back != TakeBack::Never && self.table.plies_back(by).is_some();
+        !self.is_over() && possible && self.table.take_back_asked().is_none() && self.is_person(by)
+    }
+
+    /// A person is asked to let a move be taken back.
+    pub fn is_take_back_asked(&self) -> bool {
+        self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
     }
 
     /// Who takes a move back without saying for whom: the only person, else whoever has just moved.
-    pub const fn takes_back(&self) -> Color {
-        match self.persons {
+    pub fn takes_back(&self) -> Color {
+        match Color::ALL.map(|color| self.is_person(color)) {
             [true, false] => Color::White,
             [false, true] => Color::Black,
-            _ => match self.turn {
-                Color::White => Color::Black,
-                Color::Black => Color::White,
-            },
+            _ => !self.turn(),
         }
     }
-}
 
-fn clock_at(table: &Table, started: bool) -> ClockState {
-    match () {
-        () if !table.setup().has_clock() => ClockState::None,
-        () if table.result().is_some() => ClockState::Stopped,
-        () if !started => ClockState::Waiting,
-        () if table.is_paused() => ClockState::Paused,
-        () => ClockState::Running,
-    }
-}
-
-fn claims(table: &Table) -> Claims {
-    // It is for the player having the move to claim, and engines don't use the card.
-    if !table.seat(table.position().turn()).is_person() {
-        return Claims { draw: false, touch_move: false };
-    }
-    let untouched = table.touched().is_empty();
-    let on_claim = table.setup().touch == TouchMove::OnClaim && !table.moves().is_empty();
-    match table.result() {
-        // A mate that was made against touch-move is none (5.1.1).
-        Some(_) => Claims { draw: false, touch_move: on_claim && table.ended_by_move() },
-        None => Claims {
-            draw: untouched && table.bond() != Some(Bond::IntendedMove),
-            touch_move: untouched && on_claim,
-        },
+    /// A draw can be claimed, or touch-move. Nobody is told here whether rightly.
+    pub fn claims(&self) -> Claims {
+        let table = self.table;
+        // It is for the player having the move to claim, and engines don't use the card.
+        if !self.is_person(self.turn()) {
+            return Claims { draw: false, touch_move: false };
+        }
+        let untouched = table.touched().is_empty();
+        let on_claim = table.setup().touch == TouchMove::OnClaim && !table.moves().is_empty();
+        match table.result() {
+            // A mate that was made against touch-move is none (5.1.1).
+            Some(_) => Claims { draw: false, touch_move: on_claim && table.ended_by_move() },
+            None => Claims {
+                draw: untouched && table.bond() != Some(Bond::IntendedMove),
+                touch_move: untouched && on_claim,
+            },
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What the screens and the app share: the context that is read, the requests that are made, messages, commands.
 
 pub(crate) mod command;
-pub(crate) mod context;
+pub mod context;
 pub(crate) mod evaluation;
 pub(crate) mod explain;
 pub(crate) mod law_card;

@@ -1,5 +1,6 @@
 pub mod board_input;
 pub mod book;
+pub mod context;
 pub mod lesson;
 pub mod off_centre;
 pub mod study_score;

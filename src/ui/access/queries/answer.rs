@@ -127,15 +127,16 @@ impl Answers<'_> {
 
     /// The targets of the piece at the cursor, as the board would mark them.
     fn targets(&self) -> LawCard {
-        let Explain { words, table, facts } = self.explain;
-        if facts.shown < table.moves().len() || facts.over {
+        let Explain { words, game } = self.explain;
+        let table = game.table;
+        if !game.is_latest_shown() || game.is_over() {
             return self.explain.standing(None);
         }
         let on = self.cursor;
         let Some(piece) = table.position().piece_at(on) else { return self.square(on) };
-        if piece.color != facts.turn {
+        if piece.color != game.turn() {
             let named = words.the_piece(piece.role, on);
-            let told = t!(words, "refusal-not-your-turn", turn = facts.turn.name(), piece = named);
+            let told = t!(words, "refusal-not-your-turn", turn = game.turn().name(), piece = named);
             return card(told, String::new());
         }
         let reached: Vec<String> = table.targets(on).into_iter().map(|square| self.target(square)).collect();
@@ -152,7 +153,7 @@ impl Answers<'_> {
     /// "e5", the piece there, or the rook to castle with.
     fn target(&self, square: Square) -> String {
         match self.scene.pieces[square.index()] {
-            Some(rook) if rook.color == self.explain.facts.turn => {
+            Some(rook) if rook.color == self.explain.game.turn() => {
                 t!(self.explain.words, "aloud-castling", square = square.to_string())
             }
             Some(piece) => self.at(piece, square),
@@ -164,10 +165,10 @@ impl Answers<'_> {
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         let free = || {
-            if self.explain.table.setup().touch == TouchMove::Off {
+            if self.explain.game.table.setup().touch == TouchMove::Off {
                 return card(words.tip("touch-off"), String::new());
             }
-            let color = self.explain.facts.turn;
+            let color = self.explain.game.turn();
             card(t!(words, "aloud-free", color = color.name()), String::new())
         };
         self.explain.binding().unwrap_or_else(free)
@@ -206,18 +207,18 @@ impl Answers<'_> {
 
     /// Both clocks, and which one runs.
     fn clocks(&self) -> LawCard {
-        let Explain { words, table, facts } = self.explain;
+        let Explain { words, game } = self.explain;
         let shown = |color| {
-            let digits = |ms| clock_face::text(ms, facts.settings.tenths);
-            table.clock_shows(color, facts.now).map_or_else(|| t!(words, "time-none"), digits)
+            let digits = |ms| clock_face::text(ms, game.settings.tenths);
+            game.table.clock_shows(color, game.now).map_or_else(|| t!(words, "time-none"), digits)
         };
-        if facts.clock == ClockState::None {
+        if game.clock() == ClockState::None {
             return card(t!(words, "refusal-no-clock"), String::new());
         }
         let [white, black] = Color::ALL.map(shown);
         let title = t!(words, "aloud-clocks", white, black);
-        let detail = match facts.clock {
-            ClockState::Running => t!(words, "aloud-clock-runs", color = facts.turn.name()),
+        let detail = match game.clock() {
+            ClockState::Running => t!(words, "aloud-clock-runs", color = game.turn().name()),
             ClockState::Waiting => t!(words, "clock-waits"),
             ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),
         };

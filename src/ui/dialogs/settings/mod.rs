@@ -16,7 +16,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::WindowView;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, ROWS, Section, Settings, Shown};
 use crate::ui::widgets::{dense, main_button};
@@ -42,7 +42,7 @@ impl SettingsWindow {
         &mut self,
         ui: &mut Ui,
         words: &Texts,
-        facts: &Facts,
+        window: &WindowView<'_>,
         art: &mut Art,
         actions: &mut Vec<Request>,
     ) {
@@ -53,9 +53,9 @@ impl SettingsWindow {
         let room = ui.available_size();
         let board = room.x - size::SETTINGS_ROWS - size::GAP;
         if board < size::PREVIEW_LEAST {
-            self.rows(ui, words, facts, actions);
+            self.rows(ui, words, window, actions);
             ui.add_space(8.0);
-            self.preview.show(ui, room.x.min(size::PREVIEW_LEAST), words, &facts.settings, art);
+            self.preview.show(ui, room.x.min(size::PREVIEW_LEAST), words, window.game.settings, art);
         } else {
             ui.horizontal_top(|ui| {
                 ui.allocate_ui_with_layout(
@@ -63,12 +63,12 @@ impl SettingsWindow {
                     Layout::top_down(Align::Min),
                     |ui| {
                         ui.set_width(size::SETTINGS_ROWS);
-                        self.rows(ui, words, facts, actions);
+                        self.rows(ui, words, window, actions);
                     },
                 );
                 ui.add_space(size::GAP - ui.spacing().item_spacing.x);
                 ui.vertical(|ui| {
-                    self.preview.show(ui, board.min(size::PREVIEW), words, &facts.settings, art);
+                    self.preview.show(ui, board.min(size::PREVIEW), words, window.game.settings, art);
                 });
             });
         }
@@ -125,13 +125,13 @@ impl SettingsWindow {
         });
     }
 
-    fn rows(&mut self, ui: &mut Ui, words: &Texts, facts: &Facts, actions: &mut Vec<Request>) {
+    fn rows(&mut self, ui: &mut Ui, words: &Texts, window: &WindowView<'_>, actions: &mut Vec<Request>) {
         let section = self.section;
         for row in ROWS.iter().filter(|row| row.section == section) {
             match row.shown {
-                Shown::OneOf(key, choices) => choice(ui, &t!(words, key), choices, words, facts, actions),
-                Shown::Switch(_) => switch(ui, Command::Switch(row.setting), words, facts, actions),
-                Shown::Slider(key) => self.volume(ui, &t!(words, key), &facts.settings, actions),
+                Shown::OneOf(key, choices) => choice(ui, &t!(words, key), choices, words, window, actions),
+                Shown::Switch(_) => switch(ui, Command::Switch(row.setting), words, window, actions),
+                Shown::Slider(key) => self.volume(ui, &t!(words, key), window.game.settings, actions),
             }
         }
         if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
@@ -166,14 +166,14 @@ fn choice(
     name: &str,
     choices: &[(Choice, &str)],
     words: &Texts,
-    facts: &Facts,
+    window: &WindowView<'_>,
     actions: &mut Vec<Request>,
 ) {
     ui.add_space(4.0);
     ui.weak(name);
     ui.horizontal_wrapped(|ui| {
         for command in choices.iter().map(|(choice, _)| Command::Choose(*choice)) {
-            let on = command.checked(facts) == Some(true);
+            let on = command.checked(window) == Some(true);
             let radio = ui.radio(on, command.label(words)).on_hover_text(command.tip(words));
             if radio.clicked() && !on {
                 actions.push(Request::Command(command));
@@ -182,9 +182,9 @@ fn choice(
     });
 }
 
-fn switch(ui: &mut Ui, command: Command, words: &Texts, facts: &Facts, actions: &mut Vec<Request>) {
-    let mut on = command.checked(facts) == Some(true);
-    let enabled = command.enabled(facts);
+fn switch(ui: &mut Ui, command: Command, words: &Texts, window: &WindowView<'_>, actions: &mut Vec<Request>) {
+    let mut on = command.checked(window) == Some(true);
+    let enabled = command.enabled(window);
     let ticked = ui.add_enabled(enabled, Checkbox::new(&mut on, command.label(words)));
     if ticked.on_hover_text(command.tip(words)).clicked() {
         actions.push(Request::Command(command));

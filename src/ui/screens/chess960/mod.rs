@@ -24,9 +24,8 @@ use fastrand::Rng;
 use crate::start::{Origin, Start};
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
-use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
-use crate::ui::view::context::Look;
+use crate::ui::view::context::ViewContext;
 use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::take_once;
@@ -124,24 +123,17 @@ impl Room {
     }
 
     /// Shows the room in its rectangle.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
         let before = (self.tab, self.method().row());
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
         beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, look, small, art, actions);
+        self.show_panel(&mut beside, panel, small, ctx);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("room board"));
-        self.show_board(&mut child, board, look, art);
-        self.show_foot(ui, panel, look, small, actions);
-        if look.keys && take_once(ui, Key::Escape) {
-            actions.push(Request::Return);
+        self.show_board(&mut child, board, ctx);
+        self.show_foot(ui, panel, small, ctx);
+        if ctx.look.keys && take_once(ui, Key::Escape) {
+            ctx.requests.push(Request::Return);
         }
         if before != (self.tab, self.method().row()) {
             // The panel was drawn before this change.
@@ -149,7 +141,7 @@ impl Room {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art) {
+    fn show_board(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
         let method: &mut dyn Method = match self.tab {
             Tab::Number => &mut self.number,
@@ -157,6 +149,6 @@ impl Room {
             Tab::InTurn => &mut self.in_turn,
         };
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
-        self.board.show(ui, &geometry, method, at_once, look, art);
+        self.board.show(ui, &geometry, method, at_once, ctx.look, ctx.art);
     }
 }

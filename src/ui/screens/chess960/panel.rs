@@ -8,57 +8,41 @@ use crate::table::TouchMove;
 use crate::text::messages::Texts;
 use crate::text::time;
 use crate::ui::dialogs::scroll;
-use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::{Look, ViewContext};
 use crate::ui::view::explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{dense, main_button};
 
 impl Room {
-    pub(crate) fn show_panel(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        small: bool,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
-    ) {
+    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         dense(ui, small);
-        actions.extend(self.head(ui, look, small).map(Request::Explain));
+        ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::Explain));
         let whole = place.height() < size::ROOM_LEAST;
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
         let area = ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]).max_height(room);
         area.show(ui, |ui| {
-            self.way_mut().panel(ui, look, art);
+            self.way_mut().panel(ui, ctx.look, ctx.art);
             if whole {
                 // The window is too low for a fixed foot.
-                self.foot(ui, look.words, small, actions);
+                self.foot(ui, ctx.look.words, small, ctx.requests);
             }
             scroll::follow(ui);
         });
     }
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
-    pub(crate) fn show_foot(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        small: bool,
-        actions: &mut Vec<Request>,
-    ) {
+    pub(crate) fn show_foot(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         if place.height() < size::ROOM_LEAST {
             return;
         }
         let top = place.bottom() - self.foot;
         let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("room foot"));
         dense(&mut foot, small);
-        self.foot(&mut foot, look.words, small, actions);
+        self.foot(&mut foot, ctx.look.words, small, ctx.requests);
         let height = foot.min_rect().height();
         if (height - self.foot).abs() > 0.5 {
             self.foot = height;

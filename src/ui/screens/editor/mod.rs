@@ -16,7 +16,7 @@ use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::{GameView, Look, ViewContext};
 use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::take_once;
@@ -25,15 +25,6 @@ use faults::Told;
 use fen_field::FenField;
 use panel::Able;
 use tray::{Tool, Tray};
-
-/// What the editor knows of the game.
-#[derive(Clone, Debug)]
-pub struct OfGame {
-    /// The position on the game's board.
-    pub shown: Setup,
-    /// The game is in progress, and nobody may analyse it on another board (11.3.1).
-    pub binds: bool,
-}
 
 /// A position that is being set up.
 pub struct Editor {
@@ -88,29 +79,25 @@ impl Editor {
     }
 
     /// Shows the editor in its rectangle.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        game: &OfGame,
-        actions: &mut Vec<Request>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
+        let look = ctx.look;
+        let shown = ctx.game().table.position_after(ctx.game().shown).setup();
         let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
         let told = Told::of(look.words, self.draft.setup());
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
         beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, look, small, &told, &game.shown, art, actions);
+        self.show_panel(&mut beside, panel, small, &told, &shown, ctx);
         let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
-        self.show_board(&mut child, &geometry, look, &told, art);
-        let able =
-            Able { play: !told.wrong, study: !game.binds || self.draft.setup().board != game.shown.board };
-        self.show_foot(ui, panel, look, small, able, actions);
+        self.show_board(&mut child, &geometry, look, &told, ctx.art);
+        let able = Able {
+            play: !told.wrong,
+            study: !forbids_help(ctx.game()) || self.draft.setup().board != shown.board,
+        };
+        self.show_foot(ui, panel, small, able, ctx);
         if look.keys {
-            self.keys(ui, actions);
+            self.keys(ui, ctx.requests);
         }
         if before != (self.draft.setup().clone(), self.tray.tool(), self.flipped) {
             // The panel was drawn before this change.
@@ -237,6 +224,11 @@ impl Editor {
             }
         }
     }
+}
+
+/// The game goes on, and nobody may try out moves of it elsewhere (11.3.1).
+fn forbids_help(game: GameView<'_>) -> bool {
+    !game.table.allows_help() && game.moves() > 0
 }
 
 /// The piece of a letter. White's pieces have capitals. A letter of the user's language counts too, unless it is also

@@ -10,9 +10,8 @@ use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::text::messages::Texts;
 use crate::ui::dialogs::scroll;
-use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
-use crate::ui::view::context::Look;
+use crate::ui::view::context::ViewContext;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{dense, main_button};
 
@@ -25,30 +24,28 @@ pub struct Able {
 }
 
 impl Editor {
-    #[allow(clippy::too_many_arguments, reason = "the place, the look and the parts of one panel")]
     pub(crate) fn show_panel(
         &mut self,
         ui: &mut Ui,
         place: Rect,
-        look: Look<'_>,
         small: bool,
         told: &Told,
         shown: &Setup,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
+        ctx: &mut ViewContext<'_>,
     ) {
+        let look = ctx.look;
         dense(ui, small);
         if !small {
             ui.label(RichText::new(t!(look.words, "editor-title")).font(theme::bold(size::TITLE)));
         }
-        ui.scope(|ui| self.tray.show(ui, look, art));
+        ui.scope(|ui| self.tray.show(ui, look, ctx.art));
         let bottom = place.bottom() - self.foot;
         let left = bottom - ui.cursor().top();
         match look.told {
             Some(law) => {
                 let height = law.height(ui, look.words, place.width(), small);
                 let (rect, _) = ui.allocate_exact_size(vec2(place.width(), height), egui::Sense::hover());
-                actions.extend(law.show(ui, rect, look.words, small).map(Request::Explain));
+                ctx.requests.extend(law.show(ui, rect, look.words, small).map(Request::Explain));
             }
             None => told.show(ui, (left - size::EDITOR_FIELDS).max(size::LAW_SMALL), small),
         }
@@ -108,15 +105,14 @@ impl Editor {
         &mut self,
         ui: &mut Ui,
         place: Rect,
-        look: Look<'_>,
         small: bool,
         able: Able,
-        actions: &mut Vec<Request>,
+        ctx: &mut ViewContext<'_>,
     ) {
         let top = place.bottom() - self.foot;
         let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("editor foot"));
         dense(&mut foot, small);
-        self.foot(&mut foot, look.words, small, able, actions);
+        self.foot(&mut foot, ctx.look.words, small, able, ctx.requests);
         let height = foot.min_rect().height();
         if (height - self.foot).abs() > 0.5 {
             self.foot = height;

@@ -8,7 +8,7 @@ use crate::rules::Color;
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::GameView;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
@@ -28,14 +28,14 @@ pub struct OpenOffers {
 
 impl OpenOffers {
     /// Notes what is offered. Call once per frame.
-    pub fn follow(&mut self, facts: &Facts, time: f64) {
+    pub fn follow(&mut self, game: GameView<'_>, time: f64) {
         // An engine answers by itself.
         let since = |old: Option<(Color, f64)>, by: Option<Color>| {
-            by.filter(|by| facts.is_person(!*by))
+            by.filter(|by| game.is_person(!*by))
                 .map(|by| old.filter(|(before, _)| *before == by).unwrap_or((by, time)))
         };
-        self.draw = since(self.draw, facts.draw_offer);
-        self.take_back = since(self.take_back, facts.take_back_asked);
+        self.draw = since(self.draw, game.table.draw_offer());
+        self.take_back = since(self.take_back, game.table.take_back_asked());
     }
 
     /// Whether this player has a draw offer to answer.

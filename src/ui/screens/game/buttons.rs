@@ -10,7 +10,7 @@ use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::theme::menus;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::context::{ClockState, GameView, WindowView};
 use crate::ui::view::layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press};
@@ -18,13 +18,17 @@ use crate::ui::widgets::{PanelButton, Press};
 /// The rows and the data they show.
 pub struct Buttons<'a> {
     pub words: &'a Texts,
-    pub facts: &'a Facts,
+    pub window: WindowView<'a>,
     /// The player is choosing with which rook to castle.
     pub choosing: bool,
     pub small: bool,
 }
 
-impl Buttons<'_> {
+impl<'a> Buttons<'a> {
+    fn game(&self) -> GameView<'a> {
+        self.window.game
+    }
+
     /// Shows both rows while the game is in progress.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let place = |row: usize, column: usize| self.place(rect, row, column, 3);
@@ -32,8 +36,8 @@ impl Buttons<'_> {
         self.castle(ui, place(0, 1), actions);
         self.button(ui, place(0, 2), Command::Claim, actions);
         self.menu(ui, place(1, 0), ["offer-draw", "offer-menu"], Command::OFFERS, actions);
-        match self.facts.take_back {
-            TakeBack::Agreed if self.facts.two_persons() => {
+        match self.game().table.setup().take_back {
+            TakeBack::Agreed if self.game().two_persons() => {
                 self.menu(ui, place(1, 1), ["take-back", "take-back-menu"], Command::TAKE_BACKS, actions);
             }
             // A player who is alone need not say who asks.
@@ -48,15 +52,15 @@ impl Buttons<'_> {
     pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: usize, actions: &mut Vec<Request>) {
         let mut commands = vec![Command::NewGame, Command::Rematch, Command::Flip];
         let advised =
-            [Command::LevelUp, Command::LevelDown].into_iter().find(|level| level.enabled(self.facts));
+            [Command::LevelUp, Command::LevelDown].into_iter().find(|level| level.enabled(&self.window));
         commands.splice(1..1, advised);
-        if self.facts.chess960 {
+        if self.game().table.chess960_number().is_some() {
             commands.insert(2, Command::RematchAnew);
         }
-        if self.facts.mate {
+        if self.game().table.mate_line().is_some() {
             commands.push(Command::ShowMate);
         }
-        if self.facts.claims.any() {
+        if self.game().claims().any() {
             commands.push(Command::Claim);
         }
         for (column, command) in commands.iter().enumerate() {
@@ -74,7 +78,7 @@ impl Buttons<'_> {
 
     fn button(&self, ui: &mut Ui, rect: Rect, command: Command, actions: &mut Vec<Request>) {
         let labels = [self.words.short(command.key()), self.words.tiny(command.key())];
-        self.press(ui, rect, &labels, command, Press::open(command.enabled(self.facts)), actions);
+        self.press(ui, rect, &labels, command, Press::open(command.enabled(&self.window)), actions);
     }
 
     fn press(
@@ -97,12 +101,15 @@ impl Buttons<'_> {
     /// The adjust button. It stays pressed while pieces are adjusted, and then ends the adjusting. In a game between
     /// engines without clocks it pauses and resumes the engines instead.
     fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
-        if self.facts.is_watched() && self.facts.clock == ClockState::None {
-            let (key, state) =
-                if self.facts.held { ("clock-go-on", Press::Strong) } else { ("clock-pause", Press::Open) };
+        if self.game().is_watched() && self.game().clock() == ClockState::None {
+            let (key, state) = if self.game().is_held() {
+                ("clock-go-on", Press::Strong)
+            } else {
+                ("clock-pause", Press::Open)
+            };
             let label = t!(self.words, key);
             self.press(ui, rect, &[label.clone(), label], Command::Clock, state, actions);
-        } else if self.facts.adjusting {
+        } else if self.game().table.is_adjusting() {
             let label = t!(self.words, "jadoube-end");
             self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, actions);
         } else {
@@ -112,7 +119,7 @@ impl Buttons<'_> {
 
     /// The castling button: announces castling, asks with which rook if there are two, and confirms.
     fn castle(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
-        if self.facts.announced.is_some() {
+        if self.game().table.announced().is_some() {
             let label = self.words.short(Command::Confirm.key());
             return self.press(ui, rect, &[label.clone(), label], Command::Confirm, Press::Strong, actions);
         }
@@ -139,7 +146,7 @@ impl Buttons<'_> {
         actions: &mut Vec<Request>,
     ) {
         let (label, tiny, question) = (t!(self.words, key), self.words.tiny(key), t!(self.words, question));
-        let enabled = commands.iter().any(|command| command.enabled(self.facts));
+        let enabled = commands.iter().any(|command| command.enabled(&self.window));
         let tip = self.words.tip(key);
         let button = PanelButton {
             label: &label,
@@ -158,11 +165,11 @@ impl Buttons<'_> {
             ui.weak(question);
             // An engine asks by itself.
             let asking =
-                Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.facts.is_person(*color));
+                Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             for (_, &command) in asking {
                 // Only what needs the opponent's consent is requested here.
                 let label = self.words.asks(command.key());
-                let item = ui.add_enabled(command.enabled(self.facts), egui::Button::new(label));
+                let item = ui.add_enabled(command.enabled(&self.window), egui::Button::new(label));
                 if item.on_hover_text(command.tip(self.words)).clicked() {
                     actions.push(Request::Command(command));
                     ui.close();

@@ -7,9 +7,8 @@ use egui::{
 
 use crate::rules::{Move, Position, Square};
 use crate::table::{ClaimKind, Deed, Reason};
-use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::Claims;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{card, main_button};
@@ -40,9 +39,9 @@ pub struct Claiming {
 impl Claiming {
     /// A claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
     /// none is.
-    pub fn new(facts: &Facts) -> Claiming {
-        let kind = if facts.claims.draw { ClaimKind::Threefold } else { ClaimKind::TouchMove };
-        let chosen = !(facts.claims.draw && facts.claims.touch_move);
+    pub fn new(claims: Claims) -> Claiming {
+        let kind = if claims.draw { ClaimKind::Threefold } else { ClaimKind::TouchMove };
+        let chosen = !(claims.draw && claims.touch_move);
         let (text, from, reason) = (String::new(), None, None);
         Claiming { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
     }
@@ -75,8 +74,6 @@ impl Claiming {
 
 /// What the card needs besides the claim.
 pub struct ClaimCard<'a> {
-    pub words: &'a Texts,
-    pub facts: &'a Facts,
     pub explain: Explain<'a>,
     pub small: bool,
 }
@@ -115,7 +112,7 @@ impl ClaimCard<'_> {
     }
 
     fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, actions: &mut Vec<Request>) {
-        let words = self.words;
+        let words = self.explain.words;
         let right = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
         let no_move = !claiming.with_move || claiming.kind == ClaimKind::TouchMove;
@@ -130,8 +127,9 @@ impl ClaimCard<'_> {
     }
 
     fn body(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
-        let words = self.words;
-        let name = crate::ui::view::explain::player(words, self.explain.table, self.facts.turn);
+        let Explain { words, game } = self.explain;
+        let claims = game.claims();
+        let name = crate::ui::view::explain::player(words, game.table, game.turn());
         let title = t!(words, "claim-title", name);
         ui.label(RichText::new(title).font(theme::bold(if self.small {
             size::TEXT_SMALL
@@ -140,9 +138,9 @@ impl ClaimCard<'_> {
         })));
         ui.horizontal_wrapped(|ui| {
             let kinds = [
-                (self.facts.claims.draw, ClaimKind::Threefold, "claim-threefold"),
-                (self.facts.claims.draw, ClaimKind::FiftyMoves, "claim-fifty"),
-                (self.facts.claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
+                (claims.draw, ClaimKind::Threefold, "claim-threefold"),
+                (claims.draw, ClaimKind::FiftyMoves, "claim-fifty"),
+                (claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
             ];
             for (_, kind, key) in kinds.into_iter().filter(|(possible, ..)| *possible) {
                 let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(key));
@@ -167,7 +165,7 @@ impl ClaimCard<'_> {
 
     /// The choice between a claim about the board and a claim with a move, and the field for that move.
     fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
-        let words = self.words;
+        let words = self.explain.words;
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
             let with = ui.selectable_value(&mut claiming.with_move, true, self.say("claim-with-move"));
@@ -194,12 +192,12 @@ impl ClaimCard<'_> {
 
     /// The text of a key, in a shorter version if there is little space.
     fn say(&self, key: &str) -> String {
-        if self.small { self.words.tiny(key) } else { t!(self.words, key) }
+        if self.small { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
     }
 
     /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3).
     fn cost(&self, claiming: &Claiming) -> String {
-        let words = self.words;
+        let Explain { words, game } = self.explain;
         if !claiming.chosen {
             return t!(words, "claim-choose");
         }
@@ -207,7 +205,7 @@ impl ClaimCard<'_> {
             return t!(words, "claim-touch-cost");
         }
         let said = |whether| if whether { "yes" } else { "no" };
-        let clock = self.explain.table.setup().clock[(!self.facts.turn).index()].is_some();
+        let clock = game.table.setup().clock[(!game.turn()).index()].is_some();
         let [clock, with_move] = [clock, claiming.with_move].map(said);
         t!(words, "claim-cost", clock, move = with_move)
     }

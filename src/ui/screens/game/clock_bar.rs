@@ -10,14 +10,14 @@ use crate::text::messages::Texts;
 use crate::text::time;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::context::{ClockState, WindowView};
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press, fit};
 
 /// The bar and the data it shows.
 pub struct ClockBar<'a> {
     pub words: &'a Texts,
-    pub facts: &'a Facts,
+    pub window: WindowView<'a>,
     pub controls: &'a TimeControls,
     pub small: bool,
 }
@@ -26,7 +26,7 @@ impl ClockBar<'_> {
     /// Shows the bar in its rectangle.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let command = Command::Clock;
-        let key = match self.facts.clock {
+        let key = match self.window.game.clock() {
             ClockState::Waiting => "clock-start",
             ClockState::Paused => "clock-go-on",
             _ => "clock-pause",
@@ -34,9 +34,9 @@ impl ClockBar<'_> {
         let (label, keys, tip) = (t!(self.words, key), command.keys(self.words), command.tip(self.words));
         let width = (rect.width() * 0.5).min(if self.small { 96.0 } else { 170.0 });
         let place = rect.with_min_x(rect.right() - width);
-        let state = match self.facts.clock {
+        let state = match self.window.game.clock() {
             ClockState::Waiting | ClockState::Paused => Press::Strong,
-            _ => Press::open(command.enabled(self.facts)),
+            _ => Press::open(command.enabled(&self.window)),
         };
         let button = PanelButton {
             label: &label,

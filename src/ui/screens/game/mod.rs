@@ -19,9 +19,12 @@ use answers::OpenOffers;
 use claim_card::Claiming;
 
 use crate::rules::Move;
+use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::text::openings::Openings;
 use crate::ui::table_board::TableBoard;
+use crate::ui::view::context::GameView;
+use crate::ui::view::settings::Settings;
 use crate::ui::widgets::score_sheet::ScoreSheet;
 
 /// What the game screen keeps between frames.
@@ -41,6 +44,15 @@ pub(crate) struct GameScreen {
     /// The first move of the analysis line that is pointed at.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,
+}
+
+impl GameScreen {
+    /// The game of this session, as it is shown here.
+    pub fn view<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> GameView<'a> {
+        let game = GameView::of(session, settings, now);
+        let shown = self.back.unwrap_or(game.shown);
+        GameView { shown, keyed: self.board.keyed, advice: self.advice, ..game }
+    }
 }
 
 /// What the panel keeps between frames, until the game is over.

@@ -21,10 +21,11 @@ use crate::rules::{Color, Piece};
 use crate::study::Walk;
 use crate::table::Table;
 use crate::text::clock_face;
+use crate::text::messages::Texts;
 use crate::text::spoken_move::spoken;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::theme::size;
-use crate::ui::view::context::{ClockState, Facts, Look, ViewContext};
+use crate::ui::view::context::{ClockState, GameView, ViewContext};
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::{self, Panel};
@@ -46,7 +47,7 @@ impl GameScreen {
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let (height, spare) = match &self.panel_state.claiming {
             Some(claiming) => (claiming.height(), layout::buttons_height(small) + gap),
-            None if ctx.facts.over => {
+            None if ctx.game().is_over() => {
                 let upper = layout::buttons_height(small) - layout::buttons_row(small);
                 (law.height(ui, ctx.look.words, width, small), upper)
             }
@@ -65,12 +66,12 @@ impl GameScreen {
         small: bool,
         ctx: &mut ViewContext<'_>,
     ) {
-        self.panel_state.asked.follow(ctx.facts, ui.input(|input| input.time));
+        self.panel_state.asked.follow(ctx.game(), ui.input(|input| input.time));
         let (near, far) =
             if self.board.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
         if let Some(place) = panel.clock {
             let controls = &ctx.session.table().setup().clock;
-            ClockBar { words: ctx.look.words, facts: ctx.facts, controls, small }.show(
+            ClockBar { words: ctx.look.words, window: ctx.window, controls, small }.show(
                 ui,
                 place,
                 ctx.requests,
@@ -82,7 +83,7 @@ impl GameScreen {
             self.pointed = card.show(ui, place, ctx.session.analysis(), ctx.art);
         }
         for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
-            let turned = top && ctx.look.settings.face_to_face && ctx.facts.two_persons();
+            let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
             self.show_player(ui, strip, color, [turned, small], ctx);
             let answers = self.answers(color, turned, small, ctx);
             answers.show_take_back(ui, panel.sheet, top, ctx.requests);
@@ -90,18 +91,13 @@ impl GameScreen {
         let lower = panel.law.union(panel.buttons);
         if let Some(mut claiming) = self.panel_state.claiming.take() {
             let explain = ctx.explain();
-            ClaimCard { words: ctx.look.words, facts: ctx.facts, explain, small }.show(
-                ui,
-                lower,
-                &mut claiming,
-                ctx.requests,
-            );
+            ClaimCard { explain, small }.show(ui, lower, &mut claiming, ctx.requests);
             self.panel_state.claiming = Some(claiming);
             return;
         }
         let buttons =
-            Buttons { words: ctx.look.words, facts: ctx.facts, choosing: self.panel_state.choosing, small };
-        if ctx.facts.over {
+            Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, small };
+        if ctx.game().is_over() {
             // Keeps the row that is farther from the law card.
             let kept = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
             let (row, place) = match panel.buttons.top() < panel.law.top() {
@@ -127,7 +123,7 @@ impl GameScreen {
             let place = Rect::from_min_size(at, vec2(width, height));
             ui.allocate_rect(place, Sense::hover());
             let explain = ctx.explain();
-            let card = ClaimCard { words: ctx.look.words, facts: ctx.facts, explain, small: true };
+            let card = ClaimCard { explain, small: true };
             card.show(ui, place, &mut claiming, ctx.requests);
         });
         self.panel_state.claiming = Some(claiming);
@@ -160,13 +156,13 @@ impl GameScreen {
     ) {
         let table = ctx.session.table();
         let result = table.result();
-        let to_move = match ctx.facts.turn == color && result.is_none() {
+        let to_move = match ctx.game().turn() == color && result.is_none() {
             false => ToMove::No,
-            true if ctx.facts.is_thinking() => ToMove::Thinks,
+            true if ctx.game().is_thinking() => ToMove::Thinks,
             true => ToMove::Yes,
         };
         let captured =
-            if ctx.facts.settings.captured { captured(table, color, ctx.facts.shown) } else { Vec::new() };
+            if ctx.look.settings.captured { captured(table, color, ctx.game().shown) } else { Vec::new() };
         let mut player = Player {
             color,
             name: &explain::seated(ctx.look.words, table.seat(color), table.name(color), color),
@@ -187,12 +183,13 @@ impl GameScreen {
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {
-        let (table, facts, words) = (ctx.session.table(), ctx.facts, ctx.look.words);
+        let (game, words) = (ctx.game(), ctx.look.words);
+        let table = game.table;
         let result = table.result().map(|outcome| points(outcome).join("–")).unwrap_or_default();
         let explain = ctx.explain();
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let end = End { result, why };
-        let line = (1..=facts.shown).map(|moves| table.position_after(moves));
+        let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = self.openings.of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
             let Some(before) = moves.checked_sub(1) else { return };
@@ -201,46 +198,46 @@ impl GameScreen {
         };
         let letters = Letters { words, notation: ctx.look.settings.notation, small };
         let (read, revision) = (|| score::score(table, &end), score::revision(table, &end));
-        let shown = Shown { read: &read, revision, at: facts.shown, opening, letters, on_move: &describe };
+        let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
         let go = event.map(|event| match event {
             Event::Go(moves) | Event::Comment { at: moves, .. } => moves,
             Event::Walk(Walk::Start) => 0,
-            Event::Walk(Walk::Back) => facts.shown.saturating_sub(1),
-            Event::Walk(Walk::Forward) => facts.shown + 1,
-            Event::Walk(Walk::Above) => facts.shown.saturating_sub(2),
-            Event::Walk(Walk::Below) => facts.shown + 2,
-            Event::Walk(Walk::End) => facts.moves,
+            Event::Walk(Walk::Back) => game.shown.saturating_sub(1),
+            Event::Walk(Walk::Forward) => game.shown + 1,
+            Event::Walk(Walk::Above) => game.shown.saturating_sub(2),
+            Event::Walk(Walk::Below) => game.shown + 2,
+            Event::Walk(Walk::End) => game.moves(),
         });
-        ctx.requests.extend(go.map(|moves| Request::Show(moves.min(facts.moves))));
+        ctx.requests.extend(go.map(|moves| Request::Show(moves.min(game.moves()))));
     }
 }
 
 /// Both clocks, for screens other than the game; empty in a game without clocks.
-pub(crate) fn clocks_elsewhere(table: &Table, facts: &Facts, look: Look<'_>) -> Option<Status> {
-    let clocks = clocks(table, facts, look);
+pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
+    let clocks = clocks(game);
     let clocks = clocks.trim_end_matches(" · ");
-    let touch = table.setup().touch;
-    (!clocks.is_empty()).then(|| Status::of_clocks(look.words, touch, clocks))
+    let touch = game.table.setup().touch;
+    (!clocks.is_empty()).then(|| Status::of_clocks(words, touch, clocks))
 }
 
 /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first.
-pub(super) fn clocks(table: &Table, facts: &Facts, look: Look<'_>) -> String {
-    let text = |ms| clock_face::text(ms, look.settings.tenths);
-    let shown = |color| table.clock_shows(color, facts.now).map(text);
+pub(super) fn clocks(game: GameView<'_>) -> String {
+    let text = |ms| clock_face::text(ms, game.settings.tenths);
+    let shown = |color| game.table.clock_shows(color, game.now).map(text);
     let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
     if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
 }
 
 fn player_clock(color: Color, ctx: &ViewContext<'_>) -> Option<PlayerClock> {
     let table = ctx.session.table();
-    let ms = table.clock_shows(color, ctx.facts.now)?;
-    let own = ctx.facts.turn == color;
+    let ms = table.clock_shows(color, ctx.game().now)?;
+    let own = ctx.game().turn() == color;
     let fell = matches!(
         table.result().map(|outcome| outcome.ending),
         Some(Ending::FlagFall | Ending::FlagFallWithoutMate)
     );
-    let state = match ctx.facts.clock {
+    let state = match ctx.game().clock() {
         _ if own && (fell || ms == 0) => Hands::Fallen,
         ClockState::Running if own => Hands::Runs,
         ClockState::Paused if own => Hands::Stopped,

@@ -21,9 +21,8 @@ impl GameScreen {
     /// Shows the game in its rectangle.
     pub(crate) fn show(&mut self, ui: &mut Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let law = ctx.explain().standing(ctx.message);
-        let clock = ctx.facts.clock != ClockState::None;
-        let lines = if ctx.facts.analysed { ctx.facts.settings.lines } else { 0 };
-        let layout = Layout::of(room, ui.pixels_per_point(), clock, lines, |width, small| {
+        let clock = ctx.game().clock() != ClockState::None;
+        let layout = Layout::of(room, ui.pixels_per_point(), clock, ctx.game().lines(), |width, small| {
             self.law_height(ui, &law, ctx, width, small)
         });
         let geometry = self.board.geometry(ui, layout.board);
@@ -36,7 +35,7 @@ impl GameScreen {
         if let Some(line) = layout.line {
             let worth = ctx.session.analysis().worth();
             let worth = worth.map(|worth| evaluation::text(worth, ctx.look.words) + " · ");
-            let before = worth.unwrap_or_default() + &clocks(ctx.session.table(), ctx.facts, ctx.look);
+            let before = worth.unwrap_or_default() + &clocks(ctx.game());
             ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::Explain));
         }
         self.show_board(ui, &geometry, ctx);
@@ -53,15 +52,15 @@ impl GameScreen {
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, ctx: &mut ViewContext<'_>) {
         let far = if self.board.flipped { Color::White } else { Color::Black };
-        let face_to_face = ctx.look.settings.face_to_face && ctx.facts.two_persons();
+        let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
         let look = Look { keys: false, told: None, ..ctx.look };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
         let showing = Showing {
-            shown: ctx.facts.shown,
+            shown: ctx.game().shown,
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),
             hinted: hinted(ctx),
-            walks: [Command::Back, Command::Forward].map(|command| command.enabled(ctx.facts)),
+            walks: [Command::Back, Command::Forward].map(|command| command.enabled(&ctx.window)),
             ..Showing::of(ctx.session.table(), look, room)
         };
         ctx.requests.extend(self.board.show(ui, geometry, &showing, ctx.art));
@@ -70,13 +69,13 @@ impl GameScreen {
 
     /// Shows a hint, and the first move of the line that is pointed at, over the pieces.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
-        let hinted = ctx.session.hinted().filter(|_| ctx.facts.shown == ctx.facts.moves);
+        let hinted = ctx.session.hinted().filter(|_| ctx.game().is_latest_shown());
         let hinted = match hinted {
             Some(Hinted::Piece(mv)) => Some(Drawing { from: mv.from(), to: mv.from(), brush: Brush::Yellow }),
-            Some(Hinted::Move(mv)) => Some(arrow(mv, ctx.facts.turn, Brush::Yellow)),
+            Some(Hinted::Move(mv)) => Some(arrow(mv, ctx.game().turn(), Brush::Yellow)),
             Some(Hinted::Sought | Hinted::Nothing) | None => None,
         };
-        let turn = ctx.session.table().position_after(ctx.facts.shown).turn();
+        let turn = ctx.session.table().position_after(ctx.game().shown).turn();
         let pointed = self.pointed.map(|mv| arrow(mv, turn, Brush::Blue));
         let colors = ctx.look.settings.board.colors(ui.theme());
         let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
@@ -96,19 +95,19 @@ impl GameScreen {
     /// Turns the board to the player to move, at most once per move, after the move's animation and when no press is in
     /// progress. The user may turn it back.
     fn turn_to_mover(&mut self, ui: &Ui, ctx: &ViewContext<'_>) {
-        if !ctx.look.settings.turn_to_mover || !ctx.facts.two_persons() {
+        if !ctx.look.settings.turn_to_mover || !ctx.game().two_persons() {
             self.turned_for = None;
             return;
         }
-        let live = ctx.facts.shown == ctx.facts.moves && !ctx.facts.over;
-        if !live || self.turned_for == Some(ctx.facts.moves) || self.board.widget.is_pressed() {
+        let live = ctx.game().is_latest_shown() && !ctx.game().is_over();
+        if !live || self.turned_for == Some(ctx.game().moves()) || self.board.widget.is_pressed() {
             return;
         }
         if !self.board.widget.is_at_rest(ui.input(|input| input.time)) {
             ui.ctx().request_repaint();
             return;
         }
-        self.turned_for = Some(ctx.facts.moves);
+        self.turned_for = Some(ctx.game().moves());
         let black = ctx.session.table().position().turn() == Color::Black;
         if self.board.flipped != black {
             self.board.flipped = black;
@@ -119,7 +118,7 @@ impl GameScreen {
 
 /// The squares of a hint.
 fn hinted(ctx: &ViewContext<'_>) -> Bitboard {
-    match ctx.session.hinted().filter(|_| ctx.facts.shown == ctx.facts.moves) {
+    match ctx.session.hinted().filter(|_| ctx.game().is_latest_shown()) {
         Some(Hinted::Piece(mv)) => Bitboard::of(mv.from()),
         Some(Hinted::Move(mv)) => Bitboard::of(mv.from()).with(mv.to()),
         Some(Hinted::Sought | Hinted::Nothing) | None => Bitboard::EMPTY,

@@ -18,8 +18,7 @@ use std::path::Path;
 use egui::{Context, Rect, Ui};
 
 use crate::storage::games::check::Check;
-use crate::ui::view::context::Look;
-use crate::ui::view::request::Request;
+use crate::ui::view::context::ViewContext;
 use crate::ui::view::wake;
 use list::List;
 
@@ -74,9 +73,9 @@ impl Games {
     }
 
     /// Shows the list in its rectangle.
-    pub fn show(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, actions: &mut Vec<Request>) {
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.go_on(ui.ctx());
-        self.show_panel(ui, place, look, actions);
+        self.show_panel(ui, place, ctx.look, ctx.requests);
     }
 
     /// Takes over newly read games and continues the search and the check.

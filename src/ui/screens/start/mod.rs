@@ -15,15 +15,13 @@ use std::sync::mpsc::Receiver;
 
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
+use crate::table::GameSetup;
 use crate::table::journal::Kept;
-use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::ui::dialogs::follow;
-use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::context::Facts;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::ViewContext;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, Setting};
 use crate::ui::widgets::take_once;
@@ -46,13 +44,6 @@ pub struct StartScreen {
     height: f32,
 }
 
-/// The game in the window.
-#[derive(Clone, Copy)]
-pub struct Around<'a> {
-    pub table: &'a Table,
-    pub facts: &'a Facts,
-}
-
 impl StartScreen {
     /// A start screen for these last settings; the latest saved game arrives on `coming`.
     pub(crate) fn new(agreed: &GameSetup, coming: Receiver<Kept>) -> StartScreen {
@@ -61,15 +52,7 @@ impl StartScreen {
     }
 
     /// Shows the screen in its rectangle.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        around: Around<'_>,
-        actions: &mut Vec<Request>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("start"));
         ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).show(&mut inside, |ui| {
             let margin = if place.width() < size::SMALL_WINDOW { size::MARGIN_SMALL } else { size::MARGIN };
@@ -80,7 +63,7 @@ impl StartScreen {
             let mut column = ui.new_child(UiBuilder::new().max_rect(column));
             column.spacing_mut().item_spacing.y =
                 if margin < size::MARGIN { size::GAP_SMALL } else { size::GAP };
-            self.column(&mut column, place, look, art, around, actions);
+            self.column(&mut column, place, ctx);
             let height = column.min_rect().height();
             if (height - self.height).abs() > 0.5 {
                 self.height = height;
@@ -89,27 +72,20 @@ impl StartScreen {
             ui.allocate_rect(column.min_rect().expand(margin), Sense::hover());
             follow(ui);
         });
-        if look.keys && take_once(ui, Key::Escape) {
-            actions.push(Request::Return);
+        if ctx.look.keys && take_once(ui, Key::Escape) {
+            ctx.requests.push(Request::Return);
         }
         // egui itself would move focus on from there with the same arrow, so focus is set in the next frame.
         let keys = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Enter];
         let free = ui.memory(|memory| memory.focused().is_none());
-        if look.keys && free && ui.input(|input| keys.iter().any(|key| input.key_pressed(*key))) {
+        if ctx.look.keys && free && ui.input(|input| keys.iter().any(|key| input.key_pressed(*key))) {
             self.to_first = true;
             ui.ctx().request_repaint();
         }
     }
 
-    fn column(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        around: Around<'_>,
-        actions: &mut Vec<Request>,
-    ) {
+    fn column(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let look = ctx.look;
         let words = look.words;
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
         let title = if small { size::TITLE } else { size::START_TITLE };
@@ -117,31 +93,31 @@ impl StartScreen {
         if let Some(told) = look.told {
             let height = told.height(ui, words, ui.available_width(), small);
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-            actions.extend(told.show(ui, rect, words, small).map(Request::Explain));
+            ctx.requests.extend(told.show(ui, rect, words, small).map(Request::Explain));
         }
-        self.doors(ui, place, look, art, actions);
-        let going_on = self.last.told(words, around.table, around.facts.now);
+        self.doors(ui, place, ctx);
+        let going_on = self.last.told(words, ctx.game().table, ctx.game().now);
         let strip = vec2(ui.available_width(), size::START_STRIP);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
         match going_on {
             Some(GoOn { title, about, file }) => {
                 if strip_button(ui, strip, &title, &about, words) {
-                    actions.push(file.map_or(Request::ToGame, Request::Open));
+                    ctx.requests.push(file.map_or(Request::ToGame, Request::Open));
                 }
             }
             None if self.last.is_sought() => {}
             None => {
                 let (title, about) = (t!(words, "start-new"), t!(words, "start-new-tour"));
                 if strip_button(ui, strip, &title, &about, words) {
-                    actions.push(Request::Command(Command::Tour));
+                    ctx.requests.push(Request::Command(Command::Tour));
                 }
             }
         }
-        links(ui, look, around.facts, actions);
+        links(ui, ctx);
     }
 
     /// The three doors: in a row if they fit, otherwise in a column.
-    fn doors(&mut self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art, actions: &mut Vec<Request>) {
+    fn doors(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let gap = ui.spacing().item_spacing.y;
         let (width, count) = (ui.available_width(), Door::ALL.len() as f32);
         let side_by_side = width >= count * size::DOOR_LEAST + (count - 1.0) * gap;
@@ -156,13 +132,13 @@ impl StartScreen {
             false => vec2(width, count * one.y + (count - 1.0) * gap),
         };
         let (whole, _) = ui.allocate_exact_size(whole, Sense::hover());
-        let colors = look.settings.board.colors(ui.theme());
+        let colors = ctx.look.settings.board.colors(ui.theme());
         let step = if side_by_side { vec2(one.x + gap, 0.0) } else { vec2(0.0, one.y + gap) };
         for (index, door) in Door::ALL.into_iter().enumerate() {
             let place = Rect::from_min_size(whole.min + step * index as f32, one);
-            let about = told(look.words, door, &self.behind[index]);
-            if let Some(action) = door.show(ui, place, &about, look.words, (art, &colors)) {
-                actions.push(Request::Door(door, action));
+            let about = told(ctx.look.words, door, &self.behind[index]);
+            if let Some(action) = door.show(ui, place, &about, ctx.look.words, (ctx.art, &colors)) {
+                ctx.requests.push(Request::Door(door, action));
             }
         }
         if std::mem::take(&mut self.to_first) {
@@ -192,15 +168,15 @@ fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Text
 }
 
 /// Small buttons, and the languages at their end.
-fn links(ui: &mut Ui, look: Look<'_>, facts: &Facts, actions: &mut Vec<Request>) {
-    let words = look.words;
+fn links(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+    let words = ctx.look.words;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(size::GAP_SMALL);
         for &command in LINKS {
             let button = egui::Button::new(RichText::new(command.short(words)).font(theme::small()));
-            let response = ui.add_enabled(command.enabled(facts), button);
+            let response = ui.add_enabled(command.enabled(&ctx.window), button);
             if response.on_hover_text(command.tip(words)).clicked() {
-                actions.push(Request::Command(command));
+                ctx.requests.push(Request::Command(command));
             }
         }
         ui.add_space(size::GAP);
@@ -210,7 +186,7 @@ fn links(ui: &mut Ui, look: Look<'_>, facts: &Facts, actions: &mut Vec<Request>)
             let name = RichText::new(command.label(words)).font(theme::small());
             let on = words.language() == language;
             if ui.selectable_label(on, name).clicked() && !on {
-                actions.push(Request::Command(command));
+                ctx.requests.push(Request::Command(command));
             }
         }
     });

@@ -18,7 +18,6 @@ use egui::{Context, Rect, Ui};
 
 use crate::record::NodeId;
 use crate::rules::{Move, Position, Square};
-use crate::session::analysis::Analysis;
 use crate::study::{Side, Status, Study};
 use crate::table::Table;
 use crate::text::openings::{Opening, Openings};
@@ -26,10 +25,9 @@ use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
-use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::{Look, ViewContext};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::places::Places;
@@ -50,14 +48,6 @@ pub struct StudyScreen {
     remark: Option<Remark>,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
-}
-
-/// How to show the study.
-#[derive(Clone, Copy)]
-pub struct Around<'a> {
-    pub look: Look<'a>,
-    /// The number of analysis lines; 0 without analysis.
-    pub lines: usize,
 }
 
 /// What was requested on the board or the sheet.
@@ -170,17 +160,9 @@ impl StudyScreen {
     }
 
     /// Shows the study in its rectangle.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        around: Around<'_>,
-        analysis: &Analysis,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
-    ) {
-        let look = around.look;
-        let places = Places::of(place, ui.pixels_per_point(), around.lines);
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let (look, lines, analysis) = (ctx.look, ctx.game().lines(), ctx.session.analysis());
+        let places = Places::of(place, ui.pixels_per_point(), lines);
         let letters = Letters { words: look.words, notation: look.settings.notation, small: places.small };
         let geometry = self.board.geometry(ui, places.board);
         if let Some(bar) = places.bar {
@@ -188,33 +170,27 @@ impl StudyScreen {
         }
         let head =
             panel::Head { record: self.study.record(), opening: self.opening.and_then(|(.., name)| name) };
-        head.show(ui, places.head, look.words, places.small, actions);
+        head.show(ui, places.head, look.words, places.small, ctx.requests);
         let law = self.card(look);
-        let panel = panel::Places::of(
-            ui,
-            places.body,
-            around.lines,
-            law.as_ref(),
-            self.study.faults().len(),
-            letters,
-        );
-        panel::buttons(ui, panel.buttons, &self.status(), look.words, places.small, actions);
+        let panel =
+            panel::Places::of(ui, places.body, lines, law.as_ref(), self.study.faults().len(), letters);
+        panel::buttons(ui, panel.buttons, &self.status(), look.words, places.small, ctx.requests);
         if let Some((law, place)) = law.zip(panel.law) {
-            actions.extend(law.show(ui, place, look.words, places.small).map(Request::Explain));
+            ctx.requests.extend(law.show(ui, place, look.words, places.small).map(Request::Explain));
         }
         if let Some(place) = panel.faults {
             self.show_faults(ui, place, look.words, places.small);
         }
         if let Some(lines) = panel.lines {
             let card = Card { words: look.words, notation: letters.notation, small: places.small };
-            self.pointed = card.show(ui, lines, analysis, art);
+            self.pointed = card.show(ui, lines, analysis, ctx.art);
         }
-        let request = self.show_sheet(ui, panel.sheet, letters, art);
-        actions.extend(self.show_board(ui, &geometry, place, look, art));
+        let request = self.show_sheet(ui, panel.sheet, letters, ctx.art);
+        ctx.requests.extend(self.show_board(ui, &geometry, place, look, ctx.art));
         self.show_remark(ui, panel.sheet.union(panel.buttons), look.words);
         if let Some(request) = request {
             ui.ctx().request_repaint();
-            self.grant(request, actions);
+            self.grant(request, ctx.requests);
         }
     }
 

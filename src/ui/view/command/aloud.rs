@@ -3,7 +3,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::WindowView;
 
 /// Something to be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,11 +67,11 @@ impl Aloud {
     }
 
     /// Whether there is anything to tell: of the game, or of a study that fills the window.
-    pub const fn enabled(self, facts: &Facts) -> bool {
+    pub fn enabled(self, at: &WindowView<'_>) -> bool {
         match self {
             Aloud::Again => true,
-            Aloud::Clocks => !facts.away,
-            _ => !facts.away || facts.study.is_some(),
+            Aloud::Clocks => !at.is_away(),
+            _ => !at.is_away() || at.study.is_some(),
         }
     }
 }

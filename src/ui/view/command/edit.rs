@@ -8,7 +8,7 @@ use super::Command;
 use crate::record::Nag;
 use crate::study::Status;
 use crate::text::signs;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::WindowView;
 
 /// One thing to ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -160,7 +160,7 @@ impl Edit {
 }
 
 /// For a command that a study knows too: whether it can be done there.
-pub fn enabled(command: Command, study: &Status, facts: &Facts) -> Option<bool> {
+pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<bool> {
     Some(match command {
         Command::Edit(edit) => edit.enabled(study),
         Command::First | Command::Back => !study.at_start,
@@ -169,7 +169,7 @@ pub fn enabled(command: Command, study: &Status, facts: &Facts) -> Option<bool> 
         Command::Wipe => study.drawings,
         Command::SavePosition | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),
-        Command::Analysis => facts.help || facts.analysed,
+        Command::Analysis => at.game.table.allows_help() || at.game.is_analysed(),
         _ => return None,
     })
 }

@@ -12,7 +12,7 @@ use egui::{Key, KeyboardShortcut};
 
 use crate::rules::{CastlingSide, Color};
 use crate::text::messages::Texts;
-use crate::ui::view::context::Facts;
+use crate::ui::view::context::{Screen, WindowView};
 use crate::ui::view::settings::{self, Choice, Setting, Shown};
 use aloud::{ALOUD, Aloud};
 pub use edit::Edit;
@@ -183,21 +183,21 @@ impl Command {
     }
 
     /// Whether it can be done now.
-    pub fn enabled(self, facts: &Facts) -> bool {
-        let in_study = facts.study.and_then(|study| edit::enabled(self, &study, facts));
+    pub fn enabled(self, at: &WindowView<'_>) -> bool {
+        let in_study = at.study.and_then(|study| edit::enabled(self, &study, at));
         let row = self.row();
         match self {
             _ if in_study.is_some() => in_study == Some(true),
-            _ if facts.editing && row.in_editor => true,
-            _ if facts.away && !row.everywhere => false,
-            Command::Aloud(aloud) => aloud.enabled(facts),
-            _ => (row.enabled)(facts),
+            _ if at.screen == Screen::Editor && row.in_editor => true,
+            _ if at.is_away() && !row.everywhere => false,
+            Command::Aloud(aloud) => aloud.enabled(at),
+            _ => (row.enabled)(at),
         }
     }
 
     /// The key of the words for why it can't be done now, where that is not plain to see.
-    pub fn why_not(self, facts: &Facts) -> Option<&'static str> {
-        self.row().without_help.filter(|_| !facts.help)
+    pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
+        self.row().without_help.filter(|_| !at.game.table.allows_help())
     }
 
     /// Whether its keys reach the table though it can't be done: the table then tells why.
@@ -206,11 +206,11 @@ impl Command {
     }
 
     /// For what is on or off: whether it is on.
-    pub fn checked(self, facts: &Facts) -> Option<bool> {
+    pub fn checked(self, at: &WindowView<'_>) -> Option<bool> {
         match self {
-            Command::Switch(setting) => Some(setting.is_on(&facts.settings)),
-            Command::Choose(choice) => Some(choice.is_on(&facts.settings)),
-            _ => self.row().on.map(|on| on(facts)),
+            Command::Switch(setting) => Some(setting.is_on(at.game.settings)),
+            Command::Choose(choice) => Some(choice.is_on(at.game.settings)),
+            _ => self.row().on.map(|on| on(at)),
         }
     }
 

@@ -7,8 +7,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::Command;
 use crate::rules::{CastlingSide, Color};
 use crate::storage::settings::Advice;
-use crate::table::TakeBack;
-use crate::ui::view::context::{ClockState, Facts};
+use crate::ui::view::context::{ClockState, WindowView};
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
 
 /// A command and all that is known of it.
@@ -19,13 +18,13 @@ pub struct Row {
     pub key: &'static str,
     pub shortcut: Option<KeyboardShortcut>,
     /// Whether it can be done now, where it can be done at all.
-    pub enabled: fn(&Facts) -> bool,
+    pub enabled: fn(&WindowView<'_>) -> bool,
     /// It can be asked for also while something else than the game fills the window.
     pub everywhere: bool,
     /// It can be done whenever the position editor fills the window.
     pub in_editor: bool,
     /// For what is on or off: whether it is on.
-    pub on: Option<fn(&Facts) -> bool>,
+    pub on: Option<fn(&WindowView<'_>) -> bool>,
     /// The key of the words for why it can't be done while help is not allowed.
     pub without_help: Option<&'static str>,
     /// Its keys reach the table though it can't be done: the table then tells why.
@@ -68,7 +67,7 @@ impl Row {
         self
     }
 
-    const fn when(mut self, enabled: fn(&Facts) -> bool) -> Row {
+    const fn when(mut self, enabled: fn(&WindowView<'_>) -> bool) -> Row {
         self.enabled = enabled;
         self
     }
@@ -83,7 +82,7 @@ impl Row {
         self
     }
 
-    const fn on(mut self, on: fn(&Facts) -> bool) -> Row {
+    const fn on(mut self, on: fn(&WindowView<'_>) -> bool) -> Row {
         self.on = Some(on);
         self
     }
@@ -116,16 +115,16 @@ groups! {
         row(Command::Start, "cmd-start").everywhere(),
         row(Command::NewGame, "cmd-new-game").keys(CTRL, Key::N).everywhere(),
         row(Command::Room, "cmd-room").everywhere(),
-        row(Command::Rematch, "cmd-rematch").when(|facts| facts.over),
-        row(Command::RematchAnew, "cmd-rematch-anew").when(|facts| facts.over && facts.chess960),
+        row(Command::Rematch, "cmd-rematch").when(|at| at.game.is_over()),
+        row(Command::RematchAnew, "cmd-rematch-anew").when(|at| at.game.is_over() && at.game.table.chess960_number().is_some()),
         row(Command::LevelUp, "cmd-level-up")
-            .when(|facts| facts.over && matches!(facts.advice, Some(Advice::Up(_)))),
+            .when(|at| at.game.is_over() && matches!(at.game.advice, Some(Advice::Up(_)))),
         row(Command::LevelDown, "cmd-level-down")
-            .when(|facts| facts.over && matches!(facts.advice, Some(Advice::Down(_)))),
+            .when(|at| at.game.is_over() && matches!(at.game.advice, Some(Advice::Down(_)))),
     ];
     STUDY = [
-        row(Command::StudyGame, "cmd-study-game").when(|facts| facts.help).without_help("refusal-no-study"),
-        row(Command::ShowMate, "cmd-show-mate").when(|facts| facts.mate),
+        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_help()).without_help("refusal-no-study"),
+        row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
         row(Command::Study, "cmd-study").everywhere(),
     ];
     /// Files, in the menu of the game.
@@ -137,50 +136,50 @@ groups! {
     TABLE = [
         row(Command::Clock, "cmd-clock").keys(CTRL, Key::P).everywhere().when(can_turn_clock),
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
-            .when(|facts| facts.is_live() && (facts.adjusting || !facts.touched)),
+            .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
     CASTLE = [
         row(Command::Castle, "cmd-castle").keys(PLAIN, Key::C).tells_why()
-            .when(|facts| facts.is_live() && facts.castling_rights.contains(&true)),
+            .when(|at| at.game.is_live() && at.game.may_ever_castle()),
         row(Command::CastleWith(CastlingSide::H), "cmd-castle-h")
-            .when(|facts| facts.is_live() && facts.castling_legal[CastlingSide::H as usize]),
+            .when(|at| at.game.is_live() && at.game.can_castle(CastlingSide::H)),
         row(Command::CastleWith(CastlingSide::A), "cmd-castle-a")
-            .when(|facts| facts.is_live() && facts.castling_legal[CastlingSide::A as usize]),
+            .when(|at| at.game.is_live() && at.game.can_castle(CastlingSide::A)),
         row(Command::Confirm, "cmd-confirm").keys(PLAIN, Key::Enter)
-            .when(|facts| facts.is_live() && facts.announced.is_some()),
+            .when(|at| at.game.is_live() && at.game.table.announced().is_some()),
     ];
     OFFERS = [
-        row(Command::OfferDraw(Color::White), "cmd-offer-white").when(|facts| can_offer(facts, Color::White)),
-        row(Command::OfferDraw(Color::Black), "cmd-offer-black").when(|facts| can_offer(facts, Color::Black)),
+        row(Command::OfferDraw(Color::White), "cmd-offer-white").when(|at| at.game.can_offer_draw(Color::White)),
+        row(Command::OfferDraw(Color::Black), "cmd-offer-black").when(|at| at.game.can_offer_draw(Color::Black)),
     ];
     DRAW = [
-        row(Command::AcceptDraw, "cmd-accept-draw").when(is_draw_offered),
-        row(Command::DeclineDraw, "cmd-decline-draw").when(is_draw_offered),
+        row(Command::AcceptDraw, "cmd-accept-draw").when(|at| at.game.is_draw_offered()),
+        row(Command::DeclineDraw, "cmd-decline-draw").when(|at| at.game.is_draw_offered()),
     ];
-    CLAIM = [row(Command::Claim, "cmd-claim").when(|facts| facts.claims.any()),];
+    CLAIM = [row(Command::Claim, "cmd-claim").when(|at| at.game.claims().any()),];
     TAKE_BACK = [
         row(Command::TakeBack, "cmd-take-back").keys(CTRL, Key::Z).tells_why()
-            .when(|facts| can_take_back(facts, facts.takes_back())),
-        row(Command::AllowTakeBack, "cmd-allow-take-back").when(is_take_back_asked),
-        row(Command::RefuseTakeBack, "cmd-refuse-take-back").when(is_take_back_asked),
+            .when(|at| at.game.can_take_back(at.game.takes_back())),
+        row(Command::AllowTakeBack, "cmd-allow-take-back").when(|at| at.game.is_take_back_asked()),
+        row(Command::RefuseTakeBack, "cmd-refuse-take-back").when(|at| at.game.is_take_back_asked()),
     ];
     TAKE_BACKS = [
         row(Command::TakeBackOf(Color::White), "cmd-take-back-white")
-            .when(|facts| can_take_back(facts, Color::White)),
+            .when(|at| at.game.can_take_back(Color::White)),
         row(Command::TakeBackOf(Color::Black), "cmd-take-back-black")
-            .when(|facts| can_take_back(facts, Color::Black)),
+            .when(|at| at.game.can_take_back(Color::Black)),
     ];
     RESIGN = [
         row(Command::Resign(Color::White), "cmd-resign-white")
-            .when(|facts| !facts.over && facts.is_person(Color::White)),
+            .when(|at| !at.game.is_over() && at.game.is_person(Color::White)),
         row(Command::Resign(Color::Black), "cmd-resign-black")
-            .when(|facts| !facts.over && facts.is_person(Color::Black)),
+            .when(|at| !at.game.is_over() && at.game.is_person(Color::Black)),
     ];
     WALK = [
-        row(Command::First, "cmd-first").keys(PLAIN, Key::Home).when(|facts| facts.shown > 0),
-        row(Command::Back, "cmd-back").keys(PLAIN, Key::ArrowLeft).when(|facts| facts.shown > 0),
-        row(Command::Forward, "cmd-forward").keys(PLAIN, Key::ArrowRight).when(|facts| facts.shown < facts.moves),
-        row(Command::Last, "cmd-last").keys(PLAIN, Key::End).when(|facts| facts.shown < facts.moves),
+        row(Command::First, "cmd-first").keys(PLAIN, Key::Home).when(|at| at.game.shown > 0),
+        row(Command::Back, "cmd-back").keys(PLAIN, Key::ArrowLeft).when(|at| at.game.shown > 0),
+        row(Command::Forward, "cmd-forward").keys(PLAIN, Key::ArrowRight).when(|at| !at.game.is_latest_shown()),
+        row(Command::Last, "cmd-last").keys(PLAIN, Key::End).when(|at| !at.game.is_latest_shown()),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere(),];
     /// The menu of the position.
@@ -195,35 +194,35 @@ groups! {
     PICTURES = [
         row(Command::CopyPicture, "cmd-copy-picture").in_editor(),
         row(Command::SavePicture, "cmd-save-picture").in_editor(),
-        row(Command::SaveGif, "cmd-save-film").when(|facts| facts.moves > 0),
+        row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0),
     ];
     /// The menu of the board.
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere(),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
-            .when(|facts| !facts.away || facts.study.is_some()),
+            .when(|at| !at.is_away() || at.study.is_some()),
         switch(Setting::TurnToMover),
         switch(Setting::FaceToFace),
         switch(Setting::OffCentre),
         switch(Setting::Coordinates),
         switch(Setting::Sound),
         switch(Setting::Speak),
-        row(Command::Wipe, "cmd-wipe").when(|facts| facts.drawings),
+        row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
     ];
     TEXT_STEPS = [
         row(Command::TextLarger, "cmd-text-larger").keys(CTRL, Key::Plus).everywhere()
-            .when(|facts| facts.settings.text_size < *TEXT_SIZE_RANGE.end()),
+            .when(|at| at.game.settings.text_size < *TEXT_SIZE_RANGE.end()),
         row(Command::TextSmaller, "cmd-text-smaller").keys(CTRL, Key::Minus).everywhere()
-            .when(|facts| facts.settings.text_size > *TEXT_SIZE_RANGE.start()),
+            .when(|at| at.game.settings.text_size > *TEXT_SIZE_RANGE.start()),
     ];
     SETTINGS = [row(Command::Settings, "cmd-settings").keys(CTRL, Key::Comma).everywhere(),];
     /// The menu of the opponent.
     OPPONENT = [
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
-            .when(|facts| facts.hint),
+            .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
-            .when(|facts| facts.help || facts.analysed).on(|facts| facts.analysed),
+            .when(|at| at.game.table.allows_help() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
         switch(Setting::AtOnce),
     ];
     ENGINES = [row(Command::Engines, "cmd-engines").everywhere(),];
@@ -238,26 +237,9 @@ groups! {
 }
 
 /// A clock that was never agreed can only hold two engines.
-fn can_turn_clock(facts: &Facts) -> bool {
-    match facts.clock {
-        ClockState::None => !facts.over && facts.is_watched(),
+fn can_turn_clock(at: &WindowView<'_>) -> bool {
+    match at.game.clock() {
+        ClockState::None => !at.game.is_over() && at.game.is_watched(),
         clock => clock != ClockState::Stopped,
     }
-}
-
-fn can_offer(facts: &Facts, by: Color) -> bool {
-    !facts.over && facts.moves >= 2 && facts.draw_offer.is_none() && facts.is_person(by)
-}
-
-fn is_draw_offered(facts: &Facts) -> bool {
-    facts.draw_offer.is_some_and(|by| facts.is_person(!by))
-}
-
-fn can_take_back(facts: &Facts, by: Color) -> bool {
-    let possible = facts.take_back != TakeBack::Never && facts.has_moved[by.index()];
-    !facts.over && possible && facts.take_back_asked.is_none() && facts.is_person(by)
-}
-
-fn is_take_back_asked(facts: &Facts) -> bool {
-    facts.take_back_asked.is_some_and(|by| facts.is_person(!by))
 }

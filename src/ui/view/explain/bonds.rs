@@ -11,11 +11,12 @@ use crate::ui::view::law_card::LawCard;
 impl Explain<'_> {
     /// What binds, or that what was touched binds nobody.
     pub(crate) fn bound(&self) -> Option<LawCard> {
-        let bound = self.table.obligation()?;
+        let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain() };
         let (title, mut detail) = self.bond(bond, bound.pieces(), Some(&bound));
-        if !self.table.is_enforced() {
-            let [color, opponent] = [self.facts.turn, !self.facts.turn].map(|color| self.words.color(color));
+        if !self.game.table.is_enforced() {
+            let [color, opponent] =
+                [self.game.turn(), !self.game.turn()].map(|color| self.words.color(color));
             let claim = t!(self.words, "bond-on-claim", color, opponent);
             detail = self.words.paragraph([detail, claim]);
         }
@@ -24,25 +25,25 @@ impl Explain<'_> {
 
     /// 4.5: none of the touched pieces can be moved or taken.
     fn touched_in_vain(&self) -> Option<LawCard> {
-        if self.table.touched().is_empty() {
+        if self.game.table.touched().is_empty() {
             return None;
         }
-        let pieces = self.table.touched().iter().copied().map(|on| self.piece(on)).collect::<Vec<_>>();
+        let pieces = self.game.table.touched().iter().copied().map(|on| self.piece(on)).collect::<Vec<_>>();
         let count = pieces.len();
         let title = sentence(&t!(self.words, "touched-title", piece = self.words.list(&pieces), count));
-        let color = self.words.color(self.facts.turn);
+        let color = self.words.color(self.game.turn());
         let detail = t!(self.words, "touched-free", count, color);
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 
     /// The two sentences of a bond. `bound` tells the moves that are left, where they are known.
     pub(crate) fn bond(&self, bond: Bond, pieces: Bitboard, bound: Option<&Obligation>) -> (String, String) {
-        let turn = self.facts.turn;
-        let on = |color: Color| (pieces & self.table.position().board().color(color)).first();
+        let turn = self.game.turn();
+        let on = |color: Color| (pieces & self.game.table.position().board().color(color)).first();
         let (own, enemy) = (on(turn), on(!turn));
         let (title, detail, one) = match (bond, own, enemy) {
             (Bond::Castling, ..) => {
-                let king = self.table.position().king(turn);
+                let king = self.game.table.position().king(turn);
                 ("bond-castling", "bond-castling-must", pieces.without(king).first())
             }
             (Bond::RookFirst, ..) => ("bond-rook-first", "bond-own-must", own),
@@ -54,8 +55,9 @@ impl Explain<'_> {
             (Bond::Enemy, ..) => ("touched-title", "bond-enemy-must", enemy),
             (Bond::IntendedMove, ..) => return self.intended(bound),
         };
-        let role =
-            one.and_then(|on| self.table.position().piece_at(on)).map_or("pawn", |piece| piece.role.name());
+        let role = one
+            .and_then(|on| self.game.table.position().piece_at(on))
+            .map_or("pawn", |piece| piece.role.name());
         let color = self.words.color(turn);
         let piece = one.map(|on| self.piece(on)).unwrap_or_default();
         let [title, detail] = [title, detail].map(|key| {
@@ -69,7 +71,7 @@ impl Explain<'_> {
         let (own, enemy) = (self.piece(own), self.piece(enemy));
         let both = self.words.list(&[own.clone(), enemy.clone()]);
         let title = t!(self.words, "touched-title", piece = both, count = 2);
-        let color = self.words.color(self.facts.turn);
+        let color = self.words.color(self.game.turn());
         let detail = t!(self.words, "bond-takes", color, own, enemy);
         (sentence(&title), sentence(&detail))
     }
@@ -78,19 +80,19 @@ impl Explain<'_> {
     fn intended(&self, bound: Option<&Obligation>) -> (String, String) {
         let mv = bound.and_then(|bound| bound.moves().first().copied());
         let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
-        let color = self.words.color(self.facts.turn);
+        let color = self.words.color(self.game.turn());
         let detail = t!(self.words, "bond-intended-must", color, move = mv);
         (t!(self.words, "bond-intended"), detail)
     }
 
     /// Why a legal move is refused: what binds, in one sentence after the other.
     pub(crate) fn bound_elsewhere(&self, bond: Bond, pieces: Bitboard) -> String {
-        let bound = self.table.obligation();
+        let bound = self.game.table.obligation();
         let (title, detail) = self.bond(bond, pieces, bound.as_ref());
         self.words.paragraph([title, detail])
     }
 
     pub(crate) fn piece(&self, on: Square) -> String {
-        piece_on(self.words, self.table.position(), on)
+        piece_on(self.words, self.game.table.position(), on)
     }
 }

@@ -20,13 +20,13 @@ impl Explain<'_> {
             }
         );
         let mut detail = self.why(outcome);
-        if outcome.winner.is_some() && self.table.could_mate() == Some(&MatePossible::NotDecided) {
+        if outcome.winner.is_some() && self.game.table.could_mate() == Some(&MatePossible::NotDecided) {
             detail = self.words.paragraph([detail, t!(self.words, "mate-not-decided")]);
         }
-        if self.table.wall().any() {
+        if self.game.table.wall().any() {
             detail = self.words.paragraph([detail, t!(self.words, "dead-wall")]);
         }
-        if let Some(advised) = self.facts.advice {
+        if let Some(advised) = self.game.advice {
             let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
             let level = crate::ui::view::explain::level(self.words, advised.level());
             let told = t!(self.words, key, level);
@@ -44,9 +44,9 @@ impl Explain<'_> {
     /// By what a game ended.
     pub fn why(&self, outcome: Outcome) -> String {
         // Who lost or gave up; with stalemate and the like, the player who had the move.
-        let about = outcome.winner.map_or(self.facts.turn, |winner| !winner);
+        let about = outcome.winner.map_or(self.game.turn(), |winner| !winner);
         let key = format!("by-{}", outcome.ending.name());
-        let name = player(self.words, self.table, about);
+        let name = player(self.words, self.game.table, about);
         t!(self.words, &key, name)
     }
 }

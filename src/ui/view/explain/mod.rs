@@ -10,7 +10,7 @@ mod refusals;
 
 pub use endings::points;
 
-use super::context::{ClockState, Facts};
+use super::context::{ClockState, GameView};
 use super::law_card::LawCard;
 use super::message::Message;
 use crate::engine::Level;
@@ -33,8 +33,7 @@ const LEVELS: [&str; 11] = [
 #[derive(Clone, Copy)]
 pub struct Explain<'a> {
     pub words: &'a Texts,
-    pub table: &'a Table,
-    pub facts: &'a Facts,
+    pub game: GameView<'a>,
 }
 
 /// "the bishop on c4", or the square alone when nothing stands there.
@@ -114,12 +113,12 @@ fn cut(name: String) -> String {
 impl Explain<'_> {
     /// What the law card says: the note of the moment, else where the game stands.
     pub fn standing(&self, told: Option<&Message>) -> LawCard {
-        let (words, table) = (self.words, self.table);
+        let (words, table) = (self.words, self.game.table);
         if let Some(told) = told {
             return self.told(told);
         }
-        if self.facts.shown < table.moves().len() {
-            let title = match self.facts.shown.checked_sub(1) {
+        if !self.game.is_latest_shown() {
+            let title = match self.game.shown.checked_sub(1) {
                 Some(last) => t!(words, "back-title", move = self.numbered(last)),
                 None => t!(words, "back-start"),
             };
@@ -128,10 +127,10 @@ impl Explain<'_> {
         if let Some(result) = table.result() {
             return self.outcome(result);
         }
-        if self.facts.clock == ClockState::Paused {
+        if self.game.clock() == ClockState::Paused {
             return self.card("paused", "paused-detail", None);
         }
-        if self.facts.held {
+        if self.game.is_held() {
             return self.card("held", "held-detail", None);
         }
         let card = self.binding().unwrap_or_else(|| self.whose_move());
@@ -149,37 +148,37 @@ impl Explain<'_> {
     /// While the king is selected and so near to where castling would bring it that letting it go there
     /// would not castle: what that would be, and how to castle.
     fn near_goal(&self) -> Option<String> {
-        let near = self.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
+        let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
         let (king, rook) = (near.goal.to_string(), near.rook.to_string());
-        let off = self.table.castling_in_hand().is_some();
+        let off = self.game.table.castling_in_hand().is_some();
         (!off).then(|| t!(self.words, key, king, rook))
     }
 
     /// The piece that is held or selected, by a hand or with the keyboard.
     fn selected(&self) -> Option<Square> {
-        self.table.selected().or(self.facts.keyed)
+        self.game.table.selected().or(self.game.keyed)
     }
 
     fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
-        let color = self.words.color(self.facts.turn);
+        let color = self.words.color(self.game.turn());
         let [title, detail] = [title, detail].map(|key| t!(self.words, key, color = color.as_str()));
         LawCard { title, detail, article, ..LawCard::default() }
     }
 
     /// What the hand is doing that is not done yet.
     fn in_hand(&self) -> Option<LawCard> {
-        if self.table.promoting().is_some() {
+        if self.game.table.promoting().is_some() {
             return Some(self.card("promoting", "promoting-detail", Some("3.7.3.3")));
         }
-        if let Some(in_hand) = self.table.castling_in_hand() {
+        if let Some(in_hand) = self.game.table.castling_in_hand() {
             return Some(self.king_off(in_hand));
         }
-        if self.table.is_adjusting() {
+        if self.game.table.is_adjusting() {
             return Some(self.card("adjusting", "adjusting-detail", Some("4.2.1")));
         }
-        let side = self.table.announced()?;
-        let color = self.facts.turn;
+        let side = self.game.table.announced()?;
+        let color = self.game.turn();
         let detail = t!(
             self.words,
             "announced-detail",
@@ -191,7 +190,7 @@ impl Explain<'_> {
 
     /// The king is off the board: what comes next.
     fn king_off(&self, in_hand: InHand) -> LawCard {
-        let color = self.facts.turn;
+        let color = self.game.turn();
         let title = t!(self.words, "king-off", color = self.words.color(color));
         let moved = |rook: &Square| CastlingSide::of(in_hand.king, *rook);
         let goal = |key: &str, side: CastlingSide| {
@@ -202,7 +201,7 @@ impl Explain<'_> {
             goal("king-off-king", side)
         } else {
             let held = in_hand.holding.filter(|held| *held != in_hand.king);
-            let open = self.table.allowed();
+            let open = self.game.table.allowed();
             let rooks = open.iter().filter(|mv| mv.is_castling()).map(|mv| mv.to());
             let sides: Vec<_> = rooks.filter(|rook| held.is_none_or(|held| held == *rook)).collect();
             match sides[..] {
@@ -215,18 +214,19 @@ impl Explain<'_> {
 
     /// What a player offers or asks, and how it is answered.
     fn asked(&self) -> Option<LawCard> {
-        let offer = self.facts.draw_offer.map(|by| (Offer::Draw, by));
-        let (offer, by) = offer.or_else(|| self.facts.take_back_asked.map(|by| (Offer::TakeBack, by)))?;
-        let [name, other] = [by, !by].map(|color| cut(player(self.words, self.table, color)));
+        let offer = self.game.table.draw_offer().map(|by| (Offer::Draw, by));
+        let (offer, by) =
+            offer.or_else(|| self.game.table.take_back_asked().map(|by| (Offer::TakeBack, by)))?;
+        let [name, other] = [by, !by].map(|color| cut(player(self.words, self.game.table, color)));
         let moves = self.words.list(&self.going_back(by));
         let (title, article) = match offer {
             Offer::Draw => ("offered-draw", Some("9.1")),
             Offer::TakeBack => ("offered-take-back", None),
         };
         // Only the player having the move can decline by touching a piece.
-        let detail = if !self.facts.is_person(!by) {
+        let detail = if !self.game.is_person(!by) {
             "offered-to-engine"
-        } else if by == self.facts.turn {
+        } else if by == self.game.turn() {
             "offered-waits"
         } else {
             "offered-detail"
@@ -239,13 +239,13 @@ impl Explain<'_> {
 
     /// The moves that go back for this player: his last one, and the answer to it.
     fn going_back(&self, by: Color) -> Vec<String> {
-        let plies = if by == self.facts.turn { 2 } else { 1 };
-        let moves = self.table.moves().len();
+        let plies = if by == self.game.turn() { 2 } else { 1 };
+        let moves = self.game.table.moves().len();
         (moves.saturating_sub(plies)..moves).map(|index| self.numbered(index)).collect()
     }
 
     fn whose_move(&self) -> LawCard {
-        let (words, table) = (self.words, self.table);
+        let (words, table) = (self.words, self.game.table);
         let position = table.position();
         let title = self.turn();
         if let Some(square) = self.selected() {
@@ -262,16 +262,16 @@ impl Explain<'_> {
             return LawCard { title, detail, article: Some("3.9.1"), said, ..LawCard::default() };
         }
         let detail = match table.moves().len().checked_sub(1) {
-            _ if self.facts.clock == ClockState::Waiting && !self.facts.is_person(self.facts.turn) => {
-                let name = player(words, table, self.facts.turn);
+            _ if self.game.clock() == ClockState::Waiting && !self.game.is_person(self.game.turn()) => {
+                let name = player(words, table, self.game.turn());
                 t!(words, "clock-waits-for-engine", name)
             }
-            _ if self.facts.clock == ClockState::Waiting => t!(words, "clock-waits"),
+            _ if self.game.clock() == ClockState::Waiting => t!(words, "clock-waits"),
             Some(last) => {
                 let name = player(words, table, !position.turn());
                 t!(words, "turn-last", name, move = self.numbered(last))
             }
-            None if self.facts.is_person(self.facts.turn) => t!(words, "turn-first"),
+            None if self.game.is_person(self.game.turn()) => t!(words, "turn-first"),
             None => String::new(),
         };
         // The move was said when it was made.
@@ -280,32 +280,32 @@ impl Explain<'_> {
 
     /// Who has the move: a colour, or an engine that thinks.
     pub(crate) fn turn(&self) -> String {
-        let turn = self.facts.turn;
-        match (self.table.seat(turn), turn) {
+        let turn = self.game.turn();
+        match (self.game.table.seat(turn), turn) {
             (Seat::Person, Color::White) => t!(self.words, "turn-white"),
             (Seat::Person, Color::Black) => t!(self.words, "turn-black"),
-            _ if self.facts.clock == ClockState::Waiting => t!(self.words, "not-begun"),
-            _ => t!(self.words, "thinks", name = player(self.words, self.table, turn)),
+            _ if self.game.clock() == ClockState::Waiting => t!(self.words, "not-begun"),
+            _ => t!(self.words, "thinks", name = player(self.words, self.game.table, turn)),
         }
     }
 
     /// "3. Bb5" or "3… a6": a move with its number.
     fn numbered(&self, index: usize) -> String {
-        let start = self.table.start().position();
+        let start = self.game.table.start().position();
         let black_first = usize::from(start.turn() == Color::Black);
         let ply = index + black_first;
         let number = start.fullmove_number() as usize + ply / 2;
         let dots = if ply.is_multiple_of(2) { "." } else { "…" };
-        let san = self.table.moves().get(index).map_or("", |played| played.san.as_str());
+        let san = self.game.table.moves().get(index).map_or("", |played| played.san.as_str());
         format!("{number}{dots} {}", notation::text(san, self.notation(), self.words))
     }
 
     /// A move that can be made now, as it is written on the score sheet.
     fn written(&self, mv: Move) -> String {
-        notation::text(&self.table.position().san(mv), self.notation(), self.words)
+        notation::text(&self.game.table.position().san(mv), self.notation(), self.words)
     }
 
     fn notation(&self) -> Notation {
-        self.facts.settings.notation
+        self.game.settings.notation
     }
 }

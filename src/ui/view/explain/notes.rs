@@ -21,7 +21,7 @@ use crate::ui::view::message::{Message, Pasted};
 impl Explain<'_> {
     /// The card of something that is told once.
     pub(crate) fn told(&self, note: &Message) -> LawCard {
-        let stands = self.table.setup().take_back == TakeBack::Never;
+        let stands = self.game.table.setup().take_back == TakeBack::Never;
         let article = note.article().filter(|_| stands || !matches!(note, Message::KingMove(_)));
         if let Message::Answer(card) = note {
             return LawCard { said: true, ..card.clone() };
@@ -30,12 +30,12 @@ impl Explain<'_> {
             Message::Refused(reason) => (t!(self.words, "refused"), self.reason(reason)),
             Message::ClaimWrong(kind) => (t!(self.words, "claim-wrong"), self.wrong(*kind)),
             Message::TouchMoveUpheld => {
-                let color = self.words.color(self.facts.turn);
+                let color = self.words.color(self.game.turn());
                 (t!(self.words, "claim-right"), t!(self.words, "claim-touch-upheld", color))
             }
             Message::Declined(offer, by) => self.declined(*offer, *by),
             Message::TakenBack(plies) => {
-                let clock = if self.table.setup().has_clock() { "yes" } else { "no" };
+                let clock = if self.game.table.setup().has_clock() { "yes" } else { "no" };
                 (t!(self.words, "taken-back"), t!(self.words, "taken-back-detail", count = *plies, clock))
             }
             Message::ByLot(color) => {
@@ -52,7 +52,7 @@ impl Explain<'_> {
                 (t!(self.words, "analysis-ended"), engine_errors::told(self.words, name, failure))
             }
             Message::Reopened(torn) => {
-                let paused = self.table.is_paused().then(|| t!(self.words, "reopened-paused"));
+                let paused = self.game.table.is_paused().then(|| t!(self.words, "reopened-paused"));
                 let key = match torn {
                     Truncation::Whole | Truncation::LastLine => "reopened",
                     Truncation::Middle => "reopened-in-part",
@@ -84,18 +84,18 @@ impl Explain<'_> {
             }
         )];
         if kind != ClaimKind::TouchMove {
-            let other = player(self.words, self.table, !self.facts.turn);
-            if self.table.clock_shows(!self.facts.turn, self.facts.now).is_some() {
+            let other = player(self.words, self.game.table, !self.game.turn());
+            if self.game.table.clock_shows(!self.game.turn(), self.game.now).is_some() {
                 said.push(t!(self.words, "claim-two-minutes", name = other));
             }
-            if self.facts.draw_offer == Some(self.facts.turn) {
+            if self.game.table.draw_offer() == Some(self.game.turn()) {
                 said.push(t!(self.words, "claim-is-offer"));
             }
-            if self.table.bond() == Some(crate::game::Bond::IntendedMove) {
-                let bound = self.table.obligation();
+            if self.game.table.bond() == Some(crate::game::Bond::IntendedMove) {
+                let bound = self.game.table.obligation();
                 let mv = bound.and_then(|bound| bound.moves().first().copied());
                 let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
-                let color = self.words.color(self.facts.turn);
+                let color = self.words.color(self.game.turn());
                 said.push(t!(self.words, "bond-intended-must", color, move = mv));
             }
         }
@@ -107,7 +107,7 @@ impl Explain<'_> {
         let title = match hinted {
             Hinted::Sought => t!(self.words, "hint-sought"),
             Hinted::Piece(mv) => {
-                let piece = piece_on(self.words, self.table.position(), mv.from());
+                let piece = piece_on(self.words, self.game.table.position(), mv.from());
                 t!(self.words, "hint-piece", piece)
             }
             Hinted::Move(mv) => t!(self.words, "hint-move", move = self.written(mv)),
@@ -132,7 +132,7 @@ impl Explain<'_> {
             let keys = self.words.row(unknown.iter().cloned());
             told.push(t!(self.words, "continued-unknown", keys, count = unknown.len()));
         }
-        told.extend(self.table.is_paused().then(|| t!(self.words, "reopened-paused")));
+        told.extend(self.game.table.is_paused().then(|| t!(self.words, "reopened-paused")));
         (t!(self.words, "continued"), self.words.paragraph(told))
     }
 
@@ -141,7 +141,7 @@ impl Explain<'_> {
             Offer::Draw => "declined-draw",
             Offer::TakeBack => "declined-take-back",
         };
-        let title = t!(self.words, key, name = player(self.words, self.table, by));
+        let title = t!(self.words, key, name = player(self.words, self.game.table, by));
         (title, self.turn())
     }
 }

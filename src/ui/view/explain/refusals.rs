@@ -10,7 +10,7 @@ use crate::text::messages::sentence;
 impl Explain<'_> {
     /// The sentence for a gesture that is not a legal move.
     pub(crate) fn refusal(&self, refusal: &IllegalReason) -> String {
-        let (words, position) = (self.words, self.table.position());
+        let (words, position) = (self.words, self.game.table.position());
         let key = format!("refusal-{}", refusal.reason());
         let on = |square: Square| piece_on(words, position, square);
         let all = |squares: Bitboard| pieces_on(words, position, squares);
@@ -55,7 +55,7 @@ impl Explain<'_> {
 
     /// A typed move that can't be made; where the text names a piece, the reason is that of its gesture.
     pub(crate) fn text_error(&self, error: &MoveTextError) -> String {
-        let (words, position) = (self.words, self.table.position());
+        let (words, position) = (self.words, self.game.table.position());
         match error {
             MoveTextError::Malformed(text) => {
                 let example = format!("{}f3, e4, O-O, e2e4", words.letter(Role::Knight));

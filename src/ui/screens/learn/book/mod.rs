@@ -49,9 +49,8 @@ use egui::{Button, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
 use crate::text::messages::{Language, Texts};
-use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::ViewContext;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::dense;
 use contents::Contents;
@@ -167,14 +166,8 @@ impl Book {
     }
 
     /// Shows the book in its rectangle.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let look = ctx.look;
         if self.language != look.words.language() {
             (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
             self.lay_open(Begins::At(self.history.now().offset));
@@ -194,19 +187,19 @@ impl Book {
         let request = match (beside, self.listed) {
             (true, _) => {
                 let asked = self.show_contents(ui, list, look.words, false);
-                request.or(asked).or(self.show_page(ui, page, look, small, art))
+                request.or(asked).or(self.show_page(ui, page, look, small, ctx.art))
             }
             (false, true) => request.or(self.show_contents(ui, page, look.words, look.keys)),
-            (false, false) => request.or(self.show_page(ui, page, look, small, art)),
+            (false, false) => request.or(self.show_page(ui, page, look, small, ctx.art)),
         };
         for tried in self.trials.iter_mut().flatten() {
             if let Tried::Diagram(diagram_board) = tried {
-                actions.extend(diagram_board.take_heard().map(Request::Hear));
+                ctx.requests.extend(diagram_board.take_heard().map(Request::Hear));
             }
         }
         if let Some(request) = request {
             ui.ctx().request_repaint();
-            self.grant(request, actions);
+            self.grant(request, ctx.requests);
         }
     }
 

@@ -24,7 +24,7 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::share;
 use crate::ui::view::DOUBLE_CLICK_GUARD;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::Look;
+use crate::ui::view::context::{Look, ViewContext};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
@@ -75,14 +75,8 @@ impl Lesson {
     }
 
     /// Shows the lesson in its rectangle.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let look = ctx.look;
         let time = ui.input(|input| input.time);
         let keys = if look.keys { self.keys(ui, time) } else { None };
         self.come_back(ui, time);
@@ -101,20 +95,20 @@ impl Lesson {
         };
         let clicked = panel.show(ui, &places).filter(|_| time - self.changed >= DOUBLE_CLICK_GUARD);
         self.said = Some(law);
-        let done = self.show_board(ui, places.board, place, look, art);
+        let done = self.show_board(ui, places.board, place, look, ctx.art);
         if keys.is_some() || clicked.is_some() {
             ui.ctx().request_repaint();
         }
         match keys.or(clicked) {
-            Some(LessonRequest::Close) => actions.push(Request::Return),
-            Some(LessonRequest::Explain(article)) => actions.push(Request::Explain(article)),
+            Some(LessonRequest::Close) => ctx.requests.push(Request::Return),
+            Some(LessonRequest::Explain(article)) => ctx.requests.push(Request::Explain(article)),
             Some(request) => self.grant(request, time),
             None => {}
         }
         for action in done {
             self.dispatch(action, time);
         }
-        actions.extend(self.board.take_cue().map(Request::Hear));
+        ctx.requests.extend(self.board.take_cue().map(Request::Hear));
     }
 
     /// The article quoted on its card.

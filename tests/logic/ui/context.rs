@@ -1,0 +1,137 @@
+//! What screens and commands read of the game and of the window.
+
+use jadoube::engine::Level;
+use jadoube::rules::{CastlingSide, Color};
+use jadoube::start::Start;
+use jadoube::study::{Origin, Study};
+use jadoube::table::{Action, Deed, GameSetup, Seat, Table, TakeBack, TouchMove};
+use jadoube::ui::view::context::{Claims, ClockState, GameView, Screen, WindowView};
+use jadoube::ui::{Choice, Command, Setting, Settings};
+
+use crate::session::{Play, blitz};
+
+fn engine() -> Seat {
+    Seat::Level { level: Level::new(1).expect("a level"), seed: 7 }
+}
+
+fn table(setup: GameSetup, moves: &str) -> Table {
+    let mut table = Table::new(setup);
+    for text in moves.split_whitespace() {
+        table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
+    }
+    table
+}
+
+fn shown(game: GameView<'_>) -> WindowView<'_> {
+    WindowView { game, screen: Screen::Game, study: None, drawings: false }
+}
+
+#[test]
+fn a_table_is_read_when_it_is_asked() {
+    let settings = Settings::default();
+    let table = table(GameSetup::default(), "e4 e5 Nf3");
+    let game = GameView::at(&table, &settings);
+    assert_eq!((game.turn(), game.moves(), game.shown), (Color::Black, 3, 3));
+    assert!(game.is_latest_shown() && !GameView { shown: 2, ..game }.is_latest_shown());
+    assert!(game.is_live() && !game.is_over() && !game.is_thinking());
+    assert!(game.two_persons() && !game.is_watched());
+    assert!(game.may_ever_castle() && !game.can_castle(CastlingSide::H));
+    assert_eq!(game.takes_back(), Color::White, "who has just moved");
+    assert_eq!((game.clock(), game.lines()), (ClockState::None, 0));
+}
+
+#[test]
+fn the_clock_waits_runs_is_paused_and_stops() {
+    let settings = Settings::default();
+    let mut play = Play::new(blitz());
+    let clock = |play: &Play| GameView::of(&play.session, &settings, 0).clock();
+    assert_eq!(clock(&play), ClockState::Waiting);
+    let alone = Table::new(blitz());
+    assert_eq!(GameView::at(&alone, &settings).clock(), ClockState::Running, "nobody starts it");
+    play.plays("e4");
+    assert_eq!(clock(&play), ClockState::Running);
+    play.apply(Deed::Pause);
+    assert_eq!(clock(&play), ClockState::Paused);
+    assert!(!GameView::of(&play.session, &settings, 0).is_live());
+    play.apply(Deed::Resume);
+    play.apply(Deed::Resign { by: Color::Black });
+    assert_eq!(clock(&play), ClockState::Stopped);
+}
+
+#[test]
+fn nobody_claims_asks_or_resigns_for_an_engine() {
+    let settings = Settings::default();
+    let seats = [Seat::Person, engine()];
+    let setup = GameSetup { seats, take_back: TakeBack::Free, ..GameSetup::default() };
+    let [mine, theirs] = ["e4 e5", "e4"].map(|moves| table(setup.clone(), moves));
+    let [mine, theirs] = [&mine, &theirs].map(|table| GameView::at(table, &settings));
+    assert!(mine.is_live() && !theirs.is_live() && theirs.is_thinking());
+    assert_eq!(mine.takes_back(), Color::White);
+    assert!(mine.claims().any() && !theirs.claims().any());
+    for (command, able) in [
+        (Command::Resign(Color::White), true),
+        (Command::Resign(Color::Black), false),
+        (Command::OfferDraw(Color::Black), false),
+        (Command::TakeBackOf(Color::Black), false),
+    ] {
+        assert_eq!(command.enabled(&shown(mine)), able, "{command:?}");
+    }
+    let both = GameSetup { seats: [engine(), engine()], ..GameSetup::default() };
+    let watched = Table::new(both);
+    assert!(GameView::at(&watched, &settings).is_watched());
+    assert!(Command::Clock.enabled(&shown(GameView::at(&watched, &settings))), "they can be held");
+}
+
+#[test]
+fn touch_move_is_claimed_where_that_is_agreed() {
+    let settings = Settings::default();
+    let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
+    let [begun, moved] = ["", "e4"].map(|moves| table(setup.clone(), moves));
+    let claims = |table| GameView::at(table, &settings).claims();
+    assert_eq!(claims(&begun), Claims { draw: true, touch_move: false });
+    assert_eq!(claims(&moved), Claims { draw: true, touch_move: true });
+    let mated = table(setup, "f3 e5 g4 Qh4");
+    assert!(GameView::at(&mated, &settings).is_over());
+    assert_eq!(claims(&mated), Claims { draw: false, touch_move: true });
+}
+
+#[test]
+fn castling_is_legal_or_only_not_lost() {
+    let settings = Settings::default();
+    let start = Start::from_fen("4k3/8/8/8/8/5b2/8/R3K2R w KQ - 0 1", None).expect("a position");
+    let table = Table::new(GameSetup { start, ..GameSetup::default() });
+    let game = GameView::at(&table, &settings);
+    for (side, legal) in [(CastlingSide::A, false), (CastlingSide::H, true)] {
+        assert!(game.has_castling_right(side));
+        assert_eq!(game.can_castle(side), legal, "{side:?}");
+        assert_eq!(Command::CastleWith(side).enabled(&shown(game)), legal);
+    }
+}
+
+#[test]
+fn what_fills_the_window_decides_which_commands_there_are() {
+    let settings = Settings::default();
+    let table = table(GameSetup::default(), "e4");
+    let game = GameView::at(&table, &settings);
+    let here = shown(game);
+    let away = WindowView { screen: Screen::Start, ..here };
+    let editing = WindowView { screen: Screen::Editor, ..here };
+    let study = Study::new(table.record(None), Origin::Nowhere).status();
+    let studied = WindowView { screen: Screen::Study, study: Some(study), ..here };
+    for (command, able) in [
+        (Command::Flip, [true, false, false, true]),
+        (Command::Copy, [true, false, true, true]),
+        (Command::NewGame, [true; 4]),
+        (Command::Back, [true, false, false, false]),
+        (Command::Forward, [false, false, false, true]),
+        (Command::ToBoard, [true, false, false, true]),
+        (Command::Switch(Setting::Sound), [true; 4]),
+        (Command::Choose(Choice::TextSize(100)), [true; 4]),
+        (Command::Wipe, [false; 4]),
+    ] {
+        let is = [here, away, editing, studied].map(|window| command.enabled(&window));
+        assert_eq!(is, able, "{command:?}");
+    }
+    assert!(Command::Wipe.enabled(&WindowView { drawings: true, ..here }));
+    assert_eq!(Command::Switch(Setting::Sound).checked(&here), Some(settings.sound));
+}
