@@ -1,4 +1,4 @@
-//! Where each system keeps what.
+//! Where each system keeps files.
 
 use std::path::PathBuf;
 
@@ -9,24 +9,24 @@ pub fn settings() -> Option<PathBuf> {
     Some(ours()?.config_dir().to_owned())
 }
 
-/// The folder for what a program writes down for itself and can go on from, such as journals.
+/// The folder for data that the program writes by itself and can restore, such as journals.
 pub fn state() -> Option<PathBuf> {
     let ours = ours()?;
     Some(ours.state_dir().unwrap_or(ours.data_local_dir()).to_owned())
 }
 
-/// The player's documents; their home folder where the system has no folder for documents.
+/// The user's documents, or their home folder if the system has no folder for documents.
 pub fn documents() -> Option<PathBuf> {
     let user = UserDirs::new()?;
     Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
 }
 
-/// The player's home folder.
+/// The user's home folder.
 pub fn home() -> Option<PathBuf> {
     Some(UserDirs::new()?.home_dir().to_owned())
 }
 
-/// A folder for files that are soon removed; where there is one, the folder that only the player can read.
+/// A folder for short-lived files: the one that only the user can read, if there is one.
 pub fn temporary() -> PathBuf {
     let own = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).filter(|folder| folder.is_dir());
     own.unwrap_or_else(std::env::temp_dir)

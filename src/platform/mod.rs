@@ -1,6 +1,6 @@
-//! What differs between systems: clocks, where files live, child processes, programs that make sound, languages.
+//! What differs between systems: clocks, folders, child processes, programs that make sound, languages.
 //!
-//! The lowest layer. No other one asks which system it runs on.
+//! This is the lowest layer; no other layer checks which system it runs on.
 
 pub mod audio;
 mod clocks;
@@ -9,7 +9,7 @@ pub mod process;
 
 pub use clocks::Reading;
 
-/// The locales that the player set up in the system, such as `nl-NL`, the preferred one first.
+/// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
 pub fn locales() -> impl Iterator<Item = String> {
     sys_locale::get_locales()
 }

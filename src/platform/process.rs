@@ -1,8 +1,8 @@
-//! Child processes: their windows, and ending one with all that it started.
+//! Child processes: hiding their windows, and ending them together with the processes they started.
 
 use std::process::{Child, Command};
 
-/// Gives the program no window of its own where the system would open one.
+/// Makes the system open no console window for the program.
 pub fn without_window(command: &mut Command) -> &mut Command {
     #[cfg(windows)]
     {
@@ -12,7 +12,7 @@ pub fn without_window(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Starts the program in a process group of its own where the system has such, so that [`kill_group`] ends also what it
+/// Starts the program in its own process group, if the system has groups, so that [`kill_group`] also ends what it
 /// starts.
 pub fn in_own_group(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
@@ -20,8 +20,8 @@ pub fn in_own_group(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Kills a program that still runs and was started [`in_own_group`], and waits for its end. Where the system has no groups,
-/// the program alone.
+/// Kills a running program that was started [`in_own_group`], and waits for its end. Without process groups it kills
+/// only the program itself.
 pub fn kill_group(child: &mut Child) {
     // A failure here can't be reported to anyone.
     #[cfg(unix)]

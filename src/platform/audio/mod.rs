@@ -1,6 +1,6 @@
-//! The programs of each system that play sounds and speak sentences, and what each is told.
+//! The programs of each system that play sounds and speak sentences, and their arguments.
 //!
-//! Starting them: see `ui::sound::thread`.
+//! `ui::sound::thread` starts them.
 
 mod player;
 mod voice;
@@ -12,16 +12,16 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Samples a second, as players are told.
+/// Samples per second. The arguments of the players repeat it.
 pub const SAMPLE_RATE: u32 = 44_100;
 
-/// A program in the first folder that has it.
+/// Finds a program in the first folder that has it.
 fn find(program: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Adds what is to be heard, after all else that a program is told. PowerShell would read it as a part of its script, and
-/// finds it in its environment.
+/// Passes the sound or sentence as the last argument. PowerShell would parse it as part of the script, so it gets it in
+/// an environment variable.
 fn add_input(command: &mut Command, input: impl AsRef<OsStr>) {
     if cfg!(windows) {
         command.env("JADOUBE_HEARD", input);

@@ -5,12 +5,12 @@ use std::process::Command;
 
 use super::{add_input, find};
 
-/// How a program gets what it plays.
+/// How a program receives the sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feed {
-    /// The samples, on its standard input.
+    /// As samples on standard input.
     Samples,
-    /// A WAV file.
+    /// As a WAV file.
     File,
 }
 
@@ -22,18 +22,18 @@ pub struct Player {
     pub feed: Feed,
 }
 
-/// Those that are tried, the best first. Samples are numbers of 16 bits, the low byte first, in one channel.
+/// The programs to try, the best first. Samples are 16-bit little-endian, one channel.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const PLAYERS: &[Player] = &[
-    // PulseAudio, which PipeWire speaks as well.
+    // PulseAudio; PipeWire supports its protocol too.
     Player {
         program: "paplay",
         arguments: &["--raw", "--format=s16le", "--rate=44100", "--channels=1", "--latency-msec=30"],
         feed: Feed::Samples,
     },
-    // PipeWire alone.
+    // PipeWire.
     Player { program: "pw-play", arguments: &["--latency=30ms"], feed: Feed::File },
-    // ALSA, which is there under all of them.
+    // ALSA, the layer below both.
     Player {
         program: "aplay",
         arguments: &["-q", "-t", "raw", "-f", "S16_LE", "-r", "44100", "-c", "1", "-"],
@@ -57,12 +57,12 @@ pub const PLAYERS: &[Player] = &[Player {
 }];
 
 impl Player {
-    /// Whether one of these folders has it.
+    /// Whether it is in one of these folders.
     pub fn is_in(&self, folders: &[PathBuf]) -> bool {
         find(self.program, folders).is_some()
     }
 
-    /// How it is started, where one of these folders has it; with the file that it is to play, if it plays files.
+    /// The command that starts it, if it is in one of these folders. `file` is the sound for programs that play files.
     pub fn command(&self, folders: &[PathBuf], file: Option<&Path>) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
         command.args(self.arguments);

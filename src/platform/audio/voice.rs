@@ -9,15 +9,15 @@ use super::{add_input, find};
 #[derive(Clone, Copy, Debug)]
 pub struct Voice {
     program: &'static str,
-    /// What it is told, but for the sentence, which comes last.
+    /// Its arguments, from language and volume, except the sentence, which comes last.
     arguments: fn(&str, u8) -> Vec<String>,
 }
 
-/// Those that are tried, the best first.
+/// The programs to try, the best first.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const VOICES: &[Voice] = &[
-    // The desktop's own, as the player set it up; its volume goes from -100 to 100. What it says later breaks off what it
-    // says by itself, and leaves alone what a screen reader says.
+    // Speech Dispatcher, as the user configured it; volume from -100 to 100. A new sentence interrupts only this
+    // program's own speech, not a screen reader's.
     Voice {
         program: "spd-say",
         arguments: |language, volume| {
@@ -25,7 +25,7 @@ pub const VOICES: &[Voice] = &[
             ["-w", "-l", language, "-i", &volume, "--"].map(str::to_owned).to_vec()
         },
     },
-    // Its volume goes to 200, and is 100 unless told.
+    // Volume from 0 to 200; the default is 100.
     Voice { program: "espeak-ng", arguments: espeak },
     Voice { program: "espeak", arguments: espeak },
 ];
@@ -35,7 +35,7 @@ fn espeak(language: &str, volume: u8) -> Vec<String> {
     ["-v", language, "-a", &(2 * u32::from(volume)).to_string(), "--"].map(str::to_owned).to_vec()
 }
 
-/// The voice that the player chose for the system; one of another language has a name and no other sign.
+/// The voice selected in the system settings: `say` selects others by name only, not by language.
 #[cfg(target_os = "macos")]
 pub const VOICES: &[Voice] = &[Voice { program: "say", arguments: |_, _| vec!["--".to_owned()] }];
 
@@ -54,12 +54,12 @@ pub const VOICES: &[Voice] = &[Voice {
 }];
 
 impl Voice {
-    /// Whether one of these folders has it.
+    /// Whether it is in one of these folders.
     pub fn is_in(&self, folders: &[PathBuf]) -> bool {
         find(self.program, folders).is_some()
     }
 
-    /// How it is started to say this in the language of this tag, where one of these folders has it.
+    /// The command that says a text, if the program is in one of these folders. `language` is a language tag.
     pub fn command(&self, folders: &[PathBuf], text: &str, language: &str, volume: u8) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
         command.args((self.arguments)(language, volume.min(100)));

@@ -1,17 +1,17 @@
-//! What is heard of what was done at a table: of each deed one thing, the one that tells most.
+//! Which sound follows a deed at a table: one per deed, the most informative.
 //!
-//! This is the seam between the table and the ears: sounds and spoken moves both begin here.
+//! Sounds and spoken moves both start from here.
 //!
-//! How it sounds: see `ui::sound`.
+//! `ui::sound` plays them.
 
 use crate::rules::Color;
 use crate::table::{Notice, Table};
 use crate::text::clock_face;
 
-/// One thing to hear; what comes later tells more.
+/// A sound. Of several, the later one in this order is heard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cue {
-    /// A piece was touched, or put right.
+    /// A piece was touched or adjusted.
     Touch,
     /// A move was made or taken back.
     Move,
@@ -19,14 +19,14 @@ pub enum Cue {
     Castle,
     Promotion,
     Check,
-    /// Little time is left for the player having the move.
+    /// The player to move is short of time.
     LowTime,
     /// The game is over.
     End,
 }
 
 impl Cue {
-    /// All of them.
+    /// All cues.
     pub const ALL: [Cue; 8] = [
         Cue::Touch,
         Cue::Move,
@@ -38,7 +38,7 @@ impl Cue {
         Cue::End,
     ];
 
-    /// What is heard of one deed. The table is as the deed left it.
+    /// The cue for one deed, given the table after it.
     pub fn of(table: &Table, notices: &[Notice]) -> Option<Cue> {
         notices.iter().filter_map(|notice| of_one(table, notice)).max()
     }
@@ -70,15 +70,15 @@ fn last_move(table: &Table) -> Option<Cue> {
     })
 }
 
-/// Whom it was told already that little time is left. Where time is won back, it is told another time, but not for
-/// every second of an increment.
+/// Which players have been warned that they are short of time. A player is warned again only after gaining enough time,
+/// not after every increment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LowTime {
     told: [bool; 2],
 }
 
 impl LowTime {
-    /// Whether it is to be told now: a person has the move, and his clock has just begun to show it.
+    /// Whether to warn now: a human is to move, and their clock has just become low.
     pub fn tick(&mut self, table: &Table, now: u64) -> bool {
         for color in Color::ALL {
             let left = table.clock_shows(color, now);

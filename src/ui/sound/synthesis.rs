@@ -1,37 +1,37 @@
-//! The sounds, worked out from a few numbers: knocks of wood, and here and there a soft tone.
+//! Synthesises the sounds: knocks of wood and some soft tones.
 //!
-//! A knock is a handful of damped tones, as a small block of wood has them, and a breath of noise where it is struck.
-//! The same numbers give the same sound on every computer.
+//! A knock is the sum of a few damped sine waves, like the modes of a small block of wood, and a short burst of noise
+//! for the impact. The result is the same on every computer.
 //!
-//! Playing them: see `ui::sound::player`.
+//! `platform::audio` plays them.
 
 use std::f32::consts::TAU;
 
 use super::cue::Cue;
 
-/// Samples in a second, each a number of 16 bits; there is one channel.
+/// Samples per second; 16 bits, one channel.
 pub const RATE: u32 = crate::platform::audio::SAMPLE_RATE;
 
-/// How loud the loudest sample of any sound is at full volume, of what a computer can: a quiet board.
+/// The loudest sample of any sound at full volume, as a share of full scale. Low on purpose: a quiet board.
 pub const PEAK: f32 = 0.4;
 
-/// The tones of a struck block of wood beside its lowest, how loud they are, and how soon they are gone.
+/// The modes of a struck block of wood: frequency relative to the lowest, amplitude, and relative decay time.
 const PARTIALS: [(f32, f32, f32); 4] =
     [(1.0, 1.0, 1.0), (2.57, 0.55, 0.6), (4.63, 0.3, 0.35), (7.1, 0.12, 0.2)];
 
-/// How long the noise of a stroke is, and what is faded in so that nothing clicks, in seconds.
+/// The decay time of the impact noise, and the fade-in and fade-out that prevent clicks, in seconds.
 const SCRATCH: f32 = 0.004;
 const FADE: f32 = 0.001;
 
-/// One stroke of a sound. Times are in seconds, tones in hertz.
+/// One component of a sound. Times in seconds, frequencies in hertz.
 #[derive(Clone, Copy, Debug)]
 struct Stroke {
     at: f32,
     tone: f32,
-    /// In which it becomes three times softer.
+    /// The time in which the amplitude falls to 1/e.
     decay: f32,
     loud: f32,
-    /// Of wood, or else a tone alone.
+    /// A knock of wood; otherwise a plain tone.
     wood: bool,
 }
 
@@ -66,7 +66,8 @@ const fn strokes(heard: Cue) -> (&'static [Stroke], f32) {
     }
 }
 
-/// The samples of a sound at a volume of 0 to 100, which an ear hears as evenly as it can.
+/// The samples of a sound at a volume of 0 to 100. The amplitude is quadratic in the volume, since hearing is roughly
+/// logarithmic.
 pub fn samples(heard: Cue, volume: u8) -> Vec<i16> {
     let (strokes, seconds) = strokes(heard);
     let mut noise = Noise(1);
@@ -85,12 +86,12 @@ pub fn samples(heard: Cue, volume: u8) -> Vec<i16> {
     raw.iter().map(|sample| (sample * scale) as i16).collect()
 }
 
-/// The same as bytes, the low one first.
+/// The samples as little-endian bytes.
 pub fn bytes(samples: &[i16]) -> Vec<u8> {
     samples.iter().flat_map(|sample| sample.to_le_bytes()).collect()
 }
 
-/// The same as a WAV file.
+/// The samples as a WAV file.
 pub fn wav(samples: &[i16]) -> Vec<u8> {
     let data = bytes(samples);
     let length = data.len() as u32;
@@ -103,7 +104,7 @@ pub fn wav(samples: &[i16]) -> Vec<u8> {
     file.extend([1, 0, 1, 0]);
     file.extend(RATE.to_le_bytes());
     file.extend((2 * RATE).to_le_bytes());
-    // Two bytes, sixteen bits a sample.
+    // Two bytes per frame, sixteen bits per sample.
     file.extend([2, 0, 16, 0]);
     file.extend(b"data");
     file.extend(length.to_le_bytes());
@@ -130,7 +131,7 @@ impl Stroke {
     }
 }
 
-/// Noise that is the same each time, made a little duller.
+/// White noise from a fixed seed.
 struct Noise(u32);
 
 impl Noise {

@@ -1,9 +1,9 @@
-//! The thread that starts the programs which play and speak, and sees them end.
+//! The thread that starts the programs which play and speak, and waits for them to end.
 //!
-//! A program that fails is not asked again: the next one of the list takes over, and plays what failed. Behind the last
-//! there is silence.
+//! A program that fails is not used again: the next one in the list takes over and plays what failed. After the last
+//! one there is silence.
 //!
-//! Which programs there are: see `platform::audio`.
+//! `platform::audio` lists the programs.
 
 use std::fs::OpenOptions;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -20,19 +20,19 @@ use super::{AudioRequest, synthesis};
 use crate::platform::audio::{Feed, PLAYERS, VOICES};
 use crate::platform::{folders, process};
 
-/// How often it is looked whether a program has ended.
+/// How often to check whether a program has ended.
 const POLL: Duration = Duration::from_millis(20);
 
-/// A sound takes less than half a second; a program that takes so long waits for something that does not come.
+/// A sound takes less than half a second, so a program that runs this long hangs.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// No sentence takes so long to say.
+/// Longer than any sentence takes.
 const LONGEST_SPEECH: Duration = Duration::from_secs(30);
 
-/// So many sounds at once are enough.
+/// How many sounds may play at once.
 const MOST: usize = 3;
 
-/// The thread, to those who order. When nobody orders any more, it falls silent and is gone.
+/// A handle to the thread. Dropping it stops all sound and ends the thread.
 pub struct Handle {
     folders: Vec<PathBuf>,
     requests: Option<Sender<AudioRequest>>,
@@ -40,7 +40,7 @@ pub struct Handle {
     thread: Option<JoinHandle<()>>,
 }
 
-/// That there is nothing, or nothing any more, to play or speak with.
+/// Whether no working program is left for sounds, and for speech.
 #[derive(Debug, Default)]
 struct Silent {
     sounds: AtomicBool,
@@ -48,7 +48,7 @@ struct Silent {
 }
 
 impl Handle {
-    /// Looks for the programs in these folders.
+    /// Starts the thread with the programs in these folders.
     pub fn start(folders: Vec<PathBuf>) -> Handle {
         let silent = Arc::new(Silent::default());
         let (requests, received) = channel();
@@ -61,18 +61,19 @@ impl Handle {
         };
         work.find();
         let run = move || work.run(&received);
-        // Where there is no thread to be had, it stays silent.
+        // If no thread can be started, there is no sound.
         let thread = thread::Builder::new().name("sounds".to_owned()).spawn(run).ok();
         Handle { folders, requests: Some(requests), silent, thread }
     }
 
-    /// Has it done, and tells whether there is something to do it with.
+    /// Sends a request. Returns whether there is a program for it.
     pub fn request(&self, request: AudioRequest) -> bool {
         let silent = match request {
             AudioRequest::Play(..) => &self.silent.sounds,
             AudioRequest::Say(..) => &self.silent.voice,
             AudioRequest::Rescan => {
-                // Whoever orders next is told at once; the thread does the same when it comes to it.
+                // Updated here as well, so that the next caller gets the right answer before the thread has handled the
+                // request.
                 self.silent.note(first_player(0, &self.folders), first_voice(0, &self.folders));
                 return self.send(request);
             }
@@ -86,30 +87,30 @@ impl Handle {
 }
 
 impl Drop for Handle {
-    /// What plays ends before the program does, and leaves no file behind.
+    /// Ends all players before the program exits, so that no sound file is left behind.
     fn drop(&mut self) {
         self.requests = None;
         if let Some(thread) = self.thread.take() {
-            // It ends within a look; that it broke down changes nothing any more.
+            // It ends within one check interval. Its result does not matter any more.
             let _ = thread.join();
         }
     }
 }
 
 impl Silent {
-    /// By which programs would be asked.
+    /// Stores whether any player and any voice is left; the arguments are indices into the lists.
     fn note(&self, player: usize, voice: usize) {
         self.sounds.store(player >= PLAYERS.len(), Ordering::Relaxed);
         self.voice.store(voice >= VOICES.len(), Ordering::Relaxed);
     }
 }
 
-/// The first player that is there, from this one on.
+/// The first player from this index on that is installed.
 fn first_player(from: usize, folders: &[PathBuf]) -> usize {
     (from..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders)).unwrap_or(PLAYERS.len())
 }
 
-/// The first voice that is there, from this one on.
+/// The first voice from this index on that is installed.
 fn first_voice(from: usize, folders: &[PathBuf]) -> usize {
     (from..VOICES.len()).find(|which| VOICES[*which].is_in(folders)).unwrap_or(VOICES.len())
 }
@@ -117,20 +118,20 @@ fn first_voice(from: usize, folders: &[PathBuf]) -> usize {
 struct Work {
     folders: Vec<PathBuf>,
     silent: Arc<Silent>,
-    /// Which programs are asked.
+    /// The indices of the programs in use.
     player: usize,
     voice: usize,
     under_way: Vec<UnderWay>,
 }
 
-/// A program that runs.
+/// A running program.
 struct UnderWay {
     child: Child,
     request: AudioRequest,
-    /// Which of its list.
+    /// Its index in its list.
     which: usize,
     begun: Instant,
-    /// What it plays, to be removed when it has.
+    /// The file it plays, to be removed afterwards.
     file: Option<PathBuf>,
 }
 
@@ -152,14 +153,14 @@ impl Work {
         }
     }
 
-    /// Passes over programs that are not there.
+    /// Skips programs that are not installed.
     fn find(&mut self) {
         self.player = first_player(self.player, &self.folders);
         self.voice = first_voice(self.voice, &self.folders);
         self.silent.note(self.player, self.voice);
     }
 
-    /// Begins it, with the first program that can be started.
+    /// Starts a request with the first program that can be started.
     fn perform(&mut self, request: &AudioRequest) {
         match request {
             AudioRequest::Play(..) if self.count_sounds() >= MOST => return,
@@ -185,7 +186,7 @@ impl Work {
         }
     }
 
-    /// Nothing where there is no program left.
+    /// Starts a request with the current program. `None` if no program is left.
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
         let which = self.which(request);
         let (mut command, feed, file) = match request {
@@ -220,7 +221,7 @@ impl Work {
         Some(started.map(under_way).inspect_err(|_| remove(file.as_deref())))
     }
 
-    /// Sees which programs have ended, and how.
+    /// Checks which programs have ended, and how.
     fn check(&mut self) {
         let mut failed = Vec::new();
         self.under_way.retain_mut(|program| match program.child.try_wait() {
@@ -244,14 +245,14 @@ impl Work {
         });
         for (request, which, at_once) in failed {
             self.pass_over(&request, which);
-            // What comes seconds late is worse than nothing.
+            // Not after a timeout: a sound seconds late is worse than none.
             if at_once && self.which(&request) != which {
                 self.perform(&request);
             }
         }
     }
 
-    /// This program is not asked again.
+    /// Stops using this program.
     fn pass_over(&mut self, request: &AudioRequest, which: usize) {
         match request {
             AudioRequest::Play(..) => self.player = self.player.max(which + 1),
@@ -265,7 +266,7 @@ impl Work {
         self.under_way.iter().filter(|program| matches!(program.request, AudioRequest::Play(..))).count()
     }
 
-    /// Whoever is speaking stops.
+    /// Stops all speech.
     fn break_off(&mut self) {
         self.under_way.retain_mut(|program| {
             let speaks = matches!(program.request, AudioRequest::Say(..));
@@ -283,32 +284,32 @@ impl UnderWay {
     }
 
     fn end(&mut self) {
-        // It may have ended by itself meanwhile; either way the system forgets it.
+        // It may have ended by itself; `wait` reaps it in either case.
         let _ = self.child.kill();
         let _ = self.child.wait();
         remove(self.file.as_deref());
     }
 }
 
-/// Starts a program that hears this and no more, and says nothing.
+/// Starts a program with `feed` on standard input and its output discarded.
 fn start(command: &mut Command, feed: &[u8]) -> io::Result<Child> {
     command.stdout(Stdio::null()).stderr(Stdio::null());
     command.stdin(if feed.is_empty() { Stdio::null() } else { Stdio::piped() });
     let mut child = process::without_window(command).spawn()?;
     if let Some(mut input) = child.stdin.take() {
-        // Whether it took all shows in how it ends.
+        // A failed write shows in the exit status.
         let _ = input.write_all(feed);
     }
     Ok(child)
 }
 
-/// A file that nobody can have foreseen.
+/// A file with an unpredictable name.
 fn file() -> PathBuf {
     let number = RandomState::new().build_hasher().finish();
     folders::temporary().join(format!("jadoube-{number:016x}.wav"))
 }
 
-/// Writes a file that was not there.
+/// Writes a new file; fails if it exists.
 fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut new = OpenOptions::new().write(true).create_new(true).open(file)?;
     new.write_all(bytes).inspect_err(|_| remove(Some(file)))

@@ -1,6 +1,6 @@
-//! The pieces as pictures: drawings made into textures of exactly the pixels that they take on the screen.
+//! The pieces as textures, rasterised at the exact pixel size at which they are shown.
 //!
-//! The drawings themselves: see `diagram`. Where a piece stands or flies: see `ui::theme::board`.
+//! The drawings are in `diagram`; `ui::board` decides where pieces are.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use resvg::usvg::Tree;
 use crate::diagram::{self, Drawings, PieceSet};
 use crate::rules::Piece;
 
-/// How wide a shadow spreads, as a share of the picture.
+/// The blur radius of a shadow, as a share of the picture.
 const BLUR: f32 = 0.035;
 
-/// A picture of a piece, or the soft shadow of its outline.
+/// The picture of a piece, or the soft shadow of its outline.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Kind {
     Piece,
@@ -25,7 +25,7 @@ struct Texture {
     last_used: u64,
 }
 
-/// The drawings, and the textures made of them so far.
+/// The drawings, and the textures made from them so far.
 pub struct Art {
     set: PieceSet,
     drawings: Drawings,
@@ -34,19 +34,19 @@ pub struct Art {
 }
 
 impl Art {
-    /// Reads the drawings of a set.
+    /// Loads the drawings of a set.
     pub fn new(set: PieceSet) -> Art {
         Art { set, drawings: Drawings::new(set), textures: HashMap::new(), frame: 0 }
     }
 
-    /// From now on these pieces.
+    /// Switches to another set.
     pub fn choose(&mut self, set: PieceSet) {
         if set != self.set {
             *self = Art { frame: self.frame, ..Art::new(set) };
         }
     }
 
-    /// Forgets the textures that the frame before the last one did not use. Called once a frame.
+    /// Drops textures not used in the last two frames. Call once per frame.
     pub fn begin_frame(&mut self) {
         self.frame += 1;
         let frame = self.frame;
@@ -58,17 +58,17 @@ impl Art {
         self.texture(ctx, Kind::Piece, piece, pixels)
     }
 
-    /// The shadow that a lifted piece throws, of the same size.
+    /// The shadow of a lifted piece, of the same size.
     pub fn shadow(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
         self.texture(ctx, Kind::Shadow, piece, pixels)
     }
 
-    /// Paints a piece into a square place, on whole pixels.
+    /// Paints a piece into a square rectangle, on whole pixels.
     pub fn paint(&mut self, ui: &Ui, piece: Piece, rect: Rect) {
         self.paint_way(ui, piece, rect, false);
     }
 
-    /// The same, upside-down for a player at the other side of the screen.
+    /// Like [`paint`](Art::paint), optionally upside-down for a player on the other side of the screen.
     pub fn paint_way(&mut self, ui: &Ui, piece: Piece, rect: Rect, upside_down: bool) {
         let scale = ui.pixels_per_point();
         let side = (rect.width() * scale).round().max(1.0);
@@ -97,13 +97,13 @@ impl Art {
     }
 }
 
-/// The whole of a picture, or the whole of it turned by half a circle.
+/// The texture coordinates of a whole picture, optionally rotated by 180°.
 pub fn whole(upside_down: bool) -> Rect {
     let (first, last) = (Pos2::ZERO, pos2(1.0, 1.0));
     if upside_down { Rect { min: last, max: first } } else { Rect { min: first, max: last } }
 }
 
-/// The picture of the program for the desktop.
+/// The program's icon for the desktop.
 pub fn icon() -> Option<egui::IconData> {
     const PIXELS: u32 = 128;
     let image = image(&diagram::icon()?, PIXELS)?;
@@ -116,7 +116,7 @@ fn image(drawing: &Tree, pixels: u32) -> Option<ColorImage> {
     Some(ColorImage::from_rgba_premultiplied([side, side], diagram::rasterise(drawing, pixels)?.data()))
 }
 
-/// The outline in black, blurred three times by a box, which is close to a Gaussian.
+/// The outline in black, box-blurred three times, which approximates a Gaussian.
 fn shadow_of(image: &ColorImage) -> ColorImage {
     let side = image.width();
     let reach = ((side as f32 * BLUR) as usize).max(1);
@@ -129,7 +129,7 @@ fn shadow_of(image: &ColorImage) -> ColorImage {
     ColorImage::new([side, side], pixels)
 }
 
-/// The mean of `reach` neighbours on each side; `step` is 1 along the rows and the width along the columns.
+/// The mean over `reach` neighbours on each side. `step` is 1 along rows and the width along columns.
 fn blur(from: &[f32], side: usize, reach: usize, step: usize) -> Vec<f32> {
     let mut to = vec![0.0; from.len()];
     let across = if step == 1 { side } else { 1 };

@@ -1,13 +1,14 @@
-//! The colours of the boards in the window. Every mark has one for each colour of square, so that it stands out on both.
+//! The colours of the boards in the window. Every mark has one colour per colour of square, so that it stands out on
+//! both.
 //!
-//! The colours that pictures have too: see `diagram`.
+//! Colours that exported pictures use too are in `diagram`.
 
 use egui::{Color32, Theme as Mode};
 
 use super::rgb;
 use crate::diagram::{self, BoardTheme, Colors, Rgba};
 
-/// A colour for a light square and one for a dark square.
+/// A colour for light squares and one for dark squares.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair {
     pub on_light: Color32,
@@ -19,29 +20,29 @@ const fn pair(on_light: u32, on_dark: u32) -> Pair {
 }
 
 impl Pair {
-    /// The colour that is readable on this kind of square.
+    /// The colour for this kind of square.
     pub const fn on(&self, dark_square: bool) -> Color32 {
         if dark_square { self.on_dark } else { self.on_light }
     }
 }
 
-/// The colours of the board. Every mark has one colour for each colour of square.
+/// The colours of the board.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardColors {
-    /// Those that pictures have too.
+    /// Those that exported pictures use too.
     pub shared: Colors,
     pub squares: Pair,
     pub target: Pair,
     pub bound: Pair,
-    /// Arrows of what is announced, which lie on squares of both colours.
+    /// Arrows of announced castling, which cross squares of both colours.
     pub plan: Color32,
-    /// The frame round the board, which lies on the window.
+    /// The frame around the board, on the window's background.
     pub round: Color32,
     pub refusal: Pair,
     pub cursor: Pair,
 }
 
-/// What only the window shows.
+/// The colours that only the window uses.
 struct Own {
     target: Pair,
     plan: Color32,
@@ -50,18 +51,18 @@ struct Own {
     cursor: Pair,
 }
 
-/// A colour of pictures.
+/// Converts a colour of pictures to egui.
 pub const fn color32(Rgba([red, green, blue, alpha]): Rgba) -> Color32 {
     Color32::from_rgba_premultiplied(red, green, blue, alpha)
 }
 
-/// The same in the window.
+/// Converts a pair of colours to egui.
 pub const fn same(pair: diagram::Pair) -> Pair {
     Pair { on_light: color32(pair.on(false)), on_dark: color32(pair.on(true)) }
 }
 
 impl BoardTheme {
-    /// Its colours in a light window, or in a dark one.
+    /// The colours in a light or a dark window.
     pub const fn colors(self, mode: Mode) -> BoardColors {
         let dark = matches!(mode, Mode::Dark);
         let shared = self.palette(dark);

@@ -30,23 +30,23 @@ pub enum Screen {
     Book,
 }
 
-/// How the window looks and speaks.
+/// The language and settings of the window.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub words: &'a Texts,
     pub settings: &'a Settings,
-    /// The keyboard is there for what fills the window: no dialog and no menu is open.
+    /// No dialog or menu is open, so keys are for the current screen.
     pub keys: bool,
-    /// What the window has to tell once, where that is not about the game.
+    /// A message of the window that is not about the game.
     pub told: Option<&'a LawCard>,
 }
 
-/// What a screen reads, and where it leaves what it asks for.
+/// What a screen reads, and where it puts its requests.
 pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,
     pub look: Look<'a>,
-    /// What the law card tells until the next press.
+    /// The message on the law card until the next press.
     pub message: Option<&'a Message>,
     pub art: &'a mut Art,
     pub requests: &'a mut Vec<Request>,
@@ -58,7 +58,7 @@ impl<'a> ViewContext<'a> {
         self.window.game
     }
 
-    /// Puts into words where the game stands.
+    /// The builder of explanations for the game's table.
     pub fn explain(&self) -> Explain<'a> {
         Explain { words: self.look.words, game: self.game() }
     }
@@ -76,7 +76,7 @@ pub struct WindowView<'a> {
 }
 
 impl WindowView<'_> {
-    /// Something else than the game fills the window.
+    /// A screen other than the game is shown.
     pub fn is_away(&self) -> bool {
         self.screen != Screen::Game
     }
@@ -89,20 +89,20 @@ pub struct GameView<'a> {
     /// What runs the game in real time. A study, a lesson and a diagram have a table alone.
     pub session: Option<&'a Session>,
     pub settings: &'a Settings,
-    /// The milliseconds of the game.
+    /// Game time, in milliseconds.
     pub now: u64,
     /// How many moves the board shows.
     pub shown: usize,
-    /// The piece that the keyboard is to move.
+    /// The piece that the keyboard is about to move.
     pub keyed: Option<Square>,
-    /// The level for the next game.
+    /// The level suggested for the next game.
     pub advice: Option<Advice>,
 }
 
-/// What the clock of the game does.
+/// The state of the game's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockState {
-    /// There is none.
+    /// The game has no clock.
     None,
     /// It waits for the players to begin.
     Waiting,
@@ -112,7 +112,7 @@ pub enum ClockState {
     Stopped,
 }
 
-/// Which claims the table would rule on now.
+/// The claims on which the table would rule now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Claims {
     pub draw: bool,
@@ -120,7 +120,6 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// Any of them.
     pub const fn any(self) -> bool {
         self.draw || self.touch_move
     }
@@ -143,7 +142,7 @@ impl<'a> GameView<'a> {
         self.table.moves().len()
     }
 
-    /// The player having the move.
+    /// The player to move.
     pub fn turn(&self) -> Color {
         self.table.position().turn()
     }
@@ -173,7 +172,7 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// Engines that play each other are to wait.
+    /// A game between engines is paused.
     pub fn is_held(&self) -> bool {
         self.session.is_some_and(Session::is_held)
     }
@@ -188,33 +187,32 @@ impl<'a> GameView<'a> {
         if self.is_analysed() { self.settings.lines } else { 0 }
     }
 
-    /// Pieces can be touched: the game goes on, its clock does not stand still, and a person has the move.
+    /// Pieces can be touched: the game is in progress and not paused, and a human is to move.
     pub fn is_live(&self) -> bool {
         !self.is_over() && self.clock() != ClockState::Paused && self.is_person(self.turn())
     }
 
-    /// It is an engine's turn, and time goes by.
+    /// An engine is to move, and not paused.
     pub fn is_thinking(&self) -> bool {
         let waits = matches!(self.clock(), ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
         !self.is_over() && !waits && !self.is_held() && !self.is_person(self.turn())
     }
 
-    /// Whether a person plays this side.
     pub fn is_person(&self, color: Color) -> bool {
         self.table.seat(color).is_person()
     }
 
-    /// Two persons sit at the board.
+    /// Both players are human.
     pub fn two_persons(&self) -> bool {
         Color::ALL.iter().all(|color| self.is_person(*color))
     }
 
-    /// Engines play each other.
+    /// Both players are engines.
     pub fn is_watched(&self) -> bool {
         !Color::ALL.iter().any(|color| self.is_person(*color))
     }
 
-    /// The player having the move touched a piece, or has let a pawn go on the last rank.
+    /// The player to move has touched a piece, or has released a pawn on the last rank.
     pub fn is_touched(&self) -> bool {
         !self.table.touched().is_empty() || self.table.promoting().is_some()
     }
@@ -255,7 +253,7 @@ impl<'a> GameView<'a> {
         self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
     }
 
-    /// Who takes a move back without saying for whom: the only person, else whoever has just moved.
+    /// Who takes back when the command does not say: the only human, else whoever has just moved.
     pub fn takes_back(&self) -> Color {
         match Color::ALL.map(|color| self.is_person(color)) {
             [true, false] => Color::White,
@@ -264,17 +262,17 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// A draw can be claimed, or touch-move. Nobody is told here whether rightly.
+    /// Which claims can be made, rightly or wrongly.
     pub fn claims(&self) -> Claims {
         let table = self.table;
-        // It is for the player having the move to claim, and engines don't use the card.
+        // Only the player to move may claim, and engines don't use the card.
         if !self.is_person(self.turn()) {
             return Claims { draw: false, touch_move: false };
         }
         let untouched = table.touched().is_empty();
         let on_claim = table.setup().touch == TouchMove::OnClaim && !table.moves().is_empty();
         match table.result() {
-            // A mate that was made against touch-move is none (5.1.1).
+            // A mate that violated touch-move does not stand (5.1.1).
             Some(_) => Claims { draw: false, touch_move: on_claim && table.ended_by_move() },
             None => Claims {
                 draw: untouched && table.bond() != Some(Bond::IntendedMove),

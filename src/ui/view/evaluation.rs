@@ -1,15 +1,15 @@
-//! The words for what a position is worth: a text for a line of play, a shorter one for the bar, and a sentence.
+//! Evaluations in words: a text for a line, a shorter one for the bar, and a sentence.
 
 use crate::rules::Color;
 use crate::session::analysis::Worth;
 use crate::text::messages::Texts;
 
-/// From here on, in hundredths of a pawn, a side is slightly better, better, or winning.
+/// The limits, in centipawns, from which a side is slightly better, better, or winning.
 const SLIGHTLY: i32 = 30;
 const BETTER: i32 = 100;
 const WINNING: i32 = 300;
 
-/// "+0.6", "−M3".
+/// For example "+0.6" or "−M3".
 pub fn text(worth: Worth, words: &Texts) -> String {
     let sign = match worth {
         Worth::Pawns(pawns) if tenths(pawns) == 0 => "",
@@ -20,7 +20,7 @@ pub fn text(worth: Worth, words: &Texts) -> String {
     format!("{sign}{}", size(worth, words))
 }
 
-/// The same without the sign, in at most three letters for the bar: "0.6", "M3", "12".
+/// Without the sign, in at most three characters for the bar: "0.6", "M3", "12".
 pub fn size(worth: Worth, words: &Texts) -> String {
     match worth {
         Worth::Pawns(pawns) => pawns_text(pawns, words),
@@ -53,7 +53,7 @@ pub fn sentence(worth: Worth, words: &Texts) -> String {
     }
 }
 
-/// "plus 0.6": a sign that is read aloud.
+/// For a screen reader: "plus 0.6".
 fn spoken(worth: Worth, words: &Texts) -> String {
     let sign = match worth {
         Worth::Pawns(pawns) if tenths(pawns) == 0 => "none",
@@ -67,7 +67,7 @@ fn tenths(pawns: i32) -> i32 {
     (f64::from(pawns) / 10.0).round() as i32
 }
 
-/// With one decimal, from ten pawns on with none.
+/// With one decimal; from ten pawns on with none.
 fn pawns_text(pawns: i32, words: &Texts) -> String {
     let tenths = tenths(pawns).abs();
     match tenths {

@@ -1,6 +1,6 @@
-//! The card that always says where you stand: whose move it is, why a move was refused, how the game ended.
+//! The law card, which always says where the game stands: whose move it is, why a move was refused, how the game ended.
 //!
-//! Their sentences: see `ui::view::explain`.
+//! `ui::view::explain` writes the sentences.
 
 use std::sync::Arc;
 
@@ -14,21 +14,21 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::widgets::{card, fit};
 
-/// The most lines of each part; enough for the longest sentence in the narrowest panel.
+/// The largest number of lines of each part; enough for the longest sentence in the narrowest panel.
 const TITLE_ROWS: usize = 4;
 const DETAIL_ROWS: usize = 11;
 
-/// What the card says.
+/// The content of the card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LawCard {
     pub title: String,
     pub detail: String,
     pub article: Option<&'static str>,
-    /// It tells why something was not done.
+    /// It explains why something was refused.
     pub refusal: bool,
-    /// The result, once the game is over.
+    /// The score, once the game is over.
     pub score: Option<String>,
-    /// It has been said already: it is not read aloud when it changes.
+    /// A screen reader has announced it already and will not do so again.
     pub said: bool,
 }
 
@@ -38,7 +38,7 @@ struct Lines {
     article: Arc<Galley>,
     detail: Arc<Galley>,
     pad: f32,
-    /// The article has no room beside the title and stands below.
+    /// The article does not fit beside the title and is put below.
     stacked: bool,
 }
 
@@ -52,7 +52,7 @@ impl Lines {
 }
 
 impl LawCard {
-    /// How high the card is at a width: never lower than two lines, so that it seldom changes.
+    /// The card's height at a width. At least two lines, so that it seldom changes.
     pub fn height(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> f32 {
         let least = if small { size::LAW_SMALL } else { size::LAW };
         self.lines(ui, words, width, small).height().max(least)
@@ -76,7 +76,7 @@ impl LawCard {
         Lines { score, title, article, detail, pad, stacked }
     }
 
-    /// Shows the card in its place; gives back the article when its page of the book is asked for.
+    /// Shows the card. Returns the article if the user asks for its page in the book.
     #[must_use]
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, small: bool) -> Option<&'static str> {
         let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
@@ -87,7 +87,7 @@ impl LawCard {
         self.article.filter(|article| link(ui, at, &t!(words, "article-link", article = (*article))))
     }
 
-    /// All of it, as it is read aloud.
+    /// The whole text, for a screen reader.
     pub fn spoken(&self, words: &Texts) -> String {
         let article = self.article.map(|article| t!(words, "article", article));
         let score = self.score.clone().unwrap_or_default();
@@ -95,7 +95,7 @@ impl LawCard {
         all.map(String::as_str).join(" ").trim().to_owned()
     }
 
-    /// Read aloud when it changes or is another node, without being asked; at once when something was not done.
+    /// Makes screen readers announce the card when it changes; a refusal interrupts other speech.
     fn live(&self, ui: &Ui, id: Id) {
         let live = if self.said {
             Live::Off
@@ -107,8 +107,7 @@ impl LawCard {
         ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
     }
 
-    /// Shows it on one line, after what else is told there; all of it when the pointer rests there. The line is a link to
-    /// the page of the article.
+    /// Shows the card on one line after `before`, with the full text as tooltip. The line links to the article's page.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<&'static str> {
         let palette = Palette::of(ui.theme());
@@ -139,13 +138,13 @@ impl LawCard {
         self.article.filter(|_| asked)
     }
 
-    /// Paints it; gives back where the article stands.
+    /// Paints the card. Returns the rectangle of the article.
     fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, small: bool) -> Rect {
         let palette = Palette::of(ui.theme());
         let (fill, line) = if self.refusal {
             (palette.refusal_surface, palette.refusal)
         } else if self.score.is_some() {
-            // The end of a game is quiet: the surface of every other card.
+            // A finished game uses the plain surface of other cards.
             (palette.surface, palette.quiet)
         } else {
             (palette.law_surface, palette.law)
@@ -155,7 +154,7 @@ impl LawCard {
         let painter = ui.painter().with_clip_rect(rect);
         let height = lines.height() - 2.0 * lines.pad;
         let slack = (rect.height() - height) / 2.0;
-        // Where there is much room, as at the end of a game, the text is in its middle.
+        // If there is much space, as at the end of a game, the text is centred vertically.
         let mut top = rect.top() + if self.score.is_some() { slack } else { slack.min(lines.pad) }.max(0.0);
         let left = rect.left() + lines.pad;
         let bottom = top + height;
@@ -177,7 +176,7 @@ impl LawCard {
     }
 }
 
-/// The article as a link: it is underlined while it is pointed at or has the keyboard.
+/// The article as a link, underlined under the pointer or with keyboard focus.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand2(vec2(size::GAP_SMALL, size::GAP_SMALL / 2.0));
     let response = ui.interact(reach, ui.scope_id().with("law article"), Sense::click());
@@ -201,12 +200,12 @@ fn ring(ui: &Ui, rect: Rect) {
     ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS / 2), stroke, StrokeKind::Inside);
 }
 
-/// Which of two nodes the law card is, so that the same refusal is read again.
+/// Which of two alternating nodes the card is: a new node makes screen readers repeat an identical refusal.
 fn card_is_second(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(node())).unwrap_or_default()
 }
 
-/// Where it is kept which of two nodes the law card is.
+/// The key under which that is stored.
 pub fn node() -> Id {
     Id::unique("law card's node")
 }

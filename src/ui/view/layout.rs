@@ -1,55 +1,54 @@
-//! Where everything in the window goes. The board is the largest thing, square and whole, at every size.
+//! The layout of the window. The board is the largest element, square and fully visible at every size.
 //!
-//! Three arrangements: the panel beside the board, below it in a tall window, or only the board in a very
-//! small one.
+//! There are three arrangements: the panel beside the board, the panel below it in a tall window, and the board alone
+//! in a very small one.
 
 use egui::{Rect, Vec2, pos2, vec2};
 
 use crate::ui::theme::size;
 
-/// The places of the things in the window.
+/// The rectangles in the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Layout {
-    /// Room for the board; the board itself is square and on whole pixels.
+    /// The board: square, on whole pixels.
     pub board: Rect,
-    /// While the position is analysed: the bar beside the board, or below it where the panel is there too.
+    /// The evaluation bar during analysis: beside the board, or below it if the panel is below too.
     pub bar: Option<Rect>,
     pub panel: Option<Panel>,
-    /// One line for the law where there is no panel.
+    /// One line for the law card if there is no panel.
     pub line: Option<Rect>,
-    /// Small letters and margins.
+    /// Small fonts and margins.
     pub small: bool,
 }
 
-/// The places beside or below the board.
+/// The rectangles of the panel.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Panel {
-    /// The strip of the player at the far side, and of the one at the near side.
+    /// The strips of the player at the top and of the player at the bottom.
     pub far: Rect,
     pub near: Rect,
-    /// What was agreed about time, in a game with clocks.
+    /// The clock bar, in a game with clocks.
     pub clock: Option<Rect>,
     pub sheet: Rect,
-    /// The best lines while the position is analysed, where they have room.
+    /// The analysis lines, if they fit.
     pub lines: Option<Rect>,
-    /// The law card and both rows of buttons are next to each other: what takes the place of both has one
-    /// place.
+    /// Law card and buttons are adjacent, so that a card which replaces both has one rectangle.
     pub law: Rect,
     pub buttons: Rect,
 }
 
-/// Heights that the window's size decides.
+/// Heights that depend on the size of the window.
 struct Heights {
     strip: f32,
-    /// With the gap after it; nothing in a game without clocks.
+    /// Includes the gap after it; 0 in a game without clocks.
     clock: f32,
     buttons: f32,
     gap: f32,
     sheet: f32,
-    /// The bar of an analysis, with the gap beside it, and its lines; nothing without one.
+    /// The evaluation bar with its gap, and the analysis lines; 0 without analysis.
     bar: f32,
     lines: f32,
-    /// One line; the lines make way for what else needs the room.
+    /// The height with a single line; the others give way if space is short.
     least_lines: f32,
 }
 
@@ -71,20 +70,20 @@ impl Heights {
         Heights { strip, clock, buttons, gap, sheet, bar, lines, least_lines }
     }
 
-    /// How high the panel is at least, with a law card of two lines: whatever the law says, the window stays
-    /// arranged as it is.
+    /// The least height of the panel, with a law card of two lines, so that the arrangement does not depend on the
+    /// card's text.
     fn panel(&self, small: bool) -> f32 {
         let law = if small { size::LAW_SMALL } else { size::LAW };
         2.0 * self.strip + self.clock + law + self.sheet + self.buttons + 4.0 * self.gap
     }
 
-    /// What the law card gets of this room, which it shares with the score sheet: as much as it asks for, but
-    /// a line of the sheet stays.
+    /// The law card's share of the height it shares with the score sheet: what it asks for, as long as one row of the
+    /// sheet remains.
     fn law(&self, asked: f32, room: f32) -> f32 {
         asked.min(room - self.gap - size::ROW_SMALL)
     }
 
-    /// What the lines of an analysis get of this room: a row of the sheet stays whole.
+    /// The height of the analysis lines; a full row of the sheet remains.
     fn lines(&self, room: f32) -> Option<f32> {
         let height = self.lines.min(room - self.gap - size::SHEET_LEAST);
         (self.lines > 0.0 && height >= self.least_lines).then_some(height)
@@ -92,8 +91,8 @@ impl Heights {
 }
 
 impl Layout {
-    /// Divides the room under the menu bar, with a bar of time or not, and with so many lines of analysis. `law` tells how
-    /// high the law card is at a width.
+    /// Lays out the area under the menu bar. `clock`: with a clock bar; `lines`: number of analysis lines; `law`: the
+    /// law card's height for a width.
     pub fn of(
         room: Rect,
         pixels_per_point: f32,
@@ -124,7 +123,8 @@ impl Layout {
         }
     }
 
-    /// Where board and panel are on other stages: as in the game, so that nothing jumps; and small windows have a panel too.
+    /// The rectangles of board and panel on other screens: as in the game, so that nothing jumps between screens. Small
+    /// windows get a panel too.
     pub fn board_and_panel(place: Rect, pixels_per_point: f32) -> (Rect, Rect, bool) {
         let law = |_, small| if small { size::LAW_SMALL } else { size::LAW };
         let layout = Layout::of(place, pixels_per_point, false, 0, law);
@@ -141,7 +141,7 @@ impl Layout {
         (layout.board, panel, layout.small)
     }
 
-    /// The board, and one line if that leaves enough of it.
+    /// The board, and one line if enough space remains.
     fn bare(inside: Rect) -> Layout {
         let (rest, line) = split_bottom(inside, size::LINE, 2.0);
         let line = Some(line).filter(|_| inside.height() > 5.0 * size::LINE);
@@ -155,7 +155,7 @@ impl Layout {
         size::PANEL_MAX.max(board * 0.32)
     }
 
-    /// The group of board and panel is in the middle; the panel is as high as the board where it can be.
+    /// Board and panel are centred together; the panel is as high as the board if possible.
     fn beside(
         inside: Rect,
         side: f32,
@@ -194,8 +194,8 @@ impl Layout {
         }
     }
 
-    /// Far player, board, bar of an analysis, near player, clock, buttons, law, lines, score sheet: a law card that
-    /// grows moves no button.
+    /// From top to bottom: far player, board, evaluation bar, near player, clock, buttons, law card, analysis lines,
+    /// score sheet. The buttons are above the law card, so its height does not move them.
     fn below(inside: Rect, side: f32, heights: &Heights, law: f32, small: bool) -> Layout {
         let (far, rest) = split_top(inside, heights.strip, heights.gap);
         let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
@@ -208,14 +208,14 @@ impl Layout {
         let (law, rest) = split_top(rest, heights.law(law, rest.height()), heights.gap);
         let lines = heights.lines(rest.height()).map_or(0.0, |lines| lines + heights.gap);
         let (lines, rest) = optional(rest, lines, heights.gap);
-        // The sheet is never larger than the board.
+        // The sheet is never higher than the board.
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
         let panel = Some(Panel { far, near, clock, sheet, lines, law, buttons });
         Layout { board, bar, panel, line: None, small }
     }
 }
 
-/// What is not always there, at the top; its height has the gap after it.
+/// Splits off an optional bar at the top; `height` includes the gap after it, 0 means no bar.
 fn optional(room: Rect, height: f32, gap: f32) -> (Option<Rect>, Rect) {
     if height == 0.0 {
         return (None, room);
@@ -236,42 +236,42 @@ fn split_bottom(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {
     (room.with_max_y(room.bottom() - height - gap), room.with_min_y(room.bottom() - height))
 }
 
-/// How high both rows of buttons are together.
+/// The height of both rows of buttons.
 pub const fn buttons_height(small: bool) -> f32 {
     2.0 * buttons_row(small) + buttons_gap(small)
 }
 
-/// How high one row of buttons is.
+/// The height of one row of buttons.
 pub const fn buttons_row(small: bool) -> f32 {
     if small { size::BUTTON_SMALL } else { size::BUTTON }
 }
 
-/// The room between two buttons.
+/// The gap between two buttons.
 pub const fn buttons_gap(small: bool) -> f32 {
     if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS }
 }
 
-/// How high the card of an analysis is with so many lines.
+/// The height of the analysis card with so many lines.
 pub fn lines_height(lines: usize, small: bool) -> f32 {
     line_heading(small) + least_lines(small) + (lines.max(1) - 1) as f32 * line_row(small)
 }
 
-/// How high that card is with one line and nothing else.
+/// The height of the card with one line and no heading.
 pub const fn least_lines(small: bool) -> f32 {
     line_row(small) + 2.0 * line_pad(small)
 }
 
-/// How high one line of an analysis is.
+/// The height of one line of analysis.
 pub const fn line_row(small: bool) -> f32 {
     if small { size::LINE_ROW_SMALL } else { size::LINE_ROW }
 }
 
-/// How high the heading of an analysis is.
+/// The height of the analysis heading.
 pub const fn line_heading(small: bool) -> f32 {
     if small { size::LINE_HEADING_SMALL } else { size::LINE_HEADING }
 }
 
-/// The room above and below the lines of an analysis.
+/// The padding above and below the lines of analysis.
 pub const fn line_pad(small: bool) -> f32 {
     if small { size::LINE_PAD_SMALL } else { size::LINE_PAD }
 }

@@ -1,7 +1,7 @@
-//! What the window has to tell once: a refusal, what came of a claim or an offer, a file that can't be
-//! opened. Shown on the law card until the next press.
+//! Messages of the window that appear once: a refusal, the result of a claim or an offer, a file that can't be opened.
+//! The law card shows them until the next press.
 //!
-//! The sentence: see `ui::view::explain`.
+//! `ui::view::explain` writes the sentences.
 
 use std::path::PathBuf;
 
@@ -14,61 +14,61 @@ use crate::session::{Recovered, Truncation};
 use crate::storage::settings::Trouble;
 use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
 
-/// Something to tell.
+/// A message.
 #[derive(Debug)]
 pub enum Message {
     Refused(Reason),
-    /// What a player asked to be told.
+    /// The answer to a player's question.
     Answer(LawCard),
     /// A claim was wrong.
     ClaimWrong(ClaimKind),
-    /// Touch-move was claimed rightly, and the move went back.
+    /// A touch-move claim was upheld, and the move was taken back.
     TouchMoveUpheld,
-    /// A player said no.
+    /// A player declined an offer.
     Declined(Offer, Color),
-    /// So many half-moves went back.
+    /// So many half-moves were taken back.
     TakenBack(usize),
-    /// The colours were drawn: the person has this one.
+    /// The colours were drawn by lot: the human player has this one.
     ByLot(Color),
-    /// The king was let go where castling would have brought it, and that was a king move.
+    /// The king was released on its castling square, but that was an ordinary king move.
     KingMove(Square),
     Hint(Hinted),
-    /// The engine of this name failed, and the analysis is off.
+    /// This engine failed, so analysis was turned off.
     NoAnalysis {
         name: String,
         failure: Failure,
     },
-    /// The position is on the clipboard.
+    /// The position was copied.
     Copied,
-    /// The game is.
+    /// The game was copied.
     GameCopied,
-    /// A game or a set-up is in this file.
+    /// A game or position was saved in this file.
     Saved(PathBuf),
-    /// A file is still to be chosen for what is being saved already.
+    /// The user has yet to choose the file for the save in progress.
     Saving,
-    /// What was to be in this file could not be made.
+    /// The content of this file could not be made.
     Unmade(PathBuf),
-    /// Of the files that were dropped only this one is opened.
+    /// Of several dropped files, only this one was opened.
     OnlyFirst(PathBuf),
-    /// The file has been changed by somebody else, and another one is asked for.
+    /// Another program changed the file, so the user must choose another.
     FileChanged(PathBuf),
-    /// A study that is in no file of the player's is there again, or waits in this one.
+    /// A study without a file of the user's was restored, or is kept in this file.
     StudyFound,
     StudyKept(PathBuf),
-    /// A study that is in no file can't be written down either, and no other takes its place.
+    /// A study without a file can't be stored either, so it stays open.
     StudyStays(Option<std::io::Error>),
-    /// The game that goes on is not to be studied.
+    /// Studying a game in progress is forbidden.
     NoStudy,
-    /// It could not be written.
+    /// The file could not be written.
     Unsaved {
         file: PathBuf,
         error: std::io::Error,
     },
-    /// A picture is.
+    /// A picture was copied.
     PictureCopied,
-    /// What was on the clipboard is nothing that is known.
+    /// The content of the clipboard was not recognised.
     Unrecognised(Unrecognised),
-    /// So many more games were on the clipboard beside the one that is studied.
+    /// The clipboard had so many more games than the one shown.
     PastedGames(usize),
     /// A position came from the clipboard or from a list.
     Pasted(Pasted),
@@ -76,49 +76,49 @@ pub enum Message {
         file: PathBuf,
         why: ContentError,
     },
-    /// No game is in this file.
+    /// The file has no games.
     NoGames(PathBuf),
-    /// A file of games is another than it was, and has been read again.
+    /// A file of games has changed and was read again.
     GamesChanged(PathBuf),
-    /// A game that was kept goes on; in its file are things that nobody here knows.
+    /// A saved game was continued. `torn` and `fault` say what was lost, `unknown` which entries were not understood.
     Continued {
         torn: Truncation,
         fault: Option<journal::ReadError>,
         unknown: Vec<String>,
     },
     Settings(Trouble),
-    /// Nothing was found that plays sounds.
+    /// No program that plays sounds was found.
     Silent,
-    /// Nothing was found that speaks.
+    /// No program that speaks was found.
     NoVoice,
-    /// The game can't be written down; it goes on.
+    /// The journal can't be written; the game continues.
     Journal(journal::Trouble),
-    /// The game of before goes on; so much of its journal could be read.
+    /// The last game was reopened; so much of its journal could be read.
     Reopened(Truncation),
-    /// A journal of before could not be read.
+    /// An earlier journal could not be read.
     Unread(journal::Unread),
 }
 
 /// What came with a position.
 #[derive(Clone, Debug)]
 pub struct Pasted {
-    /// What the position is called.
+    /// The id of the position.
     pub id: Option<String>,
-    /// What is best in it.
+    /// Its best moves.
     pub best: Option<String>,
-    /// How many more there were.
+    /// How many more positions there were.
     pub more: usize,
 }
 
 impl Message {
-    /// What to tell of the games that were found when the program began.
+    /// The message about the games found at program start.
     pub fn of_found(found: Recovered) -> Option<Message> {
         let unread = found.unread.into_iter().next().map(Message::Unread);
         found.game.map(Message::Reopened).or(unread)
     }
 
-    /// What there is to tell of one step at the table. Where a piece was touched, what binds says more than
-    /// that an offer is declined with it.
+    /// The message for one step at the table. If a piece was touched, what binds is more important than the draw offer
+    /// it declines.
     pub fn of(notices: &[Notice]) -> Option<Message> {
         let touched =
             notices.iter().any(|notice| matches!(notice, Notice::Touched(_) | Notice::Moved { .. }));
@@ -137,8 +137,8 @@ impl Message {
         note
     }
 
-    /// That letting the king go was a king move, where it could have been thought to castle; not where that
-    /// ended the game.
+    /// The message that a release of the king was a plain king move where the player might have meant castling; none if
+    /// that ended the game.
     pub fn of_king(near: Option<NearGoal>, notices: &[Notice]) -> Option<Message> {
         let near = near.filter(|_| !notices.iter().any(|notice| matches!(notice, Notice::Ended(_))))?;
         let to_goal = |notice: &Notice| match notice {
@@ -148,7 +148,7 @@ impl Message {
         notices.iter().any(to_goal).then_some(Message::KingMove(near.goal))
     }
 
-    /// Whether it is still to be read when somebody else has moved: it is not about the position of before.
+    /// Whether the message is still valid after the opponent's move, that is, not about the position before it.
     pub fn stays(&self) -> bool {
         !matches!(
             self,
@@ -162,13 +162,13 @@ impl Message {
         )
     }
 
-    /// Whether it tells of something that went wrong.
+    /// Whether something went wrong.
     pub fn is_refusal(&self) -> bool {
         let about_chess = matches!(self, Message::Refused(_) | Message::Unrecognised(_) | Message::NoStudy);
         about_chess || self.is_trouble()
     }
 
-    /// Whether it is about the computer and not about chess.
+    /// Whether it is about the computer rather than chess.
     pub fn is_trouble(&self) -> bool {
         matches!(
             self,

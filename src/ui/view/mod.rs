@@ -1,4 +1,4 @@
-//! What the screens and the app share: the context that is read, the requests that are made, messages, commands.
+//! What the screens and the app share: context, requests, messages and commands.
 
 pub(crate) mod command;
 pub mod context;
@@ -17,11 +17,11 @@ pub(crate) mod tag_form;
 
 use std::sync::Arc;
 
-/// How long presses are ignored after buttons have changed places, in seconds: the longest time between the two clicks of a
-/// double click.
+/// For how long presses are ignored after buttons have changed places, in seconds: the longest interval of a double
+/// click.
 pub(crate) const DOUBLE_CLICK_GUARD: f64 = 0.4;
 
-/// What a thread calls when the window has something new to show.
+/// A callback with which a thread makes the window show something new.
 pub(crate) fn wake(ctx: &egui::Context) -> Arc<dyn Fn() + Send + Sync> {
     let ctx = ctx.clone();
     Arc::new(move || ctx.request_repaint())

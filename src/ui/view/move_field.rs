@@ -1,7 +1,7 @@
-//! The field in which a move is typed, or a question about the board. It opens with the first letter of a move and closes with
-//! Enter or Escape; the keyboard goes back to where it was.
+//! The field for typing a move, or a question about the board. It opens with the first letter of a move and closes with
+//! Enter or Escape; keyboard focus then returns to where it was.
 //!
-//! Reading the move: see `text::typed_move`.
+//! `text::typed_move` parses the move.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditOutput;
@@ -12,37 +12,37 @@ use crate::text::messages::Texts;
 use crate::text::typed_move;
 use crate::ui::theme::{Palette, size};
 
-/// The longest text that is taken: "knight from b8 takes d7, checkmate".
+/// The longest input: "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
 
-/// What is being typed.
+/// The text being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Typing {
     pub text: String,
-    /// A question about the board, not a move.
+    /// It is a question about the board, not a move.
     question: bool,
-    /// What had the keyboard before.
+    /// The widget that had keyboard focus before.
     before: Option<Id>,
 }
 
-/// Whether a letter begins a move: a file, a piece, or castling by letter or digit.
+/// Whether a letter can begin a move: a file, a piece, or castling with letters or digits.
 pub fn begins_move(letter: char) -> bool {
     let capital = letter.to_ascii_uppercase();
     matches!(capital, 'A'..='H' | 'O' | '0') || typed_move::is_letter(capital)
 }
 
 impl Typing {
-    /// A move that begins so.
+    /// A move that begins with this text.
     pub fn of_move(text: String) -> Typing {
         Typing { text, ..Typing::default() }
     }
 
-    /// A question that still has no words.
+    /// An empty question.
     pub fn question() -> Typing {
         Typing { question: true, ..Typing::default() }
     }
 
-    /// Shows the field at the bottom of `below`, with what has been typed so far.
+    /// Shows the field at the bottom of `below`, with the text so far.
     pub fn show(&self, ui: &Ui, below: Rect, words: &Texts, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         let width = size::MOVE_FIELD.min(below.width()).max(size::SMALLEST);
@@ -87,7 +87,7 @@ impl Typing {
         } else {
             let before = ui.memory(egui::Memory::focused);
             actions.push(Request::Typing(Some(Typing { text: text.clone(), before, ..self.clone() })));
-            // The letter that opened the field is in it; the next one comes after.
+            // The text already has the letter that opened the field; the cursor goes after it.
             let mut state = output.state;
             let end = CCursor::new(text.chars().count());
             state.cursor.set_char_range(Some(CCursorRange::one(end)));
@@ -96,7 +96,7 @@ impl Typing {
         }
     }
 
-    /// What is asked for with this text.
+    /// The request that this text makes.
     pub fn entered(self) -> Request {
         let text = self.text.trim().to_owned();
         if self.question { Request::Ask(text) } else { Request::Typed(text) }

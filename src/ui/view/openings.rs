@@ -7,7 +7,7 @@ use egui::Context;
 
 use crate::text::openings;
 
-/// Builds the catalogue on a thread, once, and then repaints.
+/// Builds the catalogue on a thread, once, and then requests a repaint.
 pub(crate) fn load_in_background(ctx: &Context) {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| {
@@ -16,7 +16,7 @@ pub(crate) fn load_in_background(ctx: &Context) {
             openings::load();
             ctx.request_repaint();
         };
-        // Where no thread can be had, openings stay without names.
+        // Without a thread, openings remain unnamed.
         drop(thread::Builder::new().name("openings".to_owned()).spawn(load));
     });
 }

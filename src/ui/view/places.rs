@@ -1,28 +1,28 @@
-//! Where everything goes where a board has words beside it: a lesson, a study. The board is where that of the game is, so
-//! that nothing jumps. Only where the game shows nothing but its board is it smaller, to leave room for words.
+//! The layout of screens with text beside a board: lessons and studies. The board is where the game's board is, so that
+//! nothing jumps. It is smaller only where the game would show no panel, to leave space for text.
 
 use egui::{Rect, Vec2, pos2, vec2};
 
 use super::layout::Layout;
 use crate::ui::theme::size;
 
-/// The places.
+/// The rectangles.
 #[derive(Clone, Copy, Debug)]
 pub struct Places {
-    /// Room for the board; the board itself is square and on whole pixels.
+    /// The board: square, on whole pixels.
     pub board: Rect,
-    /// The bar of what the position is worth, while that is asked.
+    /// The evaluation bar, during analysis.
     pub bar: Option<Rect>,
-    /// What it is about.
+    /// The title.
     pub head: Rect,
-    /// The text, the card and the buttons.
+    /// The text, the law card and the buttons.
     pub body: Rect,
-    /// Small letters and margins.
+    /// Small fonts and margins.
     pub small: bool,
 }
 
 impl Places {
-    /// Divides the room under the menu bar, with so many lines of analysis.
+    /// Lays out the area under the menu bar, with so many lines of analysis.
     pub fn of(room: Rect, pixels_per_point: f32, lines: usize) -> Places {
         let least = |_, small| if small { size::LAW_SMALL } else { size::LAW };
         let layout = Layout::of(room, pixels_per_point, false, lines, least);

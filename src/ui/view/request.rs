@@ -1,6 +1,6 @@
-//! What a view asks for. Views read and push these; the last lines of a frame do them.
+//! Requests of the views. Views only push them; they are executed at the end of the frame.
 //!
-//! Doing them: see `ui::app`.
+//! `ui::app` executes them.
 
 use super::message::Pasted;
 use crate::table::journal::Script;
@@ -16,111 +16,111 @@ use crate::rules::{Color, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::sound::cue::Cue;
 
-/// One wish of the player.
+/// A request.
 #[derive(Debug)]
 pub enum Request {
-    /// At the table.
+    /// Do a deed at the table.
     Do(Deed),
-    /// In the window.
+    /// Execute a command.
     Command(Command),
-    /// Look at the position after this many moves.
+    /// Show the position after this many moves.
     Show(usize),
-    /// A new game.
+    /// Begin a new game.
     Begin(Box<GameSetup>),
-    /// What is agreed is kept in a file.
+    /// Save the settings of a game in a file.
     SaveSetup(Box<GameSetup>),
-    /// A file is opened that was opened before, or a game that was played here.
+    /// Open a recent file, or a game that was played here.
     Open(PathBuf),
-    /// A game of the file whose games are listed.
+    /// Open a game of the listed file.
     OpenGame(usize),
-    /// The list of games is put away.
+    /// Close the list of games.
     CloseGames,
-    /// Text that was pasted, whatever it is.
+    /// Open pasted text of any kind.
     Paste(String),
-    /// The move or the question that is being typed: begun, changed, or put away.
+    /// Open, change or close the field for a typed move or question.
     Typing(Option<Typing>),
-    /// A move that was typed and entered.
+    /// Play a typed move.
     Typed(String),
-    /// A question that was.
+    /// Answer a typed question.
     Ask(String),
-    /// The players say whether the time counts that the computer slept.
+    /// The players decided whether the time that the computer slept counts.
     Wake { asleep: Duration, counts: bool },
-    /// The claim that was entered.
+    /// Make the entered claim.
     MakeClaim,
-    /// No claim after all.
+    /// Cancel the claim.
     CloseClaim,
-    /// Enter on a square of the board.
+    /// Enter was pressed on a square of the board.
     Enter(Square),
-    /// The game that is going on is given up for this one.
+    /// Abandon the game in progress for this one.
     Leave(Box<Next>),
-    /// Closes the dialog.
+    /// Close the dialog.
     CloseDialog,
-    /// All settings at once.
+    /// Replace all settings.
     Choose(Box<Settings>),
-    /// The start of this game is set up in the room.
+    /// Set up the start of this game in the Chess960 room.
     SetUp(Box<GameSetup>),
-    /// What else is agreed for this game is chosen in the dialog.
+    /// Choose the settings of this game in the dialog.
     Agree(Box<GameSetup>),
-    /// A game from this position, which was set up; what else is agreed for it is chosen in the dialog.
+    /// Choose the settings of a game from this position in the dialog.
     PlayFrom(Box<Position>),
-    /// A study of this position, which was set up.
+    /// Study this position.
     StudyFrom(Box<Position>),
-    /// Somebody plays on for one who can't: the built-in engine, or a person.
+    /// Replace a player that can't continue, by the built-in engine or a human.
     TakeOver { color: Color, engine: bool },
-    /// What the dialog of engines asks for.
+    /// Do something in the dialog of engines.
     Engine(EngineRequest),
-    /// The engine of this name analyses, or the built-in one.
+    /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
-    /// What is known of the game that is studied.
+    /// Store the tags of the study.
     Tags(Box<TagForm>),
-    /// The book, at the page that explains an article.
+    /// Open the book at the page that explains an article.
     Explain(&'static str),
-    /// Something is heard of a board beside the game's.
+    /// Play a sound for a board other than the game's.
     Hear(Cue),
-    /// Through a door of the start screen, or to choosing what is agreed behind it.
+    /// A door of the start screen was used.
     Door(Door, DoorAction),
-    /// From anywhere to the game on the board.
+    /// Show the game on the board.
     ToGame,
-    /// From the room, the lesson, the study, the editor or the book back to where one came from.
+    /// Leave the current screen for the one before.
     Return,
 }
 
-/// What the dialog of engines asks for.
+/// What the dialog of engines requests.
 #[derive(Debug)]
 pub enum EngineRequest {
-    /// The file of the chosen engine.
+    /// Choose an engine's file.
     Choose,
-    /// Whether the chosen engine answers.
+    /// Test whether the chosen engine answers.
     Try,
-    /// These engines, and no others.
+    /// Store this list of engines.
     Keep(Vec<EngineSetup>),
 }
 
-/// What comes on the board.
+/// The next game on the board.
 #[derive(Clone, Debug)]
 pub enum Next {
-    /// A game that begins, and what is told of the position that came with it.
+    /// A new game, and the message about the position it came from.
     Agreed { setup: GameSetup, pasted: Option<Pasted> },
-    /// A game that goes on where it was left. Its journal of before, if it was in one, is given up.
+    /// A saved game to continue. Its earlier journal, if any, is abandoned.
     Kept { script: Script, journal: Option<PathBuf> },
 }
 
-/// What one can come to play.
+/// A door of the start screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Door {
-    /// Two persons at one computer.
+    /// Two players at one computer.
     Two,
-    /// Against the built-in engine, or the one that was played last.
+    /// Against the built-in engine, or the engine played last.
     Computer,
-    /// A start of Chess960 is set up.
+    /// Set up a Chess960 start.
     Chess960,
 }
 
-/// What was clicked of a door.
+/// Which part of a door was clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DoorAction {
-    /// The game begins.
+    /// Begin the game.
     Through,
-    /// It is chosen first what is agreed.
+    /// Choose the settings first.
     Choose,
 }

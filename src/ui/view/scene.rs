@@ -1,6 +1,6 @@
-//! What the board shows: from the table and the move that is looked at to pieces and marks.
+//! What the board shows: turns the table's state into pieces and marks.
 //!
-//! Painting: see `ui::board`.
+//! `ui::board` paints them.
 
 use crate::diagram::trail;
 use crate::rules::{Bitboard, CastlingSide, Color, Square};
@@ -21,8 +21,8 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The position after `shown` moves; hands, bonds and targets only when that is the game's own. `keyed` is the piece that
-    /// the keyboard is to move.
+    /// The position after `shown` moves. Held pieces, bonds and targets appear only for the current position. `keyed`
+    /// is the piece that the keyboard is about to move.
     pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> Scene {
         let position = table.position_after(shown);
         let mut scene = Scene {
@@ -49,7 +49,7 @@ impl Scene {
         scene
     }
 
-    /// What the player having the move holds, must do and can do.
+    /// Adds what the player to move holds, must do and can do.
     fn add_turn(&mut self, table: &Table, keyed: Option<Square>) {
         if let Some((from, to)) = table.promoting() {
             self.pieces[to.index()] = self.pieces[from.index()].take();
@@ -74,7 +74,7 @@ impl Scene {
         }
     }
 
-    /// With nothing in hand: where what binds can go, or what can take it.
+    /// With nothing in hand: the targets of the bound pieces, or the pieces that can capture one.
     fn add_bound_targets(&mut self, table: &Table) {
         let Some(bound) = table.obligation() else { return };
         let own = bound.pieces() & table.position().board().color(table.position().turn());
@@ -87,7 +87,7 @@ impl Scene {
         }
     }
 
-    /// The king is beside the board: first the rook goes to its goal, then the king to its own.
+    /// The king is off the board: first the rook goes to its square, then the king to its own.
     fn add_castling(&mut self, table: &Table, in_hand: InHand) {
         let color = table.position().turn();
         self.beside = self.lifted(in_hand.king);
@@ -123,7 +123,7 @@ impl Scene {
         self.pieces[from.index()].map(|piece| Lifted { from, piece })
     }
 
-    /// With the king selected or in hand: the castling that letting it go on the square that is pointed at would be.
+    /// With the king selected or in hand: shows the castling that a release on the pointed square would make.
     pub fn preview(&mut self, table: &Table, pointed: [Option<Square>; 2]) {
         let Some(from) = self.marks.selected else { return };
         let mut pointed = pointed.into_iter().flatten();
@@ -132,7 +132,7 @@ impl Scene {
         }
     }
 
-    /// A castling that is not made.
+    /// A castling that has not been made.
     fn plan(&self, table: &Table, side: CastlingSide) -> Option<[PlannedMove; 2]> {
         let position = table.position();
         let color = position.turn();
@@ -142,12 +142,12 @@ impl Scene {
         Some([step(king, side.king_goal(color)), step(rook, side.rook_goal(color))])
     }
 
-    /// "e2, white pawn"; "e4, empty".
+    /// For example "e2, white pawn" or "e4, empty".
     pub fn name(&self, words: &Texts, square: Square) -> String {
         words.square(square, self.pieces[square.index()])
     }
 
-    /// What is marked there, in words; empty when nothing is.
+    /// The marks of a square in words; empty without marks.
     pub fn description(&self, words: &Texts, square: Square) -> String {
         let marks = &self.marks;
         let bound = marks.bound.has(square);
@@ -178,7 +178,7 @@ fn last_move(table: &Table, shown: usize) -> Bitboard {
     table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
 }
 
-/// The pieces that a press takes up: one's own, unless what binds leaves others only.
+/// The pieces that a press picks up: the player's own, unless a bond allows only others.
 fn movable(table: &Table) -> Bitboard {
     let own = table.position().board().color(table.position().turn());
     match table.obligation().filter(|bound| table.is_enforced() && bound.bond().is_some()) {

@@ -1,7 +1,7 @@
-//! What can be chosen for the window: one row for each setting. The file, its defaults, the window of settings and the
-//! commands that change it are made from these rows.
+//! The settings of the window, one row each. The settings file, the defaults, the settings window and the commands all
+//! derive from these rows.
 //!
-//! Keeping it in a file: see `storage::settings`.
+//! `storage::settings` stores them.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use crate::diagram::{BoardTheme, PieceSet};
 use crate::text::messages::Language;
 use crate::text::notation::Notation;
 
-/// How many lines of analysis can be asked for.
+/// The possible numbers of analysis lines.
 const LINES: RangeInclusive<usize> = 1..=5;
 
 /// Light or dark.
@@ -24,7 +24,7 @@ pub enum Appearance {
     Dark,
 }
 
-/// A part of the window of settings.
+/// A section of the settings window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Section {
     #[default]
@@ -37,7 +37,7 @@ pub enum Section {
 impl Section {
     pub const ALL: [Section; 4] = [Section::Board, Section::Play, Section::Sound, Section::Language];
 
-    /// The key of its name.
+    /// The message key of its name.
     pub const fn key(self) -> &'static str {
         match self {
             Section::Board => "settings-board",
@@ -48,18 +48,18 @@ impl Section {
     }
 }
 
-/// How a setting is shown, and the key of its name.
+/// How a setting is shown, with the message key of its name.
 #[derive(Clone, Copy, Debug)]
 pub enum Shown {
     /// On or off.
     Switch(&'static str),
-    /// Several, of which exactly one is on, each with the key of its name.
+    /// One of several values, each with the message key of its name.
     OneOf(&'static str, &'static [(Choice, &'static str)]),
     /// A number from 0 to 100.
     Slider(&'static str),
 }
 
-/// Where a setting stands in the window of settings.
+/// The place of a setting in the settings window.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     pub setting: Setting,
@@ -67,7 +67,7 @@ pub struct Row {
     pub shown: Shown,
 }
 
-/// Only a switch can be turned.
+/// Lets the macro treat all types alike: only a `bool` can be toggled.
 trait Turn {
     fn turn(&mut self) {}
 
@@ -95,10 +95,10 @@ impl Turn for Notation {}
 impl Turn for Option<Language> {}
 impl Turn for PieceSet {}
 
-/// One row a setting: its name here and in the file, its type, its default, its section, and how it is shown.
+/// One row per setting: its name in the code and in the file, its type, its default, its section, and how it is shown.
 macro_rules! settings {
     ($($(#[$meta:meta])* $Name:ident $field:ident: $Type:ty = $default:expr, $section:ident, $shown:expr;)+) => {
-        /// Everything that is chosen. In the file a key is the name of the field, with hyphens.
+        /// All settings. In the file, a key is the field's name with hyphens.
         #[allow(clippy::struct_excessive_bools, reason = "choices are on or off, and independent of each other")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -112,7 +112,7 @@ macro_rules! settings {
             }
         }
 
-        /// The name of a setting.
+        /// Identifies a setting.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Setting {
             $($Name,)+
@@ -124,12 +124,12 @@ macro_rules! settings {
             $($Name($Type),)+
         }
 
-        /// Every setting, in the order of the window.
+        /// Every setting, in the order of the settings window.
         pub const ROWS: &[Row] =
             &[$(Row { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
 
         impl Setting {
-            /// Turns a switch.
+            /// Toggles a switch.
             pub fn turn(self, settings: &mut Settings) {
                 match self {
                     $(Setting::$Name => Turn::turn(&mut settings.$field),)+
@@ -145,7 +145,7 @@ macro_rules! settings {
         }
 
         impl Choice {
-            /// The setting that has this value.
+            /// The setting to which this value belongs.
             pub const fn setting(self) -> Setting {
                 match self {
                     $(Choice::$Name(_) => Setting::$Name,)+
@@ -174,37 +174,37 @@ settings! {
     Pieces pieces: PieceSet = PieceSet::default(), Board, Shown::OneOf("menu-pieces", PIECES);
     Appearance appearance: Appearance = Appearance::System, Board, Shown::OneOf("menu-theme", APPEARANCES);
     Coordinates coordinates: bool = true, Board, Shown::Switch("cmd-coordinates");
-    /// Pieces stay a little beside the middle of their squares, where they were let go.
+    /// Pieces stay slightly off-centre, where they were released.
     OffCentre off_centre: bool = true, Board, Shown::Switch("cmd-off-centre");
-    /// Pieces fly, dice roll, and what opens does so gradually.
+    /// Pieces fly, dice roll, and widgets open gradually.
     Animation animation: bool = true, Board, Shown::Switch("cmd-animation");
-    /// The board turns to the player having the move.
+    /// The board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Shown::Switch("cmd-turn-to-mover");
     /// The far player sits across the screen: their pieces, name and clock are upside-down.
     FaceToFace face_to_face: bool = false, Play, Shown::Switch("cmd-face-to-face");
-    /// What each player has captured stands beside their name.
+    /// Captured pieces are shown beside each player's name.
     Captured captured: bool = false, Play, Shown::Switch("cmd-captured");
-    /// Engines move as soon as they know what, and not after as long as a person would think.
+    /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Shown::Switch("cmd-at-once");
-    /// The digits of a clock tell that little time is left.
+    /// The clock shows that little time is left.
     LowTime low_time: bool = true, Play, Shown::Switch("cmd-low-time");
-    /// Clocks show tenths of the last seconds.
+    /// Clocks show tenths in the last seconds.
     Tenths tenths: bool = true, Play, Shown::Switch("cmd-tenths");
-    /// How many lines an analysis shows.
+    /// The number of analysis lines.
     #[serde(deserialize_with = "lines")]
     Lines lines: usize = 3, Play, Shown::OneOf("menu-lines", LINE_COUNTS);
-    /// What is done is heard.
+    /// Play sounds.
     Sound sound: bool = true, Sound, Shown::Switch("cmd-sound");
-    /// Moves are spoken.
+    /// Speak moves.
     Speak speak: bool = false, Sound, Shown::Switch("cmd-speak");
-    /// How loud, from 0 to 100.
+    /// From 0 to 100.
     #[serde(deserialize_with = "volume")]
     Volume volume: u8 = 60, Sound, Shown::Slider("cmd-volume");
-    /// None: the language of the desktop.
+    /// `None`: the language of the desktop.
     Language language: Option<Language> = None, Language, Shown::OneOf("menu-language", &LANGUAGES);
     /// How moves are written on the score sheet.
     Notation notation: Notation = Notation::Letters, Language, Shown::OneOf("menu-notation", NOTATIONS);
-    /// How large everything but the board is, in hundredths of its usual size.
+    /// The size of everything except the board, in percent.
     #[serde(deserialize_with = "text_size")]
     TextSize text_size: u16 = 100, Language, Shown::OneOf("menu-text-size", TEXT_SIZES);
 }
@@ -245,7 +245,7 @@ const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(150), "cmd-text-size-150"),
     (Choice::TextSize(200), "cmd-text-size-200"),
 ];
-/// The language of the desktop, and each of ours.
+/// The language of the desktop, and each available one.
 const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
     let mut all = [(Choice::Language(None), "cmd-language-system"); Language::ALL.len() + 1];
     let mut index = 0;
@@ -256,23 +256,22 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
     all
 };
 
-/// The smallest text and the largest.
+/// The smallest and the largest text size, in percent.
 pub const TEXT_SIZE_RANGE: RangeInclusive<u16> = 80..=200;
 
 impl Setting {
-    /// Its row.
     pub const fn row(self) -> &'static Row {
         &ROWS[self as usize]
     }
 
-    /// The key of its name.
+    /// The message key of its name.
     pub const fn key(self) -> &'static str {
         match self.row().shown {
             Shown::Switch(key) | Shown::OneOf(key, _) | Shown::Slider(key) => key,
         }
     }
 
-    /// The values that can be chosen, with the keys of their names; none for a switch and a slider.
+    /// The selectable values with the message keys of their names; empty for a switch or slider.
     pub const fn choices(self) -> &'static [(Choice, &'static str)] {
         match self.row().shown {
             Shown::OneOf(_, choices) => choices,
@@ -282,14 +281,14 @@ impl Setting {
 }
 
 impl Choice {
-    /// The key of its name; that of the setting where it has none of its own.
+    /// The message key of its name, or of the setting if it has none of its own.
     pub fn key(self) -> &'static str {
         let own = self.setting().choices().iter().find(|(choice, _)| *choice == self);
         own.map_or(self.setting().key(), |(_, key)| key)
     }
 }
 
-/// The size of text that follows, or the one before.
+/// The next larger or smaller text size.
 pub fn next_text_size(now: u16, larger: bool) -> Option<u16> {
     let mut sizes = TEXT_SIZES.iter().filter_map(|(choice, _)| match choice {
         Choice::TextSize(size) => Some(*size),

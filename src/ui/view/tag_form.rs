@@ -1,8 +1,8 @@
-//! What is known of a game beside its moves, as it is being filled in.
+//! The form for a game's tags.
 
 use crate::record::{GameResult, Record};
 
-/// The tags that have a field, and the keys of their words.
+/// The tags with a field, and the message keys of their labels.
 pub(crate) const FIELDS: [(&str, &str); 6] = [
     ("White", "white"),
     ("Black", "black"),
@@ -12,7 +12,7 @@ pub(crate) const FIELDS: [(&str, &str); 6] = [
     ("Date", "tag-date"),
 ];
 
-/// The fields as they are filled in.
+/// The form's values.
 #[derive(Clone, Debug)]
 pub struct TagForm {
     pub(crate) texts: [String; 6],
@@ -20,13 +20,13 @@ pub struct TagForm {
 }
 
 impl TagForm {
-    /// Filled in with what the record tells.
+    /// A form with the record's values.
     pub fn of(record: &Record) -> TagForm {
         let text = |(tag, _): (&str, &str)| record.tags.known(tag).unwrap_or_default().to_owned();
         TagForm { texts: FIELDS.map(text), result: record.result }
     }
 
-    /// What is filled in becomes what the record tells. A field that is empty is unknown.
+    /// Stores the form in the record. An empty field becomes unknown (`?`).
     pub fn fill_in(&self, record: &mut Record) {
         for ((tag, _), text) in FIELDS.into_iter().zip(&self.texts) {
             match (text.trim(), record.tags.known(tag)) {

@@ -59,7 +59,7 @@ impl ByTurns {
 
     /// Takes over changed names of the players.
     pub fn agree(&mut self, setup: &GameSetup) {
-        // A person at this device places the pieces of an engine, so its side is called by its colour.
+        // The players place the pieces of an engine, so its side is called by its colour.
         let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
         self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
     }

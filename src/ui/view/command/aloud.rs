@@ -1,30 +1,30 @@
-//! What a player may ask to be told.
+//! What a player may ask to hear.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
 use crate::ui::view::context::WindowView;
 
-/// Something to be told.
+/// Something to be said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aloud {
-    /// What is typed: a square, a file, a rank, a kind of piece.
+    /// The answer to a typed question: a square, a file, a rank, or a role.
     Ask,
-    /// The square where the keyboard is.
+    /// The square of the keyboard cursor.
     Here,
-    /// Where the piece there can go.
+    /// The targets of the piece there.
     Targets,
-    /// What binds.
+    /// What binds the player.
     Bond,
     LastMove,
-    /// Whose move it is, and what each side has.
+    /// Whose move it is, and the material.
     Standing,
     Clocks,
     /// What was said last.
     Again,
 }
 
-/// The menu of it.
+/// The menu of these commands.
 pub const ALOUD: &[Command] = &[
     Command::Aloud(Aloud::Ask),
     Command::Aloud(Aloud::Here),
@@ -37,7 +37,7 @@ pub const ALOUD: &[Command] = &[
 ];
 
 impl Aloud {
-    /// The key of its words.
+    /// The message key.
     pub const fn key(self) -> &'static str {
         match self {
             Aloud::Ask => "cmd-aloud-ask",
@@ -51,7 +51,7 @@ impl Aloud {
         }
     }
 
-    /// Keys that are no letters: letters begin moves.
+    /// Function keys, because letters begin moves.
     pub const fn shortcut(self) -> KeyboardShortcut {
         let key = match self {
             Aloud::Ask => Key::F2,
@@ -66,7 +66,7 @@ impl Aloud {
         KeyboardShortcut::new(Modifiers::NONE, key)
     }
 
-    /// Whether there is anything to tell: of the game, or of a study that fills the window.
+    /// Whether there is something to say about the game, or about an open study.
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
         match self {
             Aloud::Again => true,

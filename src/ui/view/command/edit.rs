@@ -1,6 +1,6 @@
-//! The commands that edit a study: their words, their keys, their groups in menus, and whether they can be done now.
+//! The commands that edit a study: their words, keys, menu groups and availability.
 //!
-//! Doing them: see `ui::screens::study::editor`.
+//! `ui::screens::study::editor` executes them.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -10,38 +10,38 @@ use crate::study::Status;
 use crate::text::signs;
 use crate::ui::view::context::WindowView;
 
-/// One thing to ask.
+/// An edit command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// To the way before or after this one, or to the move above or below.
+    /// Go to the previous or next alternative, or to the move above or below.
     Above,
     Below,
-    /// What is said after the move, and before it.
+    /// Comment after the move, or before it.
     Comment,
     Before,
-    /// `!` and `?`, which join what is there.
+    /// Add `!` or `?` to the existing annotation.
     Exclaim,
     Doubt,
-    /// A sign by its number, or none at all.
+    /// Set an annotation by its NAG number, or remove all.
     Sign(u8),
     NoSigns,
-    /// The variation goes before the way that was before it, or after the next.
+    /// Move the variation before the previous alternative, or after the next.
     Promote,
     Demote,
-    /// This move and all that follows.
+    /// Delete this move and everything after it.
     Delete,
     CutAfter,
     CutBefore,
     Undo,
     Redo,
-    /// Who played, where and when, and how it ended.
+    /// Edit the tags and the result.
     Tags,
     SaveAs,
-    /// The study is not wanted any more.
+    /// Discard the study.
     ThrowAway,
 }
 
-/// The menu of the study, and that of a move.
+/// The groups of the study's menu, and of a move's context menu.
 pub const WALKS: &[Command] = &[Command::Edit(Edit::Above), Command::Edit(Edit::Below)];
 pub const REMARKS: &[Command] =
     &[Command::Edit(Edit::Comment), Command::Edit(Edit::Before), Command::Edit(Edit::Tags)];
@@ -54,7 +54,7 @@ pub const TREE: &[Command] = &[
     Command::Edit(Edit::CutAfter),
     Command::Edit(Edit::CutBefore),
 ];
-/// Signs of moves, of positions, and others.
+/// Annotations of moves, of positions, and others.
 pub const SIGNS: [&[Command]; 3] = [
     &[
         Command::Edit(Edit::Sign(1)),
@@ -85,7 +85,7 @@ pub const SIGNS: [&[Command]; 3] = [
 ];
 
 impl Edit {
-    /// The key of its words.
+    /// The message key.
     pub const fn key(self) -> &'static str {
         match self {
             Edit::Above => "cmd-above",
@@ -112,7 +112,7 @@ impl Edit {
         }
     }
 
-    /// Its keys.
+    /// The keyboard shortcut.
     pub const fn shortcut(self) -> Option<KeyboardShortcut> {
         const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
         let (modifiers, key) = match self {
@@ -133,7 +133,7 @@ impl Edit {
         Some(KeyboardShortcut::new(modifiers, key))
     }
 
-    /// What stands at the right in a menu where it has no keys: the sign itself.
+    /// The annotation, shown in the menu at the place of the shortcut.
     pub fn sign(self) -> Option<String> {
         match self {
             Edit::Sign(number) => Some(signs::text(Nag(number))),
@@ -141,7 +141,7 @@ impl Edit {
         }
     }
 
-    /// Whether it can be done now.
+    /// Whether the command is available.
     pub fn enabled(self, study: &Status) -> bool {
         match self {
             Edit::Above => !study.at_start,
@@ -159,7 +159,7 @@ impl Edit {
     }
 }
 
-/// For a command that a study knows too: whether it can be done there.
+/// For a command that a study supports: whether it is available there.
 pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<bool> {
     Some(match command {
         Command::Edit(edit) => edit.enabled(study),

@@ -1,8 +1,8 @@
-//! Everything that the player can ask of the window, once: its words, its keys, whether it can be done now.
+//! All commands of the window, each defined once: words, keys and availability.
 //!
-//! Menus, buttons, shortcuts and the list of shortcuts all read this.
+//! Menus, buttons, shortcuts and the list of shortcuts all use these definitions.
 //!
-//! Doing it: see `ui::app`.
+//! `ui::app` executes them.
 
 pub(crate) mod aloud;
 pub mod edit;
@@ -18,44 +18,44 @@ use aloud::{ALOUD, Aloud};
 pub use edit::Edit;
 use rows::{ROWS, Row};
 
-/// One thing to ask.
+/// A command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// What one sees first.
+    /// Show the start screen.
     Start,
     NewGame,
-    /// A Chess960 start is set up.
+    /// Open the Chess960 room.
     Room,
     Rematch,
-    /// With another start of Chess960.
+    /// Start a rematch with another Chess960 start.
     RematchAnew,
-    /// The game is studied, and the study of before goes on.
+    /// Study the game; an earlier study of it is continued.
     StudyGame,
-    /// How the winner by a flag or a resignation could still have mated.
+    /// Show how the winner on time or by resignation could still have mated.
     ShowMate,
     Study,
-    /// Something is done in a study.
+    /// Edit a study.
     Edit(Edit),
-    /// Against the next level, and the one before, where that is advised.
+    /// Start a game against the next level up or down, if that is advised.
     LevelUp,
     LevelDown,
     Open,
-    /// What was played and opened before.
+    /// Show recently played and opened games.
     Recent,
-    /// The clock is started, stopped, or goes on.
+    /// Start, pause or resume the clock.
     Clock,
     Jadoube,
-    /// "I am about to castle"; with which rook is asked when it can be either.
+    /// Announce castling; asks for the rook if both are possible.
     Castle,
     CastleWith(CastlingSide),
-    /// The castling that was announced is made.
+    /// Make the announced castling.
     Confirm,
-    /// The card on which a claim is entered.
+    /// Open the claim card.
     Claim,
     OfferDraw(Color),
     AcceptDraw,
     DeclineDraw,
-    /// The last move of the game.
+    /// Take back the last move.
     TakeBack,
     TakeBackOf(Color),
     AllowTakeBack,
@@ -66,56 +66,56 @@ pub enum Command {
     Paste,
     CopyGame,
     SaveGame,
-    /// With its clocks, to go on with it.
+    /// Save the game with its clocks, to continue it later.
     KeepGame,
-    /// Any position is set up.
+    /// Open the position editor.
     Editor,
     SavePosition,
     CopyPicture,
     SavePicture,
-    /// The game as a picture that moves.
+    /// Save the game as an animated GIF.
     SaveGif,
     First,
     Back,
     Forward,
     Last,
     Flip,
-    /// The window fills the screen, or does so no more.
+    /// Toggle full screen.
     FullScreen,
-    /// The keyboard comes to the board.
+    /// Move keyboard focus to the board.
     ToBoard,
     Wipe,
-    /// What to play: first the piece, then the move.
+    /// Give a hint: first the piece, then the move.
     Hint,
-    /// What the position is worth, and its best lines.
+    /// Toggle analysis: evaluation and best lines.
     Analysis,
-    /// A setting is turned on or off.
+    /// Turn a setting on or off.
     Switch(Setting),
-    /// A setting gets this value.
+    /// Give a setting a value.
     Choose(Choice),
-    /// The size of text that follows, and the one before.
+    /// Use the next larger or smaller text size.
     TextLarger,
     TextSmaller,
-    /// The engines that the player has added.
+    /// Manage the engines that the player has added.
     Engines,
-    /// The rules and the history of chess.
+    /// Open the book of rules and history.
     Book,
-    /// The article that the law card quotes.
+    /// Open the book at the article on the law card.
     Explain,
-    /// Something is told aloud.
+    /// Say something aloud.
     Aloud(Aloud),
-    /// Touch-move in one minute.
+    /// The lesson on touch-move.
     Tour,
-    /// On castling in Chess960.
+    /// The lesson on castling in Chess960.
     Lesson,
     Shortcuts,
     About,
-    /// The window in which everything is chosen.
+    /// Open the settings.
     Settings,
 }
 
 impl Command {
-    /// Every command, menu by menu; settings that are in no menu come last.
+    /// Every command in menu order, followed by settings that are in no menu.
     pub fn all() -> impl Iterator<Item = Command> {
         let rows = ROWS.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -134,7 +134,7 @@ impl Command {
             .chain(study.into_iter().chain(edit::SIGNS).flatten().copied())
     }
 
-    /// All that is known of it.
+    /// The definition of the command.
     fn row(self) -> Row {
         match self {
             Command::Switch(setting) => rows::switch(setting),
@@ -152,12 +152,12 @@ impl Command {
         }
     }
 
-    /// The key of its words.
+    /// The message key.
     pub fn key(self) -> &'static str {
         self.row().key
     }
 
-    /// What the menu says.
+    /// The text in menus.
     pub fn label(self, words: &Texts) -> String {
         match self {
             Command::Choose(Choice::Language(Some(language))) => {
@@ -167,22 +167,22 @@ impl Command {
         }
     }
 
-    /// The same in fewer words, where there are.
+    /// A shorter text if there is one, else the same.
     pub fn short(self, words: &Texts) -> String {
         words.short(self.key())
     }
 
-    /// What it does, in a few more words.
+    /// A longer description for the tooltip.
     pub fn tip(self, words: &Texts) -> String {
         words.tip(self.key())
     }
 
-    /// Its keys. The `?` of the list of keys is a letter, not a key, and is looked at where letters are.
+    /// The keyboard shortcut. The `?` of the shortcut list is text input, not a key, and is handled with text.
     pub fn shortcut(self) -> Option<KeyboardShortcut> {
         self.row().shortcut
     }
 
-    /// Whether it can be done now.
+    /// Whether the command is available.
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
         let in_study = at.study.and_then(|study| edit::enabled(self, &study, at));
         let row = self.row();
@@ -195,17 +195,17 @@ impl Command {
         }
     }
 
-    /// The key of the words for why it can't be done now, where that is not plain to see.
+    /// The message key of the reason why the command is unavailable, if it is not obvious.
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
         self.row().without_help.filter(|_| !at.game.table.allows_help())
     }
 
-    /// Whether its keys reach the table though it can't be done: the table then tells why.
+    /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
     pub fn tells_why(self) -> bool {
         self.row().tells_why
     }
 
-    /// For what is on or off: whether it is on.
+    /// Whether a toggle is on; `None` for other commands.
     pub fn checked(self, at: &WindowView<'_>) -> Option<bool> {
         match self {
             Command::Switch(setting) => Some(setting.is_on(at.game.settings)),
@@ -214,12 +214,12 @@ impl Command {
         }
     }
 
-    /// Whether it is one of several of which exactly one is on.
+    /// Whether it is one of a group of which exactly one is on.
     pub const fn exclusive(self) -> bool {
         matches!(self, Command::Choose(_))
     }
 
-    /// Its keys in the words of the language; empty when it has none.
+    /// The shortcut in the user's language; empty without shortcut.
     pub fn keys(self, words: &Texts) -> String {
         let Some(shortcut) = self.shortcut() else { return String::new() };
         let key = match shortcut.logical_key {
@@ -243,7 +243,7 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
-    /// The sign that it writes, which its line in a menu shows.
+    /// The annotation that it sets, shown in the menu.
     pub fn sign(self) -> Option<String> {
         match self {
             Command::Edit(edit) => edit.sign(),

@@ -1,6 +1,6 @@
-//! One row for each command, in the groups in which menus show them: its words, its keys, when it can be done.
+//! One row for each command, in the order of the menus: its words, keys and availability.
 //!
-//! The menus themselves: see `ui::app::menu`. Commands of settings: see `ui::view::settings`; of a study: see `Edit`.
+//! The menus are in `ui::app::menu`. Commands of settings are in `ui::view::settings`, those of a study in `Edit`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -10,28 +10,28 @@ use crate::storage::settings::Advice;
 use crate::ui::view::context::{ClockState, WindowView};
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
 
-/// A command and all that is known of it.
+/// The definition of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     pub command: Command,
-    /// The key of its words.
+    /// The message key.
     pub key: &'static str,
     pub shortcut: Option<KeyboardShortcut>,
-    /// Whether it can be done now, where it can be done at all.
+    /// Whether it is available on its own screen.
     pub enabled: fn(&WindowView<'_>) -> bool,
-    /// It can be asked for also while something else than the game fills the window.
+    /// Available on every screen, not only the game's.
     pub everywhere: bool,
-    /// It can be done whenever the position editor fills the window.
+    /// Always available in the position editor.
     pub in_editor: bool,
-    /// For what is on or off: whether it is on.
+    /// For a toggle: whether it is on.
     pub on: Option<fn(&WindowView<'_>) -> bool>,
-    /// The key of the words for why it can't be done while help is not allowed.
+    /// The message key of the reason while help is forbidden.
     pub without_help: Option<&'static str>,
-    /// Its keys reach the table though it can't be done: the table then tells why.
+    /// Its shortcut reaches the table even if it is unavailable, so that the table can say why.
     pub tells_why: bool,
 }
 
-/// A command that can always be done while the game fills the window.
+/// A command that is always available on the game screen.
 pub const fn row(command: Command, key: &'static str) -> Row {
     Row {
         command,
@@ -46,7 +46,7 @@ pub const fn row(command: Command, key: &'static str) -> Row {
     }
 }
 
-/// The command that turns a setting on and off.
+/// The command that toggles a setting.
 pub const fn switch(setting: Setting) -> Row {
     row(Command::Switch(setting), setting.key()).everywhere()
 }
@@ -104,7 +104,7 @@ macro_rules! groups {
             $($(#[$meta])* pub const $NAME: &[Command] = &[$($row.command,)+];)+
         }
 
-        /// Every row, group by group.
+        /// All rows, group by group.
         pub const ROWS: &[&[Row]] = &[$(&[$($row,)+],)+];
     };
 }
@@ -236,7 +236,7 @@ groups! {
     ];
 }
 
-/// A clock that was never agreed can only hold two engines.
+/// Without an agreed clock, the command can only pause two engines.
 fn can_turn_clock(at: &WindowView<'_>) -> bool {
     match at.game.clock() {
         ClockState::None => !at.game.is_over() && at.game.is_watched(),

@@ -1,6 +1,6 @@
-//! What the touches of this turn leave, in two sentences: what was touched, and what must be done.
+//! What this turn's touches mean, in two sentences: what was touched, and what must be done.
 //!
-//! Finding out what binds: see `game`.
+//! `game` finds what binds.
 
 use super::{Explain, piece_on};
 use crate::game::{Bond, Obligation};
@@ -9,7 +9,7 @@ use crate::text::messages::sentence;
 use crate::ui::view::law_card::LawCard;
 
 impl Explain<'_> {
-    /// What binds, or that what was touched binds nobody.
+    /// What binds the player, or that the touched pieces bind nobody.
     pub(crate) fn bound(&self) -> Option<LawCard> {
         let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain() };
@@ -23,7 +23,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })
     }
 
-    /// 4.5: none of the touched pieces can be moved or taken.
+    /// None of the touched pieces can be moved or captured (4.5).
     fn touched_in_vain(&self) -> Option<LawCard> {
         if self.game.table.touched().is_empty() {
             return None;
@@ -36,7 +36,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 
-    /// The two sentences of a bond. `bound` tells the moves that are left, where they are known.
+    /// Title and detail for a bond. `bound` has the remaining moves, if known.
     pub(crate) fn bond(&self, bond: Bond, pieces: Bitboard, bound: Option<&Obligation>) -> (String, String) {
         let turn = self.game.turn();
         let on = |color: Color| (pieces & self.game.table.position().board().color(color)).first();
@@ -66,7 +66,7 @@ impl Explain<'_> {
         (title, detail)
     }
 
-    /// One piece of each colour: the one takes the other.
+    /// A piece of each colour was touched: the one captures the other.
     fn takes(&self, own: Square, enemy: Square) -> (String, String) {
         let (own, enemy) = (self.piece(own), self.piece(enemy));
         let both = self.words.list(&[own.clone(), enemy.clone()]);
@@ -85,7 +85,7 @@ impl Explain<'_> {
         (t!(self.words, "bond-intended"), detail)
     }
 
-    /// Why a legal move is refused: what binds, in one sentence after the other.
+    /// Why a legal move is refused: both sentences of the bond in one paragraph.
     pub(crate) fn bound_elsewhere(&self, bond: Bond, pieces: Bitboard) -> String {
         let bound = self.game.table.obligation();
         let (title, detail) = self.bond(bond, pieces, bound.as_ref());

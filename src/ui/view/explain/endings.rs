@@ -1,6 +1,6 @@
-//! How a game ended, in two sentences: who won, and by what.
+//! How a game ended, in two sentences: who won, and how.
 //!
-//! When a game ends: see `game`.
+//! `game` decides when a game ends.
 
 use super::{Explain, player};
 use crate::game::Outcome;
@@ -41,9 +41,9 @@ impl Explain<'_> {
         }
     }
 
-    /// By what a game ended.
+    /// How a game ended.
     pub fn why(&self, outcome: Outcome) -> String {
-        // Who lost or gave up; with stalemate and the like, the player who had the move.
+        // The sentence names the loser; for a draw, the player to move.
         let about = outcome.winner.map_or(self.game.turn(), |winner| !winner);
         let key = format!("by-{}", outcome.ending.name());
         let name = player(self.words, self.game.table, about);

@@ -1,6 +1,6 @@
-//! From what the table tells to a sentence: where the game stands, and what binds.
+//! Explains the state of the table in sentences: where the game stands, and what binds.
 //!
-//! Showing it: see `ui::view::law_card`.
+//! `ui::view::law_card` shows them.
 
 mod bonds;
 mod endings;
@@ -20,23 +20,23 @@ use crate::text::messages::{Texts, sentence};
 use crate::text::notation;
 use crate::text::notation::Notation;
 
-/// The most letters of a name within a question.
+/// The largest number of characters of a name within a question.
 const LONGEST_NAME: usize = 16;
 
-/// The names of the levels.
+/// The message keys of the levels' names.
 const LEVELS: [&str; 11] = [
     "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9",
     "level-10", "level-11",
 ];
 
-/// What every sentence needs.
+/// The data of every explanation.
 #[derive(Clone, Copy)]
 pub struct Explain<'a> {
     pub words: &'a Texts,
     pub game: GameView<'a>,
 }
 
-/// "the bishop on c4", or the square alone when nothing stands there.
+/// "the bishop on c4", or only the square if it is empty.
 fn piece_on(words: &Texts, position: &Position, square: Square) -> String {
     position.piece_at(square).map_or_else(|| square.to_string(), |piece| words.the_piece(piece.role, square))
 }
@@ -47,7 +47,7 @@ fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
     words.list(&names)
 }
 
-/// A player's name; the colour's word when none was given.
+/// A player's name, or the colour if there is none.
 pub fn player(words: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Person => named(words, table.name(color), color),
@@ -56,7 +56,7 @@ pub fn player(words: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// Who sits there, with the level: "Jadoube · Schoolyard (about 800)".
+/// The player in a seat, with the level: "Jadoube · Schoolyard (about 800)".
 pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
         Seat::Person => named(words, name, color),
@@ -70,7 +70,7 @@ pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     }
 }
 
-/// The same in fewer words: "Schoolyard".
+/// The same without the program's name and the rating: "Schoolyard".
 pub fn seated_briefly(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
         Seat::Level { level, .. } => t!(words, level_name(*level)),
@@ -82,7 +82,7 @@ const fn level_name(level: Level) -> &'static str {
     LEVELS[(level.number() as usize - 1) % LEVELS.len()]
 }
 
-/// A level by its name and about how strong it is.
+/// A level by its name and approximate rating.
 pub fn level(words: &Texts, level: Level) -> String {
     let name = t!(words, level_name(level));
     match level.rating() {
@@ -93,7 +93,7 @@ pub fn level(words: &Texts, level: Level) -> String {
     }
 }
 
-/// A name as it was given; the colour's word when none was.
+/// A name as entered, or the colour if there is none.
 pub fn named(words: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
         "" => words.color(color),
@@ -102,7 +102,7 @@ pub fn named(words: &Texts, name: &str, color: Color) -> String {
     }
 }
 
-/// A name that leaves room for the sentence about it.
+/// A name shortened to leave room for the rest of the sentence.
 fn cut(name: String) -> String {
     match name.char_indices().nth(LONGEST_NAME) {
         Some((end, _)) => format!("{}…", name[..end].trim_end()),
@@ -111,7 +111,7 @@ fn cut(name: String) -> String {
 }
 
 impl Explain<'_> {
-    /// What the law card says: the note of the moment, else where the game stands.
+    /// The text of the law card: the current message, else the state of the game.
     pub fn standing(&self, told: Option<&Message>) -> LawCard {
         let (words, table) = (self.words, self.game.table);
         if let Some(told) = told {
@@ -140,13 +140,13 @@ impl Explain<'_> {
         }
     }
 
-    /// What the player having the move is in the middle of, is bound to, or is asked.
+    /// What the player to move is doing, is bound to do, or is asked.
     pub fn binding(&self) -> Option<LawCard> {
         self.in_hand().or_else(|| self.bound()).or_else(|| self.asked())
     }
 
-    /// While the king is selected and so near to where castling would bring it that letting it go there
-    /// would not castle: what that would be, and how to castle.
+    /// A hint while the selected king is so close to its castling square that moving it there would not castle: what
+    /// that move would be, and how to castle.
     fn near_goal(&self) -> Option<String> {
         let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
@@ -155,7 +155,7 @@ impl Explain<'_> {
         (!off).then(|| t!(self.words, key, king, rook))
     }
 
-    /// The piece that is held or selected, by a hand or with the keyboard.
+    /// The piece held or selected, by pointer or keyboard.
     fn selected(&self) -> Option<Square> {
         self.game.table.selected().or(self.game.keyed)
     }
@@ -166,7 +166,7 @@ impl Explain<'_> {
         LawCard { title, detail, article, ..LawCard::default() }
     }
 
-    /// What the hand is doing that is not done yet.
+    /// What the player has begun but not finished.
     fn in_hand(&self) -> Option<LawCard> {
         if self.game.table.promoting().is_some() {
             return Some(self.card("promoting", "promoting-detail", Some("3.7.3.3")));
@@ -212,7 +212,7 @@ impl Explain<'_> {
         LawCard { title, detail, article: Some("4.4.1"), ..LawCard::default() }
     }
 
-    /// What a player offers or asks, and how it is answered.
+    /// An offer or request, and how to answer it.
     fn asked(&self) -> Option<LawCard> {
         let offer = self.game.table.draw_offer().map(|by| (Offer::Draw, by));
         let (offer, by) =
@@ -223,7 +223,7 @@ impl Explain<'_> {
             Offer::Draw => ("offered-draw", Some("9.1")),
             Offer::TakeBack => ("offered-take-back", None),
         };
-        // Only the player having the move can decline by touching a piece.
+        // Only the player to move can decline by touching a piece.
         let detail = if !self.game.is_person(!by) {
             "offered-to-engine"
         } else if by == self.game.turn() {
@@ -237,7 +237,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article, ..LawCard::default() })
     }
 
-    /// The moves that go back for this player: his last one, and the answer to it.
+    /// The moves that this player would take back: their last one, and the reply to it.
     fn going_back(&self, by: Color) -> Vec<String> {
         let plies = if by == self.game.turn() { 2 } else { 1 };
         let moves = self.game.table.moves().len();
@@ -274,11 +274,11 @@ impl Explain<'_> {
             None if self.game.is_person(self.game.turn()) => t!(words, "turn-first"),
             None => String::new(),
         };
-        // The move was said when it was made.
+        // The move was announced when it was made.
         LawCard { title, detail, said: !table.moves().is_empty(), ..LawCard::default() }
     }
 
-    /// Who has the move: a colour, or an engine that thinks.
+    /// Who is to move: a colour, or an engine that thinks.
     pub(crate) fn turn(&self) -> String {
         let turn = self.game.turn();
         match (self.game.table.seat(turn), turn) {
@@ -289,7 +289,7 @@ impl Explain<'_> {
         }
     }
 
-    /// "3. Bb5" or "3… a6": a move with its number.
+    /// A move with its number: "3. Bb5" or "3… a6".
     fn numbered(&self, index: usize) -> String {
         let start = self.game.table.start().position();
         let black_first = usize::from(start.turn() == Color::Black);
@@ -300,7 +300,7 @@ impl Explain<'_> {
         format!("{number}{dots} {}", notation::text(san, self.notation(), self.words))
     }
 
-    /// A move that can be made now, as it is written on the score sheet.
+    /// A legal move as on the score sheet.
     fn written(&self, mv: Move) -> String {
         notation::text(&self.game.table.position().san(mv), self.notation(), self.words)
     }

@@ -1,6 +1,6 @@
-//! What is told once: a refusal, what came of a claim or an offer, a file that can't be opened.
+//! Messages that appear once: a refusal, the result of a claim or an offer, a file that can't be opened.
 //!
-//! For how long: see `ui::app`.
+//! `ui::app` decides how long they stay.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::{Message, Pasted};
 
 impl Explain<'_> {
-    /// The card of something that is told once.
+    /// The card of a message.
     pub(crate) fn told(&self, note: &Message) -> LawCard {
         let stands = self.game.table.setup().take_back == TakeBack::Never;
         let article = note.article().filter(|_| stands || !matches!(note, Message::KingMove(_)));
@@ -73,7 +73,7 @@ impl Explain<'_> {
         LawCard { title, detail, article, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
-    /// What follows from a wrong claim (4.8, 9.1.2, 9.5.3).
+    /// The consequences of a wrong claim (4.8, 9.1.2, 9.5.3).
     fn wrong(&self, kind: ClaimKind) -> String {
         let mut said = vec![t!(
             self.words,
@@ -102,7 +102,7 @@ impl Explain<'_> {
         self.words.paragraph(said)
     }
 
-    /// The piece, and then its move.
+    /// A hint: the piece, and then its move.
     fn hint(&self, hinted: Hinted) -> (String, String) {
         let title = match hinted {
             Hinted::Sought => t!(self.words, "hint-sought"),
@@ -120,7 +120,7 @@ impl Explain<'_> {
         (title, t!(self.words, detail))
     }
 
-    /// What of a game that was kept could not be read, and whether its clock waits.
+    /// What could not be read of a saved game, and whether its clock is paused.
     fn continued(&self, torn: Truncation, fault: Option<&ReadError>, unknown: &[String]) -> (String, String) {
         let mut told = Vec::new();
         if let Some(fault) = fault {
@@ -146,7 +146,7 @@ impl Explain<'_> {
     }
 }
 
-/// The sentence for what is not about chess.
+/// The sentence of a message that is not about chess.
 fn about_computer(words: &Texts, note: &Message) -> String {
     match note {
         Message::Unrecognised(why) => unrecognised(words, why),
@@ -201,7 +201,7 @@ fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
     }
 }
 
-/// What the position is called, what is best in it, and that there were more.
+/// The position's id, its best moves, and how many more positions there were.
 fn pasted_words(words: &Texts, pasted: &Pasted) -> String {
     let id =
         pasted.id.as_ref().map_or_else(|| t!(words, "pasted"), |id| t!(words, "pasted-id", id = id.as_str()));
@@ -210,7 +210,7 @@ fn pasted_words(words: &Texts, pasted: &Pasted) -> String {
     words.paragraph([Some(id), best, more].into_iter().flatten())
 }
 
-/// Without its folders, which the player has just seen.
+/// The name without the folders, which the user has just seen.
 fn file_name(file: &Path) -> String {
     file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned()
 }

@@ -1,6 +1,6 @@
-//! Why the table did not do something: a sentence for every reason.
+//! Why the table refused something: a sentence for every reason.
 //!
-//! Typed ones: see `ui::view::explain::refusals`.
+//! Those for gestures and typed moves are in `ui::view::explain::refusals`.
 
 use super::Explain;
 use crate::table::{Offer, Reason};

@@ -1,6 +1,6 @@
 //! Why a gesture is not a legal move, and why a typed move can't be made.
 //!
-//! Finding out why: see `rules`.
+//! `rules` finds the reason.
 
 use super::{Explain, piece_on, pieces_on};
 use crate::rules::{Bitboard, IllegalReason, MoveTextError, Role, Square};
@@ -53,7 +53,7 @@ impl Explain<'_> {
         sentence(&text)
     }
 
-    /// A typed move that can't be made; where the text names a piece, the reason is that of its gesture.
+    /// Why a typed move can't be made. If the text identifies a piece, the reason is that of the gesture.
     pub(crate) fn text_error(&self, error: &MoveTextError) -> String {
         let (words, position) = (self.words, self.game.table.position());
         match error {

@@ -8,27 +8,26 @@
 //!
 //! A diagram is a block that begins with ```` ```board ````, with these lines:
 //!
-//! | line | what it is |
+//! | line | meaning |
 //! |---|---|
-//! | `fen: …` | the position; `chess960: yes` and `below: black` where that is not to be seen from it |
-//! | `caption: …` | what it shows, in a sentence |
-//! | `played: e4 e5` | the moves since, which may stand on several such lines |
-//! | `touched: e1 h1` | the pieces that have been touched then; touch-move is enforced |
-//! | `touch-move: enforced` | also where none has been |
+//! | `fen: …` | the position; `chess960: yes` and `below: black` if the FEN does not show that |
+//! | `caption: …` | a sentence about the diagram |
+//! | `played: e4 e5` | the moves made since; the line may be repeated |
+//! | `touched: e1 h1` | the pieces touched after them; touch-move is enforced |
+//! | `touch-move: enforced` | enforces touch-move even if no piece has been touched |
 //!
 //! Every other line states something about the position, and a test checks it against the rules:
 //!
-//! | line | what is said |
+//! | line | statement |
 //! |---|---|
-//! | `moves d4: d5 e5` | where the piece can go, all of it; shown at first |
+//! | `moves d4: d5 e5` | all legal destinations of the piece; shown at first |
 //! | `legal e5 d6: en-passant` | a legal move of this kind |
-//! | `refused e1 g1: castling-attacked f1 c4` | what the table tells then and which squares it marks; shown at first |
-//! | `check: e8` | which pieces give check |
-//! | `bound: 4.3.1 e2` | by which article what was touched binds, and which pieces; or `none` |
-//! | `ends: stalemate` | what ended the game; or `not` |
-//! | `after resign: resignation` | what comes of it, by a button; or `wrong` for a claim |
-//! | `number: 518` | the start's number in Chess960 |
-//! | `undefended: a2 h7` | the pawns of both sides that no piece of their own side defends, all of them |
+//! | `refused e1 g1: castling-attacked f1 c4` | the table's refusal and the squares it marks; shown at first |
+//! | `check: e8` | the pieces that give check |
+//! | `bound: 4.3.1 e2` | the article by which the touched pieces bind, and the bound pieces; or `none` |
+//! | `ends: stalemate` | how the game ended; or `not` |
+//! | `after resign: resignation` | the result of pressing this button; `wrong` for a wrong claim |
+//! | `number: 518` | the Chess960 number of the start |
 //!
 //! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader try the two ways of making a Chess960 start.
 
