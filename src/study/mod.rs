@@ -5,20 +5,30 @@
 //! Display: see `ui::screens::study`.
 
 mod editing;
-mod nags;
-mod origin;
 mod saving;
 mod walk;
 
 pub use editing::Editing;
-pub use origin::Origin;
 pub use saving::{FileError, SaveError, Snapshot};
 pub use walk::Walk;
 
 use crate::record::pgn::Fault;
 use crate::record::{Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
+use crate::storage::Part;
 use saving::WorkingCopy;
+
+/// The origin of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Origin {
+    /// The game played in this window.
+    Played,
+    /// The part of a file that holds this game.
+    File(Part),
+    /// The clipboard, a position, or nothing at all.
+    #[default]
+    Nowhere,
+}
 
 /// A record with a current place.
 #[derive(Debug)]
@@ -173,13 +183,13 @@ impl Study {
 
     /// Adds a glyph, or removes it if present. It replaces another of its group.
     pub fn toggle_sign(&mut self, nag: Nag) {
-        self.annotate(|notes| nags::toggle(&mut notes.nags, nag));
+        self.annotate(|notes| toggle(&mut notes.nags, nag));
     }
 
     /// Adds a typed `!` or `?` to the move; combines with an earlier one: `!` and `?` make `!?`.
     pub fn type_sign(&mut self, letter: char) {
         if self.at != Record::ROOT {
-            self.toggle_sign(nags::typed(&self.notes().nags, letter));
+            self.toggle_sign(typed(&self.notes().nags, letter));
         }
     }
 
@@ -266,4 +276,33 @@ impl Study {
         self.at = place.unwrap_or(self.at);
         place.is_some()
     }
+}
+
+/// `!` to `?!`: a move has at most one of these.
+const MOVES: [u8; 6] = [1, 2, 3, 4, 5, 6];
+/// `=` to `−+`: a position has at most one of these.
+const POSITIONS: [u8; 8] = [10, 13, 14, 15, 16, 17, 18, 19];
+
+/// Removes the glyph if present; otherwise adds it, replacing another of its group.
+fn toggle(nags: &mut Vec<Nag>, nag: Nag) {
+    let was_there = nags.contains(&nag);
+    let group = [&MOVES[..], &POSITIONS[..]].into_iter().find(|group| group.contains(&nag.0)).unwrap_or(&[]);
+    nags.retain(|other| *other != nag && !group.contains(&other.0));
+    if !was_there {
+        nags.push(nag);
+        nags.sort();
+    }
+}
+
+/// The glyph that results from typing `!` or `?` at a move with these glyphs.
+fn typed(nags: &[Nag], letter: char) -> Nag {
+    let before = nags.iter().map(|nag| nag.0).find(|nag| MOVES.contains(nag));
+    Nag(match (before, letter) {
+        (Some(1), '!') => 3,
+        (Some(1), _) => 5,
+        (Some(2), '!') => 6,
+        (Some(2), _) => 4,
+        (_, '!') => 1,
+        (_, _) => 2,
+    })
 }

@@ -16,7 +16,6 @@
 mod material;
 mod net;
 mod packed;
-mod queue;
 mod reach;
 mod score;
 mod search;

@@ -5,10 +5,9 @@
 //! ruled out are not expanded. If none is left, every reachable position was visited or ruled out without a mate, and
 //! the answer is *no*.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use super::packed::Packed;
-use super::queue::{Queue, TieBreak};
 use super::reach::Reach;
 use super::score::{Scored, VIEWS};
 use super::seen::Seen;
@@ -207,5 +206,41 @@ impl Tries {
         self.done += 1;
         self.paid += u32::from(paid);
         paid
+    }
+}
+
+/// A priority queue of position numbers: rows by score, lowest score first.
+#[derive(Default)]
+struct Queue {
+    rows: Vec<VecDeque<u32>>,
+    lowest: usize,
+}
+
+/// Which entry comes first among those with the same score.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TieBreak {
+    /// Last in, first out: continues the line just visited.
+    Newest,
+    Oldest,
+}
+
+impl Queue {
+    fn push(&mut self, score: usize, index: u32) {
+        if self.rows.len() <= score {
+            self.rows.resize_with(score + 1, VecDeque::new);
+        }
+        self.rows[score].push_back(index);
+        self.lowest = self.lowest.min(score);
+    }
+
+    fn pop(&mut self, order: TieBreak) -> Option<u32> {
+        while let Some(row) = self.rows.get_mut(self.lowest) {
+            let index = if order == TieBreak::Oldest { row.pop_front() } else { row.pop_back() };
+            if index.is_some() {
+                return index;
+            }
+            self.lowest += 1;
+        }
+        None
     }
 }

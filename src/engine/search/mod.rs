@@ -19,7 +19,7 @@ use super::job::Job;
 use super::picker::Hints;
 use super::score::{MATE_BOUND, MAX_PLY, UNKNOWN};
 use super::time::Budget;
-use super::transposition::Table;
+use super::transposition::{Entry, Table};
 use crate::rules::{Move, Position};
 
 pub(super) use root::{Line, Outcome};
@@ -84,6 +84,30 @@ pub(super) struct Search<'a> {
     /// No null moves below this ply, because one is being verified.
     no_pass_before: usize,
     root: root::RootMoves,
+}
+
+/// A node to be searched.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
+struct Node<'p> {
+    position: &'p Position,
+    ply: usize,
+    /// Remaining depth in half-moves.
+    depth: i32,
+    alpha: i32,
+    beta: i32,
+    /// The best score so far.
+    best: i32,
+    /// An expected cut node.
+    cut: bool,
+    in_check: bool,
+    /// The evaluation is better than two half-moves ago.
+    improving: bool,
+    /// The corrected evaluation, refined by the table's score.
+    eval: i32,
+    /// The node is or once was on a principal variation.
+    principal: bool,
+    excluded: Option<Move>,
+    hit: Option<Entry>,
 }
 
 /// The state of one ply of the current line.

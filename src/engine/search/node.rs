@@ -4,38 +4,14 @@
 
 use arrayvec::ArrayVec;
 
-use super::Search;
 use super::prune::{reduction, skips};
+use super::{Node, Search};
 use crate::engine::history::{Killers, PieceTo};
 use crate::engine::picker::{self, Hints, Picker};
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position};
-
-/// A node to be searched.
-#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
-pub(super) struct Node<'p> {
-    pub(super) position: &'p Position,
-    pub(super) ply: usize,
-    /// Remaining depth in half-moves.
-    pub(super) depth: i32,
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
-    /// The best score so far.
-    pub(super) best: i32,
-    /// An expected cut node.
-    pub(super) cut: bool,
-    pub(super) in_check: bool,
-    /// The evaluation is better than two half-moves ago.
-    pub(super) improving: bool,
-    /// The corrected evaluation, refined by the table's score.
-    pub(super) eval: i32,
-    /// The node is or once was on a principal variation.
-    pub(super) principal: bool,
-    pub(super) excluded: Option<Move>,
-    pub(super) hit: Option<Entry>,
-}
 
 /// The moves tried before the best one.
 #[derive(Default)]

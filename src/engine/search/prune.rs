@@ -2,8 +2,7 @@
 //!
 //! The constants are round guesses that held up in self-play matches; they have not been tuned.
 
-use super::Search;
-use super::node::Node;
+use super::{Node, Search};
 use crate::engine::picker::{PickStage, Picker};
 use crate::engine::report::Bound;
 use crate::engine::score::MATE_BOUND;

@@ -1,8 +1,7 @@
 //! Singular extensions: a move much better than all others is searched more deeply (Thomas Anantharaman, Murray
 //! Campbell, Feng-hsiung Hsu, 1988). To detect it, the table move is excluded and the rest is searched.
 
-use super::Search;
-use super::node::Node;
+use super::{Node, Search};
 use crate::engine::report::Bound;
 use crate::engine::score::MATE_BOUND;
 use crate::rules::Move;

@@ -6,25 +6,24 @@
 //!
 //! Searching: see `engine`.
 
-mod engines;
 mod evaluation;
 mod hint;
 mod line;
 mod listener;
 
-pub use engines::real;
 pub use evaluation::Worth;
 pub use hint::{Hinted, Hints};
 pub use line::Line;
 
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use listener::Listener;
 
 use super::Wake;
-use crate::engine::external::EngineSetup;
-use crate::engine::{Analyst, Failure, Info, Question};
+use crate::engine::external::{EngineSetup, ExternalEngine};
+use crate::engine::{Analyst, BuiltIn, Failure, Info, Question};
 use crate::rules::{Move, Position};
 use crate::table::Table;
 
@@ -34,6 +33,11 @@ pub type Analysts = Arc<dyn Fn(Option<&EngineSetup>) -> Box<dyn Analyst> + Send 
 /// The depth in half-moves, and the time, after which more analysis would change little.
 const DEEP: u32 = 40;
 const LONG: Duration = Duration::from_mins(1);
+
+/// The hash size of the built-in analyst, in MiB.
+const TABLE: usize = 64;
+/// The maximum number of threads, to limit the computer's load.
+const MOST: usize = 4;
 
 /// Live analysis of the position on the board.
 #[derive(Default)]
@@ -213,4 +217,18 @@ impl Seen {
         let certain = self.lines.iter().all(|line| line.certain) || self.depth() >= DEEP;
         self.lines.len() == most && certain
     }
+}
+
+/// An external engine, or the built-in one if none is given.
+pub fn real() -> Analysts {
+    Arc::new(|engine| match engine {
+        Some(setup) => Box::new(ExternalEngine::new(setup)),
+        None => Box::new(built_in()),
+    })
+}
+
+/// Leaves one core to the window.
+fn built_in() -> BuiltIn {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    BuiltIn::new(TABLE, (cores - 1).clamp(1, MOST))
 }

@@ -5,13 +5,11 @@
 //!
 //! The settings themselves: see `ui::view::settings`.
 
-mod analyst;
 mod engines;
-mod recent;
 mod remembered;
 mod results;
 
-pub use recent::MOST_FILES;
+pub use remembered::MOST_FILES;
 pub use results::{Advice, Fared, advice};
 
 use std::path::{Path, PathBuf};

@@ -2,6 +2,8 @@
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the others.
 
+use std::path::{Path, PathBuf};
+
 use serde_json::{Map, Value, json};
 
 use super::{Store, Trouble};
@@ -9,8 +11,49 @@ use crate::table::GameSetup;
 
 const KEY: &str = "game";
 const SEATS: &str = "seats";
+const ANALYST: &str = "analyst";
+const FILES: &str = "files";
+
+/// The maximum number of files.
+pub const MOST_FILES: usize = 12;
 
 impl Store {
+    /// The name of the analysing engine; `None` for the built-in one.
+    pub fn analyst(&self) -> Option<&str> {
+        self.kept.get(ANALYST)?.as_str()
+    }
+
+    /// Remembers the engine. A failure is reported once.
+    pub fn keep_analyst(&mut self, name: Option<&str>) -> Option<Trouble> {
+        match name {
+            Some(name) => _ = self.kept.insert(ANALYST.to_owned(), name.into()),
+            None => _ = self.kept.shift_remove(ANALYST),
+        }
+        self.save()
+    }
+
+    /// Recently opened files, latest first.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let kept = self.kept.get(FILES).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+        kept.iter().filter_map(Value::as_str).map(PathBuf::from).collect()
+    }
+
+    /// Puts a file at the top of the list. A path that is not Unicode is ignored. A failure is not reported here but
+    /// when a setting can't be saved.
+    pub fn keep_file(&mut self, file: &Path) {
+        let Some(name) = file.to_str() else { return };
+        let mut files = self.files();
+        if files.first().is_some_and(|first| first == file) {
+            return;
+        }
+        files.retain(|other| other != file);
+        files.truncate(MOST_FILES - 1);
+        let others = files.iter().filter_map(|file| file.to_str());
+        let list: Vec<Value> = std::iter::once(name).chain(others).map(Value::from).collect();
+        self.kept.insert(FILES.to_owned(), list.into());
+        self.save_quietly();
+    }
+
     /// The last game set-up; `None` if there is none.
     pub fn game(&self) -> Option<GameSetup> {
         let kept = self.kept.get(KEY)?.as_object()?;

@@ -10,7 +10,7 @@ use super::App;
 use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
-use crate::ui::screens::study::{StudyScreen, marks};
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
 /// The width of a picture and of an animation, in pixels.
@@ -32,7 +32,7 @@ impl App {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
             None => Scene::of(table.position_after(shown)),
         };
-        Scene { marks: marks(self.screens.game.board.widget.drawings()), ..scene }
+        Scene { marks: self.screens.game.board.widget.marks(), ..scene }
     }
 
     /// The whole game, or the study's line through the current place.

@@ -52,6 +52,22 @@ pub struct Drawing {
     pub brush: Brush,
 }
 
+impl From<Mark> for Drawing {
+    fn from(Mark { shape, color }: Mark) -> Drawing {
+        let brush = match color {
+            MarkColor::Green => Brush::Green,
+            MarkColor::Red => Brush::Red,
+            MarkColor::Blue => Brush::Blue,
+            MarkColor::Yellow => Brush::Yellow,
+        };
+        let (from, to) = match shape {
+            Shape::Circle(square) => (square, square),
+            Shape::Arrow(from, to) => (from, to),
+        };
+        Drawing { from, to, brush }
+    }
+}
+
 impl From<Drawing> for Mark {
     fn from(Drawing { from, to, brush }: Drawing) -> Mark {
         let color = match brush {

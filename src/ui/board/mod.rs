@@ -30,6 +30,7 @@ use beside::Dropped;
 
 use super::theme;
 use super::theme::art::Art;
+use crate::record::Mark;
 use crate::rules::Square;
 
 /// The board widget's state between frames.
@@ -86,6 +87,11 @@ impl Board {
     /// The player's arrows and circles.
     pub fn drawings(&self) -> &[Drawing] {
         &self.drawings
+    }
+
+    /// The same, as they are noted in a record.
+    pub fn marks(&self) -> Vec<Mark> {
+        self.drawings.iter().copied().map(Mark::from).collect()
     }
 
     /// A board whose arrows and circles are part of the content and stay when a piece is touched.

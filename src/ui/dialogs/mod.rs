@@ -1,13 +1,10 @@
 //! Dialogs above the window: new game, settings, shortcuts, About and others.
 
-mod about;
-mod asleep;
 mod engines;
-mod failed;
 mod field;
 mod file;
-mod leave;
 mod new_game;
+mod questions;
 mod recent;
 pub mod scroll;
 pub(crate) mod settings;
@@ -97,23 +94,23 @@ impl Dialog {
                 Dialog::Recent(recent) => recent.show(ui, words, requests),
                 Dialog::File(form) => form.show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
-                Dialog::About => about::show(ui, words),
+                Dialog::About => about(ui, words),
                 Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
                 Dialog::Tags(form) => form.show(ui, words),
-                Dialog::Leave(_) => leave::show(ui, words),
-                Dialog::Asleep(time) => asleep::show(ui, words, *time),
-                Dialog::Failed { name, failure, .. } => failed::show(ui, words, name, failure),
+                Dialog::Leave(_) => questions::leave(ui, words),
+                Dialog::Asleep(time) => questions::asleep(ui, words, *time),
+                Dialog::Failed { name, failure, .. } => questions::failed(ui, words, name, failure),
             });
             // The buttons are below the scroll area, always visible.
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, requests),
                 Dialog::Engines(engines) => engines.foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
-                Dialog::Leave(next) => leave::foot(ui, words, next, requests),
+                Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),
-                Dialog::Asleep(time) => asleep::foot(ui, words, *time, requests),
-                Dialog::Failed { color, .. } => failed::foot(ui, words, *color, requests),
+                Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),
+                Dialog::Failed { color, .. } => questions::failed_foot(ui, words, *color, requests),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
                     if buttons(ui, &t!(words, "close"), None, true, requests) {
                         requests.push(Request::CloseDialog);
@@ -129,6 +126,17 @@ impl Dialog {
             });
         }
     }
+}
+
+/// What the program is, its version and licences.
+fn about(ui: &mut Ui, words: &Texts) {
+    heading(ui, "Jadoube");
+    ui.label(t!(words, "about-line"));
+    ui.label(t!(words, "about-name"));
+    ui.add_space(8.0);
+    ui.weak(t!(words, "about-version", version = env!("CARGO_PKG_VERSION")));
+    ui.weak(t!(words, "about-licence"));
+    ui.weak(t!(words, "about-font"));
 }
 
 /// The heading of a dialog.

@@ -4,6 +4,8 @@
 //!
 //! The answer: see `ui::access::queries::answer`.
 
+use std::sync::LazyLock;
+
 use crate::rules::{Color, File, Rank, Role, Square};
 use crate::text::messages::{Language, Texts};
 
@@ -22,20 +24,45 @@ pub enum Question {
 /// The minimum length of a piece name that may have an ending, as in "knights".
 const STEM: usize = 4;
 
+/// The names by which a language asks, in lower case.
+struct Names {
+    language: Language,
+    colors: [String; 2],
+    pieces: [String; 6],
+    /// The letters of the pieces.
+    letters: [String; 6],
+}
+
+/// The names in all languages, made once: parsing the messages takes milliseconds.
+static NAMES: LazyLock<Vec<Names>> =
+    LazyLock::new(|| Language::ALL.map(|language| Names::of(&Texts::new(language))).into());
+
 impl Question {
     /// Reads a question in the language of the window, otherwise in any other.
-    pub fn read(text: &str, words: &Texts) -> Question {
-        let own = Question::read_in(text, words);
-        let others = Language::ALL.into_iter().filter(|language| *language != words.language());
-        let others = others.map(|language| Question::read_in(text, &Texts::new(language)));
+    pub fn read(text: &str, texts: &Texts) -> Question {
+        let own = Names::of(texts).read(text);
+        let others = NAMES.iter().filter(|names| names.language != texts.language());
+        let others = others.map(|names| names.read(text));
         std::iter::once(own).chain(others).find(|asked| *asked != Question::Unknown).unwrap_or(own)
     }
+}
 
-    fn read_in(text: &str, words: &Texts) -> Question {
+impl Names {
+    fn of(texts: &Texts) -> Names {
+        let letter = |role: Role| if role == Role::Pawn { role.letter() } else { texts.letter(role) };
+        Names {
+            language: texts.language(),
+            colors: Color::ALL.map(|color| texts.color(color).to_lowercase()),
+            pieces: Role::ALL.map(|role| t!(texts, "piece", role = role.name()).to_lowercase()),
+            letters: Role::ALL.map(|role| letter(role).to_uppercase().to_string()),
+        }
+    }
+
+    fn read(&self, text: &str) -> Question {
         let parts: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
         let square = parts.iter().find_map(|part| part.to_lowercase().parse().ok());
-        let color = parts.iter().find_map(|part| color(part, words));
-        let role = parts.iter().find_map(|part| role(part, words));
+        let color = parts.iter().find_map(|part| self.color(part));
+        let role = parts.iter().find_map(|part| self.role(part));
         let first = |part: &&str| Some(*part).filter(|part| part.len() == 1)?.chars().next();
         let file =
             parts.iter().filter_map(first).find_map(|letter| File::from_letter(letter.to_ascii_lowercase()));
@@ -49,31 +76,25 @@ impl Question {
             _ => Question::Unknown,
         }
     }
-}
 
-/// "white", "wit", "witte".
-fn color(part: &str, words: &Texts) -> Option<Color> {
-    let part = part.to_lowercase();
-    Color::ALL
-        .into_iter()
-        .find(|color| part.len() > 2 && part.starts_with(&words.color(*color).to_lowercase()))
-}
+    /// "white", "wit", "witte".
+    fn color(&self, part: &str) -> Option<Color> {
+        let part = part.to_lowercase();
+        let mut named = Color::ALL.into_iter().zip(&self.colors);
+        named.find(|(_, name)| part.len() > 2 && part.starts_with(*name)).map(|(color, _)| color)
+    }
 
-/// "knight", "knights", "N", "n"; a lower-case file letter is a file.
-fn role(part: &str, words: &Texts) -> Option<Role> {
-    let small = part.to_lowercase();
-    let named = |role: &Role| {
-        let name = t!(words, "piece", role = role.name()).to_lowercase();
-        small == name || (name.len() >= STEM && small.starts_with(&name))
-    };
-    let mut letters = part.chars();
-    let (letter, alone) = (letters.next()?, letters.next().is_none());
-    let lettered = |role: &Role| {
-        let own = if *role == Role::Pawn { Role::Pawn.letter() } else { words.letter(*role) };
+    /// "knight", "knights", "N", "n"; a lower-case file letter is a file.
+    fn role(&self, part: &str) -> Option<Role> {
+        let small = part.to_lowercase();
+        let named = |name: &String| small == *name || (name.len() >= STEM && small.starts_with(name));
+        let mut letters = part.chars();
+        let (letter, alone) = (letters.next()?, letters.next().is_none());
         let is_file = letter.is_ascii_lowercase() && File::from_letter(letter).is_some();
-        alone && !is_file && letter.to_uppercase().eq(own.to_uppercase())
-    };
-    // A pawn has no letter of its own: if P is another piece in this language, it means that piece.
-    let roles = || Role::ALL.into_iter().rev();
-    roles().find(named).or_else(|| roles().find(lettered))
+        let lettered = |own: &String| alone && !is_file && part.to_uppercase() == *own;
+        // A pawn has no letter of its own: if P is another piece in this language, it means that piece.
+        let last = |names: &[String; 6], fits: &dyn Fn(&String) -> bool| names.iter().rposition(fits);
+        let index = last(&self.pieces, &named).or_else(|| last(&self.letters, &lettered))?;
+        Some(Role::ALL[index])
+    }
 }

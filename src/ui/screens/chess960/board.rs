@@ -2,14 +2,14 @@
 //!
 //! The ways to choose a start: see `ui::screens::chess960::method`.
 
-use egui::Ui;
+use egui::{Context, Ui};
 
-use super::animation::{self, Reveal};
 use super::method::{Method, Top};
-use crate::rules::{File, Rank, Square};
+use crate::rules::{Color, File, Piece, Position, Rank, Role, Square};
 use crate::start::Start;
-use crate::ui::board::{Board, Geometry, Said, View};
+use crate::ui::board::{Board, Geometry, Placement, Said, View};
 use crate::ui::theme::art::Art;
+use crate::ui::theme::share;
 use crate::ui::view::context::Look;
 
 /// The board, and how much of a complete start it shows.
@@ -41,7 +41,7 @@ impl StartBoard {
         let time = ui.input(|input| input.time);
         let start = method.start();
         let files = self.reveal.files(ui.ctx(), start.is_some(), at_once, time);
-        let pieces = animation::pieces(method.row(), start.as_ref().map(Start::position), files);
+        let pieces = pieces(method.row(), start.as_ref().map(Start::position), files);
         for (square, from) in method.arrivals() {
             self.board.arrive(square, from);
         }
@@ -70,4 +70,41 @@ impl StartBoard {
             }
         }
     }
+}
+
+/// When the eight pieces were complete. Then Black's pieces and the pawns appear file by file.
+#[derive(Clone, Copy, Debug, Default)]
+struct Reveal {
+    since: Option<f64>,
+}
+
+impl Reveal {
+    /// The number of files, from the a-file on, on which Black's pieces and the pawns are shown.
+    fn files(&mut self, ctx: &Context, whole: bool, at_once: bool, time: f64) -> usize {
+        if !whole {
+            self.since = None;
+            return 0;
+        }
+        let since = *self.since.get_or_insert(if at_once { f64::NEG_INFINITY } else { time });
+        let files = ((time - since - share::REVEAL_AFTER) / share::REVEAL_FILE).max(0.0) as usize;
+        if files < File::ALL.len() {
+            ctx.request_repaint();
+        }
+        files.min(File::ALL.len())
+    }
+}
+
+/// White's first rank, and the whole start on this many files.
+fn pieces(row: [Option<Role>; 8], start: Option<&Position>, files: usize) -> Placement {
+    let mut pieces = [None; 64];
+    for (file, role) in File::ALL.into_iter().zip(row) {
+        let piece = role.map(|role| Piece { color: Color::White, role });
+        pieces[Square::at(file, Color::White.back_rank()).index()] = piece;
+    }
+    for square in Square::all().filter(|square| square.file().index() < files) {
+        if let Some(start) = start {
+            pieces[square.index()] = start.piece_at(square);
+        }
+    }
+    pieces
 }

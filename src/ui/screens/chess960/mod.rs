@@ -5,7 +5,6 @@
 //!
 //! The procedures themselves are in `crate::start`.
 
-pub(crate) mod animation;
 pub(crate) mod board;
 mod by_dice;
 mod by_number;

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui};
 
-use super::{StudyScreen, marks};
+use super::StudyScreen;
 use crate::diagram::trail;
 use crate::game::Ends;
 use crate::record::{NodeId, Record};
@@ -102,7 +102,7 @@ impl StudyScreen {
 
     /// Stores the arrows and circles on the board; a change is an edit.
     pub(crate) fn keep_drawings(&mut self) {
-        self.study.draw(marks(self.board.widget.drawings()));
+        self.study.draw(self.board.widget.marks());
     }
 
     /// The law card for what was last tried, or for a castling in progress.

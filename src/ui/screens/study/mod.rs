@@ -5,14 +5,12 @@
 mod editor;
 mod faults;
 mod hand;
-mod marks;
 mod panel;
 mod remark;
 mod score;
 mod sheet;
 
 pub use crate::ui::widgets::score_sheet::{Block, Cell, Paragraph, Row, Score, Token};
-pub use marks::marks;
 
 use egui::{Context, Rect, Ui};
 
@@ -21,7 +19,7 @@ use crate::rules::{Move, Position, Square};
 use crate::study::{Side, Status, Study};
 use crate::table::Table;
 use crate::text::openings::{Opening, Openings};
-use crate::ui::board::Board;
+use crate::ui::board::{Board, Drawing};
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
@@ -137,7 +135,7 @@ impl StudyScreen {
         let at = self.study.at();
         self.table = hand::table_at(self.study.record(), at);
         self.board.reset();
-        self.board.widget.set_drawings(marks::drawings(&self.study.notes().marks));
+        self.board.widget.set_drawings(self.study.notes().marks.iter().copied().map(Drawing::from).collect());
         if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
             self.remark = None;
         }

@@ -1,0 +1,63 @@
+//! Dialogs that ask one question: before a game is left, after the computer slept, after an engine failed.
+
+use std::time::Duration;
+
+use egui::Ui;
+
+use super::{buttons, heading};
+use crate::engine::Failure;
+use crate::rules::Color;
+use crate::text::engine_errors;
+use crate::text::messages::Texts;
+use crate::text::time::digits;
+use crate::ui::view::request::{Next, Request};
+
+/// Another game would replace the one in progress.
+pub fn leave(ui: &mut Ui, words: &Texts) {
+    heading(ui, &t!(words, "leave"));
+    ui.label(t!(words, "leave-detail"));
+}
+
+/// Keeping the current game is the main button.
+pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Request>) {
+    let mut left = Vec::new();
+    if buttons(ui, &t!(words, "leave-stay"), Some(&t!(words, "leave-go")), true, &mut left) {
+        actions.push(Request::CloseDialog);
+    } else if !left.is_empty() {
+        actions.push(Request::Leave(Box::new(next.clone())));
+    }
+}
+
+/// The computer slept while a clock ran: the players decide whether that time counts.
+pub fn asleep(ui: &mut Ui, words: &Texts, asleep: Duration) {
+    heading(ui, &t!(words, "asleep"));
+    ui.label(t!(words, "asleep-detail", time = digits(asleep.as_secs())));
+}
+
+/// The question must be answered; closing the dialog means the time is not counted.
+pub fn asleep_foot(ui: &mut Ui, words: &Texts, asleep: Duration, actions: &mut Vec<Request>) {
+    let mut closed = Vec::new();
+    if buttons(ui, &t!(words, "asleep-skip"), Some(&t!(words, "asleep-count")), true, &mut closed) {
+        actions.push(Request::Wake { asleep, counts: false });
+    } else if !closed.is_empty() {
+        actions.push(Request::Wake { asleep, counts: true });
+    }
+}
+
+/// An engine failed: what happened, and who plays on.
+pub fn failed(ui: &mut Ui, words: &Texts, name: &str, why: &Failure) {
+    heading(ui, &t!(words, "failed", name));
+    ui.label(engine_errors::told(words, name, why));
+    ui.add_space(6.0);
+    ui.label(t!(words, "failed-detail"));
+}
+
+/// The question must be answered; closing the dialog seats a human.
+pub fn failed_foot(ui: &mut Ui, words: &Texts, color: Color, actions: &mut Vec<Request>) {
+    let mut closed = Vec::new();
+    if buttons(ui, &t!(words, "failed-jadoube"), Some(&t!(words, "failed-person")), true, &mut closed) {
+        actions.push(Request::TakeOver { color, engine: true });
+    } else if !closed.is_empty() {
+        actions.push(Request::TakeOver { color, engine: false });
+    }
+}
