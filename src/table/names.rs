@@ -2,7 +2,6 @@
 
 /// A readable message about invalid JSON, with what was expected. The line and column in serde's message are dropped,
 /// because each JSON text here is a single line.
-/// library's message say nothing.
 pub(super) fn told(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
@@ -27,58 +26,28 @@ pub(super) mod square {
     }
 }
 
-pub(super) mod role {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
+/// Serialises a type as the name of its value, for `serde(with = …)`.
+macro_rules! by_name {
+    ($module:ident, $type:ident, $all:expr, $expected:literal) => {
+        pub(super) mod $module {
+            use serde::de::Error;
+            use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::rules::Role;
+            use crate::rules::$type;
 
-    pub(crate) fn serialize<S: Serializer>(role: &Role, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(role.name())
-    }
+            pub(crate) fn serialize<S: Serializer>(value: &$type, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(value.name())
+            }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Role, D::Error> {
-        let text = String::deserialize(from)?;
-        Role::from_name(&text).filter(|role| Role::PROMOTIONS.contains(role)).ok_or_else(|| {
-            D::Error::custom(format!("found {text:?}, expected queen, rook, bishop or knight"))
-        })
-    }
+            pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<$type, D::Error> {
+                let text = String::deserialize(from)?;
+                let named = $all.into_iter().find(|value| value.name() == text);
+                named.ok_or_else(|| D::Error::custom(format!("found {text:?}, expected {}", $expected)))
+            }
+        }
+    };
 }
 
-pub(super) mod color {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    use crate::rules::Color;
-
-    pub(crate) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(color.name())
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Color, D::Error> {
-        let text = String::deserialize(from)?;
-        Color::ALL
-            .into_iter()
-            .find(|color| color.name() == text)
-            .ok_or_else(|| D::Error::custom(format!("found {text:?}, expected white or black")))
-    }
-}
-
-pub(super) mod side {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    use crate::rules::CastlingSide;
-
-    pub(crate) fn serialize<S: Serializer>(side: &CastlingSide, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(side.name())
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<CastlingSide, D::Error> {
-        let text = String::deserialize(from)?;
-        CastlingSide::ALL
-            .into_iter()
-            .find(|side| side.name() == text)
-            .ok_or_else(|| D::Error::custom(format!("found {text:?}, expected a or h")))
-    }
-}
+by_name!(role, Role, Role::PROMOTIONS, "queen, rook, bishop or knight");
+by_name!(color, Color, Color::ALL, "white or black");
+by_name!(side, CastlingSide, CastlingSide::ALL, "a or h");
