@@ -108,7 +108,7 @@ impl<R: Read> Reader<R> {
         self.take(tag.length);
         if is_result {
             self.result_tag = Some(value.into_owned());
-        } else if !self.setup_tags.hear(name, &value) {
+        } else if !self.setup_tags.read(name, &value) {
             visitor.tag(name, &value);
         }
     }

@@ -169,7 +169,7 @@ impl<R: Read> Reader<R> {
     /// A move number; checked only where a move may be missing.
     #[inline(always)]
     fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
-        if self.skimmed.is_none() && (self.doubt || self.lost.is_some()) {
+        if self.skimmed.is_none() && (self.uncertain || self.lost.is_some()) {
             self.doubtful(length, visitor);
         } else {
             self.take(length);
@@ -185,7 +185,7 @@ impl<R: Read> Reader<R> {
         let fits =
             digits.parse() == Ok(position.fullmove_number()) && (position.turn() == Color::Black) == black;
         if self.lost.is_none() && fits {
-            self.doubt = false;
+            self.uncertain = false;
         } else if self.lost.is_none() {
             self.fault(visitor, FaultKind::MoveMissing(Excerpt::new(&number)));
             self.lose(&number);
@@ -238,7 +238,7 @@ impl<R: Read> Reader<R> {
                 let text = self.text(b"");
                 visitor.fault(place.line, place.column, FaultKind::Text(Excerpt::new(&text)));
                 visitor.remark(&text);
-                self.doubt = true;
+                self.uncertain = true;
                 return;
             }
             Reading::Wrong(kind) => {
@@ -400,7 +400,7 @@ impl<R: Read> Reader<R> {
             self.line = line;
             visitor.close_variation();
         }
-        self.doubt = false;
+        self.uncertain = false;
     }
 
     fn nag(&mut self, visitor: &mut impl Visitor) {

@@ -34,7 +34,7 @@ pub struct Reader<R> {
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
     /// Whether a move may be missing.
-    pub(super) doubt: bool,
+    pub(super) uncertain: bool,
     /// Text found before the next game.
     pub(super) trailing: Trailing,
     standard: Start,
@@ -89,7 +89,7 @@ impl<R: Read> Reader<R> {
             waiting: Vec::new(),
             lost: None,
             skimmed: None,
-            doubt: false,
+            uncertain: false,
             trailing: Trailing::default(),
             standard: start,
             setup_tags: SetupTags::default(),
@@ -136,7 +136,7 @@ impl<R: Read> Reader<R> {
         self.emit_trailing(visitor);
         self.setup_tags = SetupTags::default();
         (self.result_tag, self.named) = (None, 0);
-        (self.lost, self.skimmed, self.doubt) = (None, None, false);
+        (self.lost, self.skimmed, self.uncertain) = (None, None, false);
         self.waiting.clear();
     }
 

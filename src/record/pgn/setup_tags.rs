@@ -25,7 +25,7 @@ const CLASSICAL: u32 = 518;
 
 impl SetupTags {
     /// Stores a tag about the start; `false` if it is another tag.
-    pub(crate) fn hear(&mut self, name: &str, value: &str) -> bool {
+    pub(crate) fn read(&mut self, name: &str, value: &str) -> bool {
         match name {
             "FEN" => self.fen = Some(value.to_owned()),
             "SetUp" => self.set_up = Some(value.to_owned()),

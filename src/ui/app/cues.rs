@@ -32,8 +32,8 @@ impl Sound {
 impl App {
     /// Plays the cue of what happened at the table.
     pub(crate) fn let_hear(&mut self, notices: &[Notice]) {
-        if let Some(heard) = self.screens.game.board.take_cue() {
-            self.sound(heard);
+        if let Some(cue) = self.screens.game.board.take_cue() {
+            self.sound(cue);
         }
         if notices.iter().any(|notice| matches!(notice, Notice::Moved { .. })) {
             self.speak_last_move();
@@ -83,9 +83,9 @@ impl App {
     }
 
     /// Plays a cue if sounds are on; returns `false` if that is not possible.
-    pub(crate) fn sound(&self, heard: Cue) -> bool {
+    pub(crate) fn sound(&self, cue: Cue) -> bool {
         !self.prefs.settings.sound
-            || (self.system.sound.sink)(AudioRequest::Play(heard, self.prefs.settings.volume))
+            || (self.system.sound.sink)(AudioRequest::Play(cue, self.prefs.settings.volume))
     }
 
     fn speak_last_move(&self) {

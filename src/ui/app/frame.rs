@@ -63,7 +63,7 @@ impl App {
 
     /// Ignores a second click after the buttons under the pointer have changed: castling was announced, a claim card
     /// opened or closed, or the game ended.
-    fn mind_second_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
+    fn guard_double_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
         let now = self.buttons();
         if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.screens.shown() != stage {
             self.overlay.guard_clicks(ctx.input(|input| input.time));
@@ -120,7 +120,7 @@ impl eframe::App for App {
         if self.overlay.dialog.is_some() {
             self.let_go();
         }
-        self.mind_second_click(&ctx, before, stage);
+        self.guard_double_click(&ctx, before, stage);
         self.announce_place();
         self.overlay.announcer.show(&ctx);
         if let Some(picture) = &mut self.system.screenshot {

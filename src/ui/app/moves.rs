@@ -59,7 +59,7 @@ impl App {
         let deeds = if self.screens.game.panel_state.claiming.is_some() {
             press_and_let_go(square, square)
         } else if self.is_looking_back() {
-            self.screens.game.board.keyed = None;
+            self.screens.game.board.keyboard_piece = None;
             press_and_let_go(square, square)
         } else if !self.session.table().seat(self.session.table().position().turn()).is_person() {
             return;

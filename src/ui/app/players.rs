@@ -21,7 +21,7 @@ impl App {
                     game.back = None;
                 }
                 if matches!(deed, Deed::Pause | Deed::Analysis { .. }) {
-                    game.board.keyed = None;
+                    game.board.keyboard_piece = None;
                     game.panel_state.choosing = false;
                     self.overlay.message = None;
                 }

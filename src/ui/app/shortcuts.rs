@@ -89,8 +89,8 @@ impl Keys {
             return;
         }
         for command in Command::all() {
-            let heard = command.enabled(window) || (command.tells_why() && !window.is_away());
-            if heard && pressed(ctx, command, window) {
+            let active = command.enabled(window) || (command.tells_why() && !window.is_away());
+            if active && pressed(ctx, command, window) {
                 if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
                     self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
                 }

@@ -53,8 +53,8 @@ const PROMOTION: &[Stroke] =
 const LOW_TIME: &[Stroke] = &[knock(0.0, 1080.0, 0.014, 0.6), knock(0.130, 1080.0, 0.014, 0.6)];
 const END: &[Stroke] = &[bell(0.0, 392.0, 0.080, 0.4), bell(0.130, 261.6, 0.080, 0.45)];
 
-const fn strokes(heard: Cue) -> (&'static [Stroke], f32) {
-    match heard {
+const fn strokes(cue: Cue) -> (&'static [Stroke], f32) {
+    match cue {
         Cue::Touch => (TOUCH, 0.08),
         Cue::Move => (MOVE, 0.16),
         Cue::Capture => (CAPTURE, 0.24),
@@ -68,8 +68,8 @@ const fn strokes(heard: Cue) -> (&'static [Stroke], f32) {
 
 /// The samples of a sound at a volume of 0 to 100. The amplitude is quadratic in the volume, since hearing is roughly
 /// logarithmic.
-pub fn samples(heard: Cue, volume: u8) -> Vec<i16> {
-    let (strokes, seconds) = strokes(heard);
+pub fn samples(cue: Cue, volume: u8) -> Vec<i16> {
+    let (strokes, seconds) = strokes(cue);
     let mut noise = Noise(1);
     let length = (seconds * RATE as f32) as usize;
     let raw: Vec<f32> = (0..length)

@@ -190,9 +190,9 @@ impl Work {
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
         let which = self.which(request);
         let (mut command, feed, file) = match request {
-            AudioRequest::Play(heard, volume) => {
+            AudioRequest::Play(cue, volume) => {
                 let player = PLAYERS.get(which)?;
-                let samples = synthesis::samples(*heard, *volume);
+                let samples = synthesis::samples(*cue, *volume);
                 match player.feed {
                     Feed::Samples => (player.command(&self.folders, None)?, synthesis::bytes(&samples), None),
                     Feed::File => {

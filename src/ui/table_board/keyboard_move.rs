@@ -14,14 +14,14 @@ impl TableBoard {
         let own = table.position().board().color(table.position().turn());
         let live = table.result().is_none() && !table.is_paused() && table.promoting().is_none();
         if !live || table.is_adjusting() || table.selected().is_some() {
-            self.keyed = None;
+            self.keyboard_piece = None;
             return press_and_let_go(square, square);
         }
-        match self.keyed.take() {
-            None => self.keyed = Some(square).filter(|&square| own.has(square)),
+        match self.keyboard_piece.take() {
+            None => self.keyboard_piece = Some(square).filter(|&square| own.has(square)),
             Some(from) if from == square => {}
             Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),
-            Some(_) if own.has(square) => self.keyed = Some(square),
+            Some(_) if own.has(square) => self.keyboard_piece = Some(square),
             Some(from) => return vec![Deed::Move { text: as_typed(table, from, square) }],
         }
         Vec::new()

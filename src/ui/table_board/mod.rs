@@ -45,7 +45,7 @@ pub struct TableBoard {
     /// Black is at the bottom.
     pub flipped: bool,
     /// The piece that the keyboard is about to move; it has not been touched yet.
-    pub keyed: Option<Square>,
+    pub keyboard_piece: Option<Square>,
     /// The message about the last deed.
     pub message: Option<Message>,
     /// The table was told of the press in progress.
@@ -74,7 +74,7 @@ impl TableBoard {
     /// Cancels everything in progress, because the table has another position.
     pub fn reset(&mut self) {
         self.widget.cancel();
-        (self.keyed, self.pressing, self.message) = (None, false, None);
+        (self.keyboard_piece, self.pressing, self.message) = (None, false, None);
     }
 
     /// Carries out a request from the board. Requests that do not concern the table are ignored.
@@ -97,7 +97,7 @@ impl TableBoard {
         }
         let lets_go = matches!(deed, Deed::Release { .. });
         if !lets_go && deed != Deed::Tick {
-            (self.keyed, self.message) = (None, None);
+            (self.keyboard_piece, self.message) = (None, None);
         }
         let near = lets_go.then(|| target.table().near_goal()).flatten();
         let notices = target.apply(deed);
@@ -125,7 +125,7 @@ impl TableBoard {
 
     /// The law card for a table other than the game's.
     pub fn law(&self, table: &Table, look: Look<'_>) -> LawCard {
-        let game = GameView { keyed: self.keyed, ..GameView::at(table, look.settings) };
+        let game = GameView { keyed: self.keyboard_piece, ..GameView::at(table, look.settings) };
         Explain { words: look.words, game }.standing(self.message.as_ref())
     }
 }

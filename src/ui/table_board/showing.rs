@@ -73,7 +73,7 @@ impl<'a> Showing<'a> {
     fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> Scene {
         let message = self.message.or(hand.message.as_ref());
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
-        let mut scene = Scene::of(self.table, self.shown, refusal, hand.keyed);
+        let mut scene = Scene::of(self.table, self.shown, refusal, hand.keyboard_piece);
         scene.preview(self.table, hand.widget.pointed(ui, geometry));
         scene.marks.last_move |= self.last_move;
         scene.marks.hinted = self.hinted;

@@ -40,13 +40,13 @@ fn the_keyboard_touches_nothing_before_the_goal() {
     let (mut board, mut table) = new();
     for piece in ["g1", "b1"] {
         assert!(board.enter(&table, square(piece)).is_empty());
-        assert_eq!(board.keyed, Some(square(piece)));
+        assert_eq!(board.keyboard_piece, Some(square(piece)));
     }
     assert!(table.touched().is_empty());
     for deed in board.enter(&table, square("c3")) {
         board.apply(&mut table, deed);
     }
-    assert_eq!((table.moves().len(), board.keyed), (1, None));
+    assert_eq!((table.moves().len(), board.keyboard_piece), (1, None));
 }
 
 #[test]

@@ -29,11 +29,11 @@ pub struct Entry {
     setup: EngineSetup,
     command: String,
     arguments: String,
-    tried: Tried,
+    check: Check,
 }
 
 #[derive(Debug)]
-enum Tried {
+enum Check {
     /// Not tested, or changed since.
     No,
     /// To be tested as soon as it is shown.
@@ -57,8 +57,8 @@ impl Entry {
     /// An entry for a saved engine.
     pub fn of(setup: &EngineSetup) -> Entry {
         let command = setup.command.to_string_lossy().into_owned();
-        let tried = if command.is_empty() { Tried::No } else { Tried::Soon };
-        Entry { setup: setup.clone(), command, arguments: command_line::line(&setup.arguments), tried }
+        let check = if command.is_empty() { Check::No } else { Check::Soon };
+        Entry { setup: setup.clone(), command, arguments: command_line::line(&setup.arguments), check }
     }
 
     /// The engine as edited; `None` while it has no program.
@@ -81,8 +81,8 @@ impl Entry {
 
     /// The name the engine reports, otherwise its file name.
     fn own_name(&self) -> String {
-        match &self.tried {
-            Tried::Told(Ok(known)) if !known.name.is_empty() => {
+        match &self.check {
+            Check::Told(Ok(known)) if !known.name.is_empty() => {
                 known.name.chars().take(LONGEST_NAME).collect()
             }
             _ => EngineSetup::new(self.command.trim()).name,
@@ -93,18 +93,18 @@ impl Entry {
     pub fn choose(&mut self, file: &std::path::Path) {
         file.clone_into(&mut self.setup.command);
         self.command = file.to_string_lossy().into_owned();
-        self.tried = Tried::Soon;
+        self.check = Check::Soon;
     }
 
     /// Sets the receiver for the test result.
     pub fn trying(&mut self, told: Receiver<Told>) {
-        self.tried = Tried::Now(told);
+        self.check = Check::Now(told);
     }
 
     /// Shows the fields; returns what the player wants to do.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
-        self.hear();
-        let mut request = matches!(self.tried, Tried::Soon).then_some(EntryRequest::Try);
+        self.receive();
+        let mut request = matches!(self.check, Check::Soon).then_some(EntryRequest::Try);
         let hint = self.own_name();
         field(ui, &t!(words, "engine-name"), &mut self.setup.name, &hint, LONGEST_NAME);
         request = self.program(ui, words).or(request);
@@ -125,7 +125,7 @@ impl Entry {
             if ui.button(t!(words, "engine-choose")).clicked() {
                 request = Some(EntryRequest::Choose);
             }
-            let able = !self.command.trim().is_empty() && !matches!(self.tried, Tried::Now(_));
+            let able = !self.command.trim().is_empty() && !matches!(self.check, Check::Now(_));
             if ui.add_enabled(able, Button::new(t!(words, "engine-try"))).clicked() {
                 request = Some(EntryRequest::Try);
             }
@@ -148,7 +148,7 @@ impl Entry {
         let arguments = field(ui, &name, &mut self.arguments, &hint, LONGEST_PATH);
         for response in [command, arguments] {
             if response.changed() {
-                self.tried = Tried::No;
+                self.check = Check::No;
             }
             let enter = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if enter && !self.command.trim().is_empty() {
@@ -162,22 +162,22 @@ impl Entry {
     fn outcome(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let name = self.name();
-        let (text, ink) = match &self.tried {
-            Tried::No => (String::new(), palette.quiet),
-            Tried::Soon | Tried::Now(_) => (t!(words, "engine-trying", name), palette.quiet),
-            Tried::Told(Ok(known)) => {
+        let (text, ink) = match &self.check {
+            Check::No => (String::new(), palette.quiet),
+            Check::Soon | Check::Now(_) => (t!(words, "engine-trying", name), palette.quiet),
+            Check::Told(Ok(known)) => {
                 let key = if known.plays_chess960() { "engine-answers-chess960" } else { "engine-answers" };
                 let own = if known.name.is_empty() { name } else { known.name.clone() };
                 (t!(words, key, name = own), palette.ink)
             }
-            Tried::Told(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
+            Check::Told(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
         };
         // An empty line keeps its space, so that nothing jumps.
         ui.add(egui::Label::new(RichText::new(text).color(ink)).wrap());
     }
 
     fn options(&mut self, ui: &mut Ui, words: &Texts) {
-        let Tried::Told(Ok(known)) = &self.tried else { return };
+        let Check::Told(Ok(known)) = &self.check else { return };
         if known.options.iter().all(crate::engine::external::UciOption::is_ours) {
             return;
         }
@@ -191,13 +191,13 @@ impl Entry {
     }
 
     /// Receives the test result.
-    fn hear(&mut self) {
-        let Tried::Now(told) = &self.tried else { return };
+    fn receive(&mut self) {
+        let Check::Now(told) = &self.check else { return };
         match told.try_recv() {
-            Ok(told) => self.tried = Tried::Told(told),
+            Ok(told) => self.check = Check::Told(told),
             Err(TryRecvError::Empty) => {}
             // No thread could be started for the test.
-            Err(TryRecvError::Disconnected) => self.tried = Tried::Told(Err(Failure::Ended)),
+            Err(TryRecvError::Disconnected) => self.check = Check::Told(Err(Failure::Ended)),
         }
     }
 }

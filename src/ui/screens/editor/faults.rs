@@ -33,11 +33,11 @@ impl Told {
                 wrong: true,
             };
         }
-        let doubts = setup.implausible();
-        let squares = doubts.iter().map(Implausible::squares).fold(Bitboard::EMPTY, |all, some| all | some);
-        let (title, sentences) = match doubts[..] {
+        let oddities = setup.implausible();
+        let squares = oddities.iter().map(Implausible::squares).fold(Bitboard::EMPTY, |all, some| all | some);
+        let (title, sentences) = match oddities[..] {
             [] => ("editor-sound", vec![t!(words, turn(setup.turn))]),
-            _ => ("editor-odd", doubts.iter().map(|doubt| doubted(words, doubt)).collect()),
+            _ => ("editor-odd", oddities.iter().map(|oddity| describe_oddity(words, oddity)).collect()),
         };
         Told { title: t!(words, title), sentences, squares, wrong: false }
     }
@@ -84,10 +84,10 @@ fn turn(color: Color) -> &'static str {
     }
 }
 
-fn doubted(words: &Texts, doubt: &Implausible) -> String {
-    let squares: Vec<String> = doubt.squares().into_iter().map(|square| square.to_string()).collect();
+fn describe_oddity(words: &Texts, oddity: &Implausible) -> String {
+    let squares: Vec<String> = oddity.squares().into_iter().map(|square| square.to_string()).collect();
     let squares = words.list(&squares);
-    match *doubt {
+    match *oddity {
         Implausible::ManyCheckers(_) => t!(words, "doubt-many-checkers", squares),
         Implausible::BishopsOfOneColor { color, .. } => {
             let color = words.color(color);

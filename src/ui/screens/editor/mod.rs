@@ -35,7 +35,7 @@ pub struct Editor {
     /// The piece that the pointer picked up.
     lifted: Option<Lifted>,
     /// The square of the piece that the keyboard moves.
-    keyed: Option<Square>,
+    keyboard_piece: Option<Square>,
     flipped: bool,
     /// The Chess960 number in the panel's field.
     number: u16,
@@ -52,7 +52,7 @@ impl Editor {
             fen: FenField::default(),
             board: Board::default(),
             lifted: None,
-            keyed: None,
+            keyboard_piece: None,
             flipped,
             number: 518,
             foot: size::EDITOR_FOOT,
@@ -114,7 +114,7 @@ impl Editor {
         let board = &self.draft.setup().board;
         let pieces = std::array::from_fn(|index| board.piece_at(Square::new(index as u8)));
         let hand = self.tray.tool() == Tool::Hand;
-        let marks = Marks { selected: self.keyed, refusal: told.squares, ..Marks::default() };
+        let marks = Marks { selected: self.keyboard_piece, refusal: told.squares, ..Marks::default() };
         let words = look.words;
         let cause = |square| if told.squares.has(square) { t!(words, "mark-cause") } else { String::new() };
         let label = t!(look.words, "board");
@@ -133,7 +133,7 @@ impl Editor {
             ui.ctx().request_repaint();
         }
         for said in said {
-            self.hear(said);
+            self.apply(said);
         }
         if look.keys {
             self.letters(ui, look, geometry);
@@ -141,9 +141,9 @@ impl Editor {
     }
 
     /// Handles what the user did on the board.
-    fn hear(&mut self, said: Said) {
+    fn apply(&mut self, said: Said) {
         if !matches!(said, Said::Enter(_)) {
-            self.keyed = None;
+            self.keyboard_piece = None;
         }
         match said {
             Said::Press(Some(square)) if self.tray.tool() == Tool::Hand => {
@@ -159,10 +159,10 @@ impl Editor {
                     self.draft.carry(lifted.from, to);
                 }
             }
-            Said::Enter(square) => match self.keyed.take() {
+            Said::Enter(square) => match self.keyboard_piece.take() {
                 Some(from) if from == square => {}
                 Some(from) => self.draft.carry(from, Some(square)),
-                None => self.keyed = Some(square).filter(|&square| self.piece(square).is_some()),
+                None => self.keyboard_piece = Some(square).filter(|&square| self.piece(square).is_some()),
             },
             Said::Cancel => self.lifted = None,
             // The secondary button removes a piece; the editor has no arrows.
@@ -196,12 +196,12 @@ impl Editor {
             match event {
                 Event::Text(text) => {
                     if let Some(piece) = piece_of(&text, |role| look.words.letter(role)) {
-                        self.keyed = None;
+                        self.keyboard_piece = None;
                         self.draft.put(square, Some(piece));
                     }
                 }
                 Event::Key { key: Key::Delete | Key::Backspace, pressed: true, .. } => {
-                    self.keyed = None;
+                    self.keyboard_piece = None;
                     self.draft.put(square, None);
                 }
                 _ => {}
@@ -217,7 +217,8 @@ impl Editor {
             self.draft.undo();
         }
         if take_once(ui, Key::Escape) {
-            let busy = self.tray.put_down() | self.keyed.take().is_some() | self.lifted.take().is_some();
+            let busy =
+                self.tray.put_down() | self.keyboard_piece.take().is_some() | self.lifted.take().is_some();
             self.board.cancel();
             if !busy {
                 actions.push(Request::Return);

@@ -51,7 +51,7 @@ impl GameScreen {
     pub fn view<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> GameView<'a> {
         let game = GameView::of(session, settings, now);
         let shown = self.back.unwrap_or(game.shown);
-        GameView { shown, keyed: self.board.keyed, advice: self.advice, ..game }
+        GameView { shown, keyed: self.board.keyboard_piece, advice: self.advice, ..game }
     }
 }
 

@@ -30,7 +30,7 @@ impl DiagramBoard {
         let mut widget = Board::default();
         widget.set_cursor(diagram.chosen().unwrap_or(table.position().king(table.position().turn())));
         let mut board = TableBoard::of(widget);
-        board.keyed = diagram.chosen().filter(|_| table.result().is_none());
+        board.keyboard_piece = diagram.chosen().filter(|_| table.result().is_none());
         (board.flipped, board.message) = (diagram.flipped, Message::of(&told));
         DiagramBoard { table, board, begun: false }
     }
@@ -46,7 +46,7 @@ impl DiagramBoard {
 
     /// Whether Escape has something to do here: a piece is held or chosen, or a pawn waits for its promotion.
     pub fn is_busy(&self) -> bool {
-        let chosen = self.board.keyed.is_some() || self.table.selected().is_some();
+        let chosen = self.board.keyboard_piece.is_some() || self.table.selected().is_some();
         self.begun && (chosen || self.table.is_adjusting() || self.table.promoting().is_some())
     }
 
@@ -87,7 +87,7 @@ impl DiagramBoard {
     /// Does something other than a move.
     pub fn attempt(&mut self, action: DiagramAction) {
         self.begun = true;
-        (self.board.keyed, self.board.message) = (None, None);
+        (self.board.keyboard_piece, self.board.message) = (None, None);
         let (at, deed) = (action.at(&self.table), action.deed(&self.table));
         let notices = self.table.apply(&Action { at, deed });
         self.board.follow(&self.table, None, &notices);

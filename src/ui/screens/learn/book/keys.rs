@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers, Ui};
 
-use super::{Begins, Book, BookRequest, Tried};
+use super::{Begins, Book, BookRequest, Playable};
 use crate::ui::theme::size;
 use crate::ui::widgets::take_once;
 
@@ -56,7 +56,7 @@ impl Book {
         }
         let mut held = false;
         for tried in self.trials.iter_mut().flatten() {
-            if let Tried::Diagram(diagram_board) = tried
+            if let Playable::Diagram(diagram_board) = tried
                 && diagram_board.is_busy()
             {
                 diagram_board.put_back();

@@ -65,7 +65,7 @@ pub struct Book {
     language: Language,
     history: History,
     /// The interactive parts of the page, one entry per block.
-    trials: Vec<Option<Tried>>,
+    trials: Vec<Option<Playable>>,
     chance: Rng,
     /// The contents are shown instead of the page; used if both do not fit side by side.
     listed: bool,
@@ -78,7 +78,7 @@ pub struct Book {
 }
 
 /// An interactive part of a page.
-enum Tried {
+enum Playable {
     Diagram(Box<DiagramBoard>),
     Start(Box<Playground>),
 }
@@ -142,9 +142,9 @@ impl Book {
         self.trials = blocks
             .iter()
             .map(|block| match block {
-                Block::Diagram(diagram) => Some(Tried::Diagram(Box::new(DiagramBoard::new(diagram)))),
+                Block::Diagram(diagram) => Some(Playable::Diagram(Box::new(DiagramBoard::new(diagram)))),
                 Block::Procedure(procedure) => {
-                    Some(Tried::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
+                    Some(Playable::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
                 }
                 _ => None,
             })
@@ -192,7 +192,7 @@ impl Book {
             (false, false) => request.or(self.show_page(ui, page, look, small, ctx.art)),
         };
         for tried in self.trials.iter_mut().flatten() {
-            if let Tried::Diagram(diagram_board) = tried {
+            if let Playable::Diagram(diagram_board) = tried {
                 ctx.requests.extend(diagram_board.take_heard().map(Request::Hear));
             }
         }

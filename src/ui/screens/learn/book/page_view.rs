@@ -7,7 +7,7 @@ use egui::{Align, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use super::figure::Figure;
 use super::page::Block;
 use super::text::{self, followed};
-use super::{Begins, Book, BookRequest, Tried};
+use super::{Begins, Book, BookRequest, Playable};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
@@ -75,13 +75,13 @@ impl Book {
                     let asked = text::link(ui, text, small).clicked();
                     request = asked.then(|| BookRequest::Named(page.clone())).or(request);
                 }
-                (Block::Diagram(diagram), Some(Tried::Diagram(diagram_board))) => {
+                (Block::Diagram(diagram), Some(Playable::Diagram(diagram_board))) => {
                     let figure = Figure { diagram, look, seen, small };
                     let asked =
                         ui.push_id(index, |ui| figure.show(ui, diagram_board, art, &mut promoting)).inner;
                     request = asked.map(BookRequest::Explain).or(request);
                 }
-                (_, Some(Tried::Start(playground))) => {
+                (_, Some(Playable::Start(playground))) => {
                     let asked = ui.push_id(index, |ui| playground.show(ui, seen, look, small, art)).inner;
                     request = asked.map(BookRequest::Explain).or(request);
                 }

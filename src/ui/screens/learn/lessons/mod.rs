@@ -30,7 +30,7 @@ use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::Press;
 use panel::{LessonRequest, Panel};
-use tried::{Before, Tried};
+use tried::{Attempt, Before};
 
 /// A lesson and its progress.
 pub struct Lesson {
@@ -42,7 +42,7 @@ pub struct Lesson {
     /// A piece to be shown off the centre of its square, once the board is drawn.
     askew: Option<Square>,
     /// The result of the last attempt, if it is more than a message.
-    tried: Option<Tried>,
+    tried: Option<Attempt>,
     /// When the position is reset after a wrong move.
     back_at: Option<f64>,
     /// When the buttons last changed their meaning.
@@ -127,7 +127,7 @@ impl Lesson {
 
     /// The step is done, or a move was made: the board is closed.
     fn is_over(&self) -> bool {
-        self.is_made() || self.tried.as_ref().is_some_and(Tried::is_done)
+        self.is_made() || self.tried.as_ref().is_some_and(Attempt::is_done)
     }
 
     /// The announcement that is possible at the table now, and the state of its button.
@@ -153,7 +153,8 @@ impl Lesson {
             return None;
         }
         if ui.input(|input| input.key_pressed(Key::Escape)) {
-            let held = !self.is_over() && (self.board.keyed.is_some() || self.table.selected().is_some());
+            let held =
+                !self.is_over() && (self.board.keyboard_piece.is_some() || self.table.selected().is_some());
             if !held && self.table.announced().is_none() && !self.table.is_adjusting() {
                 return Some(LessonRequest::Close);
             }

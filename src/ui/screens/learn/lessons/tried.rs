@@ -8,7 +8,7 @@ use crate::ui::view::law_card::LawCard;
 
 /// How the last attempt relates to the task.
 #[derive(Clone, Copy, Debug)]
-pub enum Tried {
+pub enum Attempt {
     /// The task is done.
     Done,
     /// The learner castled, but not in the way that the step is about. The text is a message key.
@@ -40,7 +40,7 @@ impl Before {
     }
 
     /// Judges a deed by the notices it caused. `None` if it neither completes nor fails the task.
-    pub fn tried(&self, step: &Step, notices: &[Notice]) -> Option<Tried> {
+    pub fn tried(&self, step: &Step, notices: &[Notice]) -> Option<Attempt> {
         // Announced castling touches king and rook and makes the move in one deed: the move decides.
         let decides =
             |notice: &&Notice| step.goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });
@@ -49,35 +49,35 @@ impl Before {
     }
 
     /// Judges a single notice.
-    fn judged(&self, goal: Goal, notice: &Notice) -> Option<Tried> {
+    fn judged(&self, goal: Goal, notice: &Notice) -> Option<Attempt> {
         match (goal, notice) {
-            (Goal::Touch(piece), Notice::Touched(square)) if *square == piece => Some(Tried::Done),
-            (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(Tried::Other),
-            (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(Tried::Done),
-            (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(Tried::Done),
+            (Goal::Touch(piece), Notice::Touched(square)) if *square == piece => Some(Attempt::Done),
+            (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(Attempt::Other),
+            (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(Attempt::Done),
+            (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(Attempt::Done),
             // The move in progress ends by capturing the touched piece, so later touches do no harm.
             (Goal::Take(piece), Notice::Touched(square)) => {
-                (*square != piece && !self.touched.contains(&piece)).then_some(Tried::Other)
+                (*square != piece && !self.touched.contains(&piece)).then_some(Attempt::Other)
             }
             (Goal::KingFirst, Notice::Touched(square)) => {
-                (*square != self.king && !self.touched.contains(&self.king)).then_some(Tried::Other)
+                (*square != self.king && !self.touched.contains(&self.king)).then_some(Attempt::Other)
             }
             (_, Notice::Moved { mv, .. }) => Some(self.moved(goal, *mv)),
             _ => None,
         }
     }
 
-    fn moved(&self, goal: Goal, mv: Move) -> Tried {
+    fn moved(&self, goal: Goal, mv: Move) -> Attempt {
         let near = self.near.filter(|near| (mv.from(), mv.to()) == (near.king, near.goal));
         let reached = match goal {
             Goal::Castle(about) if mv.is_castling() => {
                 return match about {
-                    Some((way, too)) if way != self.way => Tried::Otherwise(too),
-                    _ => Tried::Done,
+                    Some((way, too)) if way != self.way => Attempt::Otherwise(too),
+                    _ => Attempt::Done,
                 };
             }
             Goal::Castle(_) => match near {
-                Some(near) => return Tried::KingMove(near.goal),
+                Some(near) => return Attempt::KingMove(near.goal),
                 None => false,
             },
             Goal::KingFirst => mv.is_castling(),
@@ -85,14 +85,14 @@ impl Before {
             Goal::Take(piece) => mv.to() == piece && self.touched.contains(&piece),
             Goal::Touch(_) | Goal::Try | Goal::Adjust(_) => false,
         };
-        if reached { Tried::Done } else { Tried::Other }
+        if reached { Attempt::Done } else { Attempt::Other }
     }
 }
 
-impl Tried {
+impl Attempt {
     /// Whether the step is done; otherwise the position is reset.
     pub fn is_done(&self) -> bool {
-        matches!(self, Tried::Done | Tried::Otherwise(_))
+        matches!(self, Attempt::Done | Attempt::Otherwise(_))
     }
 
     /// The card for this result.
@@ -104,13 +104,13 @@ impl Tried {
             ..LawCard::default()
         };
         match self {
-            Tried::Done => say("lesson-well-done", step.done, Some(step.article)),
-            Tried::Otherwise(too) => say("lesson-castled", too, Some(step.article)),
-            Tried::KingMove(goal) => LawCard {
+            Attempt::Done => say("lesson-well-done", step.done, Some(step.article)),
+            Attempt::Otherwise(too) => say("lesson-castled", too, Some(step.article)),
+            Attempt::KingMove(goal) => LawCard {
                 title: t!(words, "lesson-king-move", king = goal.to_string()),
                 ..say("lesson-king-move", "lesson-king-move-detail", Some("3.8.1"))
             },
-            Tried::Other => say(step.other[0], step.other[1], None),
+            Attempt::Other => say(step.other[0], step.other[1], None),
         }
     }
 }
