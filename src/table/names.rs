@@ -1,6 +1,6 @@
 //! JSON names of squares, roles, colours and sides: `"e2"`, `"queen"`, `"white"`, `"a"`.
 
-/// A readable message about invalid JSON, with what was expected. The line and column in serde's message are dropped,
+/// A readable message about invalid JSON. The line and column in serde's message are dropped,
 /// because each JSON text here is a single line.
 pub(super) fn told(error: &serde_json::Error) -> String {
     let text = error.to_string();
