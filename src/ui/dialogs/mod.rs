@@ -28,6 +28,7 @@ use super::view::request::Request;
 use super::widgets::main_button;
 use crate::engine::Failure;
 use crate::rules::Color;
+use crate::text::messages::Texts;
 use crate::ui::view::request::Next;
 use settings::SettingsWindow;
 
