@@ -1,4 +1,4 @@
-//! Everything that needs no window: rules, games, the table. One file a subject.
+//! Tests that need no window, one file per subject.
 
 #![allow(clippy::print_stderr, clippy::print_stdout, reason = "a test tells what it met")]
 

@@ -5,7 +5,7 @@ use jadoube::start::{Dice, Start};
 
 use crate::cli::commands::{check, check_bad, jadoube};
 
-/// What the program prints.
+/// The program's output.
 fn told(args: &[&str]) -> String {
     let output = jadoube(args).output().expect("the program starts");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
@@ -52,7 +52,7 @@ throw 8 second-knight 3 g1
     assert_eq!(told(&["chess960", "RNBQKBNR"]), CLASSICAL);
 }
 
-/// The throws that are told lead to the start that is told.
+/// The printed throws lead to the printed start.
 #[test]
 fn a_start_by_the_die_of_the_program() {
     for seed in ["0", "1", "2", "18446744073709551615"] {

@@ -1,4 +1,4 @@
-//! The programs of the command line, run as a user runs them.
+//! The subcommands, run as a user runs them.
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub fn jadoube_in(locale: &str, args: &[&str]) -> Command {
     command
 }
 
-/// The program is content, and some lines of its output begin so.
+/// The program succeeds, and some lines of its output begin with these.
 pub fn check(args: &[&str], lines: &[&str]) {
     let output = jadoube(args).output().expect("the program starts");
     let text = String::from_utf8_lossy(&output.stdout);
@@ -31,7 +31,7 @@ pub fn check(args: &[&str], lines: &[&str]) {
     }
 }
 
-/// The program refuses with this sentence and code 2.
+/// The program fails with this sentence and exit code 2.
 pub fn check_bad(args: &[&str], sentence: &str) {
     let output = jadoube(args).output().expect("the program starts");
     assert_eq!(String::from_utf8_lossy(&output.stderr), format!("jadoube: {sentence}\n"), "{args:?}");
@@ -83,7 +83,7 @@ fn bad_use_is_told_in_one_sentence() {
     }
 }
 
-/// The file of a test, which goes with it; no two have one name.
+/// A temporary file with a unique name, removed with the test.
 struct Named(PathBuf);
 
 impl Named {
@@ -140,7 +140,7 @@ fn a_set_up_is_opened() {
     }
 }
 
-/// By what is in it, whatever it is called.
+/// Recognised by its content, whatever its name.
 #[test]
 fn games_are_left_to_the_window() {
     let line = r#"{"game": {}}"#;
@@ -154,7 +154,7 @@ fn games_are_left_to_the_window() {
         ("6.pgn", moved),
         ("7.pgn", "{\"The Immortal\"} 1. e4 *\n".to_owned()),
         ("8.txt", "{\"Game\": \"the best\"} 1. e4 *\n".to_owned()),
-        // Two bytes a letter, and no mark.
+        // UTF-16 without a byte order mark.
         ("9.pgn", "[White \"A\"]\n\n*".chars().flat_map(|letter| [letter, '\0']).collect()),
         ("10.pgn", "1. e4 *".chars().flat_map(|letter| ['\0', letter]).collect()),
     ] {

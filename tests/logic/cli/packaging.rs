@@ -1,4 +1,4 @@
-//! What is installed beside the program says of the command line what the program does, and of the desktop likewise.
+//! The packaged files (manual, completions, desktop entry) agree with the program.
 //!
 //! `UPDATE_ICONS=1` draws the icons anew.
 
@@ -20,12 +20,12 @@ fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// What stands in the text between these two, each time.
+/// Every text between these two markers.
 fn between<'a>(text: &'a str, from: &str, to: char) -> BTreeSet<&'a str> {
     text.split(from).skip(1).filter_map(|rest| rest.split(to).next()).collect()
 }
 
-/// The words of the command line, each with its options; the first has no word, and opens the window.
+/// The subcommands with their options; the first entry, without a name, opens the window.
 fn commands() -> Vec<(String, BTreeSet<String>)> {
     let options = |file: &str| -> BTreeSet<String> {
         between(&read(file), "Long(\"", '"').into_iter().map(|name| format!("--{name}")).collect()
@@ -44,7 +44,7 @@ fn run_by(word: &str) -> String {
     format!("Some(\"{word}\") => return cli::{}::run(args)", word.replace('-', "_"))
 }
 
-/// Every option that a text names, of whatever command.
+/// Every option that a text mentions, of any command.
 fn named<'a>(text: &'a str, before: &str) -> BTreeSet<&'a str> {
     let rests = text.split(before).skip(1);
     let ends = |c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-';
@@ -94,7 +94,7 @@ fn every_text_names_every_command_and_option() {
     }
 }
 
-/// Each command has a section of its own in the manual, with its options and no others.
+/// Each command has a section in the manual with exactly its options.
 #[test]
 fn the_manual_tells_each_command_apart() {
     for name in ["packaging/man/jadoube.6", "packaging/man/nl/jadoube.6"] {
@@ -114,7 +114,7 @@ fn the_manual_tells_each_command_apart() {
     }
 }
 
-/// The options that choose one of several by its name, with all names.
+/// The options that take one of several names, with all names.
 fn choices() -> [(&'static str, BTreeSet<&'static str>); 2] {
     [
         ("theme", BoardTheme::ALL.map(BoardTheme::name).into()),
@@ -122,7 +122,7 @@ fn choices() -> [(&'static str, BTreeSet<&'static str>); 2] {
     ]
 }
 
-/// For bash see below: it is asked.
+/// bash's completions are tested below by running them.
 #[test]
 fn every_text_names_every_choice() {
     for (option, names) in choices() {
@@ -153,7 +153,7 @@ fn every_text_names_every_choice() {
     }
 }
 
-/// Asked as bash asks it, after each command.
+/// Completion as bash does it, after each command.
 #[cfg(unix)]
 #[test]
 fn bash_proposes_the_options_of_each_command() {
@@ -193,7 +193,7 @@ fn the_desktop_knows_our_files() {
         let line = entry.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
         line.unwrap_or_else(|| panic!("no {key} in the menu entry"))
     };
-    // Without this, a desktop shows the window beside its entry, not as it.
+    // Without this, a desktop shows the window separately from its launcher.
     let id = format!("with_app_id(\"{}\")", value("StartupWMClass"));
     assert!(read("src/ui/mod.rs").contains(&id), "the window is not {id}");
     assert_eq!(value("Icon"), "jadoube");

@@ -6,7 +6,7 @@ use crate::cli::commands::{check_bad, jadoube};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A file of this test's own, which goes with it.
+/// A temporary file of this test, removed with it.
 struct Own(PathBuf);
 
 impl Own {
@@ -21,12 +21,12 @@ impl Own {
 
 impl Drop for Own {
     fn drop(&mut self) {
-        // A test that failed may not have written it.
+        // A failed test may not have written it.
         let _ = std::fs::remove_file(&self.0);
     }
 }
 
-/// Runs it without a screen.
+/// Runs the program without a screen.
 fn run(args: &[&str]) {
     let mut command = jadoube(args);
     let output = command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().expect("it starts");

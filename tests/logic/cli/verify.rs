@@ -6,12 +6,12 @@ use serde_json::Value;
 use crate::cli::commands::jadoube;
 use crate::house::data;
 
-/// A file of one game.
+/// A file with one game.
 fn game(tags: &str, moves: &str) -> String {
     format!("[White \"De Vries\"]\n[Black \"Jansen\"]\n{tags}\n\n{moves}\n")
 }
 
-/// The kinds of faults and of remarks, each with the article if it has one.
+/// The kinds of faults and remarks, each with its article if it has one.
 fn found(pgn: &str) -> (Vec<String>, Vec<String>) {
     let mut output = Vec::new();
     let faulty = verify(pgn.as_bytes(), "a.pgn", true, &mut output).expect("it can be read");
@@ -68,7 +68,7 @@ fn what_is_found() {
         ("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]", "1. e4 1-0", &["start"], none),
         (STALE, "1. Qg6 1/2-1/2", none, none),
         (STALE, "1. Qg6 1-0", &["result 5.2.1"], none),
-        // A pawn that is taken leaves bare kings.
+        // Capturing the pawn leaves bare kings.
         (BARE, "1... Kd5 2. e4+ Kxe4 1/2-1/2", &["illegal-move"], none),
         (BARE, "1... Ke5 2. Ke2 Ke4 3. Kd2 Kf3 4. Kd3 Kf2 5. Kd2 Kf3 1-0", none, none),
         (ROOK, "1. Kc4 1-0", &["could-not-mate 5.1.2"], none),
@@ -96,7 +96,7 @@ fn own(kinds: &[&str]) -> Vec<String> {
     kinds.iter().map(ToString::to_string).collect()
 }
 
-/// A position that is dead, though only a search finds it, and moves that follow.
+/// A dead position that only a search recognises, followed by further moves.
 #[test]
 fn play_after_a_dead_position_that_is_not_seen_at_once() {
     let wandering = "[SetUp \"1\"]\n[FEN \"8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1\"]";
@@ -189,7 +189,8 @@ fn run_as_a_user_runs_it() {
     std::fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 
-/// Nothing to find in 983 of them; in one of 1886, when there was no such rule, a position came back a fifth time.
+/// 983 of the games have no finding; in one from 1886, before there was such a rule, a position occurred for the fifth
+/// time.
 #[test]
 fn the_games_of_world_champions() {
     let Some(text) = data::read("pgn/WorldChamps.pgn") else { return };

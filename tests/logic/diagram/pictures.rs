@@ -1,4 +1,4 @@
-//! Pictures of positions and of games: their size, what is where, and that what is written can be read again.
+//! Pictures of positions and games: size, content, and that written files can be read again.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// The colour at a place in a square, in hundredths of its width from its upper left corner.
+/// The colour at a point of a square, in percent of its width from its upper left corner.
 fn at(picture: &Picture, name: &str, flipped: bool, across: u32, down: u32) -> [u8; 3] {
     let square = square(name);
     let (mut column, mut row) = (square.file().index() as u32, 7 - square.rank().index() as u32);
@@ -154,7 +154,7 @@ fn game(moves: &str) -> Vec<Scene> {
 /// The colour of every pixel.
 type Shown = HashMap<(u16, u16), [u8; 3]>;
 
-/// What a GIF shows picture by picture, with the time of each in hundredths of a second.
+/// The frames of a GIF, each with its duration in hundredths of a second.
 fn decode(bytes: &[u8]) -> (Vec<Shown>, Vec<u16>) {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);

@@ -1,4 +1,4 @@
-//! The built-in engine as an analyst: it tells of the question that was asked last, and nothing once it was stopped.
+//! The built-in engine as an analyst: it reports on the latest question, and on nothing after it was stopped.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -10,9 +10,9 @@ use crate::engine::search::position;
 
 /// Long enough for the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// So long nothing is told that should not be.
+/// How long to wait for a report that should not come.
 const QUIET: Duration = Duration::from_millis(150);
-/// Coming back "at once", with room for a machine that does much else.
+/// The limit for "at once", with room for a busy machine.
 const AT_ONCE: Duration = Duration::from_millis(500);
 
 type Told = Result<Info, Failure>;
@@ -79,7 +79,7 @@ fn nothing_is_told_after_stop_or_of_an_old_question() {
     }
 }
 
-/// Nobody who drops an analyst waits for it, and its thread goes with it.
+/// Dropping an analyst does not block, and ends its thread.
 #[test]
 fn an_analyst_that_is_dropped_ends() {
     let mut analyst = BuiltIn::new(16, 2);

@@ -30,7 +30,7 @@ fn the_fifty_moves_count() {
     // A queen ahead, but the next quiet move is the hundredth in a row.
     assert_eq!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 99 80", 4), 0);
     assert!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 0 80", 4) > 500);
-    // Mate with the hundredth comes first (9.3, 5.1.1).
+    // Mate on the hundredth half-move comes first (9.3, 5.1.1).
     let root = position("7k/8/6K1/8/8/8/8/R7 w - - 99 80");
     assert_eq!(answer(&root, depth(3)).score, Score::Mate(1));
     // A pawn move starts the count again.
@@ -39,7 +39,7 @@ fn the_fifty_moves_count() {
 
 #[test]
 fn stalemate_saves_the_one_who_is_behind() {
-    // The rook gives itself up, and again, while the king has no move.
+    // The rook offers itself again and again, while the king has no move.
     let root = position("7k/8/6Q1/8/8/8/6r1/K7 b - - 0 1");
     let best = answer(&root, depth(6));
     assert_eq!(best.mv.map(|mv| mv.to_string()).as_deref(), Some("g2g6"));
@@ -48,7 +48,7 @@ fn stalemate_saves_the_one_who_is_behind() {
 
 #[test]
 fn a_perpetual_check_is_seen() {
-    // A rook behind, White checks for ever on e8 and h5.
+    // A rook down, White gives perpetual check on e8 and h5.
     assert_eq!(score("6k1/6p1/8/7Q/8/6PK/1q6/r7 w - - 0 1", 8), 0);
 }
 
@@ -61,7 +61,7 @@ fn a_third_time_in_the_game_is_a_draw() {
         keys.push(position.key());
         position.play(mv);
     }
-    // Black can have the third time with f6g8.
+    // Black can reach the third occurrence with f6g8.
     let only = read_uci(&position, "f6g8").expect("legal");
     let mut job = Job::new(position, depth(3));
     job.earlier_keys = keys;
@@ -88,6 +88,6 @@ fn a_capture_that_leaves_a_draw_is_seen_from_far_below() {
 
 #[test]
 fn a_zugzwang_with_one_piece_is_won() {
-    // Black runs out of pawn moves; what the rook does loses.
+    // Black runs out of pawn moves; any rook move loses.
     assert!(score("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1", 20) > 300);
 }

@@ -1,11 +1,11 @@
-//! The evaluation: the same for both sides, and sane where everyone knows the answer.
+//! The evaluation: symmetric for both sides, and plausible for well-known positions.
 
 use jadoube::engine::{Evaluator, Score, tuning};
 use jadoube::rules::{Bitboard, Color, Piece, Position, Setup, Square};
 
 use crate::engine::search::position;
 
-/// The same position with the colours, and so the ranks, exchanged.
+/// The same position with colours and ranks mirrored.
 fn mirrored(position: &Position) -> Position {
     let setup = position.setup();
     let mut other = Setup { turn: !setup.turn, ..setup };
@@ -18,7 +18,7 @@ fn mirrored(position: &Position) -> Position {
     Position::new(&other).expect("a mirror image is as legal")
 }
 
-/// The same position with the files exchanged; castling rights go.
+/// The same position with the files mirrored, without castling rights.
 fn flipped(position: &Position) -> Position {
     let setup = position.setup();
     let mut other = Setup { castling_rooks: Bitboard::EMPTY, en_passant: None, ..setup };

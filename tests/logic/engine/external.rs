@@ -1,4 +1,4 @@
-//! Guests that behave well and play, and guests that behave badly and are ended: who asked is told what it was.
+//! External engines: those that behave well play; those that misbehave are ended, and the caller learns why.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -11,11 +11,11 @@ use jadoube::rules::{Position, read_uci};
 use crate::support::fake_engine::fake;
 use crate::table::journal::Folder;
 
-/// So long an answer is waited for that has to come.
+/// How long to wait for an answer that must come.
 const LONG: Duration = Duration::from_mins(1);
-/// For guests that behave well, however busy the computer is.
+/// For well-behaved engines, however busy the computer is.
 pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
-/// For guests that are to be given up.
+/// For engines that should be given up.
 const HASTY: Timeouts =
     Timeouts { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
 
@@ -68,7 +68,7 @@ fn an_engine_plays() {
     }
 }
 
-/// Each behaviour, and what is told of it; asked a second time, the same is told.
+/// Each behaviour with the failure it is reported as; a second question reports the same.
 #[test]
 fn an_engine_that_fails_is_told_of() {
     let illegal = |text: &str| Failure::Illegal(text.to_owned());
@@ -128,7 +128,7 @@ fn an_engine_that_does_not_start_is_told_of() {
     }
 }
 
-/// Programs that close what we speak or hear through.
+/// Programs that close their standard input or output.
 #[cfg(unix)]
 #[test]
 fn an_engine_behind_a_closed_pipe_is_told_of() {
@@ -158,14 +158,14 @@ fn garbage_is_passed_over() {
     assert!(ask(&mut ExternalEngine::with_timeouts(&fake("grumbles"), CALM), classical("")).is_ok());
 }
 
-/// A late answer, and one that nobody asked for, are never taken for the answer to another question.
+/// A late answer, or an unrequested one, is never taken for the answer to another question.
 #[test]
 fn a_late_answer_is_nobodys() {
     let mut engine = ExternalEngine::with_timeouts(&fake("late"), CALM);
     let first = begin(&mut engine, classical(""));
     std::thread::sleep(Duration::from_millis(100));
     Opponent::stop(&mut engine);
-    // Its flag falls, it is told to stop, and answers at last.
+    // Its flag falls, it is told to stop, and it answers at last.
     let flag = Clock { left: Duration::from_millis(50), increment: Duration::ZERO, moves_to_go: None };
     let short = |moves: &str| Question { clocks: [Some(flag); 2], ..classical(moves) };
     let second = begin(&mut engine, short("d2d4"));
@@ -177,7 +177,7 @@ fn a_late_answer_is_nobodys() {
     assert_eq!(third.mv, classical("d2d4 d7d5 e2e4").replay().0.legal_moves()[0]);
 }
 
-/// One that thinks longer than it was told is told to stop, and its answer counts.
+/// An engine that exceeds its time is told to stop, and its answer counts.
 #[test]
 fn one_that_is_slow_is_told_to_stop() {
     let timeouts = Timeouts { grace: Duration::from_secs(2), ..CALM };
@@ -188,7 +188,7 @@ fn one_that_is_slow_is_told_to_stop() {
     assert!(ask(&mut engine, question).is_ok());
 }
 
-/// Whoever asks, stops or goes away does not wait for a guest that does not answer.
+/// Asking, stopping and dropping never block on an engine that does not answer.
 #[test]
 fn nobody_waits_for_an_engine() {
     let begun = Instant::now();
@@ -232,7 +232,7 @@ fn castling_both_ways() {
     assert_eq!(ask(&mut engine, question(moved, "", true)).err(), Some(Failure::NoChess960));
 }
 
-/// What a guest is told, word by word.
+/// What an engine is told, word for word.
 #[test]
 fn what_a_engines_is_told() {
     let folder = Folder::new();
@@ -267,7 +267,7 @@ fn what_a_engines_is_told() {
     let text = std::fs::read_to_string(&file).expect("what it was told");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for line in &mut lines {
-        // The clock went on since the question.
+        // The clock has been running since the question.
         if let Some(at) = line.find(" btime ") {
             line.replace_range(at + 9..at + 12, "~");
         }
@@ -300,7 +300,7 @@ fn what_a_engines_is_told() {
     assert_eq!(lines[..expected.len().min(lines.len())], expected, "{text}");
 }
 
-/// Lines of play are told as they are, and not more often than anyone looks.
+/// Lines of analysis are reported unchanged, and no more often than anyone looks.
 #[test]
 fn an_analysis() {
     let mut engine = ExternalEngine::with_timeouts(&fake("plays"), CALM);
@@ -308,11 +308,11 @@ fn an_analysis() {
     let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
     assert_eq!((info.depth, info.selective_depth, info.line), (3, 4, 1));
     assert_eq!((info.score, info.moves.len()), (Score::Centipawns(20), 1));
-    // From analysis to playing and back.
+    // Switches from analysis to playing and back.
     assert!(ask(&mut engine, classical("")).is_ok());
     assert_eq!(told.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
     assert!(watch(&mut engine, classical("e2e4"), 1).recv_timeout(LONG).expect("a line").is_ok());
-    // Where nobody can move there is nothing to tell.
+    // Without legal moves there is nothing to report.
     let mated = question("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", false);
     let silent = watch(&mut engine, mated, 1);
     assert!(ask(&mut engine, classical("")).is_ok());
@@ -332,7 +332,7 @@ fn an_analysis() {
     assert!(count < 5000, "{count} lines of 20,001 were told");
 }
 
-/// From what a guest thinks of its moves it follows when it gives up and what it says to a draw.
+/// From an engine's evaluations it follows when it resigns and how it answers a draw offer.
 #[test]
 fn an_engine_resigns_and_agrees() {
     let moods = |score: &str, from: usize, asked: usize| {

@@ -1,4 +1,4 @@
-//! No guest outlives who invited it, and none stays in the list of the system.
+//! No external engine outlives the program that started it, and none remains as a zombie process.
 
 #![cfg(target_os = "linux")]
 
@@ -16,14 +16,14 @@ use crate::support::fake_engine::fake;
 
 const LONG: Duration = Duration::from_mins(1);
 
-/// The number of a guest's program, which it tells while it analyses.
+/// The process id of an engine, which it reports while it analyses.
 fn number(engine: &mut ExternalEngine) -> u64 {
     let (sender, receiver) = channel();
     engine.analyse(classical(""), 1, Box::new(move |told| drop(sender.send(told))));
     receiver.recv_timeout(LONG).expect("a line").expect("no failure").nodes
 }
 
-/// Also a program that has ended and was not asked about stays in this list.
+/// A program that has ended but was not waited for is in this list too.
 fn is_there(number: u64) -> bool {
     Path::new(&format!("/proc/{number}")).exists()
 }
@@ -62,7 +62,7 @@ fn engines_that_fail_end() {
     ask(&mut engine, classical("")).expect_err("a failure");
 }
 
-/// A program behind another one, which waits for it.
+/// A program started through another one, which waits for it.
 #[test]
 fn what_a_engines_started_ends_too() {
     let inner = fake("stays");
@@ -78,7 +78,7 @@ fn what_a_engines_started_ends_too() {
 
 const LEAVES: &str = "--skip=leaves";
 
-/// The program that ends while a guest of its own would stay.
+/// The program that ends while an engine of its own would remain.
 #[test]
 fn a_program_that_leaves() {
     if !std::env::args().any(|word| word == LEAVES) {

@@ -1,7 +1,8 @@
-//! Whole games of guests: our own program against itself, and whatever engines there are on this computer.
+//! Whole games of external engines: our own program against itself, and whatever engines this computer has.
 //!
-//! `JADOUBE_GUESTS='stockfish;ethereal-chess;gnuchess --uci;toga2' cargo test --test logic guest_games -- --nocapture --ignored`
-//! lets each of them play against our own program: a classical game and one of Chess960, with and without clocks.
+//! `JADOUBE_GUESTS='stockfish;ethereal-chess;gnuchess --uci;toga2' cargo test --test logic guest_games -- --nocapture
+//! --ignored` lets each of them play against our own program: a classical game and one of Chess960, with and without
+//! clocks.
 
 use std::time::{Duration, Instant};
 
@@ -18,17 +19,17 @@ fn ours() -> EngineSetup {
     setup
 }
 
-/// How a game went.
+/// The result of a game.
 struct Game {
     half_moves: usize,
     castlings: usize,
     position: Position,
     end: &'static str,
-    /// The longest that a guest thought over the time it had.
+    /// The longest time by which an engine exceeded its limit.
     late: Duration,
 }
 
-/// Plays a game to its end, or to the move at which somebody resigns; with this clock, or with move times.
+/// Plays a game until it ends or a side resigns, with this clock or with move times.
 fn play(
     start: &Position,
     chess960: bool,

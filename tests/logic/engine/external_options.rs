@@ -1,4 +1,4 @@
-//! Options as programs declare them, sensible and strange, and what they may be set to.
+//! The options that engines declare, sensible or not, and the values they accept.
 
 use jadoube::engine::external::{OptionKind, UciOption};
 

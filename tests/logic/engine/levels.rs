@@ -17,7 +17,7 @@ fn player(number: u8, seed: u64) -> Player {
     Player::new(level(number), seed, 1, 1)
 }
 
-/// The question after these moves, in UCI.
+/// The position after these moves, as a UCI question.
 fn question(fen: &str, moves: &str) -> Question {
     let start = position(fen);
     let (mut here, mut played) = (start.clone(), Vec::new());
@@ -40,7 +40,7 @@ fn reply(player: &mut Player, question: &Question) -> Reply {
     answer.expect("an answer").expect("a reply")
 }
 
-/// Two players from the standard start: the moves, each with its pause.
+/// Two levels from the standard start: their moves, each with its pause.
 fn game(numbers: [u8; 2], seed: u64, length: usize) -> Vec<(Move, Duration)> {
     let mut players = [player(numbers[0], seed), player(numbers[1], seed + 1)];
     let mut question =
@@ -107,7 +107,7 @@ fn who_is_stopped_says_nothing() {
             player.stop();
             let known = hear.try_recv();
             assert!(begun.elapsed() < Duration::from_secs(5), "level {number}: not at once");
-            // An answer that came before the stop is one; after it nothing comes.
+            // An answer before the stop counts; after it nothing comes.
             if known.is_err() {
                 assert_eq!(
                     hear.recv_timeout(Duration::from_millis(50)).err(),
@@ -123,7 +123,7 @@ fn who_is_stopped_says_nothing() {
     }
 }
 
-/// How many of a hundred games it does what `wanted` says of the position and the move.
+/// In how many of a hundred games the level's move satisfies `wanted`.
 fn share(number: u8, question: &Question, wanted: impl Fn(&Position, Move) -> bool) -> usize {
     let here = question.replay().0;
     let does = |seed| wanted(&here, reply(&mut player(number, seed), question).mv);
@@ -200,7 +200,7 @@ fn no_queen_is_left_to_be_taken() {
     }
 }
 
-/// The result for White, who plays at a level; the other makes any moves.
+/// The result for White, who plays at a level against random moves.
 fn against_random(number: u8, fen: &str, seed: u64, longest: usize) -> Option<Color> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut question = question(fen, "");
@@ -297,7 +297,7 @@ fn draws_and_resigning() {
         (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw)
     };
     assert!(offers(8, 16) && !offers(5, 16));
-    // Who was refused does not ask again at once.
+    // After a refusal it does not ask again immediately.
     assert!(!offers(8, 15) && !offers(8, 20) && offers(8, 36));
     let even = even(20);
     assert!(reply(&mut player(3, 2), &even).accepts_draw);

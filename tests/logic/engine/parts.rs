@@ -1,5 +1,5 @@
-//! The parts of the engine that can be held against a table or against something slower: exchanges, the
-//! transposition table, and what `rules` does for a search.
+//! Parts of the engine compared with a table or with a slower method: static exchange evaluation, the transposition
+//! table, and what `rules` does for the search.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use crate::engine::search::position;
 
 #[test]
 fn exchanges_are_worth_what_they_win() {
-    // Position, move, what it wins: pawn 100, knight 320, bishop 330, rook 500, queen 950.
+    // Position, move and its gain: pawn 100, knight 320, bishop 330, rook 500, queen 950.
     for (fen, mv, value) in [
         ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 100),
         ("4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 0),
@@ -48,11 +48,11 @@ fn what_is_stored_comes_back() {
         table.store(key, 3, entry);
         assert_eq!(table.probe(key, 9), Some(entry));
         assert_eq!(table.probe(key ^ 1, 9), None);
-        // Without a move the old one stays.
+        // An entry without a move keeps the old move.
         table.store(key, 3, Entry { mv: None, depth: 30, ..entry });
         assert_eq!(table.probe(key, 0), Some(Entry { depth: 30, ..entry }));
     }
-    // A mate is told from the root: three half-moves nearer at a place three half-moves nearer.
+    // Mate scores are relative to the root: three half-moves nearer at a node three half-moves nearer.
     let mate = Entry { mv, score: 31_990, eval: 0, depth: 4, bound: Bound::Exact, principal: false };
     table.store(99, 5, mate);
     assert_eq!(table.probe(99, 2).map(|entry| entry.score), Some(31_993));
@@ -64,7 +64,7 @@ fn what_is_stored_comes_back() {
 fn a_full_table_keeps_the_deep_and_the_new() {
     let table = Table::new(1);
     let entry = |depth| Entry { mv: None, score: 1, eval: 1, depth, bound: Bound::Exact, principal: false };
-    // All in one bucket: the highest bits choose it.
+    // All in one bucket: the highest bits select it.
     for key in 1..=4 {
         table.store(key, 0, entry(10 * key as i32));
     }
@@ -85,7 +85,7 @@ fn a_large_table_is_there_at_once() {
     let mut table = Table::new(2048);
     table.clear();
     assert_eq!(table.probe(u64::MAX, 0), None);
-    // Writing to all of it would take some seconds.
+    // Writing all of it would take some seconds.
     assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
 }
 

@@ -1,4 +1,4 @@
-//! The search finds what it must, the same every time, and keeps to its limits.
+//! The search finds what it must, is deterministic, and keeps to its limits.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ pub fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect(fen)
 }
 
-/// What a fresh engine answers.
+/// The answer of a fresh engine.
 pub fn answer(root: &Position, limits: Limits) -> Best {
     Engine::new(4, 1).think(&Job::new(root.clone(), limits), &mut |_| ()).expect("an answer")
 }
@@ -188,7 +188,7 @@ fn an_endless_search_answers_when_told_to_stop() {
     let mut engine = Engine::new(1, 2);
     let limits = Limits { infinite: true, depth: Some(2), ..Limits::default() };
     engine.start(Job::new(Position::standard(), limits), move |report| {
-        // The test may have failed and gone.
+        // The test may have failed and ended.
         let _ = sender.send(report);
     });
     let info = receiver.recv_timeout(Duration::from_mins(1)).expect("a report");
@@ -205,6 +205,6 @@ fn a_short_clock_ends_the_search() {
     let begun = Instant::now();
     let best = answer(&Position::standard(), Limits { clock: Some(clock), ..Limits::default() });
     assert!(best.mv.is_some());
-    // Far more than the clock has: only a search that does not look at it at all would fail.
+    // Far more than the clock has: only a search that ignores the clock would fail.
     assert!(begun.elapsed() < Duration::from_secs(20));
 }

@@ -20,7 +20,7 @@ fn budget(clock: Clock, latency: Duration, position: &Position) -> Budget {
     Budget::new(&limits, position).expect("a clock")
 }
 
-/// A position as it may be after so many moves: men leave the board as they do in games of engines.
+/// A position as it may be after so many moves: pieces disappear at the rate of engine games.
 fn after_moves(number: u32) -> Position {
     let pawns = 16_u32.saturating_sub(number / 5).max(4) / 2;
     let row = |letter: &str| format!("{}{}", letter.repeat(pawns as usize), 8 - pawns).replace('0', "");
@@ -68,7 +68,7 @@ fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixt
                 assert!(left <= whole * 2 / 5, "{seconds} s: {left:?} is more than the rest needs");
             }
             let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
-            // The last depth goes beyond the soft limit; so much was seen on average.
+            // The last depth exceeds the soft limit, on average by this much.
             left -= budget.soft.mul_f64(1.2) + millis(2);
         }
         assert!(left >= whole / 10, "{seconds} s: {left:?} after 60 moves");
@@ -77,7 +77,7 @@ fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixt
 
 #[test]
 fn the_last_second_lasts_as_long_as_the_game_does() {
-    // Every move takes all that it may, and loses as much again on the way as was foreseen.
+    // Every move takes its maximum and is delayed by as much as was foreseen.
     let mut left = Duration::from_secs(1);
     for number in 0..60 {
         let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(70));
@@ -105,7 +105,7 @@ fn a_clear_reply_is_made_at_once() {
     assert!(budget.stretched(2, 0.99, 0) > budget.soft / 2, "it was another a moment ago");
 }
 
-/// What is learned from moves that each took a second, and lost so many milliseconds on the way.
+/// What is learned from moves of one second each that were delayed by so many milliseconds.
 fn learned(lost: &[u64]) -> Duration {
     let mut latency = Latency::default();
     let mut left = Duration::from_secs(1000);
@@ -129,7 +129,7 @@ fn latency_is_learned_from_clocks_that_come_back() {
         assert!(near(found, lost), "{lost}: {found:?}");
     }
     assert!(near(learned(&[&[300; 30][..], &[2; 60]].concat()), 2), "a line that got better");
-    // One hitch is forgotten, and an interrupted game says nothing.
+    // A single delay is forgotten, and an interrupted game teaches nothing.
     assert!(learned(&[&[2; 20][..], &[200], &[2; 20]].concat()) < millis(12));
     assert!(near(learned(&[&[2; 20][..], &[60_000]].concat()), 2));
 }

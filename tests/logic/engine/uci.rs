@@ -1,4 +1,4 @@
-//! Conversations by UCI: what is asked is answered, and nothing that is said ends the program.
+//! UCI sessions: every question is answered, and no input ends the program.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -7,7 +7,7 @@ use jadoube::cli::uci::{Output, converse};
 
 use crate::cli::commands::{check as check_program, check_bad};
 
-/// What can be written to from several threads, and read by the test.
+/// An output that several threads can write to and the test can read.
 #[derive(Clone, Default)]
 struct Paper(Arc<Mutex<Vec<u8>>>);
 
@@ -21,7 +21,7 @@ impl Write for Paper {
     }
 }
 
-/// Everything that is answered to these lines.
+/// The whole output for these lines.
 pub fn talk(lines: &[u8]) -> String {
     let paper = Paper::default();
     let output: Output = Arc::new(Mutex::new(paper.clone()));
@@ -210,7 +210,7 @@ fn nothing_that_is_said_ends_the_program() {
     let text = talk(&[&lines[..], b"\nisready\nposition startpos\ngo depth 1\n"].concat());
     assert!(text.contains("readyok"), "{text}");
     assert!(text.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{text}");
-    // Every line is one that UCI knows.
+    // Every line is valid UCI.
     let known = ["info ", "bestmove ", "readyok", "nodes ", "nps ", "Nodes searched:", ""];
     for line in text.lines() {
         assert!(known.iter().any(|start| line.starts_with(start)), "{line:?}");

@@ -1,10 +1,10 @@
-//! The engine made weaker by UCI.
+//! Limiting the engine's strength by UCI.
 
 use crate::engine::uci::{check, talk};
 
 const WEAK: &str = "setoption name UCI_LimitStrength value true\nsetoption name Seed value 5\n";
 
-/// What is answered as a player of a rating.
+/// The answer at a rating.
 fn answer(rating: u32, lines: &str) -> String {
     talk(format!("{WEAK}setoption name UCI_Elo value {rating}\n{lines}\n").as_bytes())
 }
@@ -81,7 +81,7 @@ fn the_seed_decides() {
         all.dedup();
         assert!(all.len() > 1, "{elo}: always {all:?}");
     }
-    // Without one each program draws its own.
+    // Without a seed, each process draws its own.
     let mut drawn: Vec<String> = (0..12).map(|_| moves(0, 700)).collect();
     drawn.sort();
     drawn.dedup();

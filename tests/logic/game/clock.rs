@@ -1,4 +1,4 @@
-//! Clocks of every kind, with stages and odds, told by what they show.
+//! Clocks of every kind, with stages and odds, tested by what they show.
 
 use jadoube::game::{Clock, ClockKind, Stage, TimeControl};
 use jadoube::rules::Color;
@@ -9,8 +9,8 @@ fn control(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> TimeControl {
     TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() }
 }
 
-/// Both players have the same time. A script of times in milliseconds: `5000` is a move made then, `=5000` looks, `||5000`
-/// stops, `>5000` goes on. The clock is told after the last of it, as `White Black`.
+/// Both players have the same time. A script of times in milliseconds: `5000` is a move at that time, `=5000` reads
+/// the clock, `||5000` pauses, `>5000` resumes. Returns the clocks after the last step, as `White Black`.
 fn shown(controls: [Option<TimeControl>; 2], script: &str) -> String {
     let mut clock = Clock::new(controls, Color::White);
     let mut now = 0;
@@ -42,19 +42,19 @@ fn what_a_clock_shows() {
         (Fischer, MINUTE, 2000, "5000", "57000 60000"),
         (Fischer, MINUTE, 2000, "5000 6000 =6500", "56500 61000"),
         (Fischer, MINUTE, 0, "5000 6000 =6500", "54500 59000"),
-        // Bronstein gives back what was used, and never more than the bonus.
+        // Bronstein gives back the time used, up to the bonus.
         (Bronstein, MINUTE, 2000, "1000", "60000 60000"),
         (Bronstein, MINUTE, 2000, "5000", "57000 60000"),
         (Bronstein, MINUTE, 2000, "=1000", "59000 60000"),
-        // With a delay the first seconds of every move are not counted, and nothing is given back.
+        // With a delay, the first seconds of every move do not count, and nothing is given back.
         (Delay, MINUTE, 2000, "=1500", "60000 60000"),
         (Delay, MINUTE, 2000, "=5000", "57000 60000"),
         (Delay, MINUTE, 2000, "5000 =8000", "57000 59000"),
         (Delay, MINUTE, 2000, "1000 2000", "60000 60000"),
-        // In an hourglass the sand runs to the other side.
+        // In an hourglass, the time used goes to the opponent.
         (Hourglass, MINUTE, 0, "=5000", "55000 65000"),
         (Hourglass, MINUTE, 0, "5000 6000", "56000 64000"),
-        // While it stands still nothing goes.
+        // While paused, no time passes.
         (Fischer, MINUTE, 2000, "||5000 =9000", "55000 60000"),
         (Fischer, MINUTE, 2000, "||5000 >9000 10000", "56000 60000"),
         (Delay, MINUTE, 2000, "||1000 >9000 =10500", "59500 60000"),
@@ -120,7 +120,7 @@ fn what_is_put_back_is_what_it_read() {
     assert_eq!(clock.shows(Color::White, 21_000), Some(MINUTE - 1000));
 }
 
-/// Times at the end of what a number holds are no fault.
+/// Times near the limit of the number type are valid.
 #[test]
 fn endless_time() {
     let one = control(ClockKind::Hourglass, 1, u64::MAX);

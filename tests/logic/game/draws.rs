@@ -1,4 +1,4 @@
-//! Draws by repetition and by fifty or seventy-five moves: by themselves, on claim, and refused.
+//! Draws by repetition and by the fifty- and seventy-five-move rules: automatic, claimed, and wrongly claimed.
 
 use jadoube::game::{DrawClaim, Ends, Game};
 use jadoube::rules::{PieceLetters, read_move};
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::house::data;
 
-/// A game from a position with moves in SAN or UCI; it stops where it is over.
+/// A game from a position with moves in SAN or UCI; it stops when it is over.
 fn game(fen: &str, chess960: bool, moves: &[&str], ends: Ends) -> Game {
     let start = Start::from_fen(fen, Some(chess960)).unwrap_or_else(|error| panic!("{fen}: {error}"));
     let mut game = Game::new(start, ends);
@@ -22,7 +22,7 @@ fn game(fen: &str, chess960: bool, moves: &[&str], ends: Ends) -> Game {
     game
 }
 
-/// What a claim comes to: the name of the ending, or `wrong`.
+/// The result of a claim: the name of the ending, or `wrong`.
 fn claimed(game: &Game, claim: DrawClaim, intended: Option<&str>) -> &'static str {
     let intended = intended.map(|text| {
         read_move(game.position(), text, &PieceLetters::ENGLISH).expect("the intended move is legal")
@@ -33,27 +33,27 @@ fn claimed(game: &Game, claim: DrawClaim, intended: Option<&str>) -> &'static st
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const ROOKS: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 
-/// A position, moves, the intended move of a threefold claim (or none), and what it comes to.
+/// A position, moves, the intended move of a threefold claim (or none), and the claim's result.
 const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", None, "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", None, "wrong"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Ng8"), "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Nd5"), "wrong"),
-    // The position may come back with the other side to move: that is another one.
+    // With the other side to move it is another position.
     (START, "e3 e6 Be2 Be7 Bf1 Bf8 Be2 Be7 Bf1", None, "wrong"),
-    // The rights to castle: the second time the rook has moved, and the first does not count.
+    // Castling rights: at the second occurrence the rook has moved, so the first does not count.
     (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "wrong"),
     (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "threefold"),
-    // En passant could have been taken the first time.
+    // At the first occurrence en passant was possible.
     ("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1", None, "wrong"),
     ("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1 Kd8", None, "threefold"),
-    // A square behind the pawn that no pawn can use makes no difference.
+    // An en passant square that no pawn can use makes no difference.
     ("4k3/8/8/8/7p/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1", None, "threefold"),
-    // Perpetual check has its name, also when only the intended move completes it.
+    // Perpetual check is named, also if only the intended move completes it.
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qg6 Kh8 Qh6", None, "perpetual-check"),
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qg6 Kh8", Some("Qh6"), "perpetual-check"),
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qe6 Kh8 Qh6", None, "perpetual-check"),
-    // One of the moves between was no check.
+    // One of the moves in between was no check.
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qc1 Kh8 Qh6 Kg8 Qg6 Kh8 Qh6", None, "threefold"),
 ];
 
@@ -67,7 +67,7 @@ fn claims_of_a_threefold() {
     }
 }
 
-/// A position, the intended move of a claim of fifty moves, and what it comes to.
+/// A position, the intended move of a fifty-move claim, and the claim's result.
 const FIFTY: &[(&str, Option<&str>, &str)] = &[
     ("7k/8/8/8/8/8/4K3/R7 w - - 98 51", Some("Ra2"), "wrong"),
     ("7k/8/8/8/8/8/4K3/R7 w - - 99 51", None, "wrong"),
@@ -75,7 +75,7 @@ const FIFTY: &[(&str, Option<&str>, &str)] = &[
     ("7k/8/8/8/8/8/4K3/R7 w - - 100 51", None, "fifty-moves"),
     ("7k/8/8/8/4P3/8/4K3/R7 w - - 99 51", Some("e5"), "wrong"),
     ("r6k/8/8/8/8/8/4K3/R7 w - - 99 51", Some("Rxa8"), "wrong"),
-    // A move that mates may be intended too (9.3); when it is made instead, it mates.
+    // The intended move may be mate (9.3); if it is made instead, it mates.
     ("6rk/6pp/7N/5p2/6p1/8/2q5/K7 w - - 99 60", Some("Nf7"), "fifty-moves"),
 ];
 
@@ -87,7 +87,7 @@ fn claims_of_fifty_moves() {
     }
 }
 
-/// A position, moves, how it ends on claims and in a club.
+/// A position, moves, and how the game ends with claims and in a club.
 const BY_THEMSELVES: &[(&str, &str, &str, &str)] = &[
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", "", "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", "", ""),
@@ -102,7 +102,7 @@ fn what_ends_by_itself() {
     for &(fen, moves, claims, club) in BY_THEMSELVES {
         let moves: Vec<&str> = moves.split(' ').collect();
         for (ends, wanted) in [(Ends::Claims, claims), (Ends::Club, club)] {
-            // A club's game that is over before the last move is over at its start.
+            // A game in a club that is over before the last move is over at its start.
             let game = game(fen, false, &moves, ends);
             let ended = game.outcome().map_or("", |outcome| outcome.ending.name());
             assert_eq!(ended, wanted, "{fen} {moves:?} {ends:?}");

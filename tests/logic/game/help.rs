@@ -1,4 +1,5 @@
-//! Help from an engine is refused where the Laws forbid it, and else in the record: in notices, in the PGN, and after the
+//! Help from an engine is refused where the Laws forbid it, and recorded otherwise: in notices, in the PGN, and after
+//! the game is reopened.
 //! game was opened again.
 
 use jadoube::game::Help;
@@ -7,7 +8,8 @@ use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
 
 use crate::table::journal::Folder;
 
-/// A game of these deeds, in short: `hint`, `on`, `off`, `back` and `resign` for White, `+e2` for a press, else a typed move.
+/// A game with these deeds: `hint`, `on`, `off`, `back` and `resign` for White, `+e2` for a press, anything else is a
+/// typed move.
 fn play(first: &str, deeds: &str) -> (Table, Vec<String>) {
     let mut table = Table::new(GameSetup::from_json(first).expect("a set-up"));
     let mut last = Vec::new();
@@ -53,7 +55,7 @@ fn what_is_told_of_help() {
     for (first, deeds, told) in [
         (PRACTICE, "hint", vec![hint("white")]),
         (PRACTICE, "e4 hint", vec![hint("black")]),
-        // The same hint is one hint.
+        // The same hint again counts once.
         (PRACTICE, "e4 hint hint", vec![]),
         (PRACTICE, "on", vec![analysis(true)]),
         (PRACTICE, "on on", vec![]),
@@ -83,7 +85,7 @@ fn the_record_tells_of_help_where_it_was_given() {
         ("e4 on e5 Nf3 off Nc6", "1. e4 {Analysis on.} 1... e5 2. Nf3 {Analysis off.} 2... Nc6 *"),
         ("e4 e5 on hint", "1. e4 e5 {Analysis on.} {White takes a hint.} *"),
         ("e4 e5 hint resign", "1. e4 e5 {White takes a hint.} {White resigns.} 0-1"),
-        // What was seen is not forgotten with the move.
+        // Taking back a move does not erase the help.
         ("e4 e5 hint Nf3 back d4", "1. e4 e5 {White takes a hint.} 2. d4 *"),
         ("e4 e5 Nf3 hint back", "1. e4 e5 {Black takes a hint.} *"),
     ] {
@@ -98,7 +100,7 @@ fn the_help_with_each_move() {
     const ANALYSIS: Option<Help> = Some(Help::Analysis(true));
     for (deeds, helps) in [
         ("hint e4 e5", [HINT, None, None]),
-        // It was still on when Black began to think.
+        // Analysis was still on when Black began to think.
         ("on e4 off e5 Nf3", [ANALYSIS, ANALYSIS, None]),
         ("e4 on e5", [None, ANALYSIS, ANALYSIS]),
         ("e4 on off e5", [None, ANALYSIS, None]),
@@ -110,7 +112,7 @@ fn the_help_with_each_move() {
     }
 }
 
-/// Whoever opens the game again has no analysis, but the record of it.
+/// A reopened game has no analysis running, but the record of it.
 #[test]
 fn help_outlives_the_program() {
     let folder = Folder::new();

@@ -1,5 +1,5 @@
-//! Touch-move written a second time, slowly and row by row (T1 to T7, Articles 4.3 to 4.5), and the quick one
-//! held against it. A table of cases worked out by hand vouches for the slow one.
+//! A second implementation of touch-move, written slowly rule by rule (T1 to T7, Articles 4.3 to 4.5), against which
+//! the fast one is tested. A hand-made table of cases verifies the slow one.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,7 @@ use jadoube::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
 use crate::rules::random_games::RandomGames;
 
-/// The row of the law that decides. T2 never decides by itself: it takes castlings away, and another row goes
-/// on.
+/// The rule that decides. T2 never decides by itself: it removes castlings, and another rule continues.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Row {
     T1,
@@ -21,17 +20,17 @@ enum Row {
     T7,
 }
 
-/// The moves that touching these pieces, each once and in this order, leaves to the side to move; castling is
-/// the king taking its rook.
+/// The moves left to the side to move after touching these pieces, each once and in this order. Castling is the king
+/// taking its rook.
 pub fn plain(position: &Position, touched: &[Square]) -> BTreeSet<String> {
     Law::new(position, touched).ruling().1.iter().map(Move::to_string).collect()
 }
 
-/// A position and what was touched in it.
+/// A position and the touched pieces.
 struct Law<'a> {
     position: &'a Position,
     touched: &'a [Square],
-    /// The castlings that T2 takes away.
+    /// The castlings that T2 removes.
     struck: Vec<Move>,
     /// The legal moves without those.
     moves: Vec<Move>,
@@ -73,18 +72,18 @@ impl Law<'_> {
         self.moves.iter().copied().filter(|mv| mv.from() == square).collect()
     }
 
-    /// The captures of an enemy piece, en passant included, by whatever piece.
+    /// The captures of an enemy piece by any piece, en passant included.
     fn captures_of(&self, square: Square) -> Vec<Move> {
         self.moves.iter().copied().filter(|&mv| captured(self.position, mv) == Some(square)).collect()
     }
 
-    /// What touching this piece alone asks for; empty when it can't be moved or captured.
+    /// The moves that touching this piece alone requires; empty if it can't be moved or captured.
     fn asked_by(&self, square: Square) -> Vec<Move> {
         if self.is_own(square) { self.moves_of(square) } else { self.captures_of(square) }
     }
 
-    /// The castling rook of T1 and T3: the first one touched after the king, if no other piece that can be
-    /// moved or captured was touched before it.
+    /// The castling rook of T1 and T3: the first one touched after the king, if no other movable or capturable piece
+    /// was touched before it.
     fn rook_after_king(&self) -> Option<Square> {
         let king = self.touched.iter().position(|&square| square == self.king())?;
         let rook = king + self.touched[king..].iter().position(|&square| self.is_castling_rook(square))?;
@@ -92,7 +91,7 @@ impl Law<'_> {
         others.all(|&square| self.asked_by(square).is_empty()).then(|| self.touched[rook])
     }
 
-    /// The first row, from the top, that yields a legal move.
+    /// The first rule, from the top, that yields a legal move.
     fn ruling(&self) -> (Row, Vec<Move>) {
         let mut touched = self.touched.to_vec();
         if let Some(rook) = self.rook_after_king() {
@@ -105,7 +104,7 @@ impl Law<'_> {
             if !king_moves.is_empty() {
                 return (Row::T3, king_moves);
             }
-            // The rook does not bind; what else was touched does.
+            // The rook does not bind; the other touched pieces do.
             touched.retain(|&square| square != rook);
         }
 
@@ -129,8 +128,8 @@ impl Law<'_> {
         }
     }
 
-    /// The articles that may be quoted: that of the row, or 4.4.2 beside it where the law leaves open whether a
-    /// rook touched before the king is worth a word.
+    /// The articles that may be quoted: that of the rule, or 4.4.2 where the Laws leave open whether a rook touched
+    /// before the king should be mentioned.
     fn articles(&self) -> Vec<Option<&'static str>> {
         let row = self.ruling().0;
         let article = match row {
@@ -153,7 +152,7 @@ impl Law<'_> {
     }
 }
 
-/// The square of the piece that a move takes.
+/// The square of the piece that a move captures.
 fn captured(position: &Position, mv: Move) -> Option<Square> {
     match mv.kind() {
         MoveKind::Castling => None,
@@ -166,7 +165,7 @@ fn squares(text: &str) -> Vec<Square> {
     text.split_whitespace().map(|name| name.parse().expect(name)).collect()
 }
 
-/// A position from games played at random, or a few moves into one where castling is near.
+/// A position from random games, or a few moves after one where castling is near.
 fn random_positions(random: &mut Rng, count: usize) -> Vec<Position> {
     let mut games = RandomGames::new(random.u64(..));
     let mut positions = games.positions(count / 3);
@@ -187,7 +186,7 @@ fn random_positions(random: &mut Rng, count: usize) -> Vec<Position> {
     positions
 }
 
-/// None to five squares with a piece, each once: often the king, its castling rooks, and what can be taken.
+/// None to five occupied squares without repetition: often the king, its castling rooks and capturable pieces.
 fn random_touches(random: &mut Rng, position: &Position) -> Vec<Square> {
     let us = position.turn();
     let king = position.king(us);
@@ -281,7 +280,7 @@ fn the_slow_law_is_that_worked_out_by_hand() {
     }
 }
 
-/// `e1: d1 d2, h1: g1` as moves; `*` for all legal ones, `* - e1h1` for all but that.
+/// Parses `e1: d1 d2, h1: g1`; `*` is all legal moves, `* - e1h1` all except that one.
 fn expected(position: &Position, text: &str) -> BTreeSet<String> {
     let legal = || position.legal_moves().iter().map(Move::to_string).collect::<BTreeSet<String>>();
     if let Some(but) = text.strip_prefix('*') {
@@ -299,7 +298,7 @@ fn expected(position: &Position, text: &str) -> BTreeSet<String> {
     moves
 }
 
-/// Positions in which castling is near, with checks, pins, promotions and en passant.
+/// Positions near castling, with checks, pins, promotions and en passant.
 const RICH: &[&str] = &[
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",

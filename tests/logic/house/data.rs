@@ -1,8 +1,8 @@
-//! The collected test data beside the project, where it is there; without it the tables in the tests still run.
+//! The shared test data, if it is installed beside the project; without it, only the tables in the tests run.
 
 use serde_json::Value;
 
-/// A folder of it.
+/// A folder of the test data.
 #[expect(clippy::print_stderr, reason = "a test that has less to do must say so")]
 pub fn folder(path: &str) -> Option<std::path::PathBuf> {
     let whole = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(path);
@@ -28,7 +28,7 @@ pub fn json(path: &str) -> Option<Value> {
     read(path).map(|text| serde_json::from_str(&text).expect("a JSON file"))
 }
 
-/// The entries of a list in a JSON file; none where the file is missing.
+/// The entries of a list in a JSON file; empty if the file is missing.
 pub fn cases(path: &str) -> Vec<Value> {
     json(path).map_or_else(Vec::new, |value| value.as_array().expect("a list").clone())
 }

@@ -1,20 +1,20 @@
-//! No layer reaches upward: every path in `src` that begins at the crate, at a parent or in `std` is held against
-//! the arrows below. The language itself would let any module name any other.
+//! No layer depends on a higher one: every path in `src` that begins at the crate, a parent or `std` is checked
+//! against the tables below. The language itself would allow any module to name any other.
 
 use std::{fs, path::Path};
 
-/// A layer, the layers that it may name, and the crates and parts of `std` that it may not.
+/// A layer, the layers it may name, and the crates and parts of `std` it may not.
 type Rule = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 const WINDOW: [&str; 4] = ["egui", "eframe", "resvg", "rfd"];
-/// What a layer that paints without a window may not name either.
+/// Additional prohibitions for a layer that paints without a window.
 const PAINTING: [&str; 8] =
     ["egui", "eframe", "rfd", "fastrand", "std::time", "std::fs", "std::thread", "std::env"];
-/// What a layer that only computes has no use for: windows, clocks, files, threads and chance.
+/// Prohibitions for a layer that only computes: windows, clocks, files, threads and random numbers.
 const OUTSIDE: [&str; 9] =
     ["egui", "eframe", "resvg", "rfd", "fastrand", "std::time", "std::fs", "std::thread", "std::env"];
 
-/// A session is given the time, and needs no window.
+/// A session is given the time and needs no window.
 const SESSION: [&str; 8] =
     ["egui", "eframe", "resvg", "rfd", "fastrand", "std::time::Instant", "std::time::SystemTime", "std::env"];
 
@@ -78,7 +78,7 @@ const RULES: [Rule; 15] = [
     ),
 ];
 
-/// The rooms of the window from the top down: each may name those after it, none before it.
+/// The parts of the window from the top down: each may name those after it, none before it.
 const ROOMS: [&str; 11] = [
     "app",
     "screens",
@@ -93,7 +93,7 @@ const ROOMS: [&str; 11] = [
     "theme",
 ];
 
-/// `src/main.rs` and `src/lib.rs` join the layers and may name all.
+/// `src/main.rs` and `src/lib.rs` connect the layers and may name all.
 const ROOTS: [&str; 2] = ["main.rs", "lib.rs"];
 
 #[test]
@@ -245,7 +245,7 @@ fn a_layer_that_reaches_upward_is_seen() {
             &[],
         ),
         ("rules/fen.rs", "fn f<'a>(egui: &'a str) -> &'a str { egui }", &[]),
-        // A module inside the file is one step further down.
+        // A module inside the file is one level deeper.
         (
             "rules/fen.rs",
             "mod tests { use super::super::Square; use super::parse; } use super::movegen;",
@@ -267,7 +267,7 @@ fn a_layer_that_reaches_upward_is_seen() {
     }
 }
 
-/// Each room of the window sees the rooms below it and none above.
+/// Each part of the window names only the parts below it.
 #[test]
 fn a_room_that_reaches_upward_is_seen() {
     for (above, room) in ROOMS.iter().enumerate() {
@@ -287,7 +287,7 @@ fn a_room_that_reaches_upward_is_seen() {
     }
 }
 
-/// Each layer sees the layers that it may name and no other.
+/// Each layer names only the layers that it may.
 #[test]
 fn every_forbidden_arrow_is_seen() {
     for (layer, allowed, _) in &RULES {
@@ -345,7 +345,7 @@ fn rust_files(folder: &Path, name: &str, out: &mut Vec<(String, String)>) {
     }
 }
 
-/// What the source `text` of the file `path` (below `src`) names and may not.
+/// The paths that the source `text` of the file `path` (below `src`) names but may not.
 fn faults(path: &str, text: &str) -> Vec<String> {
     if ROOTS.contains(&path) {
         return Vec::new();
@@ -380,7 +380,7 @@ fn faults(path: &str, text: &str) -> Vec<String> {
     found
 }
 
-/// The room that a file of the window names in the path `named`, where that room is above its own.
+/// The part of the window that the path `named` leads to, if it is above the file's own.
 fn room_above(module: &[String], named: &str) -> Option<String> {
     let at = |room: &str| ROOMS.iter().position(|known| *known == room);
     let mut names = named.split("::");
@@ -388,7 +388,7 @@ fn room_above(module: &[String], named: &str) -> Option<String> {
     (module[0] == "ui" && at(named)? < at(own)?).then(|| format!("ui::{named}"))
 }
 
-/// The words and the marks `::`, `{`, `}`, `,`, `;` and `*` of a source, without its comments and literals.
+/// The tokens of a source: words and `::`, `{`, `}`, `,`, `;`, `*`, without comments and literals.
 fn tokens(text: &str) -> Vec<String> {
     let c: Vec<char> = text.chars().collect();
     let word = |ch: char| ch.is_alphanumeric() || ch == '_';
@@ -415,7 +415,7 @@ fn tokens(text: &str) -> Vec<String> {
                     }
                 }
             }
-            // A raw text: r"…" or r#"…"#, also after b.
+            // A raw string: r"…" or r#"…"#, also after b.
             ('r', '"' | '#')
                 if i == 0 || !word(c[i - 1]) || (c[i - 1] == 'b' && (i == 1 || !word(c[i - 2]))) =>
             {
@@ -438,7 +438,7 @@ fn tokens(text: &str) -> Vec<String> {
                 }
                 i += 1;
             }
-            // A character is short and closed; a lifetime is not closed.
+            // A character literal is short and closed; a lifetime is not closed.
             ('\'', '\\') => {
                 i += 3;
                 while i < c.len() && c[i] != '\'' {
@@ -469,7 +469,7 @@ fn tokens(text: &str) -> Vec<String> {
     out
 }
 
-/// Every path of two names or more, written out: `crate::…` for those inside the crate, else as it stands.
+/// Every path of two or more names, written out: `crate::…` inside the crate, otherwise unchanged.
 fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
     let mut out = Vec::new();
     let mut inner: Vec<(String, i32)> = Vec::new(); // modules written out in this file, with the depth of their brace
@@ -501,7 +501,7 @@ fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
     out
 }
 
-/// Reads one path or tree of paths that begins at `i`, under `prefix`; tells where it ends.
+/// Reads one path or tree of paths that begins at `i`, under `prefix`; returns its end.
 fn tree(
     tokens: &[String],
     mut i: usize,
@@ -516,7 +516,7 @@ fn tree(
             i += 1;
             while !matches!(at(i), "}" | "") {
                 i = tree(tokens, i, &path, module, out);
-                // past `as name` and the comma
+                // Skips `as name` and the comma.
                 while !matches!(at(i), "," | "}" | "") {
                     i += 1;
                 }

@@ -1,5 +1,5 @@
-//! No text of any kind stops the program: the seeds of `fuzz/`, and what a quarter of a minute makes of each kind of them
-//! by cutting, doubling and mixing. `JADOUBE_FUZZ=600` is so many seconds; `fuzz/run` searches cleverer.
+//! No text stops the program: the seeds of `fuzz/`, and what a quarter of a minute makes of each kind by cutting,
+//! doubling and mixing. `JADOUBE_FUZZ=600` sets the seconds; `fuzz/run` searches with coverage.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use fastrand::Rng;
 mod properties;
 
 const SECONDS: u64 = 15;
-/// What text in the field has and the seeds have not.
+/// Fragments of real files that the seeds lack.
 const ODD: [&str; 16] = [
     "",
     "\0",
@@ -84,7 +84,7 @@ fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
     let told = std::env::var("JADOUBE_FUZZ").ok().and_then(|seconds| seconds.parse().ok());
     let (begun, time) = (Instant::now(), Duration::from_secs(told.unwrap_or(SECONDS)));
-    // Another seed for a longer look.
+    // Another random seed for a longer run.
     let mut random = Rng::with_seed(960 + told.unwrap_or_default());
     for text in &pool {
         hold(text, property);
@@ -98,7 +98,7 @@ fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
         }
         hold(&text, property);
         tried += 1;
-        // Some of the changed are changed further.
+        // Some mutants are mutated further.
         if pool.len() < 2000 && random.u8(..) == 0 && text.len() < 4000 {
             pool.push(text);
         }
@@ -107,7 +107,7 @@ fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     assert!(tried > 100, "only {tried} texts tried");
 }
 
-/// One cut, one word of another, or one oddity.
+/// One cut, one word from another text, or one oddity.
 fn change(text: &mut String, other: &str, random: &mut Rng) {
     let from = place(text, random);
     let to = place(text, random).max(from);
@@ -125,7 +125,7 @@ fn change(text: &mut String, other: &str, random: &mut Rng) {
     *text = format!("{}{new}{}", &text[..from], &text[to..]);
 }
 
-/// A place between two characters.
+/// A position between two characters.
 fn place(text: &str, random: &mut Rng) -> usize {
     let mut place = random.usize(..=text.len());
     while !text.is_char_boundary(place) {
@@ -134,7 +134,7 @@ fn place(text: &str, random: &mut Rng) -> usize {
     place
 }
 
-/// Tells the text where the property does not hold of it.
+/// Reports the text for which the property fails.
 fn hold(text: &str, property: fn(&str)) {
     struct Tell<'a>(&'a str);
     impl Drop for Tell<'_> {

@@ -1,4 +1,4 @@
-//! The record of a game for other programs: PGN in its export format.
+//! The PGN export of a game.
 
 use jadoube::game::{ClockKind, Date, Ending, Ends, Game, Score, Stage, TimeControl, TimeControls};
 use jadoube::record::pgn::{Games, write};
@@ -8,10 +8,10 @@ use jadoube::table::{Action, GameSetup, Table};
 
 use crate::rules::random_games::RandomGames;
 
-/// What ends a game, and whether it could.
+/// Every ending, and whether a game could end so.
 type End = fn(&mut Game) -> bool;
 
-/// A game of these moves, and the record that it should have.
+/// A game of these moves, and its expected PGN.
 struct Case {
     start: Start,
     moves: &'static str,
@@ -172,7 +172,7 @@ fn black_begins_and_promotes() {
     });
 }
 
-/// A game of Chess960 from a position that is no start of it has no number.
+/// A Chess960 game from a position that is not a start has no number.
 #[test]
 fn a_position_of_chess960() {
     let fen = "1k1r4/8/8/8/8/8/8/1K1R4 w Dd - 0 1";
@@ -232,7 +232,7 @@ fn every_ending_has_its_words() {
     }
 }
 
-/// The record of a game with this white player.
+/// The PGN of a game with this name for White.
 fn named(game: &Game, white: &str) -> String {
     write(&Score { game, white, black: "Black", clock: &[None, None], date: None, noted: &[] }.record())
 }
@@ -306,8 +306,7 @@ fn a_table_writes_its_game_down() {
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
 }
 
-/// Of random games of every kind: no line is too long nor ends too early, and the moves read back are the
-/// same.
+/// Random games of every kind: lines are neither too long nor broken too early, and the moves read back are the same.
 #[test]
 fn lines_are_full_and_moves_read_back() {
     let mut games = RandomGames::new(960);
@@ -335,7 +334,7 @@ fn lines_are_full_and_moves_read_back() {
     }
 }
 
-/// Reads movetext as another program would; returns how many moves it has.
+/// Reads movetext as another program would; returns the number of moves.
 fn read_back(game: &Game, movetext: &str) -> usize {
     let mut position = game.start().position().clone();
     let (mut moves, mut comment) = (0, false);
@@ -357,8 +356,8 @@ fn read_back(game: &Game, movetext: &str) -> usize {
     moves
 }
 
-/// What the clock showed once it was pressed, and draw offers at the move that they belong to: the last one, or the next
-/// where the player having the move offers. Opened in a study, it is all there again.
+/// The clock time after each move, and draw offers at their move: the last one, or the next if the player to move
+/// offers. A study opened from the game has them too.
 #[test]
 fn a_table_notes_times_and_offers() {
     let setup = r#"{"game": {"clock": {"kind": "fischer", "base_ms": 300000, "bonus_ms": 3000}}}"#;

@@ -1,13 +1,13 @@
-//! How many games, half-moves, variations and comments the files of `../shared/data/pgn` have, and where their games end:
-//! the figures of python-chess 1.11.2, and ours where we read a file otherwise, each with the reason.
+//! How many games, half-moves, variations and comments the files of `../shared/data/pgn` have, and where their games
+//! end: the figures of python-chess 1.11.2, and ours where we read a file differently, each with the reason.
 
 use jadoube::record::Record;
 use jadoube::record::pgn::{Games, ReadGame};
 
 use crate::record::pgn_round_trip;
 
-/// Games, half-moves with those of variations, variations, places with a comment, and a sum over the positions at the end of
-/// each game (FNV-1a of 64 bits over their FENs, a line end after each).
+/// Games, half-moves including variations, variations, places with a comment, and a checksum over the final positions
+/// (64-bit FNV-1a over their FENs, each followed by a newline).
 type Counts = (usize, usize, usize, usize, u64);
 
 fn count(games: &[ReadGame]) -> Counts {
@@ -36,25 +36,27 @@ fn count(games: &[ReadGame]) -> Counts {
     counts
 }
 
-/// Why our figures are others than those of python-chess.
+/// Why our figures differ from python-chess's.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Why {
-    /// They are not.
+    /// They do not.
     Same,
-    /// It takes a comment between the tags and the moves, with empty lines around it, for a game of its own.
+    /// It reads a comment between tags and moves, with empty lines around it, as a game of its own.
     Comment,
-    /// It reads games on one line each, without an empty line between them, as one.
+    /// It reads games on one line each, without an empty line between them, as one game.
     Lines,
-    /// It takes what follows the first closing brace of a comment in a comment for moves and reads one: “d” or the like.
+    /// It reads text after the first closing brace of a nested comment as moves, and finds one: “d” or the like.
     Nested,
-    /// It counts a passed move for the fifty moves, which we count anew, since nobody has 50 moves to claim after one.
+    /// It counts a null move for the fifty-move rule; we restart the count, since nobody has 50 moves to claim after
+    /// one.
     Pass,
-    /// It knows crazyhouse and antichess; we read their moves as far as they are those of chess, and keep the others as text.
+    /// It supports crazyhouse and antichess; we read their moves as far as they are chess moves, and keep the rest as
+    /// text.
     Other,
 }
 use Why::*;
 
-/// The figures of python-chess where they are the same, and else ours.
+/// The figures of python-chess if they are the same, otherwise ours.
 #[rustfmt::skip]
 const TABLE: &[(&str, Why, Counts)] = &[
     ("WorldChamps.pgn", Same, (984, 84131, 0, 0, 0x33471892B9BC5D1E)),

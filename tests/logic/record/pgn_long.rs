@@ -1,4 +1,4 @@
-//! Lines and games that are longer than any: they are read whole, and in time.
+//! Very long lines and games: they are read completely, and in time.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use jadoube::record::pgn::{Games, ReadGame, Scan};
 use jadoube::record::{Recognised, Record, recognise};
 use jadoube::rules::PieceLetters;
 
-/// A line to whose end nothing else counts, however long it is.
+/// A line with no other structure, as long as you like.
 #[test]
 fn long_lines_are_kept_whole() {
     for sign in [";", "%"] {
@@ -29,7 +29,7 @@ fn long_lines_are_kept_whole() {
     }
 }
 
-/// What would take hours if each piece took as long as what follows it.
+/// Input that would take hours if each part took time proportional to the rest of the text.
 #[test]
 fn a_megabyte_of_the_same_takes_no_longer_than_another() {
     const MEGABYTE: usize = 1 << 20;

@@ -1,10 +1,10 @@
-//! Files of games as they are out there: what is read of them, what is told, and that nothing is lost.
+//! PGN files as they occur in practice: what is read, what is reported, and that nothing is lost.
 
 use jadoube::record::pgn::{Fault, Games, Heading, ReadGame, Scan, write};
 
 use crate::record::pgn_round_trip;
 
-/// A file, the games as we write them without the tags that tell nothing, and the faults.
+/// A file, its games as we write them without uninformative tags, and the faults.
 struct Case {
     file: Vec<u8>,
     games: &'static [&'static str],
@@ -20,7 +20,7 @@ fn check(file: impl Into<Vec<u8>>, games: &'static [&'static str], faults: &'sta
     let told: Vec<String> = read.iter().flat_map(|game| &game.faults).map(Fault::to_string).collect();
     assert_eq!(told, case.faults);
     read.iter().for_each(pgn_round_trip::check);
-    // The same whatever the pieces are in which the file comes.
+    // The result does not depend on the chunks in which the file arrives.
     for size in [1, 2, 7] {
         let piecemeal: Vec<ReadGame> = Games::new(Piecemeal(&case.file, size)).collect();
         assert_eq!(piecemeal.len(), read.len());
@@ -30,7 +30,7 @@ fn check(file: impl Into<Vec<u8>>, games: &'static [&'static str], faults: &'sta
     }
 }
 
-/// Gives so many bytes at once.
+/// Returns so many bytes at a time.
 struct Piecemeal<'a>(&'a [u8], usize);
 
 impl std::io::Read for Piecemeal<'_> {
@@ -42,7 +42,7 @@ impl std::io::Read for Piecemeal<'_> {
     }
 }
 
-/// Without the seven tags where they tell nothing, nor the result.
+/// Without the seven tags if they say nothing, and without the result.
 fn short(text: &str) -> String {
     let unknown = |line: &&str| !line.ends_with("\"?\"]") && !line.ends_with("\"????.??.??\"]");
     let lines: Vec<&str> = text.lines().filter(unknown).filter(|line| !line.starts_with("[Result")).collect();
@@ -67,7 +67,7 @@ fn letters_of_any_encoding() {
             assert_eq!(game.bytes, 2 * mark.len().min(1) as u64..bytes.len() as u64 - 4);
         }
     }
-    // Two files put together.
+    // Two concatenated files.
     check("1. e4 *\n\u{feff}1. d4 *", &["1. e4 *", "1. d4 *"], &[]);
 }
 
@@ -138,7 +138,7 @@ fn moves_in_every_spelling() {
         &["[FEN \"8/P6k/8/8/8/8/p6K/8 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. a8=Q a1=N 2. Qd5 Nc2 3. Qd2 0-1"],
         &[],
     );
-    // Castling as programs write it, one dash or none, in letters or zeros.
+    // Castling as various programs write it: with one dash or none, in letters or zeros.
     const CASTLING: &str = "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n";
     for castling in ["O-O O-O-O", "0-0 0-0-0", "e1g1 e8c8", "o-o o-o-o", "OO OOO", "O–O 0–0–0"] {
         let file = format!("{CASTLING}{castling} 1/2");
@@ -410,7 +410,7 @@ fn starts() {
     );
 }
 
-/// Whether the moves are read or gone past, a game ends at the same place.
+/// A game ends at the same place whether its moves are parsed or skipped.
 #[test]
 fn headings_agree() {
     for file in [

@@ -1,4 +1,4 @@
-//! What is read, written and read again is the same record: for every file of `../shared/data/pgn`.
+//! Reading, writing and reading again gives the same record, for every file of `../shared/data/pgn`.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 

@@ -1,4 +1,4 @@
-//! A thousand trees of random moves with everything that can be noted: written and read again, each is the same.
+//! A thousand trees of random moves with every kind of annotation: written and read again, each is the same.
 
 use fastrand::Rng;
 use jadoube::record::pgn::{Games, write};
@@ -8,7 +8,7 @@ use jadoube::start::Start;
 
 use crate::rules::random_games::RandomGames;
 
-/// Texts that a file has to take care of.
+/// Texts that need escaping or care in a file.
 const TEXTS: [&str; 20] = [
     "plain",
     "several words of a usual length, so that a line has to end in the middle of them somewhere",
@@ -49,7 +49,7 @@ fn tree(random: &mut Rng) -> Record {
             [random.usize(..4)];
     let mut places = vec![Record::ROOT];
     for _ in 0..random.usize(..60) {
-        // Mostly on from the last place, so that lines grow long.
+        // Mostly continues from the last place, so that lines grow long.
         let from =
             if random.u8(..4) == 0 { places[random.usize(..places.len())] } else { places[places.len() - 1] };
         let next = if random.u8(..16) == 0 {
@@ -116,7 +116,7 @@ fn a_thousand_read_back() {
     }
 }
 
-/// The quick way to read a move gives the answer of the slow one, or none where that is an error or is written oddly.
+/// The fast way to read a move agrees with the slow one, or gives nothing for an error or an unusual notation.
 #[test]
 fn quick_and_slow_agree() {
     const ODD: [&str; 12] = ["", "x", "=", "Q", "1", "e", "+", "#", "O-O", "-", "8", "♔"];
@@ -139,7 +139,7 @@ fn quick_and_slow_agree() {
                 let longer = format!("{}{}", mv.role().letter(), text.trim_start_matches(char::is_uppercase));
                 check(position, &longer);
             }
-            // Moves of another position, and what is near a move.
+            // Moves of another position, and near-misses of moves.
             let other = &positions[random.usize(..positions.len())];
             for mv in other.legal_moves() {
                 let mut text = other.san(mv);

@@ -1,4 +1,4 @@
-//! What a text from the clipboard is: a table of everything that people copy.
+//! Recognising text from the clipboard: a table of everything that people copy.
 
 use jadoube::record::{Epd, GameResult, Recognised, Record, Unrecognised, recognise};
 use jadoube::rules::{FenStyle, PieceLetters, Position};
@@ -45,7 +45,7 @@ fn positions() {
     check("6k1/2p5/8/8/8/8/8/6K1 w - - 0 1", "position 6k1/2p5/8/8/8/8/8/6K1 w - - 0 1");
     check(&format!("{KINGS} c0 \"White moves and wins\";"), &format!("position {KINGS} 0 1"));
     check(&format!("{KINGS} 3 4 ; c0 \"moves\"; removes 1;"), &format!("position {KINGS} 3 4"));
-    // What is wrong with a position is for the editor to tell; here it is one.
+    // The editor explains what is wrong with a position; here it only counts as one.
     check("8/8/8/8/8/8/8/8 w - - 0 1", "position 8/8/8/8/8/8/8/8 w - - 0 1");
     check(&format!("position fen {KINGS} 0 1"), &format!("moves  from {KINGS} 0 1"));
     check("4k3/8/8/8/8/8/4K3 w - -", "the board has 7 rows, expected 8 rows with / between them");
@@ -124,7 +124,7 @@ fn what_epd_tells() {
         epd.operations.iter().map(|(code, operands)| format!("{code}={}", operands.join("|"))).collect();
     assert_eq!(told, ["bm=e4|Kd2", "id=WAC; 1", "c0=a b", "noop=", "acd=3"]);
     assert_eq!((epd.operand("id"), epd.operand("bm"), epd.operand("am")), (Some("WAC; 1"), Some("e4"), None));
-    // What nothing closes ends with the line.
+    // An unclosed quotation ends with the line.
     let open = Epd::read(&format!("{KINGS} id \"open")).expect("a position");
     assert_eq!(open.operand("id"), Some("open"));
 }

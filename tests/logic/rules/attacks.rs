@@ -1,4 +1,4 @@
-//! The attack tables against walking over the board.
+//! The attack tables compared with walking over the board.
 
 use fastrand::Rng;
 use jadoube::rules::{Bitboard, Color, Role, Square, attacks};
@@ -6,7 +6,7 @@ use jadoube::rules::{Bitboard, Color, Role, Square, attacks};
 const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// Every square of these rays up to the first taken one, which is included.
+/// Every square of these rays up to and including the first occupied one.
 fn walk(from: Square, steps: &[(i8, i8)], occupied: Bitboard) -> Bitboard {
     let mut reached = Bitboard::EMPTY;
     for &(files, ranks) in steps {
@@ -47,7 +47,7 @@ fn sliders_see_as_far_as_walking_goes() {
     }
 }
 
-/// Squares that the king, the knight and the pawns reach, by how far they are away.
+/// The squares that a king, knight or pawn attacks, from the offsets of its moves.
 #[test]
 fn leapers_and_pawns() {
     for from in Square::all() {
@@ -76,7 +76,7 @@ fn lines_between_squares() {
             if let Some(steps) = shared {
                 let (from_a, from_b) = (Bitboard::of(a), Bitboard::of(b));
                 between = walk(a, &steps, from_b) & walk(b, &steps, from_a);
-                // Across the line the two see different squares, but for the crossings beside it.
+                // Off the common line the two see different squares, except at the crossings beside it.
                 between = between.into_iter().filter(|&square| on_line(a, b, square)).collect();
                 line = Square::all().filter(|&square| on_line(a, b, square)).collect();
             }
@@ -86,7 +86,7 @@ fn lines_between_squares() {
     }
 }
 
-/// Whether three squares are in one line: the area of their triangle is nothing.
+/// Whether three squares are on one line: their triangle has no area.
 fn on_line(a: Square, b: Square, c: Square) -> bool {
     let at = |square: Square| (square.file().index() as i32, square.rank().index() as i32);
     let ((ax, ay), (bx, by), (cx, cy)) = (at(a), at(b), at(c));

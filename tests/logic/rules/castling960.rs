@@ -1,8 +1,8 @@
-//! The castlings of all 960 starts, for both colours and to both sides, and scripts played around them.
+//! Castling in all 960 starts, for both colours and sides, and scripts played around it.
 //!
-//! What castling is, is written here once more, with files and ranks: nothing is asked of the rules that are
-//! tested, and shakmaty vouches for what is legal. Absent on purpose: the gestures of castling (see
-//! `castling960_gestures`), and what touching king and rook binds (see `castling960_bonds`).
+//! Castling is implemented here a second time, with files and ranks and without the rules under test; shakmaty
+//! confirms what is legal. Not covered here: the gestures of castling (see `castling960_gestures`), and how touching
+//! king and rook binds (see `castling960_bonds`).
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -15,21 +15,21 @@ use shakmaty::{CastlingMode, Chess, Position as _};
 
 use crate::table::replay::{answers, compare};
 
-/// The pieces as FEN writes them, by rank and file from a1; a point is an empty square.
+/// The pieces in FEN letters, by rank and file from a1; a dot is an empty square.
 pub type Board = [[char; 8]; 8];
 
-/// A square, as its file and rank from a1.
+/// A square as file and rank, from a1.
 pub type Place = (usize, usize);
 
-/// An action of the table's language, and a part of what it must be answered.
+/// An action in the table's language, and a part of the expected answer.
 pub type Step = (Value, Value);
 
-/// The castling of one player to one side, and a position: legal in that of `new`.
+/// The castling of one player on one side, with a position; `new` gives one in which it is legal.
 pub struct Castling {
     pub number: u16,
     pub white: bool,
     pub a_side: bool,
-    /// The files of the king, of the rook that it castles with, and of the other castling rook.
+    /// The files of the king, of its castling rook, and of the other castling rook.
     pub king: usize,
     pub rook: usize,
     pub other: Option<usize>,
@@ -37,12 +37,12 @@ pub struct Castling {
 }
 
 impl Castling {
-    /// The start with its bishops, knights and queen two ranks ahead, out of the way of king and rooks.
+    /// The start with bishops, knights and queen two ranks ahead, out of the way of king and rooks.
     ///
-    /// Castling is legal in it by the geometry of 3.8.2 alone. All pawns stand at home, so that no line from
-    /// outside reaches a first rank, and the knights are too far away: nobody is in check, and no square of a
-    /// first rank is attacked. On that rank are the king and the castling rooks only, and of these the other
-    /// rook is left out, with its right, where it stands on the way of the king or of this rook.
+    /// Castling is legal in it by the geometry of 3.8.2 alone. All pawns are at home, so no line from outside reaches
+    /// a first rank, and the knights are too far away: nobody is in check, and no square of a first rank is attacked.
+    /// That rank has only the king and the castling rooks; the other rook, with its right, is left out if it stands in
+    /// the way of the king or of this rook.
     pub fn new(number: u16, white: bool, a_side: bool) -> Castling {
         let mut castling = Castling::with_both_rooks(number, white, a_side);
         if let Some(other) = castling.other.filter(|&other| castling.way().contains(&other)) {
@@ -75,8 +75,8 @@ impl Castling {
         (0..STARTS).flat_map(Castling::of_start)
     }
 
-    /// Every castling of the first start for each of the 56 ways in which a king and two rooks can stand,
-    /// which is all that castling depends on.
+    /// Every castling of the first start for each of the 56 placements of a king and two rooks, which are all that
+    /// castling depends on.
     pub fn placements() -> impl Iterator<Item = Castling> {
         let mut met = HashSet::new();
         let first = (0..STARTS).filter(move |&number| {
@@ -96,18 +96,18 @@ impl Castling {
         if self.a_side { (2, 3) } else { (6, 5) }
     }
 
-    /// The files that king and rook stand on, cross and arrive on.
+    /// The files on which king and rook stand, those they cross, and those on which they arrive.
     pub fn way(&self) -> Vec<usize> {
         let (king, rook) = self.goals();
         (0..8).filter(|&file| between(file, self.king, king) || between(file, self.rook, rook)).collect()
     }
 
-    /// The own first rank.
+    /// The player's own first rank.
     pub fn rank(&self) -> usize {
         if self.white { 0 } else { 7 }
     }
 
-    /// A square of the own first rank.
+    /// A square of the player's own first rank.
     pub fn home(&self, file: usize) -> String {
         name((file, self.rank()))
     }
@@ -134,13 +134,13 @@ impl Castling {
         color(self.white)
     }
 
-    /// The position, with this player to move and nothing lost for either.
+    /// The position with this player to move, and with all rights of both.
     pub fn fen(&self) -> String {
         let rights = self.rights(true) + &self.rights(false);
         fen(&self.board, self.white, &rights, "0 1")
     }
 
-    /// The position after the king, and mostly the rook, have gone to these files.
+    /// The position after the king, and usually the rook, went to these files.
     pub fn after(&self, king: usize, rook: usize) -> String {
         let mut board = self.board;
         let home = &mut board[self.rank()];
@@ -162,7 +162,7 @@ impl Castling {
         if white { rights.to_owned() } else { rights.to_lowercase() }
     }
 
-    /// What a king that has been touched may do, behind its pawns: a step aside, and to castle.
+    /// What a touched king behind its pawns may do: step aside, or castle.
     pub fn king_moves(&self) -> Vec<String> {
         let aside = [self.king.wrapping_sub(1), self.king + 1].into_iter();
         let empty = aside.filter(|&file| file < 8 && self.board[self.rank()][file] == '.');
@@ -197,7 +197,7 @@ pub fn name((file, rank): Place) -> String {
     format!("{}{}", char::from(b'a' + file as u8), rank + 1)
 }
 
-/// X-FEN; no pawn has just moved two squares.
+/// X-FEN without an en passant square.
 pub fn fen(board: &Board, white: bool, rights: &str, counts: &str) -> String {
     let rows = board.iter().rev().map(|row| {
         let mut text = String::new();
@@ -215,7 +215,7 @@ pub fn fen(board: &Board, white: bool, rights: &str, counts: &str) -> String {
     format!("{} {} {rights} - {counts}", rows.join("/"), if white { 'w' } else { 'b' })
 }
 
-/// All legal moves, sorted, as shakmaty tells them.
+/// All legal moves according to shakmaty, sorted.
 pub fn legal_moves(fen: &str) -> Vec<String> {
     let setup: Fen = fen.parse().expect(fen);
     let position: Chess = setup.into_position(CastlingMode::Chess960).expect(fen);
@@ -247,7 +247,7 @@ pub fn typed(text: &str) -> Value {
     json!({ "do": "move", "text": text })
 }
 
-/// The answer with these keys too, or instead.
+/// The answer with these keys added or replaced.
 pub fn with(mut answer: Value, keys: &Value) -> Value {
     for (key, value) in keys.as_object().expect("keys") {
         answer[key] = value.clone();
@@ -255,7 +255,7 @@ pub fn with(mut answer: Value, keys: &Value) -> Value {
     answer
 }
 
-/// Plays the steps from a position as `jadoube replay` does; tells the first answer that is not as wanted.
+/// Plays the steps from a position like `jadoube replay`; returns the first unexpected answer.
 pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
     let mut script = format!("{}\n", json!({ "game": { "start": { "fen": fen, "chess960": true } } }));
     for (index, (action, _)) in steps.iter().enumerate() {
@@ -278,7 +278,7 @@ pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
     })
 }
 
-/// Runs `judge` on every item, on a few threads, and panics with the first of what it finds wrong.
+/// Runs `judge` on every item, on several threads, and panics with the first fault found.
 pub fn check<T: Sync>(items: impl Iterator<Item = T>, judge: impl Fn(&T) -> Vec<String> + Sync) {
     const WORKERS: usize = 4;
     let mut shares: Vec<Vec<T>> = (0..WORKERS).map(|_| Vec::new()).collect();
@@ -297,7 +297,7 @@ pub fn check<T: Sync>(items: impl Iterator<Item = T>, judge: impl Fn(&T) -> Vec<
     assert!(faults.is_empty(), "{} faults, such as\n{}", faults.len(), shown.join("\n"));
 }
 
-/// A kind of castling; how often it comes by in the 960 starts, to the a-side and to the h-side; what is one.
+/// A kind of castling; how often it occurs in the 960 starts, on the a-side and on the h-side; and its definition.
 type Kind = (&'static str, [usize; 2], fn(&Castling) -> bool);
 
 const KINDS: &[Kind] = &[
@@ -327,7 +327,7 @@ fn every_kind_of_castling_comes_by() {
     let mut fens: Vec<String> = Castling::all().map(|castling| castling.fen()).collect();
     fens.sort_unstable();
     fens.dedup();
-    // Both sides share a position where no rook is left out.
+    // If no rook is left out, both sides share a position.
     assert_eq!((Castling::all().count(), fens.len()), (4 * 960, 2 * (960 + 72 + 18)));
     assert_eq!(Castling::placements().count(), 4 * 56);
     for white in [true, false] {

@@ -1,5 +1,5 @@
-//! Rules and texts against two other programs, shakmaty and cozy-chess, on positions from random games: classical,
-//! Chess960, and Chess960 with a different start for each side.
+//! Rules and texts compared with two other programs, shakmaty and cozy-chess, on positions from random games:
+//! classical, Chess960, and Chess960 with a different start for each side.
 //!
 //! `JADOUBE_DIFFERENTIAL=1000000 cargo test --release --test logic differential` compares that many positions.
 
@@ -15,12 +15,12 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 
 use crate::rules::random_games::RandomGames;
 
-/// Enough for rare things, such as a double check, to come by.
+/// Enough for rare events such as double check to occur.
 const POSITIONS: usize = 60_000;
-/// The same number everywhere, so that the games are the same.
+/// The same seed everywhere, so that the games are the same.
 const WORKERS: u64 = 4;
 
-/// What was met, to know that nothing was left out.
+/// Counts of what occurred, to know that nothing was left out.
 #[derive(Default, Debug)]
 struct Met {
     positions: usize,
@@ -54,7 +54,7 @@ impl Met {
         self.stalemates += usize::from(position.is_stalemate());
     }
 
-    /// Takes in what another worker has met.
+    /// Adds another worker's counts.
     fn join(&mut self, other: &Met) {
         self.positions += other.positions;
         self.promotions += other.promotions;
@@ -78,7 +78,7 @@ impl Met {
             self.double_checks,
             self.mates,
         ];
-        // Stalemates are rarer than all of these.
+        // Stalemates are the rarest of these.
         counts.into_iter().all(|count| count >= 10) && self.stalemates > 0
     }
 }
@@ -119,7 +119,7 @@ fn compare_games(seed: u64, count: usize) -> Met {
     met
 }
 
-/// The same position for the others, through text; what they write back is the same text.
+/// The same position in the other libraries, passed as text; what they write back is the same text.
 fn compare_fen(position: &Position) -> Chess {
     let fen = position.fen();
     let theirs: Chess =
@@ -131,7 +131,7 @@ fn compare_fen(position: &Position) -> Chess {
     assert_eq!(Position::from_fen(&written).as_ref(), Ok(position));
 
     let mut setup = position.setup();
-    // A longer one is none for cozy-chess.
+    // cozy-chess rejects a longer one.
     setup.halfmove_clock = setup.halfmove_clock.min(100);
     let shredder = setup.fen(FenStyle::Shredder);
     let cozy = Board::from_fen(&shredder, true).unwrap_or_else(|error| panic!("{shredder}: {error}"));
@@ -144,7 +144,7 @@ fn write(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// The same set of moves; returns each of them in both forms.
+/// Compares the sets of moves; returns each move in both forms.
 fn compare_moves(position: &Position, shakmaty: &Chess) -> Vec<(Move, shakmaty::Move)> {
     let mut ours: Vec<(String, Move)> =
         position.legal_moves().into_iter().map(|mv| (mv.to_string(), mv)).collect();
@@ -175,7 +175,7 @@ fn compare_moves(position: &Position, shakmaty: &Chess) -> Vec<(Move, shakmaty::
     ours.into_iter().zip(theirs).map(|((_, ours), (_, theirs))| (ours, theirs)).collect()
 }
 
-/// The same text for every move, which is read as that move.
+/// Every move has the same text, and the text is read as that move.
 fn compare_san(position: &Position, shakmaty: &Chess, moves: &[(Move, shakmaty::Move)]) {
     for &(ours, theirs) in moves {
         let san = SanPlus::from_move(shakmaty.clone(), theirs).to_string();
@@ -193,7 +193,7 @@ fn compare_playing(position: &Position, shakmaty: &Chess, (ours, theirs): (Move,
     assert_eq!(position.after(ours).fen(), write(&next), "{ours} in {}", position.fen());
 }
 
-/// Vouches for the counts of our own table.
+/// Confirms the counts of our own table.
 #[test]
 fn counts_as_shakmaty_does() {
     for (fen, counts) in crate::rules::perft::COUNTS {

@@ -1,4 +1,4 @@
-//! FEN: what is read, what is written, and what is said about the rest.
+//! FEN: what is accepted, what is written, and the errors for the rest.
 
 use jadoube::rules::{FenError, FenStyle, Position, Setup, read_uci};
 
@@ -136,7 +136,7 @@ fn tells_all_faults_at_once() {
 #[test]
 fn counters_at_their_ends() {
     for (text, after) in [
-        // The clock stands still rather than beginning anew, the number goes on.
+        // The half-move clock stops at its limit instead of wrapping; the move number goes on.
         ("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535", "3k4/8/8/8/8/8/8/4K3 w - - 65535 65536"),
         ("4k3/8/8/8/8/8/8/4K3 b - - 150 4294967295", "3k4/8/8/8/8/8/8/4K3 w - - 151 4294967295"),
     ] {
@@ -150,8 +150,8 @@ fn counters_at_their_ends() {
     assert_eq!(Position::new(&setup), Ok(Position::standard()), "some programs count from 0");
 }
 
-/// What python-chess says about a case, and what follows for us: it alone tells modes apart, and refuses checks that no
-/// move can have given, which we let people study.
+/// python-chess's verdict on a case and what follows for us: only it distinguishes modes, and it refuses checks that
+/// no move can have given, which we allow in studies.
 fn accepts(status: &str, fen: &str) -> bool {
     match status {
         "VALID" | "IMPOSSIBLE_CHECK" | "TOO_MANY_CHECKERS|IMPOSSIBLE_CHECK" => true,
@@ -209,7 +209,7 @@ fn agrees_with_the_collected_cases() {
                     expected,
                     "{fen}"
                 ),
-                // One of the two has no black king, so that there is no position to ask.
+                // One of the two has no black king, so there is no position to test.
                 "xfen_ep" => assert!(
                     position.as_ref().map_or(true, |position| position.en_passant().is_none()),
                     "{fen}"

@@ -1,4 +1,4 @@
-//! A refusal is given exactly when a gesture is not a legal move, and what it says is so.
+//! A refusal is given exactly when a gesture is not a legal move, and it is true.
 
 use std::collections::HashSet;
 
@@ -9,8 +9,8 @@ use shakmaty::{CastlingMode, Position as _};
 
 use crate::rules::random_games::RandomGames;
 
-/// The pairs of squares that mean a legal move, told by another program: castling is the king onto its rook, or onto
-/// its goal when that is two squares away or more.
+/// The pairs of squares that mean a legal move, according to another program: castling is the king onto its rook, or
+/// onto its goal if that is two or more squares away.
 fn legal_pairs(position: &Position) -> HashSet<(Square, Square)> {
     let fen: shakmaty::fen::Fen = position.fen().parse().expect("our FEN is read by others");
     let theirs: shakmaty::Chess = fen.into_position(CastlingMode::Chess960).expect("and is legal there");
@@ -30,7 +30,7 @@ fn legal_pairs(position: &Position) -> HashSet<(Square, Square)> {
     pairs
 }
 
-/// Whether what a refusal claims can be seen on the board.
+/// Whether a refusal's claim holds on the board.
 fn is_true(position: &Position, from: Square, to: Square, refusal: IllegalReason) -> bool {
     let board = position.board();
     let us = position.turn();
@@ -128,10 +128,10 @@ const CASES: &[(&str, &str, &str, &str, &str)] = &[
     ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "too-late-en-passant", "3.7.3.2", "d5"),
     ("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "pinned", "3.9.2", "e2 e4"),
     ("4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2c3", "still-in-check", "3.9.2", "e4"),
-    // One check is parried, the other is left.
+    // One check is parried, the other remains.
     ("4k3/8/8/8/1b2r3/8/N7/4K3 w - - 0 1", "a2c3", "still-in-check", "3.9.2", "e4"),
     ("4k3/8/8/8/1b2r3/8/N7/4K3 w - - 0 1", "a2c1", "still-in-check", "3.9.2", "b4 e4"),
-    // One checker is taken, the other is left.
+    // One checker is captured, the other remains.
     ("4k3/8/8/8/4r3/5n2/6P1/4K3 w - - 0 1", "g2f3", "still-in-check", "3.9.2", "e4"),
     // Taking en passant removes the checker but opens the diagonal behind it.
     ("4k3/1b6/8/3pP3/4K3/8/8/8 w - d6 0 1", "e5d6", "uncovers-king", "3.9.2", "b7"),
@@ -150,7 +150,7 @@ const CASES: &[(&str, &str, &str, &str, &str)] = &[
     // No rook is left that could have a right, or only one on the other side, which may be where it began.
     ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1g1", "rook-has-moved", "3.8.2.1", ""),
     ("4k3/8/8/8/8/8/8/2R1K3 w - - 0 1", "e1g1", "king-or-rook-has-moved", "3.8.2.1", "e1"),
-    // Chess960: the king far from its goal, and the rook that counts not in the corner.
+    // Chess960: the king far from its goal, and the castling rook not in the corner.
     ("4k3/8/8/8/8/8/8/1K4R1 w - - 0 1", "b1g1", "king-or-rook-has-moved", "3.8.2.1", "b1"),
     ("4k3/8/8/8/8/8/8/RK3R2 w A - 0 1", "b1g1", "rook-has-moved", "3.8.2.1", "f1"),
     ("4k3/8/8/8/8/8/8/RK3R2 w A - 0 1", "b1f1", "rook-has-moved", "3.8.2.1", "f1"),
@@ -158,7 +158,7 @@ const CASES: &[(&str, &str, &str, &str, &str)] = &[
     ("4k3/8/8/8/8/8/8/R1K3R1 w Q - 0 1", "c1c1", "same-square", "", "c1"),
     ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1h1", "own-piece-there", "3.1", "h1"),
     ("8/8/8/8/4k3/8/8/1K1r2R1 w G - 0 1", "b1g1", "castling-in-check", "3.8.2.2", "d1"),
-    // Chess960: the rook had kept the queen's attack from the king's goal.
+    // Chess960: the rook had shielded the king's goal from the queen.
     ("4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "c1b1", "castling-attacked", "3.8.2.2", "a1 c1"),
 ];
 
@@ -177,7 +177,7 @@ fn reasons_articles_and_squares() {
     }
 }
 
-/// What a game says about lost castling rights is what happened in it, and it always knows who moved.
+/// The explanation for lost castling rights agrees with the game's history and always names the piece that moved.
 #[test]
 fn who_has_moved_before_is_told_truly() {
     let mut games = RandomGames::new(4);
@@ -226,7 +226,7 @@ const MEANINGS: &[(&str, &str, &str)] = &[
     ("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1g1", "f1g1"),
     ("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", "f1h1"),
     ("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1", "g1c1", "g1a1"),
-    // The king on its goal castles onto the rook only; the two may swap; the rook may stand on the goal.
+    // A king already on its goal castles only onto the rook; the two may swap places; the rook may stand on the goal.
     ("4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", "c1c1", ""),
     ("4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", "c1a1", "c1a1"),
     ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1", "f1g1"),

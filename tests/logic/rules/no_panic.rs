@@ -1,4 +1,4 @@
-//! Texts that were damaged on purpose: nothing panics, every refusal is a sentence, and what is read can be written.
+//! Corrupted texts: nothing panics, every error is a sentence, and what is accepted can be written again.
 
 use fastrand::Rng;
 use jadoube::rules::{
@@ -34,7 +34,7 @@ const LETTERS: [&str; 24] = [
     "·",
 ];
 
-/// Replaces, removes, doubles, swaps or inserts letters, a few times.
+/// Replaces, removes, doubles, swaps or inserts characters, a few times.
 fn damage(text: &str, random: &mut Rng) -> String {
     let mut letters: Vec<String> = text.chars().map(String::from).collect();
     for _ in 0..random.usize(1..5) {
@@ -52,14 +52,14 @@ fn damage(text: &str, random: &mut Rng) -> String {
     letters.concat()
 }
 
-/// Bytes that were never text.
+/// Bytes that are not text.
 fn garbage(random: &mut Rng) -> String {
     let length = random.usize(..40);
     let bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(length).collect();
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Uses a FEN, whatever it is, in every way there is; whether it was a position.
+/// Uses a FEN in every possible way; returns whether it was a position.
 fn try_fen(text: &str) -> bool {
     if let Ok(setup) = text.parse::<Setup>() {
         for style in [FenStyle::XFen, FenStyle::Shredder] {
@@ -141,7 +141,7 @@ fn damaged_moves() {
     assert!(read > 1_000 && refused > 10_000, "{read} read, {refused} refused");
 }
 
-/// Set-ups that no text was needed for: any pieces anywhere.
+/// Set-ups without text: any pieces anywhere.
 #[test]
 fn arbitrary_set_ups() {
     let mut random = Rng::with_seed(6);

@@ -1,4 +1,4 @@
-//! Counts of move sequences against published ones, and the ways of counting against each other.
+//! Perft: move counts compared with published ones, and the ways of counting with each other.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,8 +9,8 @@ use jadoube::rules::{Position, divide, perft, perft_portable};
 use crate::house::data;
 use crate::rules::random_games::RandomGames;
 
-/// Rows of the collected files with more nodes than this are for a free hour:
-/// `JADOUBE_PERFT=20000000000 cargo test --release --test logic perft` counts them all.
+/// Rows of the collected files with more nodes than this are skipped by default: `JADOUBE_PERFT=20000000000 cargo test
+/// --release --test logic perft` counts them all.
 const MOST: u64 = 5_000_000;
 
 /// Positions with the counts at depth 1, 2, …; the first seven are well known (Chess Programming Wiki, "Perft Results"
@@ -24,11 +24,11 @@ pub const COUNTS: [(&str, &[u64]); 12] = [
     ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", &[44, 1486, 62379]),
     ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", &[46, 2079, 89890]),
     ("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", &[24, 496, 9483, 182838]),
-    // Castling of Chess960: far away, king or rook at home, an inner rook, a rook that shields its king.
+    // Castling in Chess960: far away, king or rook at home, an inner rook, a rook that shields its king.
     ("rk4r1/pp6/8/8/8/8/1P6/1R3KR1 w GBga - 0 1", &[18, 300, 5988, 107908]),
     ("1rk2r2/2p5/8/8/8/8/5P2/2R1KR1R w FCfb - 0 1", &[25, 579, 14426, 341186]),
     ("7k/8/8/8/8/8/8/qRK5 w B - 0 1", &[4, 54, 702, 14656]),
-    // En passant: both pawns would leave the rank of the king.
+    // En passant: both pawns would leave the king's rank.
     ("4k3/8/8/K1pP3r/8/3R1pp1/4P1P1/3r4 w - c6 0 1", &[17, 456, 7456, 196183]),
     // A start with different rows for the two sides.
     ("bqrnkbrn/pppppppp/8/8/8/8/PPPPPPPP/RKBBNQNR w HAgc - 0 1", &[20, 380, 8533, 184310]),
@@ -129,7 +129,7 @@ fn dividing_adds_up() {
     assert_eq!(perft(&Position::standard(), 0), 1);
 }
 
-/// Makes every move of the tree with its key, by what the library offers to everyone.
+/// Makes every move of the tree and maintains the key, through the public interface.
 fn walk(position: &Position, depth: u32) -> (u64, u64) {
     if depth == 0 {
         return (1, position.key());
@@ -143,8 +143,8 @@ fn walk(position: &Position, depth: u32) -> (u64, u64) {
         })
 }
 
-/// Listing against counting, moves with and without the key, and on x86-64 the code for recent processors against the
-/// code for any.
+/// Listing compared with counting, moves with and without the key, and on x86-64 the code for recent processors with
+/// the generic one.
 #[test]
 fn every_way_of_counting_agrees() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());

@@ -1,9 +1,9 @@
-//! Positions from games of random legal moves, the same for the same seed.
+//! Positions from random games, deterministic for a seed.
 
 use fastrand::Rng;
 use jadoube::rules::{Position, Role};
 
-/// Games of random moves: classical, Chess960, and Chess960 with a different start for each side, in turn.
+/// Random games: classical, Chess960, and Chess960 with a different start for each side, in turn.
 pub struct RandomGames {
     random: Rng,
     begun: usize,
@@ -44,8 +44,8 @@ impl RandomGames {
         }
     }
 
-    /// The positions of one game, the start included, at most 200 of them. Captures, pawn moves and checks are no more
-    /// likely than others, but promotions to a queen are, so that open boards are seen too.
+    /// The positions of one game, the start included, at most 200. Captures, pawn moves and checks are not favoured,
+    /// but promotions to a queen are, so that open boards occur too.
     pub fn game(&mut self) -> Vec<Position> {
         let mut positions = vec![self.start()];
         while positions.len() < 200 {

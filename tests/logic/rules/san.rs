@@ -1,4 +1,4 @@
-//! SAN and UCI: what is written, what is read and forgiven, and what is told apart when it isn't.
+//! SAN and UCI: what is written, what variants are accepted, and how errors are distinguished.
 
 use jadoube::rules::{
     CastlingText, Move, MoveTextError, PieceLetters, Position, Role, Square, read_move, read_san, read_uci,
@@ -17,7 +17,7 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// What became of a text: a move in exact SAN, or the kind of its error.
+/// The result of a text: a move in exact SAN, or the kind of its error.
 fn outcome(position: &Position, read: &Result<Move, MoveTextError>) -> String {
     match read {
         Ok(mv) => position.san(*mv),
@@ -27,7 +27,7 @@ fn outcome(position: &Position, read: &Result<Move, MoveTextError>) -> String {
     }
 }
 
-/// Each text is read as the move that is written so, or fails in this way.
+/// Each text is read as this move, or fails in this way.
 fn check(fen: &str, letters: PieceLetters, cases: &[(&str, &str)]) {
     let position = position(fen);
     for (text, expected) in cases {
@@ -105,7 +105,7 @@ fn writes_other_languages() {
     }
 }
 
-/// Both ways of writing each legal castling, and what is read as what.
+/// Both notations of each legal castling, and how variants are read.
 fn check_uci(fen: &str, cases: &[(&str, &str)]) {
     let position = position(fen);
     for (text, expected) in cases {
@@ -129,7 +129,7 @@ fn reads_uci() {
     check_uci(CASTLING, &[
         ("e1g1", "O-O"), ("e1h1", "O-O"), ("e1c1", "O-O-O"), ("e1a1", "O-O-O"), ("e1f1", "Kf1"), ("e1b1", "illegal"),
     ]);
-    // A step of one square is the king's own, unless the rook stands there.
+    // A step of one square is a king move, unless the rook stands there.
     check_uci("4k3/8/8/8/8/8/8/5K1R w H - 0 1", &[("f1g1", "Kg1"), ("f1h1", "O-O")]);
     check_uci("3k4/8/8/8/8/8/8/4RKR1 w G - 0 1", &[("f1g1", "O-O"), ("f1h1", "illegal")]);
     check_uci("4k3/8/8/8/8/8/8/1RK5 w B - 0 1", &[("c1b1", "O-O-O"), ("c1d1", "Kd1")]);
@@ -186,7 +186,7 @@ fn an_illegal_move_says_what_it_would_have_been() {
         (KNIGHTS, "O-O-O", Some(Role::King), Some("e1"), "c1"),
         (START, "g1g3", Some(Role::Knight), Some("g1"), "g3"),
         (START, "e4e5", None, Some("e4"), "e5"),
-        // A pawn stands there, so that nothing is known about the knight.
+        // A pawn stands there, so nothing is known about the knight.
         (START, "Ne2e5", Some(Role::Knight), None, "e5"),
     ] {
         match read_move(&position(fen), text, &PieceLetters::ENGLISH) {
@@ -216,7 +216,7 @@ fn agrees_with_the_collected_cases() {
         let (fen, text) = (data::text(&case, "fen"), data::text(&case, "input"));
         let position = position(fen);
         let read = read_san(&position, text, &PieceLetters::ENGLISH);
-        // White space at the end is no part of a move for us.
+        // We do not accept white space at the end of a move.
         let Some(uci) = case["uci"].as_str().or(text.ends_with('\n').then_some("e1g1")) else {
             assert!(read.is_err(), "{text} in {fen} was read as {read:?}");
             continue;

@@ -1,4 +1,4 @@
-//! What could be set up: which rights could be there, what faults mark, and what no game leads to.
+//! Setting up positions: which rights are possible, what faults mark, and what no game can lead to.
 
 use jadoube::rules::{Bitboard, Color, FenStyle, Implausible, Position, Setup, SetupError, Square};
 
@@ -73,7 +73,7 @@ fn what_no_game_leads_to() {
         ("4k3/8/8/b7/4r3/8/2n5/4K3 w - - 0 1", "c2 e4 a5"),
         ("4k3/8/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", ""),
         ("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", "a1 c1"),
-        // A pawn less, and one of them was it.
+        // With one pawn less, that pawn may have been the promoted piece.
         ("4k3/8/8/8/8/8/PPPPPPP1/B1B1K3 w - - 0 1", ""),
     ] {
         let setup = setup(fen);

@@ -1,4 +1,5 @@
-//! Keys: kept along games as if made from nothing, and equal exactly for what the Laws call the same position (9.2.3).
+//! Keys: updated along games as if computed from scratch, and equal exactly for the same position in the sense of the
+//! Laws (9.2.3).
 
 use std::collections::HashMap;
 
@@ -7,7 +8,7 @@ use jadoube::rules::{Position, read_uci};
 use crate::house::data;
 use crate::rules::random_games::RandomGames;
 
-/// The key of the same position when nothing is known of the moves that led to it.
+/// The key of the same position, computed without the moves that led to it.
 fn fresh(position: &Position) -> u64 {
     Position::new(&position.setup()).expect("a position").key()
 }
@@ -26,7 +27,7 @@ fn the_key_kept_along_a_game_is_the_key_made_from_nothing() {
     }
 }
 
-/// A position and others that differ from it in one thing that counts: the side to move, a right, en passant.
+/// A position and others that differ from it in one relevant respect: the side to move, a right, en passant.
 fn neighbours(position: Position) -> Vec<Position> {
     let setup = position.setup();
     let mut setups = vec![setup.clone(); 2];
@@ -50,7 +51,7 @@ fn keys_are_equal_exactly_for_the_same_position() {
     let (mut met_again, mut en_passant) = (0, 0);
     for position in RandomGames::new(3).positions(40_000).into_iter().flat_map(neighbours) {
         en_passant += usize::from(position.en_passant().is_some());
-        // What the position is in the sense of the Laws, told without the key: FEN but for the counters.
+        // The position in the sense of the Laws, without the key: FEN without the counters.
         let fen = position.fen();
         let text: Vec<&str> = fen.split(' ').take(4).collect();
         let known = *by_text.entry(text.join(" ")).or_insert(position.key());

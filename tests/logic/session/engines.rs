@@ -11,7 +11,7 @@ use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
 
 use super::{Play, blitz};
 
-/// Answers at once: with the first legal move after a pause, or that it can't go on.
+/// Answers immediately, with the first legal move after a pause, or that it can't go on.
 struct Fixed(Option<Duration>);
 
 impl Opponent for Fixed {

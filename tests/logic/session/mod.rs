@@ -1,4 +1,4 @@
-//! A game in real time without a window, with a clock of the test's own.
+//! A game in real time without a window, with the test's own clock.
 
 mod engines;
 mod journal;
@@ -15,7 +15,7 @@ use jadoube::session::players::{Invite, fetch};
 use jadoube::session::{Environment, Event, Journals, Session, TickInput};
 use jadoube::table::{Deed, GameSetup, Notice, Reading};
 
-/// A session, its clock, and who is woken.
+/// A session, its clock, and its wake-up calls.
 pub struct Play {
     pub session: Session,
     clock: Arc<Mutex<Reading>>,
@@ -24,7 +24,7 @@ pub struct Play {
     pub at_once: bool,
 }
 
-/// A clock, and where a session finds it.
+/// A clock that the test and a session share.
 fn environment(
     folder: Option<PathBuf>,
     invite: Invite,
@@ -48,14 +48,14 @@ impl Play {
         Play::with(setup, Arc::new(fetch))
     }
 
-    /// With engines of the test's own.
+    /// With the test's own engines.
     pub fn with(setup: GameSetup, invite: Invite) -> Play {
         let (environment, clock, woken) = environment(None, invite);
         let session = Session::new(setup, environment, *clock.lock().expect("the clock"));
         Play { session, clock, woken, at_once: false }
     }
 
-    /// In a folder of journals: the game that was left there, or else this one.
+    /// In a folder of journals: the unfinished game there, or else this one.
     pub fn reopen(setup: GameSetup, folder: PathBuf) -> Play {
         let (environment, clock, woken) = environment(Some(folder), Arc::new(fetch));
         let now = *clock.lock().expect("the clock");
@@ -67,7 +67,7 @@ impl Play {
         *self.clock.lock().expect("the clock")
     }
 
-    /// So many seconds go by, and nobody looks.
+    /// Lets so many seconds pass without a tick.
     pub fn pass(&self, seconds: u64) {
         let mut clock = self.clock.lock().expect("the clock");
         clock.awake += Duration::from_secs(seconds);
@@ -96,7 +96,7 @@ impl Play {
         self.apply(Deed::Move { text: san.to_owned() })
     }
 
-    /// Ticks whenever something asks for it, until this holds; the clock stands still.
+    /// Ticks whenever something asks for it, until the condition holds; the clock stands still.
     #[track_caller]
     pub fn until(&mut self, seen: impl Fn(&Session) -> bool) -> Vec<Event> {
         let mut events = Vec::new();
@@ -122,7 +122,7 @@ impl Play {
     }
 }
 
-/// A minute each, and a second with every move.
+/// A minute each, with a second per move.
 pub fn blitz() -> GameSetup {
     let kind = ClockKind::Fischer;
     let control = TimeControl { kind, base_ms: 60_000, bonus_ms: 1_000, stages: Vec::new() };

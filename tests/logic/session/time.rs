@@ -94,7 +94,7 @@ fn sleep_counts_where_the_players_say_so() {
     assert_eq!(play.clocks(), [61_000, 40_000]);
 }
 
-/// It takes a search to see that bishops about a wall never mate.
+/// It takes a search to see that bishops around a wall never mate.
 #[test]
 fn a_dead_position_ends_the_game() {
     let start = Start::from_fen("8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1", None).expect("a position");

@@ -1,6 +1,6 @@
-//! Starts of Chess960 by dice, by the players in turn and as typed rows: counted through, not sampled.
+//! Chess960 starts by dice, by the players in turn and as typed rows: enumerated, not sampled.
 //!
-//! Absent on purpose: the scheme of the numbers (see `chess960`), and the window in which all this is done.
+//! Not covered here: the numbering (see `chess960`), and the user interface.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -20,7 +20,7 @@ fn text(row: [Option<Role>; 8]) -> String {
     row.map(|role| role.map_or('.', Role::letter)).iter().collect()
 }
 
-/// Every sequence of throws that count, and the start to which it leads.
+/// Every sequence of throws that count, and the resulting start.
 fn throw_all(dice: &Dice, found: &mut impl FnMut(&Dice)) {
     let Some(step) = dice.step() else { return found(dice) };
     for die in Die::ALL {
@@ -29,7 +29,7 @@ fn throw_all(dice: &Dice, found: &mut impl FnMut(&Dice)) {
         assert_eq!((throw.step, throw.die), (step, die));
         match throw.file {
             Some(_) => throw_all(&next, found),
-            // A throw that does not count leaves everything as it was.
+            // A throw that does not count leaves everything unchanged.
             None => assert_eq!((next.row(), next.step()), (dice.row(), Some(step))),
         }
     }
@@ -47,7 +47,7 @@ fn every_start_is_reached_by_two_sequences_of_throws() {
     assert!(counts.values().all(|&count| count == 2), "1920 sequences, two for each start");
 }
 
-/// Each step has the same chance to be thrown again wherever one stands, so that the sequences above are equally likely.
+/// Each step has the same chance of a repeated throw in every state, so the sequences above are equally likely.
 #[test]
 fn how_many_faces_count_depends_on_the_step_alone() {
     let mut seen: HashMap<DiceStep, HashSet<u8>> = HashMap::new();
@@ -83,7 +83,7 @@ fn a_million_starts_by_a_fair_die_are_spread_evenly() {
     }
     let expected = STARTS_THROWN as f64 / f64::from(STARTS);
     let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
-    // 959 degrees of freedom: the mean is 959, the deviation 43.8; five deviations either way.
+    // 959 degrees of freedom: mean 959, standard deviation 43.8; five deviations either way.
     assert!((740.0..1178.0).contains(&chi_square), "chi-square {chi_square}");
 }
 
@@ -159,7 +159,7 @@ fn throws_that_are_none() {
     }
 }
 
-/// The parts of all 960 rows: what stands after some of the pieces have been placed, in whatever order.
+/// The partial rows of all 960 starts: what stands after some of the pieces were placed in any order.
 fn parts_of_starts() -> HashSet<[Option<Role>; 8]> {
     let rows = (0..STARTS).filter_map(back_rank);
     rows.flat_map(|row| {
@@ -168,8 +168,7 @@ fn parts_of_starts() -> HashSet<[Option<Role>; 8]> {
     .collect()
 }
 
-/// What can follow does not depend on the order in which pieces were placed: each set of placed pieces is looked at once,
-/// however many orders lead to it.
+/// What can follow does not depend on the order of placement, so each set of placed pieces is examined once.
 #[test]
 fn placing_in_turn_never_ends_dead_and_refuses_nothing_that_could_be_completed() {
     let parts = parts_of_starts();
@@ -227,14 +226,14 @@ fn name(refusal: PlacementError) -> &'static str {
     }
 }
 
-/// The reason is one that can be seen on the board.
+/// The reason can be verified on the board.
 fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementError) {
     let mut row = in_turn.row();
     let before = row[file.index()].replace(role);
     let places = |role| (0..8).filter(move |&at| row[at] == Some(role)).collect::<Vec<usize>>();
     let (kings, rooks) = (places(Role::King), places(Role::Rook));
     let free_or = |at: usize, role| row[at].is_none_or(|other| other == role);
-    // A place for the king between the rooks, in any way, whatever the bishops want.
+    // A place for the king between the rooks, ignoring the bishops' constraint.
     let between = (0..8).any(|rook| {
         (rook + 1..8).any(|king| {
             (king + 1..8).any(|other| {

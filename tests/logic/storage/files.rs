@@ -1,4 +1,4 @@
-//! Files are written whole or not at all, and of a part nothing else changes.
+//! Files are written completely or not at all, and replacing a part leaves the rest unchanged.
 
 use std::fs;
 use std::path::Path;
@@ -37,7 +37,7 @@ fn what_goes_wrong_on_the_way_leaves_the_old_file() {
     });
     assert_eq!(failed.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
     assert_eq!((read(&file), folder.names().len()), (b"old".to_vec(), 1));
-    // A program was killed here long ago; the others are no such files, or are being written.
+    // Left by a program killed long ago; the others are not temporary files, or are being written.
     let old = std::time::SystemTime::now() - std::time::Duration::from_hours(3);
     let left = |name: &str, long: bool| {
         let file = fs::File::create(folder.0.join(name)).unwrap();
@@ -51,7 +51,7 @@ fn what_goes_wrong_on_the_way_leaves_the_old_file() {
     for name in ["game.pgn.72.new", "game.pgn.old.new"] {
         fs::remove_file(folder.0.join(name)).unwrap();
     }
-    // A program with our number was killed here.
+    // A program with our process id was killed here.
     fs::write(folder.0.join(format!("game.pgn.{}.new", std::process::id())), "half").unwrap();
     write(&file, "new").expect("what lies there is no hindrance");
     assert_eq!((read(&file), folder.names().len()), (b"new".to_vec(), 1));
@@ -84,7 +84,7 @@ fn rights_and_links_stay() {
     assert_eq!(read(&file), b"new");
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
-    // Who may do all is not held by rights.
+    // Permissions do not restrict root.
     fs::set_permissions(&file, fs::Permissions::from_mode(0o440)).unwrap();
     if fs::OpenOptions::new().append(true).open(&file).is_err() {
         assert!(write(&file, "newer").is_err());
@@ -92,7 +92,7 @@ fn rights_and_links_stay() {
     }
 }
 
-/// A disk of a few pages, where there is one for tests: `mount -t tmpfs -o size=64k tmpfs FOLDER`.
+/// A disk of a few pages, if there is one for tests: `mount -t tmpfs -o size=64k tmpfs FOLDER`.
 #[test]
 fn a_full_disk_keeps_the_old_file() {
     let Some(disk) = std::env::var_os("JADOUBE_SMALL_DISK") else { return };
@@ -116,7 +116,7 @@ fn a_part_is_replaced_and_the_others_stay() {
         read_part.replace(new).expect("replaced");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{expected}{after}"));
         assert_eq!(read_part.bytes(), start..start + expected.len() as u64);
-        // It is that part from now on.
+        // From now on it is that part.
         read_part.replace(part).expect("replaced again");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{part}{after}"));
     };
@@ -173,7 +173,7 @@ fn a_part_in_utf_16_is_left_alone() {
     }
 }
 
-/// Any bytes round it come through, whatever they are.
+/// Any surrounding bytes are preserved.
 #[test]
 fn whatever_stands_round_a_part_stays() {
     let folder = Folder::new();

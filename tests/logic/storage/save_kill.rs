@@ -1,7 +1,7 @@
-//! A program that saves and is killed, at any moment: each file is the old one or the new one, whole.
+//! A program that is killed while saving, at any moment: each file is the old one or the new one, complete.
 //!
-//! The program is this one: it runs one test of itself, which saves at speed: a game that is kept, the settings, and
-//! one game of a file among others. Every text tells its own number, and says the same all through.
+//! The program is this one: it runs one of its tests, which saves as fast as possible a game, the settings, and one
+//! game of a file among others. Every text repeats its own number throughout.
 //!
 //! `JADOUBE_KILLS=200 cargo test --test logic save_kill -- --nocapture` kills that many times.
 
@@ -27,10 +27,10 @@ const KILLS: usize = 20;
 const FOLDER: &str = "JADOUBE_SAVE_KILL_FOLDER";
 /// Games beside the one that is saved.
 const OTHERS: usize = 40;
-/// A program that is slow to start is waited for so long.
+/// How long to wait for a program that is slow to start.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A game that says its number many times.
+/// A game that repeats its number many times.
 fn game(number: u64) -> Script {
     let deeds = 1 + number as usize % 700;
     let actions = vec![Action { at: number, deed: Deed::Cancel }; deeds];
@@ -79,7 +79,7 @@ fn number(folder: &Path) -> u64 {
     fs::read_to_string(folder.join("number")).expect("a whole file").parse().expect("a number")
 }
 
-/// All files are whole, and of this number or of the one before.
+/// All files are complete, and of this number or the one before.
 fn check(folder: &Path) {
     let last = number(folder);
     let recent = [last - 1, last];

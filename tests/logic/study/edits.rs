@@ -1,4 +1,4 @@
-//! Editing the tree of a record: whatever is done and in whatever order, undoing gives back what was there.
+//! Editing the tree of a record: whatever is done in whatever order, undo restores what was there.
 
 use jadoube::record::pgn::{Games, write};
 use jadoube::record::{Evaluation, Mark, MarkColor, Nag, NodeId, Record, Shape};
@@ -6,18 +6,18 @@ use jadoube::rules::Square;
 use jadoube::start::Start;
 use jadoube::study::Editing;
 
-/// A record of a text.
+/// Parses a record.
 fn record(text: &str) -> Record {
     Games::new(text.as_bytes()).next().expect("a game").record
 }
 
-/// The moves of a record as a file has them.
+/// The record's moves as PGN.
 fn moves(record: &Record) -> String {
     let text = write(record);
     text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
 }
 
-/// The place of the first move that is written so.
+/// The place of the first move with this SAN.
 fn at(record: &Record, san: &str) -> NodeId {
     let found = places(record).into_iter().find(|place| record.san(*place) == san);
     found.unwrap_or_else(|| panic!("no move {san}"))
@@ -33,7 +33,7 @@ fn places(record: &Record) -> Vec<NodeId> {
     all
 }
 
-/// What is done at a place.
+/// An edit at a place.
 type Edit = fn(&mut Record, NodeId);
 
 const PROMOTE: Edit = |record, place| {
@@ -108,7 +108,7 @@ fn what_stands_before_a_variation_goes_with_it() {
     }
 }
 
-/// What stands at the cut goes with it; what led there does not.
+/// Cutting removes what is at the cut and after it; what led there remains.
 #[test]
 fn a_cut_before_keeps_what_is_said_of_the_position() {
     let mut record =
@@ -170,7 +170,7 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
             if editing.revision() != revision && states.last() != Some(editing.record()) {
                 states.push(editing.record().clone());
             }
-            // Now and then some of it is undone and done again on the way.
+            // Now and then some of it is undone and redone on the way.
             if chance.u8(..6) == 0 && editing.undo(Record::ROOT).is_some() {
                 editing.redo(Record::ROOT);
             }

@@ -1,4 +1,4 @@
-//! A study without a window: walking, editing, and keeping what is in no file.
+//! A study without a window: walking, editing, and keeping unsaved studies.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ fn study(text: &str) -> Study {
     Study::new(Games::new(text.as_bytes()).next().expect("a game").record, Origin::Nowhere)
 }
 
-/// A folder of its own, gone with the test.
+/// A temporary folder, removed with the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -80,7 +80,7 @@ fn edits_are_undone_where_they_were_made() {
     assert!(study.undo() && study.at() == e4);
 }
 
-/// What is in no file is found again, until it is saved or discarded.
+/// An unsaved study is found again until it is saved or discarded.
 #[test]
 fn a_study_is_kept_until_it_is_saved() {
     let folder = Folder::new("study-model");

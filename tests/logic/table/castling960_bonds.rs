@@ -1,9 +1,8 @@
-//! What touching king and rook binds in Chess960 (T1, T2, T3 of the Laws at the board), where the rooks of
-//! all 960 starts stand, for both colours and to both sides.
+//! How touching king and rook binds in Chess960 (T1, T2, T3 of the table's rules), for the rook placements of all 960
+//! starts, both colours and both sides.
 //!
-//! Legal king moves are worked out here once more from attacked squares, and held against shakmaty. Absent on
-//! purpose: touches of other pieces (see `touch_oracle`), and the gestures of castling (see
-//! `castling960_gestures`).
+//! Legal king moves are computed here a second time from attacked squares, and compared with shakmaty. Not covered
+//! here: touches of other pieces (see `touch_oracle`), and the gestures of castling (see `castling960_gestures`).
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -14,7 +13,7 @@ use crate::rules::castling960::{
     Board, Castling, Place, Step, between, check, color, fault, legal_moves, press, release, typed, with,
 };
 
-/// Whether the piece on a square attacks another; pawns as pieces take, not as they go.
+/// Whether the piece on a square attacks another; pawns by their captures.
 fn attacks(board: &Board, from: Place, to: Place) -> bool {
     let piece = board[from.1][from.0];
     let across = to.0 as isize - from.0 as isize;
@@ -45,7 +44,7 @@ fn squares() -> impl Iterator<Item = Place> {
     (0..64).map(|square| (square % 8, square / 8))
 }
 
-/// Whether the opponent of the player attacks a square.
+/// Whether the player's opponent attacks a square.
 fn is_attacked(board: &Board, white: bool, to: Place) -> bool {
     squares().any(|from| {
         let piece = board[from.1][from.0];
@@ -64,19 +63,19 @@ fn is_legal(castling: &Castling) -> bool {
     board[rank][castling.king] = '.';
     let crossed = (0..8).filter(|&file| between(file, castling.king, king));
     let is_safe = crossed.into_iter().all(|file| !is_attacked(&board, white, (file, rank)));
-    // On its goal the king has to be safe also when its rook has gone to its own.
+    // The king must also be safe on its goal after the rook has moved.
     board[rank][castling.rook] = '.';
     (board[rank][king], board[rank][rook]) = letters;
     castling.way().iter().all(is_free) && is_safe && !is_attacked(&board, white, (king, rank))
 }
 
-/// The same position, with the other rook for this one.
+/// The same position with the other rook in place of this one.
 fn other_castling(castling: &Castling) -> Option<Castling> {
     let rook = castling.other?;
     Some(Castling { a_side: !castling.a_side, rook, other: Some(castling.rook), ..*castling })
 }
 
-/// All moves of the king, in order; castling is one of them.
+/// All moves of the king, sorted, castling included.
 fn king_moves(castling: &Castling) -> Vec<String> {
     let (white, from) = (castling.white, (castling.king, castling.rank()));
     let mut board = castling.board;
@@ -97,7 +96,7 @@ fn king_moves(castling: &Castling) -> Vec<String> {
     moves
 }
 
-/// All moves of the rook behind its pawn, in order: along its own rank, over empty squares.
+/// All moves of the rook behind its pawn, sorted: along its own rank, over empty squares.
 fn rook_moves(castling: &Castling) -> Vec<String> {
     let home = &castling.board[castling.rank()];
     let left = (0..castling.rook).rev().take_while(|&file| home[file] == '.');
@@ -107,29 +106,29 @@ fn rook_moves(castling: &Castling) -> Vec<String> {
     files.into_iter().map(|file| castling.home(castling.rook) + &castling.home(file)).collect()
 }
 
-/// The bond of `allowed` by `article`, with these pieces touched; nothing has moved.
+/// The bond to `allowed` by `article`, with these pieces touched and no move made.
 fn bound(castling: &Castling, touched: &[&str], allowed: &[String], article: Option<&str>) -> Value {
     json!({ "fen": castling.fen(), "turn": castling.turn(), "touched": touched, "allowed": allowed,
         "article": article })
 }
 
-/// A move is made, castling as the king taking its rook.
+/// A move is made; castling is the king taking its rook.
 fn moved(castling: &Castling, uci: &str) -> Value {
     json!({ "turn": color(!castling.white), "touched": [],
         "notices": [{ "kind": "moved", "uci": uci }, "*"] })
 }
 
-/// Presses and lets go, which touches; the answer to the press, and then the same.
+/// A press and release, which touches; the expected answer to the press, and the same after the release.
 fn touch(square: &str, wanted: &Value) -> [Step; 2] {
     [(press(square), wanted.clone()), (release(square), wanted.clone())]
 }
 
-/// Something is not done; else all stays.
+/// Something is refused, and everything else stays.
 fn refused(wanted: &Value) -> Value {
     with(wanted.clone(), &json!({ "castling": null, "notices": [{ "kind": "refused" }] }))
 }
 
-/// T1: the king, then the rook of a castling that is legal.
+/// T1: the king, then the rook of a legal castling.
 fn king_then_rook(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
     let moves = king_moves(castling);
@@ -137,7 +136,7 @@ fn king_then_rook(castling: &Castling) -> Vec<Step> {
     let mut steps = touch(&king, &bound(castling, &[&king], &moves, Some("4.3.1"))).to_vec();
     steps.push((press(&rook), both.clone()));
     steps.push((release(&castling.ahead(4)), both.clone()));
-    // No other king move is left, and a rook that is touched later binds no more.
+    // No other king move is left, and a rook touched later does not bind.
     steps.extend(moves.iter().filter(|&mv| *mv != castling.uci()).map(|mv| (typed(mv), refused(&both))));
     if let Some(other) = castling.other.map(|file| castling.home(file)) {
         let all = bound(castling, &[&king, &rook, &other], &[castling.uci()], Some("4.4.1"));
@@ -156,10 +155,10 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
         moves
     };
     let (first, allowed) = match rook_moves(castling) {
-        // A rook that can't move does not bind; its castling is gone all the same.
+        // A rook that can't move does not bind, but its castling is lost all the same.
         moves if moves.is_empty() => {
             let mut free = bound(castling, &[&rook], &strike(legal_moves(&castling.fen())), None);
-            // The law does not say whether 4.4.2 binds where only that castling is missing.
+            // The Laws do not say whether 4.4.2 applies if only that castling is missing.
             free.as_object_mut().expect("an answer").remove("article");
             (free, strike(king_moves(castling)))
         }
@@ -169,7 +168,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
     let mut steps = touch(&rook, &first).to_vec();
     steps.extend(touch(&king, &both));
     if allowed[0].starts_with(&rook) {
-        // The king stays where it is, and is told why (G5a).
+        // The king stays, and the reason is given (G5a).
         let told = json!({ "in_hand": null, "notices": ["*", { "kind": "refused" }, "*"] });
         steps[2].1 = with(both.clone(), &told);
     }
@@ -186,7 +185,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
     steps
 }
 
-/// T3: the king, then the rook of a castling that is not legal; none in a position where the game is over.
+/// T3: the king, then the rook of an illegal castling; none in a position where the game is over.
 fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
     let (moves, legal) = (king_moves(castling), legal_moves(&castling.fen()));
@@ -206,8 +205,8 @@ fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     steps
 }
 
-/// What bars the castling with both rooks at home; in how many placements, to the a-side and to the h-side;
-/// the board, none where it can't be so.
+/// What prevents castling with both rooks at home; in how many placements, on the a-side and on the h-side; the board,
+/// `None` if impossible.
 type Bar = (&'static str, [usize; 2], fn(&Castling) -> Option<Board>);
 
 const BARS: &[Bar] = &[
@@ -233,7 +232,7 @@ const BARS: &[Bar] = &[
         (goal != castling.king).then(|| attacked_from_afar(castling, goal))
     }),
     ("the king is in check", [56, 56], |castling| Some(attacked_from_afar(castling, castling.king))),
-    // On the a-side from b1 this attack is discovered only when the rook goes.
+    // On the a-side with the king on b1, this attack is discovered only when the rook moves.
     ("a queen stands beside its rook", [35, 35], |castling| {
         let file = if castling.a_side { castling.rook.checked_sub(1)? } else { castling.rook + 1 };
         let mut board = castling.board;
@@ -243,13 +242,13 @@ const BARS: &[Bar] = &[
     }),
 ];
 
-/// Takes one piece of this kind off the board.
+/// Removes one piece of this kind from the board.
 fn take(board: &mut Board, piece: char) -> char {
     let square = board.iter_mut().flatten().find(|square| **square == piece).expect("it is there");
     std::mem::replace(square, '.')
 }
 
-/// The opponent's queen sees a square of the first rank along its file, in which the way is cleared.
+/// The opponent's queen attacks a square of the first rank along its file, which is cleared.
 fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     let mut board = castling.board;
     let ahead = |ranks: usize| castling.rank().abs_diff(ranks);
@@ -260,14 +259,14 @@ fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     board
 }
 
-/// The start with both rooks, and this castling barred.
+/// The start with both rooks, and with this castling prevented.
 fn barred(castling: &Castling, (_, _, bar): &Bar) -> Option<Castling> {
     let castling = Castling::with_both_rooks(castling.number, castling.white, castling.a_side);
     let board = bar(&castling)?;
     Some(Castling { board, ..castling })
 }
 
-/// Holds king moves and castling, as they are worked out here, against shakmaty.
+/// Compares the king moves and castlings computed here with shakmaty.
 fn vouch(castling: &Castling) {
     let mut theirs = legal_moves(&castling.fen());
     theirs.retain(|mv| mv.starts_with(&castling.home(castling.king)));
@@ -275,12 +274,12 @@ fn vouch(castling: &Castling) {
     assert_eq!(is_legal(castling), theirs.contains(&castling.uci()), "{}", castling.title());
 }
 
-/// Plays the steps; tells what is wrong.
+/// Plays the steps; returns the first fault.
 fn judge(row: &str, castling: &Castling, steps: &[Step]) -> Option<String> {
     fault(&castling.fen(), steps).map(|fault| format!("{row}, {}\n{fault}", castling.title()))
 }
 
-/// How often each thing comes by.
+/// Counts how often each case occurs.
 #[derive(Default)]
 struct Met(Mutex<BTreeMap<String, usize>>);
 
@@ -301,7 +300,7 @@ impl Met {
 fn king_and_rook_bind_in_every_start() {
     let met = Met::default();
     check(Castling::all(), |castling| {
-        // Up to the press on the second piece; of the bars one, another from start to start.
+        // Up to the press on the second piece; one of the obstacles, varying by start.
         let mut bars = BARS.iter().cycle().skip(usize::from(castling.number) % BARS.len()).take(BARS.len());
         let barred = bars.find_map(|bar| {
             let castling = barred(castling, bar)?;

@@ -1,7 +1,7 @@
-//! Castling in Chess960 by every gesture of the Laws at the board, and what only looks like castling.
+//! Castling in Chess960 by every gesture of the table's rules, and gestures that only look like castling.
 //!
-//! Absent on purpose: the positions (see `castling960`), what touching king and rook binds otherwise (see
-//! `castling960_bonds`), and castling by the classical rules (see `tests/replay`).
+//! Not covered here: the positions (see `castling960`), how touching king and rook binds otherwise (see
+//! `castling960_bonds`), and castling in classical chess (see `tests/replay`).
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -15,12 +15,12 @@ use crate::rules::castling960::{
 struct Wanted<'a> {
     castling: &'a Castling,
     fen: String,
-    /// The squares of the king and the rook, and those on which they arrive.
+    /// The squares of king and rook, before and after.
     king: String,
     rook: String,
     king_goal: String,
     rook_goal: String,
-    /// An empty square in the middle of the board, where neither can go.
+    /// An empty square in the middle of the board that neither can reach.
     afar: String,
     legal: Vec<String>,
     king_moves: Vec<String>,
@@ -43,13 +43,13 @@ impl Wanted<'_> {
         }
     }
 
-    /// Nothing is touched, and all may be played; a castling may be announced.
+    /// Nothing is touched and every move is allowed; castling may be announced.
     fn free(&self, announced: Option<&str>) -> Value {
         json!({ "fen": self.fen, "turn": self.castling.turn(), "touched": [], "in_hand": null,
             "allowed": self.legal, "article": null, "castling": announced })
     }
 
-    /// The king is touched and has to move (T5).
+    /// The king is touched and must move (T5).
     fn king(&self) -> Value {
         json!({ "fen": self.fen, "touched": [self.king], "allowed": self.king_moves, "article": "4.3.1" })
     }
@@ -58,19 +58,19 @@ impl Wanted<'_> {
         with(self.king(), &json!({ "in_hand": self.king }))
     }
 
-    /// King and rook are touched in this order: this castling only (T1).
+    /// King and rook are touched in this order: only this castling is allowed (T1).
     fn both(&self) -> Value {
         json!({ "fen": self.fen, "touched": [self.king, self.rook], "allowed": [self.castling.uci()],
             "article": "4.4.1" })
     }
 
-    /// The castling is made, and nothing of the turn is left.
+    /// Castling is made, and the turn is over.
     fn castled(&self) -> Value {
         let (king, rook) = self.castling.goals();
         self.moved(king, rook, &self.castling.uci(), self.castling.san())
     }
 
-    /// A plain move of the king to its castling square.
+    /// A plain king move to its castling square.
     fn stepped(&self) -> Value {
         let (king, rook) = (self.castling.goals().0, self.castling.rook);
         let san = format!("K{}", self.king_goal);
@@ -83,7 +83,7 @@ impl Wanted<'_> {
             "notices": [{ "kind": "moved", "uci": uci, "san": san }] })
     }
 
-    /// What letting the king go on its castling square means where nothing was announced.
+    /// What releasing the king on its castling square means without an announcement.
     fn let_go_on_the_goal(&self) -> Value {
         match self.castling.king.abs_diff(self.castling.goals().0) {
             _ if self.king_goal == self.rook => self.castled(),
@@ -124,8 +124,7 @@ impl Wanted<'_> {
     }
 }
 
-/// A way to castle, or what looks like one; with how many castlings it is tried; its steps, none where it
-/// makes no sense.
+/// A way to castle, or something similar; for how many castlings it is tried; its steps, none where it is impossible.
 type Gesture = (&'static str, usize, fn(&Wanted) -> Vec<Step>);
 
 /// Every castling of every start.
@@ -152,7 +151,7 @@ const GESTURES: &[Gesture] = &[
         vec![it.announce(), (press(&it.king), it.king_in_hand()), (release(&it.king_goal), it.castled())]
     }),
     ("typed", STARTS, |it| vec![(typed(it.castling.san()), it.castled())]),
-    // The rook is pressed with the king selected, which touches it (G5a): king, then rook.
+    // Pressing the rook while the king is selected touches it (G5a): king, then rook.
     ("the king onto its rook, clicked", STARTS, |it| {
         let mut steps = it.touch_both();
         steps.push((release(&it.rook), it.castled()));
@@ -173,13 +172,13 @@ const VARIATIONS: &[Gesture] = &[
         let mut steps = it.touch_both();
         steps.push((release(&it.afar), it.put_back(it.both(), &it.king)));
         steps.push((press(&it.king), with(it.both(), &json!({ "in_hand": it.king }))));
-        // Nothing else is left, so that one step castles too; on its own square the king is put back (G4).
+        // No other move is left, so one step castles too; on its own square the king is put back (G4).
         let stays = it.king_goal == it.king;
         let wanted = if stays { it.put_back(it.both(), &it.king) } else { it.castled() };
         steps.push((release(&it.king_goal), wanted));
         steps
     }),
-    // Where its rook or the king itself stands there, this is another gesture.
+    // If the rook or the king itself stands there, this is another gesture.
     ("the king onto its castling square, clicked", 2 * (14 + 22 + 5 + 30), |it| {
         if it.king_goal == it.rook || it.king_goal == it.king {
             return Vec::new();
@@ -223,7 +222,7 @@ const VARIATIONS: &[Gesture] = &[
             (release(&to), wanted),
         ]
     }),
-    // Where the rook is on its goal, or the king is put onto it, the law leaves open what that means.
+    // If the rook is on its goal, or the king is put onto it, the Laws leave open what that means.
     ("in hand, the king before its rook", 2 * (40 + 31), |it| {
         if it.rook == it.rook_goal || it.rook == it.king_goal {
             return Vec::new();

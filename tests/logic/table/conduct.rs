@@ -1,4 +1,4 @@
-//! Two restless players: anything may be done at a table at any time, and what holds of it goes on holding.
+//! Two players doing anything at any time: the table's invariants always hold.
 
 use fastrand::Rng;
 use jadoube::game::{ClockKind, Ends, TimeControl};
@@ -40,7 +40,7 @@ fn setup(random: &mut Rng) -> GameSetup {
     GameSetup { start, touch, take_back, ends, clock, ..GameSetup::default() }
 }
 
-/// Something to do, more often something that leads on.
+/// A random action, more often one that leads on.
 fn deed(table: &Table, random: &mut Rng) -> Deed {
     let legal = table.position().legal_moves();
     let mv = (!legal.is_empty()).then(|| legal[random.usize(..legal.len())]);
@@ -124,7 +124,7 @@ fn whatever_is_done_at_a_table() {
     println!("{done} deeds: {kinds:#?}");
 }
 
-/// Tells the script where something does not hold.
+/// Reports the script for which an invariant fails.
 struct Tell<'a>(&'a [String]);
 
 impl Drop for Tell<'_> {

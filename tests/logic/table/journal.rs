@@ -1,4 +1,4 @@
-//! Journals on disk: writing, reading and opening again.
+//! Journals on disk: writing, reading and reopening.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use jadoube::rules::{CastlingSide, Color, Role, Square};
 use jadoube::table::journal::{ReopenResult, Script, UnreadReason};
 use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Journal, Table, answer};
 
-/// A folder of one's own, which goes with the test.
+/// A temporary folder, removed with the test.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -40,12 +40,12 @@ impl Drop for Folder {
     }
 }
 
-/// The table in one line.
+/// The table's state in one line.
 pub fn state(table: &Table) -> String {
     answer(table, 0, &[]).to_string()
 }
 
-/// Something that a player might do now, and time, which goes by without being done.
+/// Something that a player might do now; also time passing without any action.
 pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     let any = Some(Square::new(random.u8(..64)));
     let moves = table.allowed();
@@ -79,7 +79,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     }
 }
 
-/// So many random actions in a game, 100 ms after each other.
+/// So many random actions in a game, 100 ms apart.
 pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
         let action = Action { at: number * 100, deed: deed(random, table) };
@@ -90,7 +90,7 @@ pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, c
     actions.collect()
 }
 
-/// With touch-move on claim, everything can be done.
+/// With touch-move on claim, every action is possible.
 pub fn setup(number: u32, minutes: u32) -> GameSetup {
     let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
     let choices = format!(r#""touch":"on-claim","takeback":"agreed","clock":{clock},"white":"Zoë \"Z\"""#);
@@ -106,7 +106,7 @@ pub fn read(file: &Path) -> Script {
     Script::read(&fs::read(file).expect("a journal")).expect("a game").expect("a first line")
 }
 
-/// A journal after so many actions, whose program has gone; and its table.
+/// A journal after so many actions, whose program has ended; and its table.
 pub fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, Table) {
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder.0, started, table.setup());
@@ -163,8 +163,7 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     }
 }
 
-/// A text after the first line; how many actions it has, whether the last was dropped, and the line that is
-/// wrong.
+/// A text after the first line; its number of actions, whether the last was dropped, and the faulty line.
 const TEXTS: &[(&str, usize, bool, Option<usize>)] = &[
     ("", 0, false, None),
     ("{\"at\":1,\"do\":\"cancel\"}\n", 1, false, None),
@@ -251,8 +250,7 @@ fn what_is_over_or_closed_is_not_opened_again() {
     fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
     fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
 
-    // An earlier one comes back instead, and those are closed; one of them could not be read, which is told
-    // once.
+    // An earlier game comes back instead, and those are closed; one of them could not be read, which is reported once.
     let ReopenResult { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);

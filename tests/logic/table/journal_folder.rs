@@ -1,4 +1,4 @@
-//! The folder of journals: one that takes no file, two programs in it, and how many are kept.
+//! The folder of journals: one that can't be written, two programs in it, and how many are kept.
 
 use std::fs;
 use std::path::Path;
@@ -23,7 +23,7 @@ fn two_programs_write_in_two_files() {
     assert_eq!(two.journal.path(), first);
     let three = Journal::reopen(&folder.0);
     assert!(three.game.is_none() && three.unread.is_empty());
-    // Nor does it make room by taking theirs.
+    // Nor does it make room by removing theirs.
     rotate(&folder.0, Limits { journals: 0, bytes: 0 }).unwrap();
     assert!(first.exists() && second.exists());
     drop(one);
@@ -34,7 +34,7 @@ fn two_programs_write_in_two_files() {
 fn a_folder_that_takes_no_file_is_told_once_and_nothing_is_lost() {
     let place = Folder::new();
     let folder = place.0.join("journals");
-    // In the place of the folder lies a file: nobody can write in that, not even who may do all.
+    // A file is in the place of the folder, so nobody can write there, not even root.
     fs::write(&folder, "mine").unwrap();
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder, 9, table.setup());
@@ -44,7 +44,7 @@ fn a_folder_that_takes_no_file_is_told_once_and_nothing_is_lost() {
     let mut actions = play(&mut random, &journal, &mut table, 0, 20);
     assert!(journal.trouble().is_none() && !journal.is_whole());
     fs::remove_file(&folder).unwrap();
-    // A try comes by itself, also when nobody does anything.
+    // It retries by itself, even if nobody does anything.
     let begun = Instant::now();
     while !journal.is_whole() && begun.elapsed() < Duration::from_secs(20) {
         sleep(Duration::from_millis(20));
@@ -65,7 +65,7 @@ fn a_game_in_a_read_only_folder_is_opened_again() {
     let mode = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     mode(&file, 0o444);
     mode(&folder.0, 0o555);
-    // Who may do all is not held by these.
+    // Permissions do not restrict root.
     let bound = fs::write(folder.0.join("x"), "").is_err();
     let search = Journal::reopen(&folder.0);
     mode(&folder.0, 0o755);
@@ -104,7 +104,7 @@ fn a_new_journal_makes_room_and_comes_last() {
     for number in 1..=60 {
         fs::write(folder.0.join(format!("{:013}.jsonl", number * 1000)), "").unwrap();
     }
-    // The system's clock was turned back.
+    // The system's clock was set back.
     drop(Journal::begin(&folder.0, 5, &GameSetup::default()));
     let names = folder.names();
     assert_eq!(names.len(), Limits::default().journals);

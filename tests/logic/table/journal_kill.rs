@@ -1,11 +1,10 @@
-//! A program that plays and is killed, at any moment: what it had told is in its journal when it is started
-//! again.
+//! A program that is killed while playing, at any moment: what it had reported is in its journal when it is restarted.
 //!
-//! The program is this one: it runs one test of itself, which plays random games at speed and tells on its
-//! standard output what it did, after the journal took it. A thread of it tells every few milliseconds what
-//! the clock says, as a window would show it: no such reading may be lost that was told more than 100 ms
-//! before the last. Where the machine is so busy that a thread which only sleeps wakes up late, that much is
-//! allowed on top; it is measured in the same program.
+//! The program is this one: it runs one of its tests, which plays random games as fast as possible and reports on its
+//! standard output what it did, after the journal took it. One of its threads reports the clock every few
+//! milliseconds, as a window would show it: no reading may be lost that was reported more than 100 ms before the last.
+//! If the machine is so busy that a sleeping thread wakes up late, that delay is added; it is measured in the same
+//! program.
 //!
 //! `JADOUBE_KILLS=1000 cargo test --test logic journal_kill -- --nocapture` kills that many times.
 
@@ -24,21 +23,21 @@ use jadoube::table::{Action, Deed, GameSetup, Journal, Reading, Stopwatch, Table
 
 use crate::table::journal::{Folder, deed, setup, state};
 
-/// Enough for most faults that ever were in this; a few seconds.
+/// Enough for most faults seen so far; a few seconds.
 const KILLS: usize = 40;
 const WORKERS: usize = 2;
 const LONGEST_GAME: usize = 400;
-/// Where the program that is killed finds its journals, and which games it plays.
+/// Where the killed program finds its journals, and which games it plays.
 const FOLDER: &str = "JADOUBE_KILL_FOLDER";
 const SEED: &str = "JADOUBE_KILL_SEED";
 
 // The program that is killed.
 
-/// The game whose time is told, while there is one.
+/// The game whose time is reported, if any.
 type Told = Arc<Mutex<Option<(String, Stopwatch)>>>;
 
-/// Tells one line, whole, of which the test's own frame knows nothing; where there is one processor, the frame has
-/// begun a line of its own.
+/// Writes one complete line, bypassing the test harness, which may have begun a line of its own if there is only one
+/// processor.
 fn tell(words: &[&str]) {
     let line = format!("\n@{}\n", words.join("\t"));
     let _ = io::stdout().lock().write_all(line.as_bytes());
@@ -49,7 +48,7 @@ fn now(told: &Told) -> Option<(String, u64)> {
     told.as_mut().map(|(game, watch)| (game.clone(), watch.read(Reading::now())))
 }
 
-/// A journal's name without what tells whether it is closed.
+/// A journal's name without the part that says whether it is closed.
 fn name(path: &Path) -> String {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     name.split('.').next().unwrap_or_default().to_owned()
@@ -67,7 +66,7 @@ fn tell_clock(told: &Told) {
     }
 }
 
-/// The game of before, or a new one, with a clock that runs.
+/// The last game, or a new one, with a running clock.
 fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
     let ReopenResult { game, unread } = Journal::reopen(folder);
     assert!(unread.is_empty(), "{unread:?}");
@@ -93,7 +92,7 @@ fn plays_until_it_is_killed() {
     let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
     let seed = std::env::var(SEED).map_or(0, |seed| seed.parse().expect("a number"));
     let mut random = Rng::with_seed(seed);
-    // Some players think, and only the clock has something to tell; others keep the journal busy.
+    // Some players think, so that only the clock changes; others keep the journal busy.
     let longest = if seed % 4 < 2 { 600 } else { 50 };
     let told = Told::default();
     let of_clock = Arc::clone(&told);
@@ -122,12 +121,12 @@ fn plays_until_it_is_killed() {
     }
 }
 
-// The one that kills it.
+// The program that kills it.
 
-/// What the killed programs of one folder had told, and what was met.
+/// What the killed programs of one folder reported, and counts of what occurred.
 #[derive(Default, Debug)]
 struct Known {
-    /// The actions of each game, and how old it was.
+    /// The actions of each game, and its age.
     games: BTreeMap<String, (Vec<Action>, u64)>,
     told: usize,
     opened: usize,
@@ -137,7 +136,7 @@ struct Known {
     worst_lag: u64,
 }
 
-/// One program's own account: actions and the state after the last, by game.
+/// One program's own report: actions and the state after the last, by game.
 #[derive(Default)]
 struct Account {
     actions: Vec<(String, String, String)>,
@@ -152,7 +151,7 @@ fn start(folder: &Path, seed: u64) -> Child {
     command.spawn().expect("the program starts")
 }
 
-/// Kills a program after a while and gives the whole lines that it told.
+/// Kills a program after a while and returns the complete lines it printed.
 fn kill(mut child: Child, random: &mut Rng) -> Vec<String> {
     let mut output = child.stdout.take().expect("a pipe");
     let reader = thread::spawn(move || {
@@ -165,7 +164,7 @@ fn kill(mut child: Child, random: &mut Rng) -> Vec<String> {
     child.wait().expect("the program was killed");
     let told = reader.join().expect("the reader").expect("a pipe that is read to its end");
     let told = String::from_utf8(told).expect("UTF-8");
-    // The last line may be torn: nobody has read it.
+    // The last line may be incomplete: nobody has read it.
     told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')).map(str::to_owned).collect()
 }
 
@@ -175,7 +174,7 @@ fn journal(folder: &Path, game: &str) -> Option<Script> {
     Script::read(&text).expect("a game")
 }
 
-/// What opening a game again does to it first.
+/// What reopening a game does to it first.
 fn settle(table: &mut Table) -> Vec<Deed> {
     let held = table.in_hand().map(|_| Deed::Cancel);
     let deeds: Vec<Deed> =
@@ -196,7 +195,7 @@ fn play(setup: GameSetup, (actions, age): &(Vec<Action>, u64)) -> Table {
 }
 
 impl Known {
-    /// Opening a game again is held against its journal before that.
+    /// A reopened game is compared with its journal.
     fn opened(&mut self, folder: &Path, words: &[&str]) {
         let [game, broken, dropped, told] = words else { panic!("{words:?}") };
         self.opened += 1;
@@ -235,7 +234,7 @@ impl Known {
         }
     }
 
-    /// A game's journal has what was known of it before, then what this program told, and one action more at most.
+    /// A game's journal has what was known of it before, then what this program reported, and at most one more action.
     fn check_game(&mut self, folder: &Path, game: &str, account: &Account) {
         let mut told = account.actions.iter().filter(|(other, ..)| other == game).peekable();
         let Some(script) = journal(folder, game) else {
@@ -311,7 +310,7 @@ fn nothing_is_lost_when_the_program_is_killed() {
     });
 }
 
-// A disk that is full: the system lets this program's files become no longer than a few kilobytes.
+// A full disk: the system limits this program's files to a few kilobytes.
 
 #[cfg(unix)]
 const FULL: &str = "JADOUBE_FULL_FOLDER";

@@ -1,4 +1,4 @@
-//! The lines of a journal on papers that are killed, full, or broken.
+//! The lines of a journal on media that fail: killed, full or broken.
 
 use std::cell::RefCell;
 use std::io::{self, ErrorKind};
@@ -24,7 +24,7 @@ struct Sheet {
 /// The place, the bytes, and the text before them.
 type Write = (u64, Vec<u8>, Vec<u8>);
 
-/// A paper that tests look at while it is written on.
+/// A medium that tests inspect while it is written to.
 #[derive(Clone, Default)]
 struct Shared(Rc<RefCell<Sheet>>);
 
@@ -71,7 +71,7 @@ fn begin(sheet: &Shared) -> JournalWriter<Shared> {
     lines
 }
 
-/// An action whose text says which one it is.
+/// An action whose text identifies it.
 fn line(at: u64, number: usize, length: usize) -> String {
     format!(r#"{{"at":{at},"do":"move","text":"{number}é{}"}}"#, "x".repeat(length))
 }
@@ -89,13 +89,13 @@ fn in_order(script: &Script) -> bool {
     numbers(script).into_iter().enumerate().all(|(place, number)| place == number)
 }
 
-/// A game of appends and ticks: before each write, what was there.
+/// A game of appends and ticks; what was there before each write.
 struct Game {
     random: Rng,
     at: u64,
     tick: u64,
     kept: usize,
-    /// The time that the last line says.
+    /// The time in the last line.
     told: u64,
 }
 
@@ -123,7 +123,7 @@ fn a_write_that_is_killed_loses_nothing_before_it() {
     let mut met = 0;
     for seed in 0..600 {
         let mut game = Game::new(seed);
-        // The end of a page is near, and the time may get a digit more.
+        // The end of a page is near, and the time may get one more digit.
         game.at = 10u64.pow(seed as u32 % 9).saturating_sub(game.random.u64(..300));
         let sheet = Shared::default();
         let mut lines = JournalWriter::new(sheet.clone());
@@ -176,7 +176,7 @@ fn the_clock_takes_one_line() {
     for at in [8, 9, 10, 99, 100, 1000] {
         lines.tick(at).unwrap();
     }
-    // Late ones say nothing new.
+    // Late readings add nothing.
     lines.tick(1000).unwrap();
     lines.tick(500).unwrap();
     let text = |sheet: &Shared| String::from_utf8(sheet.0.borrow().text.clone()).unwrap();
@@ -235,7 +235,7 @@ fn half_a_line_that_could_not_be_cut_off_is_cut_off_later() {
     lines.retry().unwrap();
 }
 
-/// Takes one byte at a time.
+/// Accepts one byte at a time.
 struct Slow(Shared);
 
 impl Sink for Slow {

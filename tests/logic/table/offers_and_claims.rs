@@ -1,4 +1,4 @@
-//! Scripts of actions and what the table answers.
+//! Scripts of actions and the table's answers.
 
 use jadoube::rules::{CastlingText, Square};
 use jadoube::start::Start;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::rules::random_games::RandomGames;
 
-/// Plays a script and gives the last answer.
+/// Plays a script and returns the last answer.
 fn play(first: &str, script: &str) -> Value {
     let mut table =
         Table::new(GameSetup::from_json(first).unwrap_or_else(|fault| panic!("{first}: {fault}")));
@@ -20,7 +20,7 @@ fn play(first: &str, script: &str) -> Value {
     last
 }
 
-/// One action in short: `+e2` presses, `-e4` lets go, `+` and `-` off the board, `x` cancels, `=queen` promotes,
+/// One action in short: `+e2` presses, `-e4` releases, `+` and `-` off the board, `x` cancels, `=queen` promotes,
 /// `!white` resigns, and anything else is a typed move.
 fn line(deed: &str) -> String {
     let square = |name: &str| if name.is_empty() { "null".to_owned() } else { format!("{name:?}") };
@@ -35,7 +35,7 @@ fn line(deed: &str) -> String {
     format!(r#"{{"at":0,{body}}}"#)
 }
 
-/// The notices in short: their kinds, with the reason of a refusal, the move made, or the end.
+/// The notices in short: their kinds, with the reason of a refusal, the move made, or the ending.
 fn notices(answer: &Value) -> String {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let short = |notice: &Value| match notice["kind"].as_str().unwrap_or_default() {
@@ -83,7 +83,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("g1f3", "moved g1f3 Nf3"),
     ("Nf4", "refused illegal-move"),
     ("e2e5", "refused not-how-it-moves"),
-    // Every typed move that is not made is refused, also where the squares alone would be a move.
+    // Every typed move that is not made is refused, even if the squares alone would be a move.
     ("e2e4q", "refused illegal-move"),
     ("e4=Q", "refused illegal-move"),
     ("Ne2e4", "refused illegal-move"),
@@ -92,7 +92,7 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("e4; e5; Ke2; Ke7; O-O", "refused king-has-moved"),
     ("e4; e5; Nf3; Nf6; Bc4; Bc5; Kf1; Kf8; O-O", "refused king-has-moved"),
     ("e4; e5; Nf3; Nf6; Bc4; Bc5; Rg1; Rg8; O-O", "refused rook-has-moved"),
-    // A typed move while a piece is in hand: the release that follows is no news.
+    // A typed move while a piece is in hand: the release that follows does nothing.
     ("+d2; e4", "moved e2e4 e4"),
     ("+d2; e4; -d4", ""),
     ("+d2; e4; -d4; +e7; -e5", "moved e7e5 e5"),
@@ -144,7 +144,7 @@ const POSITIONS: &[(&str, &str, &str)] = &[
     ("8/8/8/8/4k3/8/8/3QK3 w - - 0 1", "!white", "ended resignation-without-mate 1/2-1/2"),
     ("8/8/8/8/4k3/8/8/3QK3 w - - 0 1", "!black", "ended resignation 1-0"),
     ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "+e5; -d6", "moved e5d6 exd6"),
-    // Black begins; it was the rook that moved, and in the second game the king.
+    // Black begins; the rook moved, and in the second game the king.
     ("r3k3/8/8/8/8/8/4P3/4K3 b q - 0 1", "Ra7; e3; Ra8; e4; +e8; -c8", "refused rook-has-moved, put-back e8"),
     ("r3k3/8/8/8/8/8/4P3/4K3 b q - 0 1", "Kf8; e3; Ke8; e4; +e8; -c8", "refused king-has-moved, put-back e8"),
     // Over before it begins.
@@ -161,7 +161,7 @@ fn what_is_told_from_other_positions() {
     }
 }
 
-/// A king of Chess960 that moved, far from where classical kings stand: what is known of the game tells which it was.
+/// A Chess960 king that moved, far from the classical square: the game's history tells which piece moved.
 #[test]
 fn castling_of_chess960_is_refused_with_what_the_game_knows() {
     for (fen, script, wanted) in [
@@ -221,7 +221,7 @@ fn an_answer_has_every_key() {
     assert_eq!(promoting["allowed"], serde_json::json!(["a7a8b", "a7a8n", "a7a8q", "a7a8r"]));
 }
 
-/// A typed move is either made or refused, whatever it is.
+/// A typed move is either made or refused.
 #[test]
 fn no_typed_move_is_met_with_silence() {
     let words = ["O-O", "O-O-O", "Ke1-e1", "e4", "e8", "e8=Q", "Qh4", "Nb1xc3", "Pe2e4", "--", ""];
@@ -251,7 +251,7 @@ fn no_typed_move_is_met_with_silence() {
     }
 }
 
-/// A first line or an action, and a part of what is said about it.
+/// A first line or an action, and a part of the expected error.
 const FAULTS: &[(&str, &str)] = &[
     ("", "not a JSON object: nothing"),
     ("hello", "not a JSON object: \"hello\""),
@@ -308,7 +308,7 @@ fn lines_that_are_not_of_the_language() {
     }
 }
 
-/// Whoever made an offer is told that it is not theirs to answer, and not that there is none.
+/// Whoever made an offer is told that they can't answer it, not that there is none.
 #[test]
 fn nobody_answers_their_own_offer() {
     let free = r#"{"game": {"touch": "off", "takeback": "agreed"}}"#;

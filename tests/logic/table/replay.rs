@@ -1,8 +1,8 @@
-//! The scripts in `tests/replay`: `NAME.jsonl` is what `jadoube replay` is given, `NAME.expected.jsonl` has for
-//! each action a part of what it must answer.
+//! The scripts in `tests/replay`: `NAME.jsonl` is the input of `jadoube replay`, `NAME.expected.jsonl` has a part of
+//! the expected answer to each action.
 //!
-//! Objects are compared by the keys that are expected, everything else is compared whole. In `notices` each
-//! notice is compared so too, all of them in order, and `"*"` stands for any number of them.
+//! Objects are compared by the expected keys only, everything else completely. In `notices`, each notice is compared
+//! in this way, in order, and `"*"` stands for any number of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ fn the_program_answers_as_the_library_does() {
     assert!(told.lines().count() > 0, "{} has no action", script.display());
 }
 
-/// What the first line may not ask for.
+/// First lines that are rejected.
 const REFUSED_GAMES: &[&str] = &[
     r#"{"game": {"takeback": "agreed"}}"#,
     r#"{"game": {"takeback": "free"}}"#,
@@ -77,7 +77,7 @@ fn a_line_that_is_not_of_the_language_stops_the_replay() {
     }
 }
 
-/// The scripts in the order of their names.
+/// The scripts, sorted by name.
 fn scripts() -> Vec<PathBuf> {
     let folder = fs::read_dir(FOLDER).unwrap_or_else(|error| panic!("{FOLDER}: {error}"));
     let mut files: Vec<PathBuf> = folder.map(|entry| entry.expect("a file").path()).collect();
@@ -99,7 +99,7 @@ fn scripts() -> Vec<PathBuf> {
     scripts
 }
 
-/// The file with what a script must be answered.
+/// The file with a script's expected answers.
 fn beside(script: &Path) -> PathBuf {
     script.with_extension("expected.jsonl")
 }
@@ -118,7 +118,7 @@ pub fn answers(script: &str) -> Result<String, String> {
     }
 }
 
-/// Where the answers to a script are not what is expected; only the first such line, since the next ones are
+/// Where a script's answers differ from the expected ones; only the first such line, since the following ones are
 /// mostly wrong for the same reason.
 fn faults_of(script: &Path) -> Option<String> {
     let name = script.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -170,7 +170,7 @@ pub fn compare(key: &str, found: &Value, wanted: &Value, faults: &mut Vec<String
     }
 }
 
-/// Whether the notices fit one by one; `"*"` is any number of them.
+/// Whether the notices match one by one; `"*"` is any number of them.
 fn match_notices(found: &[Value], wanted: &[Value]) -> bool {
     match wanted {
         [] => found.is_empty(),

@@ -1,4 +1,4 @@
-//! Games that are kept in a file: with all that was done, in versions, and never more than can be read.
+//! Games saved in a file: with everything that was done, in versions, and never more than can be read.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use jadoube::table::{Action, Content, ContentError, Deed, GameSetup, Journal, Ta
 
 use crate::table::journal::{Folder, deed, setup, state};
 
-/// A game that somebody played for a while.
+/// A game that was played for a while.
 fn played(seed: u64, deeds: u64) -> Script {
     let mut random = Rng::with_seed(seed);
     let agreed = setup(random.u32(..960), 600);
@@ -51,7 +51,7 @@ fn a_game_that_is_kept_is_the_same_game() {
     }
 }
 
-/// As it was before there were versions, as it is, and as it may be.
+/// As it was before there were versions, as it is, and as it may become.
 #[test]
 fn every_version_is_read_or_told() {
     let game = "{\"game\":{}}\n{\"at\":5,\"do\":\"move\",\"text\":\"e4\"}\n";
@@ -109,7 +109,7 @@ fn a_game_goes_on_where_it_was_kept() {
     assert!(table.is_paused() && table.in_hand().is_none());
     let clocks = Color::ALL.map(|color| table.clock_shows(color, 999_999));
     assert_eq!(clocks, [Some(52_000), Some(58_000)], "it stands still");
-    // In a journal of its own, which begins as the file does.
+    // In a journal of its own, which begins like the file.
     let journal = Journal::go_on(&folder.0, 77, &again);
     drop(journal);
     let game = Journal::reopen(&folder.0).game.expect("the game");
@@ -137,7 +137,7 @@ fn games_of_before_are_found() {
     let found: Vec<_> = all.iter().map(|game| (game.began, game.open, game.table.moves().len())).collect();
     assert_eq!(found, [(4, true, 2), (2, false, 4), (1, false, 1)]);
     assert_eq!(all[1].table.result().map(jadoube::game::Outcome::score), Some("0-1"));
-    // One that goes on elsewhere is not opened again; one that is being played is left alone.
+    // A game that continues elsewhere is not reopened; one that is being played is left alone.
     let closed = give_up(&all[0].file);
     assert_eq!(closed.file_name().and_then(|name| name.to_str()), Some("0000000000004.jsonl"));
     assert_eq!(give_up(&held.path()), held.path());

@@ -1,4 +1,4 @@
-//! Who sits where: in the language of the table, in files, and what an engine is told of the game.
+//! Seats: in the table's language, in files, and what an engine is told of the game.
 
 use jadoube::engine::Level;
 use jadoube::game::{ClockKind, Stage, TimeControl};
@@ -80,7 +80,7 @@ fn somebody_takes_a_seat_over() {
     }
     let wrong = r#"{"at":10,"do":"sit","by":"black","seat":{"level":99}}"#;
     assert!(Action::from_json(wrong).expect_err("no such level").contains("from 1 to 11"));
-    // What is in hand goes back with the hand that held it.
+    // A piece in hand is put back when its player is replaced.
     let press = r#"{"at":10,"do":"press","square":"e2"}"#;
     table.apply(&Action::from_json(press).expect("a press"));
     let sit = Action { at: 11, deed: Deed::Sit { by: Color::White, seat: level(1, 0) } };

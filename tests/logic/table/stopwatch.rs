@@ -1,4 +1,4 @@
-//! The time of a game from readings of two clocks.
+//! A game's time from readings of two clocks.
 
 use std::time::Duration;
 
@@ -12,8 +12,8 @@ fn seconds(awake: f64, elapsed: f64) -> Reading {
     }
 }
 
-/// A watch that begins at 1000 ms when both clocks say 100 s, is read at these moments, and shows this and
-/// tells this.
+/// A watch that begins at 1000 ms when both clocks say 100 s; it is read at these moments, with these results and
+/// reports.
 fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>) {
     let mut watch = Stopwatch::new(1000, seconds(100.0, 100.0));
     watch.running(running, seconds(100.0, 100.0));
@@ -28,15 +28,15 @@ fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>)
 fn time_goes_on_and_sleep_is_told() {
     for running in [true, false] {
         check(running, &[(100.0, 100.0), (100.25, 100.25), (109.0, 109.0)], &[1000, 1250, 10000], None);
-        // A reading of another thread that comes late, and clocks that go backwards.
+        // A late reading of another thread, and clocks that go backwards.
         check(running, &[(101.0, 101.0), (100.5, 100.5), (101.25, 101.25)], &[2000, 2000, 2250], None);
         check(running, &[(50.0, 101.0), (1.0, 1.0), (101.5, 101.5)], &[2000, 2000, 2500], None);
-        // A short sleep is time like any other.
+        // A short sleep counts like any other time.
         check(running, &[(100.5, 102.0)], &[3000], None);
     }
     check(true, &[(101.0, 3701.0), (101.5, 3701.5)], &[2000, 2500], Some(3600.0));
     check(true, &[(101.0, 111.0), (102.0, 122.0)], &[2000, 3000], Some(20.0));
-    // Nobody's time: not counted, and nobody is asked.
+    // Time that belongs to nobody: it does not count, and nobody is asked.
     check(false, &[(101.0, 3701.0)], &[2000], None);
 }
 
@@ -44,9 +44,9 @@ fn time_goes_on_and_sleep_is_told() {
 fn a_silence_is_sleep_only_while_a_clock_runs() {
     check(true, &[(110.0, 110.0)], &[11000], None);
     check(true, &[(110.5, 110.5), (110.75, 110.75)], &[1000, 1250], Some(10.5));
-    // A window that was hidden for an hour while nothing ran.
+    // A window that was hidden for an hour while no clock ran.
     check(false, &[(3700.0, 3700.0)], &[3_601_000], None);
-    // Stopped, and asleep meanwhile.
+    // Paused, and asleep meanwhile.
     check(true, &[(120.0, 160.0)], &[1000], Some(60.0));
 }
 

@@ -1,4 +1,4 @@
-//! Adding a language is adding a file; what is in the file fits the program and the other languages.
+//! Adding a language is adding a file; the file's content fits the program and the other languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,15 +9,15 @@ use jadoube::text::messages::Language;
 
 use super::sources;
 
-/// Those in which everything is said. Another may be a beginning: what it lacks is English.
+/// The complete languages. Another may be incomplete: what it lacks is shown in English.
 const COMPLETE: [Language; 2] = [Language::EN, Language::NL];
 const FRISIAN: Language = Language::new("fy", include_str!("../../support/fy.ftl"));
 
-/// What a message or an attribute asks for.
+/// The variables of a message or attribute.
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub variables: BTreeSet<String>,
-    /// The cases that it tells apart.
+    /// The cases that it distinguishes.
     cases: BTreeSet<String>,
 }
 
@@ -56,7 +56,7 @@ impl Asked {
     }
 }
 
-/// What each message and each attribute of a language asks for.
+/// The variables of each message and attribute of a language.
 pub fn asked(language: Language) -> BTreeMap<String, Asked> {
     let read = fluent_syntax::parser::parse(language.source());
     let resource = read.unwrap_or_else(|(_, faults)| panic!("{language:?}: {faults:?}"));
@@ -93,7 +93,7 @@ fn every_file_is_a_language() {
     }
 }
 
-/// Shorter words are for a language whose words are too long.
+/// Shorter texts are for languages whose texts are too long.
 fn is_shorter(key: &str) -> bool {
     key.split_once('.').is_some_and(|(_, attribute)| ["short", "tiny"].contains(&attribute))
 }
@@ -113,7 +113,7 @@ fn all_languages_ask_for_the_same() {
     }
 }
 
-/// A case is a category of numbers, or a word that stands in the code.
+/// A case is a plural category, or a word used in the code.
 #[test]
 fn every_case_can_come_up() {
     let numbers = ["zero", "one", "two", "few", "many", "other"];

@@ -1,4 +1,4 @@
-//! The program asks for what the languages say, for all of it, and with what each message needs.
+//! The program uses every message of the languages, and passes what each message needs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -24,7 +24,7 @@ fn messages() -> BTreeMap<String, BTreeSet<String>> {
     all.map(|(key, asked)| (key, asked.variables)).collect()
 }
 
-/// The arguments of every `t!(…)` in a source, as they are written.
+/// The arguments of every `t!(…)` in a source, as written.
 fn calls(code: &str) -> Vec<Vec<String>> {
     let begins = code
         .match_indices("t!(")
@@ -32,7 +32,7 @@ fn calls(code: &str) -> Vec<Vec<String>> {
     begins.map(|(at, name)| arguments(&code[at + name.len()..])).collect()
 }
 
-/// What stands before the bracket that closes, split at its commas.
+/// The text before the closing bracket, split at its commas.
 fn arguments(code: &str) -> Vec<String> {
     let (mut parts, mut part, mut depth) = (Vec::new(), String::new(), 0);
     let mut letters = code.chars();
@@ -65,12 +65,12 @@ fn arguments(code: &str) -> Vec<String> {
     parts.iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
 }
 
-/// The texts in quotation marks.
+/// The string literals.
 fn literals(code: &str) -> Vec<&str> {
     code.split('"').skip(1).step_by(2).collect()
 }
 
-/// What is wrong with the calls of a source.
+/// The faults in a source's calls.
 fn faults(code: &str, messages: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let mut found = Vec::new();
     for call in calls(code) {
@@ -127,14 +127,14 @@ fn a_wrong_call_is_seen() {
     }
 }
 
-/// Texts that nobody asks for any more are to be taken out.
+/// Messages that nothing uses should be removed.
 #[test]
 fn every_message_is_asked_for() {
     let read = |layers: &[&str]| -> String {
         layers.iter().flat_map(|layer| source(layer)).map(|file| code(&file)).collect()
     };
     let speaking = read(&["ui", "text", "session", "cli"]);
-    // These are asked for by the name of a reason, of an ending or of a colour.
+    // These keys are built from the name of a reason, an ending or a colour.
     let core = read(&["rules", "game", "table"]);
     for key in messages().into_keys() {
         let name = key.strip_prefix("refusal-").or(key.strip_prefix("by-")).unwrap_or(&key);

@@ -1,4 +1,4 @@
-//! What the languages say, and that the program asks for it.
+//! The texts of the languages, and their use in the program.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ mod openings;
 mod pieces;
 mod typed_move;
 
-/// Every file in a folder and in those below it.
+/// Every file in a folder and its subfolders.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());

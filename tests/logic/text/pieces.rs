@@ -1,22 +1,22 @@
-//! No sentence is put together from pieces in the code: a message is whole, and what stands in a row or follows one
-//! another does so by `Texts::list`, `Texts::row` and `Texts::paragraph`, which are messages too.
+//! The code does not concatenate sentences: a message is complete, and texts are joined by `Texts::list`, `Texts::row`
+//! and `Texts::paragraph`, which are messages too.
 
 use std::fs;
 use std::path::Path;
 
 use super::sources;
 
-/// Where texts are put side by side in the code, by the end of the file's path, and why they are not sentences.
+/// Where the code joins texts, by the end of the file's path, and why they are not sentences.
 const NOT_SENTENCES: &[(&str, &str)] = &[
-    // The lines of a card, each whole, read one after the other.
+    // The lines of a card, each complete, read one after the other.
     ("view/law_card.rs", " "),
     ("view/law_card.rs", "{before}{} {}"),
-    // What is said at once, each of it whole.
+    // Said together, each complete.
     ("access/announcer.rs", " "),
-    // What other programs read: FEN, a command line.
+    // Read by other programs: FEN, a command line.
     ("study/hand.rs", " "),
     ("dialogs/engines/command_line.rs", " "),
-    // Moves, squares and numbers, as chess players write them.
+    // Moves, squares and numbers, in chess notation.
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
     ("explain/mod.rs", "{number}{dots} {}"),
@@ -31,19 +31,19 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     // Names.
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
-    // The player's own words, and what stands in a page of the book.
+    // The player's own words, and the text of a page of the book.
     ("study/flow.rs", "{text} {word}"),
     ("book/claim.rs", "{key}: {value}"),
 ];
 
-/// Whether a text in the code joins others as words are joined; a dash or a dot between labels is no word.
+/// Whether a string literal joins others as words; a dash or a dot between labels does not count.
 fn joins(before: &str, text: &str) -> bool {
     let glued = ["} {", "}, {", "}. {", "}: {", "}; {"].iter().any(|glue| text.contains(glue));
     let ends = [" ", ", ", ". ", "; ", ": "].contains(&text);
     glued || ends && (before.ends_with("join(") || before.ends_with("push_str(") || before.ends_with("+ "))
 }
 
-/// The texts in quotation marks of a file, each with the code before it.
+/// The string literals of a file, each with the code before it.
 fn texts(code: &str) -> Vec<(&str, &str)> {
     let mut texts = Vec::new();
     for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
@@ -57,7 +57,7 @@ fn texts(code: &str) -> Vec<(&str, &str)> {
     texts
 }
 
-/// What the code that speaks joins, by file and text.
+/// What the user interface's code joins, by file and text.
 fn joined() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut found = Vec::new();

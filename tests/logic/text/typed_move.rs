@@ -1,4 +1,4 @@
-//! Typed moves cost no parsing of messages.
+//! Reading typed moves does not parse messages.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use jadoube::table::{GameSetup, Table};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::typed_move::{begins_word, is_letter, read};
 
-/// The shortest of a few runs, so that a busy machine is not measured.
+/// The shortest of a few runs, so that a busy machine does not matter.
 fn shortest(mut run: impl FnMut()) -> Duration {
     let timed = || {
         let begin = Instant::now();
@@ -18,7 +18,7 @@ fn shortest(mut run: impl FnMut()) -> Duration {
     std::iter::repeat_with(timed).take(20).min().unwrap_or_default()
 }
 
-/// A claim that is being typed is read on every frame, and each letter that is typed asks whether it begins a move.
+/// A claim being typed is read in every frame, and each typed letter is tested as the beginning of a move.
 #[test]
 fn the_words_of_languages_are_parsed_once() {
     let table = Table::new(GameSetup::default());
