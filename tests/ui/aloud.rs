@@ -1,5 +1,5 @@
-//! Games with the keyboard alone, and what is heard of them: the lines of `tests/aloud`, which the real program plays as well
-//! through the system's accessibility (see `tests/at-spi`).
+//! Games with the keyboard alone, and what a screen reader hears: the lines of `tests/aloud`, which the real program
+//! also plays through the system's accessibility interface (see `tests/at-spi`).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,13 +18,13 @@ use jadoube::ui::{Command, Request};
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
-/// The most often that Tab is pressed to reach something.
+/// How often to press Tab at most to reach a widget.
 const STOPS: usize = 80;
 
-/// A window that is heard.
+/// A window as a screen reader hears it.
 struct Listener {
     window: Window,
-    /// What the live parts of the window say now, and all that has been said since the last key and not heard yet.
+    /// The current content of the live regions, and what was announced since the last key.
     said: Vec<(String, String)>,
     heard: Vec<String>,
     file: PathBuf,
@@ -92,7 +92,7 @@ impl Listener {
     }
 
     fn key(&mut self, keys: &str) {
-        // What was said before is no answer to this.
+        // Earlier announcements do not count as the answer to this.
         self.heard.clear();
         let mut modifiers = Modifiers::NONE;
         let mut name = keys;
@@ -136,7 +136,7 @@ impl Listener {
         panic!("{place}: Tab comes to {stops:?}");
     }
 
-    /// The name of what has the keyboard.
+    /// The name of the focused widget.
     fn focused(&self) -> String {
         let mut all = self.window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
         all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
@@ -154,7 +154,8 @@ impl Listener {
         assert_eq!(said, None, "{place}");
     }
 
-    /// Lets the window come to rest, and hears what it says in each frame: what is new among its live parts.
+    /// Runs the window until it is idle, and collects the announcements of each frame: what is new in its live
+    /// regions.
     fn listen(&mut self) {
         for _ in 0..120 {
             self.window.harness.step();

@@ -1,5 +1,5 @@
-//! Analysis beside the board: asked anew when the board shows another position, told in words, quiet when there is no more to
-//! tell, and in the record of a game that goes on.
+//! Analysis beside the board: restarted when the board shows another position, described in words, idle when there is
+//! no more to report, and recorded in a game in progress.
 
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -19,7 +19,7 @@ fn open(begin: Begin) -> (Window, Fake) {
     (Begin { analysts: fake.analysts(), ..begin }.open(), fake)
 }
 
-/// A window with analysis on, in a game where touching binds nobody.
+/// A window with analysis on, in a game without touch-move.
 fn analysing(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = open(begin);
     turn(&mut window);
@@ -36,7 +36,7 @@ fn command(window: &mut Window, command: Command) {
     window.harness.run();
 }
 
-/// The record of the game.
+/// The PGN of the game.
 fn record(window: &Window) -> String {
     let pgn = window.harness.state().table().pgn(None);
     pgn.split("\n\n").nth(1).unwrap_or_default().to_owned()
@@ -87,13 +87,13 @@ fn every_position_on_the_board_is_asked_about() {
     let moves: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
     assert_eq!(moves, ["", "e2e4", "e2e4 e7e5", "e2e4", "", "e2e4 e7e5"]);
     assert_eq!(fake.ended()[1], 0, "it is one analyst all the time");
-    // A hand that holds a piece has not changed the position.
+    // Holding a piece does not change the position.
     window.press("g1");
     window.release("g1");
     assert_eq!(fake.asked().len(), 6);
     command(&mut window, Command::Choose(Choice::Lines(5)));
     assert_eq!(fake.asked().last(), Some(&("e2e4 e7e5".to_owned(), 5)));
-    // What is not seen is not asked about.
+    // What is not visible is not analysed.
     command(&mut window, Command::Lesson);
     assert_eq!(fake.ended()[1], 1);
     assert!(!restless(&window));
@@ -119,7 +119,7 @@ fn what_is_told_late_is_not_shown() {
     window.expect("Depth 3 · 1200 kn/s");
 }
 
-/// A score for the side to move and the words for it, in both languages, with the digits of the bar's text.
+/// A score for the side to move and its words in both languages, with the text of the bar.
 #[test]
 fn scores_in_words() {
     const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
@@ -175,7 +175,7 @@ fn lines_have_the_letters_of_the_score_sheet() {
     }
 }
 
-/// Where nothing can be played, nothing is asked, and it is told why.
+/// Where no move is possible, nothing is analysed, and the reason is shown.
 #[test]
 fn the_end_of_a_game_needs_no_thought() {
     for (fen, told) in
@@ -188,7 +188,7 @@ fn the_end_of_a_game_needs_no_thought() {
     }
 }
 
-/// A window that is left alone comes to rest: after a minute, or when a deeper look would change nothing.
+/// An untouched window becomes idle: after a minute, or when deeper analysis would change nothing.
 #[test]
 fn it_comes_to_rest() {
     const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
@@ -226,7 +226,7 @@ fn it_comes_to_rest() {
     }
 }
 
-/// News that comes thick and fast wakes the window once.
+/// Frequent reports wake the window only once.
 #[test]
 fn news_waits_a_little() {
     let (mut window, fake) = analysing(Begin::default());
@@ -252,7 +252,7 @@ fn the_record_of_a_game_that_goes_on() {
     window.choose("Start");
     assert!(!window.shows("Thinking"));
     assert_eq!(record(&window), "*");
-    // After the end it is nobody's help.
+    // After the end it is no help to either player.
     command(&mut window, Command::Resign(Color::White));
     turn(&mut window);
     window.expect("Thinking…");
@@ -292,7 +292,7 @@ fn an_analyst_that_fails_is_not_asked_again() {
     assert_eq!(record(&window), "{Analysis on.} {Analysis off.} 1. e4 *");
 }
 
-/// The built-in engine is chosen again; an engine that is no longer there leaves it to analyse.
+/// The built-in engine can be chosen again; it also takes over when the chosen engine no longer exists.
 #[test]
 fn the_engine_that_analyses() {
     let folder = Folder::new("analyst");
@@ -307,7 +307,7 @@ fn the_engine_that_analyses() {
     assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), "{\n  \"version\": 1\n}");
 }
 
-/// What is told of one position in a window of this size.
+/// The reports for one position in a window of this size.
 fn told_at(size: Vec2, score: Score) -> Window {
     let (mut window, fake) = analysing(Begin { size, ..Begin::default() });
     fake.tell_last(1, 5, score, "e2e4 e7e5");
@@ -315,7 +315,7 @@ fn told_at(size: Vec2, score: Score) -> Window {
     window
 }
 
-/// The board is square and whole, and it does not move when scores change.
+/// The board is square and fully visible, and does not move when scores change.
 #[test]
 fn nothing_jumps() {
     for size in [SIZE, vec2(640.0, 480.0), vec2(600.0, 900.0), vec2(2560.0, 1440.0), vec2(280.0, 200.0)] {
@@ -331,7 +331,7 @@ fn nothing_jumps() {
     }
 }
 
-/// The line that is pointed at, or has the keyboard, shows its first move on the board.
+/// The line that is pointed at, or has keyboard focus, shows its first move on the board.
 #[test]
 fn a_line_shows_its_move() {
     let mut window = told_at(SIZE, Score::Centipawns(60));
@@ -357,7 +357,7 @@ fn a_line_shows_its_move() {
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "the keyboard is at {}", names(&window));
 }
 
-/// White's part of the bar is on White's side, below or above, and at the left where the bar lies.
+/// White's part of the bar is at White's side, at the bottom or top, and on the left if the bar is horizontal.
 #[test]
 fn the_bar_turns_with_the_board() {
     for size in [SIZE, vec2(600.0, 900.0)] {
@@ -371,7 +371,7 @@ fn the_bar_turns_with_the_board() {
             let at = rect.min + rect.size() * along;
             image.get_pixel(at.x as u32, at.y as u32).0[0] > 128
         };
-        // The ends, where 9 of 10 parts are White's.
+        // The ends, with 9 of 10 parts White's.
         for (white_first, flip) in [(!upright, false), (upright, true)] {
             if flip {
                 window.key(Key::F);

@@ -1,4 +1,4 @@
-//! An analyst that tells what the test wants, when the test wants it.
+//! An analyst that reports what the test wants, when the test wants it.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use jadoube::session::analysis::Analysts;
 
 type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
 
-/// What the window's analysts were asked, and who waits to be told.
+/// What the window's analysts were asked, and the callbacks that wait for reports.
 #[derive(Clone, Default)]
 pub struct Fake(Arc<Mutex<State>>);
 
@@ -27,7 +27,7 @@ struct Asked {
     observer: Observer,
 }
 
-/// One of the analysts; all of a window tell one test.
+/// One of the analysts; all of a window report to one test.
 struct One(Fake);
 
 impl Fake {
@@ -39,7 +39,7 @@ impl Fake {
         })
     }
 
-    /// What was asked so far: the moves of each question, and the lines wanted.
+    /// The questions so far: their moves and the number of lines.
     pub fn asked(&self) -> Vec<(String, usize)> {
         let state = self.0.lock().expect("one thread");
         let moves = |question: &Question| {
@@ -49,18 +49,18 @@ impl Fake {
         state.asked.iter().map(|asked| (moves(&asked.question), asked.lines)).collect()
     }
 
-    /// The guests that were asked to analyse; `None` for the built-in engine.
+    /// The external engines that were asked to analyse; `None` for the built-in engine.
     pub fn engines(&self) -> Vec<Option<String>> {
         self.0.lock().expect("one thread").engines.clone()
     }
 
-    /// How often an analyst was told to stop, and how many are gone.
+    /// How often an analyst was stopped, and how many were dropped.
     pub fn ended(&self) -> [usize; 2] {
         let state = self.0.lock().expect("one thread");
         [state.stopped, state.gone]
     }
 
-    /// Tells of the question of this number, counted from 0.
+    /// Reports on the question with this index.
     pub fn tell(&self, asked: usize, line: usize, depth: u32, score: Score, moves: &str) {
         let mut state = self.0.lock().expect("one thread");
         let Asked { question, observer, .. } = &mut state.asked[asked];
@@ -84,13 +84,13 @@ impl Fake {
         }));
     }
 
-    /// Tells of the last question.
+    /// Reports on the last question.
     pub fn tell_last(&self, line: usize, depth: u32, score: Score, moves: &str) {
         let last = self.asked().len() - 1;
         self.tell(last, line, depth, score, moves);
     }
 
-    /// The analyst of the last question gives up.
+    /// The analyst of the last question fails.
     pub fn fail(&self) {
         let mut state = self.0.lock().expect("one thread");
         let asked = state.asked.last_mut().expect("something was asked");

@@ -1,4 +1,4 @@
-//! What can't be done is told in one clear sentence, nothing is lost and nothing falls over.
+//! Impossible input is explained in one clear sentence; nothing is lost and nothing crashes.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! What binds is marked on the board, and said to those who do not see it.
+//! Bonds are marked on the board, and described for screen readers.
 
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::{GameSetup, TouchMove};
@@ -13,13 +13,13 @@ fn open(fen: &'static str, touch: TouchMove) -> Window {
     Begin { fen: Some(fen), setup, ..Begin::default() }.open()
 }
 
-/// What is said of a square beside its name.
+/// The description of a square beside its name.
 pub fn said(window: &Window, square: &str) -> String {
     let name = window.name(square);
     window.harness.get_by_label(&name).accesskit_node().description().unwrap_or_default()
 }
 
-/// From both sides of the board: a hand, and what is said of some squares then.
+/// Seen from both sides of the board: a move by hand, and the descriptions of some squares afterwards.
 fn check(fen: &'static str, touch: TouchMove, hand: &dyn Fn(&mut Window), expected: &[(&str, &str)]) {
     for flipped in [false, true] {
         let mut window = open(fen, touch);
@@ -39,7 +39,7 @@ fn a_piece_that_must_move() {
         let expected =
             [("f3", "must move, selected"), ("g5", "can be moved to"), ("e5", "can be moved to"), ("a2", "")];
         check(ITALIAN, touch, &|window| window.click("f3"), &expected);
-        // Put back, it binds still, and where it can go is shown.
+        // Put back, the piece still binds, and its targets are shown.
         let put_back = |window: &mut Window| {
             window.click("f3");
             window.key(egui::Key::Escape);
@@ -77,7 +77,7 @@ fn a_piece_that_must_be_taken() {
     for touch in [TouchMove::Enforced, TouchMove::OnClaim] {
         check(CENTRE, touch, &|window| window.click("d5"), &expected);
     }
-    // Only one piece can take it en passant, and goes to another square.
+    // Only one piece can take it en passant, and moves to another square.
     let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     let expected = [("d5", "must be taken"), ("d6", "can be moved to"), ("e5", "can take it")];
     check(fen, TouchMove::Enforced, &|window| window.click("d5"), &expected);
@@ -94,7 +94,7 @@ fn one_of_each_colour() {
     check(CENTRE, TouchMove::Enforced, &hand, &expected);
 }
 
-/// With touch-move on claim a player may depart, and is shown where all the same.
+/// With touch-move on claim a player may deviate, but the squares are still shown.
 #[test]
 fn departing() {
     let hand = |window: &mut Window| {

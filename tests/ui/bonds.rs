@@ -1,4 +1,4 @@
-//! What binds is said in both languages, and so is every reason of the table.
+//! Bonds are explained in both languages, and so is every refusal of the table.
 
 use jadoube::game::Ends;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
@@ -20,7 +20,7 @@ fn check(fen: &'static str, mode: TouchMove, touched: &[&str], english: &str, du
         for square in touched {
             window.click(square);
         }
-        // The note of a refusal lasts until the next thing that is done; what was touched stays touched.
+        // The refusal stays until the next action; the touched pieces stay touched.
         window.key(egui::Key::Escape);
         window.expect(expected);
         assert_eq!(window.moves(), "", "{touched:?} on {fen}");
@@ -105,7 +105,7 @@ fn another_piece_than_the_one_that_binds() {
     assert_eq!(window.moves(), "Nxd5");
 }
 
-/// In words of its own, though it is another case of what is bound elsewhere.
+/// In words of its own, though it is another case of being bound elsewhere.
 #[test]
 fn castling_with_a_rook_that_was_touched_first() {
     let setup = touch(TouchMove::Enforced);

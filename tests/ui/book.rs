@@ -1,4 +1,4 @@
-//! The book: its pages, what can be tried out on them, and the way there from a law card.
+//! The book: its pages, its interactive parts, and the way there from a law card.
 
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -33,14 +33,14 @@ fn at(name: &str) -> Window {
     open_at(Begin::default(), name)
 }
 
-/// The title of the page that is read: the only heading that is read aloud when it changes.
+/// The title of the current page: the only heading in a live region.
 fn title(window: &Window) -> String {
     let mut all =
         window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
     all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
 }
 
-/// Where it stands, which is nowhere while the contents are shown instead.
+/// Its position; `None` while the contents are shown instead.
 fn title_top(window: &Window) -> Option<f32> {
     let mut all =
         window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
@@ -52,7 +52,7 @@ fn small() -> Begin {
     Begin { size: vec2(640.0, 480.0), ..Begin::default() }
 }
 
-/// Tab, until what is called so has the keyboard.
+/// Presses Tab until the widget with this name has focus.
 fn tab_to(window: &mut Window, begins: &str) {
     for _ in 0..80 {
         let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
@@ -88,7 +88,7 @@ fn by_keyboard_alone() {
     assert_eq!(title(&window), "The rook");
     window.key(Key::ArrowLeft);
     assert_eq!(title(&window), "Moving and capturing");
-    // How far a page was scrolled is found again.
+    // A page's scroll position is restored.
     let before = window.rect("Only the knight jumps").top();
     window.key(Key::PageDown);
     let scrolled = window.rect("Only the knight jumps").top();
@@ -126,7 +126,7 @@ fn a_move_on_a_diagram_and_again() {
     window.expect("art. 3.3");
     window.choose("Again");
     assert_eq!(said(&window, "d8"), "can be moved to");
-    // By keyboard; Escape puts back first, and then leaves.
+    // By keyboard; Escape first puts back, then leaves.
     tab_to(&mut window, "d4, ");
     window.key(Key::Enter);
     window.key(Key::Enter);
@@ -190,7 +190,7 @@ fn dice_are_thrown_on_the_page() {
     assert_ne!(window.name("a1"), "a1, empty");
 }
 
-/// From the card of the game: by mouse, by keyboard, and by the key for it.
+/// From the card of the game: by mouse, by keyboard, and by its shortcut.
 #[test]
 fn the_article_on_a_law_card_opens_its_page() {
     type Way = fn(&mut Window);
@@ -210,7 +210,7 @@ fn the_article_on_a_law_card_opens_its_page() {
         window.key(Key::Escape);
         assert_eq!(window.name("g1"), "g1, white knight");
     }
-    // On a window with no room for a card, its line is the link.
+    // In a window without a card, its line is the link.
     let mut window = Begin { size: vec2(290.0, 220.0), ..Begin::default() }.open();
     window.drag("g1", "g3");
     let line = window.rect("That isn’t possible").center();
@@ -242,7 +242,7 @@ fn every_law_card_leads_there() {
     assert_eq!(title(&window), "The board and the pieces");
 }
 
-/// What the touch law quotes in a game leads to the page on touching.
+/// The article quoted for touch-move in a game leads to the page on touching.
 #[test]
 fn what_binds_is_explained() {
     let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
@@ -259,8 +259,8 @@ fn explain(window: &mut Window, article: &'static str) {
     window.rest();
 }
 
-/// The section in which an article is explained is at the top of what is seen, however far down the page it is; above the
-/// first one there is the title.
+/// The section that explains an article is scrolled to the top, however far down the page it is; for the first
+/// section, the title is visible too.
 #[test]
 fn the_page_opens_at_the_article() {
     let book = Pages::of(Language::EN);
@@ -279,7 +279,7 @@ fn the_page_opens_at_the_article() {
     assert!((head..240.0).contains(&top), "the title is at {top}");
 }
 
-/// What was tried out stays, when an article of the same page is asked for.
+/// A diagram keeps its state when an article of the same page is asked for.
 #[test]
 fn the_page_that_is_read_is_not_laid_open_anew() {
     let mut window = at("12-rook");
@@ -289,7 +289,7 @@ fn the_page_that_is_read_is_not_laid_open_anew() {
     assert_eq!(window.name("d8"), "d8, white rook");
 }
 
-/// In a narrow window the contents are shown instead of the page, and have its keys.
+/// In a narrow window the contents replace the page, and take its keys.
 #[test]
 fn the_contents_have_the_keys_while_they_are_shown() {
     let mut window = open_at(small(), "12-rook");
@@ -309,7 +309,7 @@ fn the_contents_have_the_keys_while_they_are_shown() {
     assert_eq!(title_top(&window), Some(before), "the page lies as it lay");
 }
 
-/// What a diagram has touched is touched again when the first move goes back.
+/// A diagram's touched pieces are touched again when the first move is undone.
 #[test]
 fn undo_gives_back_what_was_touched() {
     let mut window = at("34-illegal");
@@ -338,7 +338,8 @@ fn undo_gives_back_what_was_touched() {
     assert_eq!(last(&window, "g1, ").0, touched);
 }
 
-/// Every page, in every language, in a small and in a large window, by day and by night: it is shown and nothing repaints.
+/// Every page, in every language, in a small and in a large window, in light and dark: it is shown, and nothing
+/// repaints.
 #[test]
 fn every_page_is_shown_and_rests() {
     for (size, dark) in [(vec2(640.0, 480.0), false), (vec2(2560.0, 1440.0), true)] {
@@ -372,7 +373,7 @@ fn nothing_repaints_on_a_page_where_nothing_moves() {
     assert!(!window.harness.ctx.has_requested_repaint(), "the pointer rests");
 }
 
-/// A press beside what is seen of the page is none on a board that is scrolled out of sight.
+/// A press outside the visible part of the page does not reach a board that is scrolled out of view.
 #[test]
 fn a_board_out_of_sight_is_not_pressed() {
     let mut window = open_at(Begin { size: vec2(640.0, 480.0), ..Begin::default() }, "12-rook");

@@ -1,4 +1,4 @@
-//! Castling that is announced, and castling with the king in hand.
+//! Announced castling, and castling with the king in hand.
 
 use egui::{Key, PointerButton, Pos2, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -18,7 +18,7 @@ fn open(fen: &'static str, size: egui::Vec2) -> Window {
 
 const SIZE: egui::Vec2 = crate::window::SIZE;
 
-/// Lets a piece go at a point beside the board.
+/// Drops a piece at a point beside the board.
 fn drag_off(window: &mut Window, from: &str, to: Pos2) {
     window.press(from);
     window.harness.hover_at(to);
@@ -123,7 +123,7 @@ fn the_king_is_held_in_the_window_and_not_on_its_rank() {
     }
 }
 
-/// What lies below the king is not pressed through it.
+/// What is under the held king is not pressed through it.
 #[test]
 fn a_button_below_the_king_is_not_clicked() {
     let mut window = open(OPEN, SIZE);
@@ -150,7 +150,7 @@ fn a_program_that_reads_aloud_can_castle_so() {
     assert_eq!(window.moves(), "O-O");
 }
 
-/// Enter takes a piece up, beside the board or on it, and Enter lets it go.
+/// Enter picks up a piece, beside the board or on it, and Enter drops it.
 #[test]
 fn castling_in_hand_by_keyboard() {
     let mut window = open(OPEN, SIZE);
@@ -164,7 +164,7 @@ fn castling_in_hand_by_keyboard() {
     assert_eq!(window.moves(), "O-O");
 }
 
-/// What is said of the two squares where castling would bring king and rook.
+/// The descriptions of the two squares where castling would put king and rook.
 fn goals(window: &Window, king: &str, rook: &str) -> (String, String) {
     (said(window, king), said(window, rook))
 }
@@ -205,7 +205,7 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
     }
 }
 
-/// A rook with which castling is not possible shows nothing.
+/// A rook with which castling is impossible shows nothing.
 #[test]
 fn a_rook_that_cannot_castle_shows_nothing() {
     let mut window = Window::at("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
@@ -249,11 +249,11 @@ fn a_king_one_step_from_its_goal_is_told_how_to_castle() {
             assert!(!window.shows(hint), "{fen}: nothing is selected");
             window.press(king);
             window.expect(hint);
-            // Put back where it stands it is selected still.
+            // Put back on its square, it is still selected.
             window.release(king);
             window.expect(hint);
             assert_eq!(window.moves(), "");
-            // Said first, it is clear.
+            // If announced first, it is unambiguous.
             window.key(Key::C);
             assert!(!window.shows(hint), "{fen}: castling was announced");
         }
@@ -279,12 +279,12 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     window.expect(told);
     window.press("a7");
     assert!(!window.shows(told), "until the next press");
-    // Where moves go back, nobody is told that it stands.
+    // If moves can be taken back, the card does not say that the move stands.
     let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Free, ..GameSetup::default() };
     let mut window = Begin { fen: Some(ONE_STEP), setup, ..Begin::default() }.open();
     window.drag("f1", "g1");
     window.expect("In this game a move can be taken back.");
-    // Typed, onto another square, and onto the rook nothing can be mistaken.
+    // Typed, to another square, or onto the rook, nothing can be mistaken.
     type Hand = fn(&mut Window);
     let clear: [(Hand, &str); 3] = [
         (

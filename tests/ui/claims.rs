@@ -1,4 +1,5 @@
-//! Claims: entered without touching anything, ruled on by the table, and told what a wrong one costs beforehand.
+//! Claims: entered without touching anything, ruled on by the table, with the penalty for a wrong one shown
+//! beforehand.
 
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
@@ -19,7 +20,7 @@ fn open(touch: TouchMove, clock: bool) -> Window {
     Begin { setup: game(touch, clock), ..Begin::default() }.open()
 }
 
-/// Knights out and back, so that the start stands there once more.
+/// Knights out and back, so that the start occurs again.
 fn shuffle(window: &mut Window) {
     for (from, to) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
         window.drag(from, to);
@@ -104,7 +105,7 @@ fn a_wrong_claim() {
         window.expect(wrong);
         window.expect(clock);
         assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
-        // Told once; what follows from it stays.
+        // Shown once; its consequence remains.
         window.click("a5");
         window.expect(bound);
         window.drag("e2", "e4");
@@ -125,7 +126,7 @@ fn a_move_that_is_none() {
     window.expect("“Nf9” isn’t a move.");
     window.key(Key::Escape);
     window.expect("White to move.");
-    // What is pressed is touched again.
+    // A press touches again.
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
 }
@@ -165,7 +166,7 @@ fn touch_move_is_claimed() {
     assert_eq!(window.moves(), "Nf3");
 }
 
-/// A mate that was made against touch-move can still be claimed, from the card of the end.
+/// A mate that violated touch-move can still be claimed, from the result card.
 #[test]
 fn a_mate_against_touch_move() {
     let mut window = open(TouchMove::OnClaim, false);
@@ -180,7 +181,7 @@ fn a_mate_against_touch_move() {
     assert_eq!(window.moves(), "f3 e5 g4");
 }
 
-/// Only what can be claimed in this game is there, and the card fits wherever the panel does.
+/// Only possible claims are offered, and the card fits wherever the panel does.
 #[test]
 fn the_card_fits() {
     for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
@@ -212,7 +213,7 @@ fn the_card_fits() {
     assert!(!window.texts().iter().any(|text| text == "Touch-move"));
 }
 
-/// The card has the keyboard when it opens, and its field keeps it when a move can't be read.
+/// The card takes focus when it opens, and its field keeps it when a move can't be read.
 #[test]
 fn a_claim_by_keyboard() {
     let mut window = open(TouchMove::Enforced, false);
@@ -230,7 +231,7 @@ fn a_claim_by_keyboard() {
     assert!(window.shows("Nf99"), "the text is still there");
 }
 
-/// Where touch-move and draws can be claimed, nothing is chosen beforehand.
+/// If both touch-move and draws can be claimed, nothing is preselected.
 #[test]
 fn two_kinds_of_claims() {
     let mut window = open(TouchMove::OnClaim, false);

@@ -1,4 +1,4 @@
-//! The clocks: what they show, when that changes, how they are started and stopped.
+//! The clocks: what they show, when that changes, and how they are started and paused.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn open(base_ms: u64, bonus_ms: u64) -> Window {
     Begin { setup: setup(ClockKind::Fischer, base_ms, bonus_ms), ..Begin::default() }.open()
 }
 
-/// Time goes by while somebody looks: a long silence would be a computer that sleeps.
+/// Time passes in small steps: one long step would count as the computer's sleep.
 fn pass(window: &mut Window, ms: u64) {
     for step in (0..ms).step_by(5_000) {
         window.wait((ms - step).min(5_000));
@@ -48,7 +48,7 @@ fn digits() {
     }
 }
 
-/// They are the same until the change, and others at it.
+/// The digits are the same until the change, and different at it.
 #[test]
 fn digits_change_when_they_are_said_to() {
     for ms in (1..12_500).chain(58_900..61_100).chain(3_598_900..3_601_100) {
@@ -113,13 +113,13 @@ fn little_time_and_none() {
     }
 }
 
-/// How long the window means to rest.
+/// For how long the window intends to be idle.
 fn rests(window: &Window) -> Duration {
     let outputs = &window.harness.output().viewport_output;
     outputs.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
 }
 
-/// A window is painted again when its digits change, and not while no time runs.
+/// A window is repainted when its digits change, and not while no clock runs.
 #[test]
 fn only_digits_wake_the_window() {
     let mut window = open(15_000, 0);
@@ -159,7 +159,7 @@ fn what_was_agreed_is_told() {
     }
 }
 
-/// Where there is no panel, the line of the law tells the time too.
+/// Without a panel, the law line shows the time too.
 #[test]
 fn clocks_in_a_small_window() {
     let setup = setup(ClockKind::Fischer, 300_000, 0);
@@ -169,7 +169,7 @@ fn clocks_in_a_small_window() {
     window.expect("5:00 – 3:59 · Black to move.");
 }
 
-/// Both players see their clock the right way up, and those who hear it hear the same.
+/// Both players see their clock upright, and screen readers read it as usual.
 #[test]
 fn face_to_face() {
     let mut window = open(300_000, 0);
@@ -185,7 +185,7 @@ fn face_to_face() {
     assert!(before.contains_rect(window.rect("Accept the draw")));
 }
 
-/// What was agreed is told in whole minutes and seconds, never in parts of a minute that must be reckoned.
+/// The time control is given in whole minutes and seconds, never in fractions of a minute.
 #[test]
 fn what_was_agreed_is_told_in_words() {
     let control = |base_ms, bonus_ms| {
@@ -209,7 +209,7 @@ fn what_was_agreed_is_told_in_words() {
     }
 }
 
-/// The answers stand where they stood, whatever the clock shows.
+/// The answers stay in place, whatever the clock shows.
 #[test]
 fn answers_keep_their_place_beside_a_clock() {
     let control = TimeControl { kind: ClockKind::Fischer, base_ms: 605_000, bonus_ms: 0, stages: vec![] };

@@ -1,14 +1,14 @@
-//! What is written and marked can be read: contrast by the formula of the web's accessibility guidelines (WCAG 2.2, 1.4.3
-//! and 1.4.11), for eyes of every kind. Here the colours as they are chosen; `seen` measures what is painted with them.
+//! Text and marks are legible: contrast by the formula of WCAG 2.2 (1.4.3 and 1.4.11), for normal and colour-blind
+//! vision. These tests use the chosen colours; `seen` measures the painted pixels.
 
 use egui::{Color32, Theme};
 use jadoube::ui::theme::{BoardTheme, Palette, same};
 
-/// What a light is seen as, red, green and blue by red, green and blue, each linear.
+/// How linear red, green and blue are perceived: a 3 × 3 matrix.
 pub type Sight = [[f64; 3]; 3];
 
-/// The usual eyes, and those without one kind of cones: the matrices of severity 1.0 of Machado, Oliveira and Fernandes, "A
-/// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009.
+/// Normal vision and the three kinds of dichromacy: the matrices of severity 1.0 of Machado, Oliveira and Fernandes,
+/// "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009.
 pub const SIGHTS: [(&str, Sight); 4] = [
     ("usual sight", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
@@ -37,7 +37,7 @@ pub const SIGHTS: [(&str, Sight); 4] = [
     ),
 ];
 
-/// The relative luminance of a colour as it is seen.
+/// The relative luminance of a colour as perceived.
 pub fn luminance(color: Color32, sight: &Sight) -> f64 {
     let linear = [color.r(), color.g(), color.b()].map(|byte| {
         let x = f64::from(byte) / 255.0;
@@ -47,7 +47,7 @@ pub fn luminance(color: Color32, sight: &Sight) -> f64 {
     0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
 }
 
-/// From 1, the same, to 21, black on white.
+/// From 1 (the same) to 21 (black on white).
 pub fn contrast(a: f64, b: f64) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
@@ -59,7 +59,7 @@ fn check(what: &str, ink: Color32, paper: Color32, least: f64) {
     }
 }
 
-/// By the tables that the guidelines and the paper come with.
+/// The test values of the guidelines and the paper.
 #[test]
 fn contrast_and_sights_are_what_they_should_be() {
     let usual = &SIGHTS[0].1;
@@ -67,10 +67,10 @@ fn contrast_and_sights_are_what_they_should_be() {
     assert!((of(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 0.001);
     assert!((of(Color32::from_gray(0x76), Color32::WHITE) - 4.54).abs() < 0.01);
     for (name, sight) in &SIGHTS {
-        // Who lacks a kind of cones sees white as white.
+        // A dichromat sees white as white.
         assert!((luminance(Color32::WHITE, sight) - 1.0).abs() < 0.001, "{name}");
     }
-    // Who lacks the cones for red sees red as nearly black.
+    // Without cones for red, red looks nearly black.
     assert!(luminance(Color32::RED, &SIGHTS[1].1) < 0.6 * luminance(Color32::RED, usual));
 }
 

@@ -1,4 +1,4 @@
-//! Dead positions in the window: those that are seen at once, and those that a thread finds out.
+//! Dead positions in the window: those recognised at once, and those that a thread finds.
 
 use std::time::{Duration, Instant};
 
@@ -8,12 +8,12 @@ use jadoube::table::{Deed, GameSetup, Table, TouchMove};
 use crate::opponent::clock;
 use crate::window::{Begin, Window};
 
-/// Bishops that wander about a wall: it takes a search to see that nobody is ever mated.
+/// Bishops around a wall: it takes a search to see that nobody can ever be mated.
 const WANDERING: &str = "8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1";
 /// One move before its wall is closed.
 const WALL: &str = "4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1";
 
-/// Waits for the thread, at most so long that something must be wrong.
+/// Waits for the thread, with a generous limit.
 fn end(window: &mut Window) -> Option<Ending> {
     let begun = Instant::now();
     while window.harness.state().table().result().is_none() && begun.elapsed() < Duration::from_mins(1) {
@@ -41,7 +41,7 @@ fn what_takes_longer_ends_the_game_as_well() {
     window.expect("A dead position");
 }
 
-/// The journal tells it, and whoever reads that finds the same.
+/// The journal records it, and replaying it gives the same result.
 #[test]
 fn it_is_written_down() {
     let folder = crate::folder::Folder::new("dead");
@@ -55,7 +55,7 @@ fn it_is_written_down() {
     assert!(text.contains("\"do\":\"dead-position\""), "{text}");
 }
 
-/// Nobody else may say so.
+/// Nobody else may claim it.
 #[test]
 fn a_position_that_is_not_dead_goes_on() {
     let mut window = Window::new();
@@ -68,7 +68,7 @@ fn a_position_that_is_not_dead_goes_on() {
     assert!(matches!(said[..], [jadoube::table::Notice::Refused(_)]), "{said:?}");
 }
 
-/// A flag falls where the only mate is one that both must help with: lost, and the card says by what.
+/// A flag falls where the only mate needs the help of both players: the game is lost, and the card says by which mate.
 #[test]
 fn a_flag_falls_where_only_a_helpmate_is_left() {
     let setup = GameSetup { clock: clock(1_000), ..GameSetup::default() };

@@ -1,4 +1,4 @@
-//! Pictures from the window: on the clipboard and in files, of the game, of the editor and of a study.
+//! Pictures from the window: on the clipboard and in files, of the game, the editor and a study.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use jadoube::ui::{Command, Request};
 
 use crate::window::{Begin, Window};
 
-/// A window whose player always chooses this file.
+/// A window whose user always chooses this file.
 fn choosing(file: &std::path::Path) -> Begin {
     let file = file.to_owned();
     let files = Arc::new(move |_: &egui::Context, _| {
@@ -101,7 +101,7 @@ fn pictures_are_saved() {
     std::fs::remove_file(&file).expect("the test's own file");
 }
 
-/// A second question is not asked while the first is open, and that is told.
+/// No second file dialog opens while the first is open, and the card says so.
 #[test]
 fn one_file_is_chosen_at_a_time() {
     let (player, answer) = channel();

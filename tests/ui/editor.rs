@@ -1,4 +1,4 @@
-//! The position editor: hands, keys and fields; every fault told at once; a game and a study that begin from it.
+//! The position editor: mouse, keys and fields; every fault shown at once; a game and a study that begin from it.
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
@@ -20,7 +20,7 @@ pub fn editor(begin: Begin) -> Window {
     window
 }
 
-/// What the field of the editor says.
+/// The text of the editor's field.
 fn fen(window: &Window) -> String {
     let field = window.harness.get_by_role_and_label(Role::TextInput, "FEN");
     field.accesskit_node().value().unwrap_or_default()
@@ -40,7 +40,7 @@ pub fn type_fen(window: &mut Window, text: &str) {
     window.harness.run();
 }
 
-/// Presses the first thing of this name and lets it go there, as a hand carries it.
+/// Drags the first widget with this name to a point.
 fn carry(window: &mut Window, name: &str, to: Pos2) {
     window.rest();
     let from = window.rect(name).center();
@@ -59,7 +59,7 @@ fn secondary(window: &mut Window, square: &str) {
     window.button(at, PointerButton::Secondary, false);
 }
 
-/// What is told of a square beside its name.
+/// The description of a square beside its name.
 fn told(window: &Window, square: &str) -> String {
     let begins = format!("{square}, ");
     let named = |label: Option<String>| label.is_some_and(|label| label.starts_with(&begins));
@@ -79,7 +79,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     carry(&mut window, "white king", e1);
     carry(&mut window, "black king", e8);
     window.expect("A game can begin from here.");
-    // A piece of the tray, and then squares; a second click takes it away again.
+    // A piece of the tray, then squares; a second click removes it again.
     window.choose("white rook");
     for square in ["a1", "h1", "h2"] {
         window.click(square);
@@ -91,7 +91,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     window.choose("Castling with the rook on h1");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    // Where the rook goes, the right goes with it; both come back with one step.
+    // Removing the rook removes the right; one undo restores both.
     window.drag("h1", "h5");
     assert_eq!(fen(&window), "4k3/8/8/7R/8/8/8/4K3 w - - 0 1");
     window.choose("Undo");
@@ -103,7 +103,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");
     assert_eq!(window.moves(), "O-O");
-    // What was set up is on the board; the editor begins with what is there now.
+    // The position is on the board; the editor begins with the current one.
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::E);
     window.harness.run();
     assert_eq!(fen(&window), window.fen());
@@ -122,7 +122,7 @@ fn pieces_leave_the_board() {
     assert_eq!(board(&window), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR");
     window.drag("e2", "e7");
     assert_eq!(board(&window), "rnb1kbnr/ppppPppp/8/8/8/8/PPPP1PPP/RNB1KBNR");
-    // A carried piece that is let go beside the board is in nobody's way.
+    // A piece dropped beside the board disappears.
     carry(&mut window, "black queen", beside);
     assert_eq!(board(&window), "rnb1kbnr/ppppPppp/8/8/8/8/PPPP1PPP/RNB1KBNR");
     for _ in 0..3 {
@@ -147,7 +147,7 @@ fn with_the_keyboard_alone() {
             window.text(&letter.to_string());
             window.key(Key::ArrowRight);
         }
-        // At the edge the next letter takes the place of the one before.
+        // At the edge, the next letter replaces the one before.
         assert_eq!(board(&window), "8/8/8/8/8/8/4kQrP/8", "{language:?}");
         window.key(Key::Delete);
         for _ in 0..3 {
@@ -179,7 +179,7 @@ fn the_fields() {
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9");
 }
 
-/// Every fault in both languages, with the squares that are marked.
+/// Every fault in both languages, with the marked squares.
 #[test]
 fn all_faults_are_told_at_once() {
     let table: [(&str, &[&str], &[&str], &str); 8] = [
@@ -271,7 +271,7 @@ fn text_that_is_no_position_stays_and_is_explained() {
     window.expect("The board has 3 rows, not 8 with / between them.");
     assert_eq!(fen(&window), "4k3/8/8");
     assert_eq!(window.name("e2"), "e2, white pawn", "the board waits");
-    // The next thing that is done to the board takes its place.
+    // The next edit of the board replaces it.
     window.drag("e2", "e4");
     assert_ne!(board(&window), before);
     assert!(!window.shows("The board has 3 rows"));
@@ -294,7 +294,7 @@ fn what_is_unfinished_is_found_again() {
     assert_eq!(fen(&window), edited);
     window.key(Key::Escape);
     assert_eq!(window.moves(), "d4");
-    // Without anything edited it is a copy of the position that is shown.
+    // Unedited, it is a copy of the position shown.
     let mut window = editor(Begin::default());
     window.choose("Back");
     window.drag("d2", "d4");
@@ -310,7 +310,7 @@ fn a_study_begins_from_it_but_not_of_a_game_that_binds() {
     window.choose("Study it");
     let study = window.harness.state().study().expect("a study");
     assert!(study.position().fen().starts_with("rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR"));
-    // The touch law binds, and a move was made.
+    // Touch-move applies, and a move was made.
     let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
     window.drag("e2", "e4");
     window.choose("Position");
@@ -370,7 +370,7 @@ fn nothing_repaints_while_nothing_is_done() {
     assert!(!window.harness.ctx.has_requested_repaint());
 }
 
-/// Whatever is done, the field tells what stands on the board.
+/// The field always shows the board's position.
 #[test]
 fn wild_edits() {
     let mut window = editor(Begin::default());
@@ -414,7 +414,7 @@ fn wild_edits() {
             _ => {
                 let name = names[random.usize(..names.len())];
                 let node = window.harness.get_by_label(name);
-                // Where it is out of sight, something else is in its place.
+                // If it is out of view, something else is in its place.
                 if !node.accesskit_node().is_disabled() {
                     node.click_accesskit();
                 }
@@ -422,7 +422,7 @@ fn wild_edits() {
             }
         }
         let setup = window.harness.state().edited().expect("the editor is there").clone();
-        // The field may be out of sight below many faults.
+        // The field may be out of view below many faults.
         if window.harness.query_by_role_and_label(Role::TextInput, "FEN").is_some() {
             assert_eq!(fen(&window).parse(), Ok(setup.clone()), "what the field says is what stands there");
         }

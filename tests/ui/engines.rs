@@ -1,4 +1,4 @@
-//! Other engines are added, tried, set up, and kept.
+//! External engines are added, tested, configured and stored.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -26,7 +26,7 @@ fn store(folder: &Folder) -> Store {
     Store::at(Some(folder.0.join("settings.json")))
 }
 
-/// The engines in the file of settings.
+/// The engines in the settings file.
 fn kept(folder: &Folder) -> Value {
     let text = fs::read(folder.0.join("settings.json")).expect("the settings");
     serde_json::from_slice::<Value>(&text).expect("JSON")["engines"].take()
@@ -48,7 +48,7 @@ fn fill(window: &mut Window, role: Role, field: &str, text: &str) {
     window.harness.run();
 }
 
-/// The program answers when it does.
+/// Waits for the program's answer.
 #[track_caller]
 fn wait_for(window: &mut Window, text: &str) {
     let begun = Instant::now();
@@ -57,13 +57,13 @@ fn wait_for(window: &mut Window, text: &str) {
         window.harness.run();
     }
     window.expect(text);
-    // The program wakes the window just after it has told.
+    // The program wakes the window just after its report.
     std::thread::sleep(Duration::from_millis(50));
     window.harness.run();
     assert!(!window.harness.ctx.has_requested_repaint(), "it rests");
 }
 
-/// Adds the guest that behaves so, by typing.
+/// Adds the engine with this behaviour, by typing.
 fn add(window: &mut Window, behaviour: &str) {
     let setup = fake(behaviour);
     window.choose("Add");
@@ -99,7 +99,7 @@ fn an_engine_is_added_and_kept() {
     assert_eq!(engines[0]["options"], options);
     drop(window);
 
-    // It is there again, with what was changed, and can have it all as it had it itself.
+    // It is stored with the changes, and all its defaults can be restored.
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
     wait_for(&mut window, "Fake answers, and plays Chess960 too.");
     window.expect("my book.bin");
@@ -131,12 +131,12 @@ fn what_is_wrong_with_an_engine_is_told() {
     wait_for(&mut window, "stopped by itself.");
     add(&mut window, "classical");
     wait_for(&mut window, "Fake answers. It doesn’t play Chess960.");
-    // What was told is about the program that was tried, and no other.
+    // The message is about the program that was tested, and no other.
     fill(&mut window, Role::TextInput, "Program", "/nowhere/at/all");
     assert!(!window.shows("Fake answers"));
     window.key(Key::Enter);
     wait_for(&mut window, "all couldn’t be started: there is no such program.");
-    // What declares nonsense can be used all the same.
+    // An engine with nonsensical options can still be used.
     add(
         &mut window,
         "strange:option name Odd type spin default 7 min 9 max 3|option name|option name Big type spin min -9223372036854775808 max 9223372036854775807|option type check|option name Clear type button",
@@ -175,7 +175,7 @@ fn the_program_can_be_chosen() {
     assert_eq!(kept(&folder)[0]["name"], "some engine");
 }
 
-/// What stands among the engines and is none is told, set aside once, and costs no other.
+/// An invalid entry is reported and set aside once, and the other entries remain.
 #[test]
 fn what_is_no_engine_is_set_aside() {
     let good = json!({"command": "a/b.exe", "options": {"Hash": "5"}, "shine": 3});
@@ -205,7 +205,7 @@ fn what_is_no_engine_is_set_aside() {
         if aside.is_array() {
             assert_eq!(json["engines-set-aside"], aside);
         }
-        // Once; and what another version knows of an engine stays with it.
+        // Reported once; another version's fields of an engine are preserved.
         let mut again = store(&folder);
         assert!(again.read().is_none());
         let all = again.engines();
@@ -245,7 +245,7 @@ fn each_failure_has_its_sentence() {
     }
 }
 
-/// The dialog can be used in the smallest window that is promised, in both languages, by the keyboard alone.
+/// The dialog can be used in the smallest supported window, in both languages, by keyboard alone.
 #[test]
 fn it_fits_and_needs_no_mouse() {
     let folder = Folder::new("small-engines");

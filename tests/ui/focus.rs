@@ -1,4 +1,4 @@
-//! Whatever has the keyboard can be seen to have it, and has a name, in every part of the window.
+//! The focused widget is always visible as such and has a name, in every part of the window.
 
 use egui::epaint::ClippedShape;
 use egui::{Key, vec2};
@@ -7,7 +7,7 @@ use jadoube::ui::{Command, Request};
 
 use crate::window::{Begin, Window};
 
-/// The most stops for Tab in one part of the window.
+/// The largest number of tab stops in one part of the window.
 const STOPS: usize = 120;
 
 fn command(window: &mut Window, command: Command) {
@@ -22,7 +22,7 @@ fn painted(window: &Window, place: egui::Rect) -> Vec<ClippedShape> {
     window.harness.output().shapes.iter().filter(near).cloned().collect()
 }
 
-/// The name and the place of what has the keyboard.
+/// The name and rectangle of the focused widget.
 fn focused(window: &Window) -> Option<(String, egui::Rect)> {
     let mut all = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
     let node = all.next()?;

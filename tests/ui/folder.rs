@@ -1,4 +1,4 @@
-//! A folder on disk that is a test's own and goes with it.
+//! A temporary folder, removed with the test.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 pub struct Folder(pub PathBuf);
 
 impl Folder {
-    /// The name tells the tests of one program apart.
+    /// The name distinguishes the tests of one program.
     pub fn new(name: &str) -> Folder {
         let folder = std::env::temp_dir().join(format!("jadoube-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder for the test");

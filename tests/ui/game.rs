@@ -53,7 +53,7 @@ fn check_ended(window: &mut Window) {
     window.expect("9… Qxh2#");
     assert_eq!(window.name("h2"), "h2, black queen");
     assert_eq!(window.name("h8"), "h8, white knight");
-    // Nothing moves any more.
+    // Nothing can be moved any more.
     window.drag("d4", "e6");
     assert_eq!(window.moves(), SCORE);
 }
@@ -167,7 +167,7 @@ fn what_a_hand_does() {
         let mut window = Window::new();
         hand(&mut window);
         assert_eq!(window.moves(), moves, "{what}");
-        // Whatever happened, the board is not stuck.
+        // The board still works afterwards.
         let before = window.moves().is_empty();
         let (from, to) = if before { ("d2", "d4") } else { ("d7", "d5") };
         window.drag(from, to);

@@ -1,4 +1,4 @@
-//! The list of the games of a file: it fills while it is looked at, is searched, and opens them one by one.
+//! The list of a file's games: it fills while it is shown, can be searched, and opens games.
 
 use std::fmt::Write;
 use std::fs;
@@ -20,7 +20,7 @@ fn file(folder: &Folder, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     file
 }
 
-/// So many games of these players; every hundredth is of two others.
+/// So many games of these players; every hundredth has two others.
 pub fn games(count: usize) -> String {
     let mut text = String::new();
     for number in 1..=count {
@@ -40,7 +40,7 @@ pub fn games(count: usize) -> String {
 }
 
 impl Window {
-    /// Lets the threads of the list come to their end.
+    /// Waits for the threads of the list.
     #[track_caller]
     pub fn until(&mut self, text: &str) {
         let begun = Instant::now();
@@ -84,7 +84,7 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
         for text in ["club.pgn", search, title, "1. De Vries – Jansen, 0-1, 1901.05.01, Club evening"] {
             window.expect(text);
         }
-        // What is typed goes to the field at once.
+        // Typed text goes to the field at once.
         window.text("vera graf");
         window.expect(found);
         window.expect("100. Menchik, Vera – Graf, Sonja, 1-0");
@@ -112,7 +112,7 @@ fn words_are_found_in_any_order_and_any_name() {
     ] {
         window.text(typed);
         window.expect(count);
-        // Escape empties the field first, and then puts the list away.
+        // Escape first clears the field, and then closes the list.
         window.key(Key::Escape);
         assert!(!window.shows(" of 1,200 games"), "{typed}");
         window.expect("1,200 games");
@@ -142,7 +142,7 @@ fn the_keyboard_goes_through_all_of_it() {
     window.expect("31. De Vries");
     window.key(Key::Enter);
     window.harness.state().study().expect("a study");
-    // Back at the list the same game is chosen.
+    // Back in the list, the same game is chosen.
     window.choose("Close");
     window.expect("5,000 games");
     window.expect("31. De Vries");
@@ -164,7 +164,7 @@ fn one_game_is_opened_at_once() {
     assert!(!window.shows("games"));
 }
 
-/// A game goes back to its file, unless that is in UTF-16.
+/// A game is saved to its file, unless that is in UTF-16.
 #[test]
 fn a_game_of_utf_16_is_saved_elsewhere() {
     let folder = Folder::new("games-utf-16");
@@ -219,7 +219,7 @@ fn a_file_that_changed_is_read_again() {
         window.until(now);
         window.expect(said);
         assert!(window.harness.state().study().is_none());
-        // The chosen game is not there any more, but the last one is.
+        // The chosen game no longer exists; the last one is chosen.
         window.key(Key::Enter);
         let study = window.harness.state().study().expect("a study");
         assert_eq!(study.record().tags.get("Date"), Some("1980.05.01"));
@@ -290,13 +290,13 @@ fn a_list_that_was_read_is_quiet() {
     let file = file(&folder, "club.pgn", games(300));
     let mut window = Window::new().with_list(&file, "300 games");
     window.until("No faults");
-    // The mark in the field blinks, as in any.
+    // The cursor in the field blinks as usual.
     window.key(Key::Tab);
     window.harness.run();
     assert!(!window.harness.ctx.has_requested_repaint(), "nothing moves");
 }
 
-/// Whatever is opened from the list, the way back leads to it again.
+/// Whatever is opened from the list, return leads back to it.
 #[test]
 fn the_way_back_is_the_list() {
     let folder = Folder::new("games-back");

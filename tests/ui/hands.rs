@@ -1,4 +1,4 @@
-//! Hands at the board: presses that are not meant, fingers, adjusting, and a board between two players.
+//! Pointers at the board: accidental presses, touch input, adjusting, and a board between two players.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase};
 use jadoube::table::{GameSetup, TouchMove};
@@ -22,7 +22,7 @@ fn set(window: &mut Window, name: &str) {
     window.choose(name);
 }
 
-/// So much time goes by for the window, in seconds.
+/// So much time passes for the window, in seconds.
 fn pass(window: &mut Window, seconds: f64) {
     let now = window.harness.ctx.input(|input| input.time);
     window.harness.input_mut().time = Some(now + seconds);
@@ -46,7 +46,7 @@ fn a_press_just_after_a_move_is_not_meant() {
     }
 }
 
-/// A release and the next press that come in one frame: the press was meant for the board before the move.
+/// A release and the next press in one frame: the press was aimed at the board before the move.
 #[test]
 fn a_press_in_the_same_frame_is_not_meant() {
     let mut window = open(TouchMove::Enforced);
@@ -70,7 +70,7 @@ fn a_press_just_after_a_turn_is_not_meant() {
     assert_eq!(window.moves(), "e4");
 }
 
-/// The second click of a quick pair does not choose a queen.
+/// The second click of a double click does not choose a queen.
 #[test]
 fn there_is_no_queen_by_a_double_click() {
     let mut window = Window::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
@@ -102,7 +102,7 @@ fn focus_and_arrows_touch_nothing() {
     }
 }
 
-/// What the desktop's library makes of a finger: its own event, and those of a pointer for the first one.
+/// The events that the window library makes of a touch: its own, and pointer events for the first finger.
 fn touch(window: &mut Window, id: u64, phase: TouchPhase, pos: Pos2) {
     let mut events =
         vec![Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None }];
@@ -163,7 +163,7 @@ fn the_board_turns_to_the_player_to_move() {
     set(&mut window, "Turn to the player to move");
     let below = window.square("e1");
     assert!(below.y > window.square("d8").y);
-    // Not while the move can still be seen to be made.
+    // Not during the move's animation.
     window.press("e2");
     let at = window.square("e4");
     window.harness.hover_at(at);
@@ -178,7 +178,7 @@ fn the_board_turns_to_the_player_to_move() {
     assert!(touched(&window).is_empty());
     window.drag("e7", "e5");
     assert_eq!(window.square("e1"), below, "turned back");
-    // The player's own turn stands until the next move, after which Black is below in any case.
+    // The user's own turn of the board remains until the next move; then Black is at the bottom in any case.
     window.text("f");
     window.harness.run();
     assert_eq!(window.square("d8"), below);

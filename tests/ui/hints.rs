@@ -1,4 +1,4 @@
-//! A hint shows a piece, and if it is asked for again its move; it touches nothing and is in the record.
+//! A hint shows a piece, and when asked again its move; it touches nothing and is recorded.
 
 use egui::{Key, Modifiers};
 use jadoube::engine::Score;
@@ -25,7 +25,7 @@ fn record(window: &Window) -> String {
     pgn.split("\n\n").nth(1).unwrap_or_default().to_owned()
 }
 
-/// What a program that reads the window aloud says of a square beside its name.
+/// A screen reader's description of a square beside its name.
 fn marked(window: &Window, square: &str) -> String {
     use egui_kittest::kittest::{NodeT, Queryable};
     let begins = format!("{square}, ");
@@ -62,7 +62,7 @@ fn first_the_piece_then_the_move() {
         fake.tell_last(1, 5, Score::Centipawns(20), "g1f3");
         window.wait(900);
         window.expect(said[0]);
-        // Asking meanwhile changes nothing.
+        // Asking again meanwhile changes nothing.
         ask(&mut window);
         window.expect(said[0]);
         window.wait(100);
@@ -85,7 +85,7 @@ fn first_the_piece_then_the_move() {
     }
 }
 
-/// A hint belongs to one position; the next one has one of its own.
+/// A hint belongs to one position; the next has its own.
 #[test]
 fn a_hint_goes_with_its_position() {
     let (mut window, fake) = open(Begin::default());
@@ -95,7 +95,7 @@ fn a_hint_goes_with_its_position() {
     window.wait(3000);
     window.expect("Black to move. White played 1. e4.");
     assert_eq!(fake.ended()[1], 1);
-    // Who looks back is brought to the game.
+    // A player looking back is returned to the game.
     window.key(Key::ArrowLeft);
     ask(&mut window);
     fake.tell_last(1, 9, Score::Centipawns(0), "e7e5");
@@ -145,7 +145,7 @@ fn the_record_outlives_the_window() {
     assert_eq!(fake.asked(), [], "nobody thinks about it anew");
 }
 
-/// Once a piece binds, a hint about another one is of no use.
+/// Once a piece binds, a hint about another one is useless.
 #[test]
 fn before_a_piece_is_touched() {
     let (mut window, _) = open(Begin::default());
@@ -160,7 +160,7 @@ fn before_a_piece_is_touched() {
     window.expect("A hint is asked for before a piece is touched, not after.");
 }
 
-/// Against an engine there are hints by the touch law too, on the person's turn.
+/// Against an engine hints are allowed even with touch-move, on the human's turn.
 #[test]
 fn against_an_engine() {
     let fake = Fake::default();

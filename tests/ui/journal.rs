@@ -1,4 +1,4 @@
-//! A game is written down while it is played, goes on when the window is opened again, and minds the computer's sleep.
+//! A game is recorded while it is played, continues when the window is reopened, and handles the computer's sleep.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
 impl Folder {
-    /// A window whose journals are here.
+    /// A window with its journals in this folder.
     fn open(&self, setup: GameSetup, begins: bool) -> Window {
         Begin { setup, begins, journals: Some(self.0.clone()), ..Begin::default() }.open()
     }
@@ -21,7 +21,7 @@ fn five_minutes() -> GameSetup {
     GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() }
 }
 
-/// What White's and Black's clocks show at the last thing that was done.
+/// White's and Black's clocks at the last action.
 fn clocks(window: &Window) -> [Option<u64>; 2] {
     let table = window.harness.state().table();
     Color::ALL.map(|color| table.clock_shows(color, table.now()))
@@ -48,7 +48,7 @@ fn a_game_goes_on_where_it_was() {
     assert_eq!(window.moves(), "e4 e5 Nf3");
 }
 
-/// What was agreed is there again, but nobody is told of a game in which nothing has been done.
+/// The settings are there again, but a game without any action is not reported.
 #[test]
 fn a_game_in_which_nothing_was_touched_is_not_an_unfinished_one() {
     let folder = Folder::new("window-untouched");
@@ -105,7 +105,7 @@ fn a_clock_that_was_started_is_minded_before_anything_is_touched() {
 fn a_flag_falls_by_itself() {
     let mut window = Begin { setup: five_minutes(), ..Begin::default() }.open();
     window.drag("e2", "e4");
-    // A silence of more than ten seconds would be taken for sleep.
+    // A gap of more than ten seconds would count as sleep.
     for _ in 0..33 {
         window.wait(9000);
     }

@@ -1,4 +1,4 @@
-//! A game that is kept goes on where it was; what was played and opened before is found again.
+//! A saved game continues where it was; recently played and opened games are found again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use jadoube::ui::files::Chooser;
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
-/// A player who chooses this file.
+/// A user who chooses this file.
 fn chooses(file: PathBuf) -> Chooser {
     Arc::new(move |_, _| {
         let (sender, receiver) = channel();
@@ -38,7 +38,7 @@ fn clocks(window: &Window) -> [Option<u64>; 2] {
     Color::ALL.map(|color| table.clock_shows(color, table.now()))
 }
 
-/// A game of a few moves, kept in this file.
+/// A game of a few moves, saved in this file.
 fn keep(file: &Path) {
     let mut window =
         Begin { setup: five_minutes(), files: chooses(file.to_owned()), ..Begin::default() }.open();
@@ -120,7 +120,7 @@ fn it_is_asked_before_a_game_is_given_up_for_it() {
     assert_eq!(window.moves(), "e4 e5");
 }
 
-/// Chooses in the dialog of what was played before, once this is listed.
+/// Chooses in the dialog of recent games, once they are listed.
 fn choose_recent(window: &mut Window, begins: &str) {
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);
     let begun = Instant::now();
@@ -147,7 +147,7 @@ fn games_of_before_are_found_again() {
     window.drag("e2", "e4");
     window.wait(5_000);
     window.drag("e7", "e5");
-    // Given up for another.
+    // Abandoned for another.
     window.choose("Game");
     window.choose("New game…");
     window.choose("Start");
@@ -160,7 +160,7 @@ fn games_of_before_are_found_again() {
     assert_eq!(window.moves(), "e4 e5");
     assert!(window.harness.state().table().is_paused());
     drop(window);
-    // The game that was left for it is there, and it is itself the one that goes on.
+    // The abandoned game is listed, and so is the current one.
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "e4 e5");
     window.choose("Game");

@@ -1,4 +1,4 @@
-//! Everything without a mouse: moves typed, squares reached with arrows, a promotion by letter.
+//! Everything without a mouse: typed moves, squares reached with arrows, promotion by letter.
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -31,14 +31,14 @@ fn moves_are_typed() {
         window.key(Key::Enter);
         assert_eq!(window.moves(), moves, "{typed}");
         window.expect(said);
-        // The field is gone, and with it what was typed.
+        // The field is closed, and its text is gone.
         window.drag(if moves.is_empty() { "d2" } else { "d7" }, if moves.is_empty() { "d4" } else { "d5" });
         assert!(window.moves().ends_with(if moves.is_empty() { "d4" } else { "d5" }), "{typed}");
     }
 }
 
-/// Letters that come in one frame, or in the next before the field has the keyboard, are letters of the move; an f among
-/// them turns nothing.
+/// Letters typed within one frame, or before the field has focus, belong to the move; an f among them does not flip
+/// the board.
 #[test]
 fn fast_typing_loses_nothing() {
     for frames in [&["Nf3"][..], &["N", "f", "3"], &["N", "f3"], &["Nf", "3"]] {
@@ -76,7 +76,7 @@ fn f_turns_the_board_but_begins_a_pawn_move_too() {
     assert_eq!(window.moves(), "f4");
 }
 
-/// What F or C did is taken back when what follows goes on with a move; the space in it presses no square.
+/// The effect of F or C is undone if the text continues as a move; a space in it presses no square.
 #[test]
 fn words_that_begin_with_the_letter_of_a_command_are_typed() {
     const OPEN: &str = "r3k2r/8/8/3p1p2/2P1P3/8/8/R3K2R w KQkq - 0 1";
@@ -93,7 +93,7 @@ fn words_that_begin_with_the_letter_of_a_command_are_typed() {
     }
 }
 
-/// With Alt a letter is the desktop's or a menu's.
+/// With Alt, a letter belongs to the desktop or a menu.
 #[test]
 fn alt_keeps_letters_from_the_game() {
     let mut window = Window::new();
@@ -109,7 +109,7 @@ fn alt_keeps_letters_from_the_game() {
 #[test]
 fn arrows_reach_every_square() {
     let mut window = Window::new();
-    // Tab from the menus to the board, whose place is e2 at first.
+    // Tab from the menus to the board, whose cursor is on e2 at first.
     for _ in 0..20 {
         window.key(Key::Tab);
         if focused(&window).starts_with("e2") {
@@ -164,7 +164,7 @@ fn a_promotion_by_keyboard() {
         assert_eq!(window.moves(), moves);
         assert_eq!(window.harness.state().table().promoting(), None);
     }
-    // Let go is let go: the pawn can't be taken back, and the window says so.
+    // A released pawn can't be taken back, and the window says so.
     let mut window = Window::at(fen);
     window.drag("a7", "a8");
     window.key(Key::Escape);
@@ -189,7 +189,7 @@ fn the_clipboard_carries_positions() {
     window.expect("Copy position");
 }
 
-/// The sheet is one stop for Tab, and from there arrows walk through the game.
+/// The sheet is one tab stop, and from there arrows walk through the game.
 #[test]
 fn the_sheet_is_one_stop() {
     let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };

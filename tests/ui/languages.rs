@@ -1,4 +1,4 @@
-//! The window in a language: settings keep it, and one that is not finished is spoken with the rest in English.
+//! The window's language: stored in the settings; an incomplete language is supplemented by English.
 
 use egui::Key;
 use jadoube::storage::settings::Store;
@@ -23,7 +23,7 @@ fn settings_keep_the_tag() {
         let mut store = Store::at(None);
         store.take(format!(r#"{{"language": "{text}", "lines": 3}}"#).as_bytes());
         assert_eq!(store.chosen::<Settings>().language, language, "{text:?}");
-        // One of a later version stays, until another is chosen.
+        // A language of a later version is kept until another is chosen.
         store.choose(&Settings { lines: 5, ..store.chosen::<Settings>() });
         assert!(store.to_text().contains(&format!("\"language\": \"{text}\"")), "{}", store.to_text());
         let other = if language == Some(Language::NL) { Language::EN } else { Language::NL };
@@ -32,7 +32,7 @@ fn settings_keep_the_tag() {
     }
 }
 
-/// A language that was begun: the window speaks it, moves have its letters, and what it lacks is English.
+/// An incomplete language: the window uses it, moves have its letters, and the rest is English.
 #[test]
 fn a_language_that_is_not_finished() {
     let mut window = Begin { language: FRISIAN, ..Begin::default() }.open();

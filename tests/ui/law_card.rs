@@ -1,4 +1,4 @@
-//! What the law card says, in both languages.
+//! The texts of the law card, in both languages.
 
 use egui::vec2;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
@@ -6,7 +6,7 @@ use jadoube::text::messages::Language;
 
 use crate::window::Begin;
 
-/// Plays one gesture on a position and reads the law card.
+/// Makes one gesture in a position and reads the law card.
 fn check(fen: &'static str, from: &str, to: &str, english: &str, dutch: &str) {
     for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
         let mut window = Begin { fen: Some(fen), language, ..Begin::default() }.open();
@@ -18,7 +18,7 @@ fn check(fen: &'static str, from: &str, to: &str, english: &str, dutch: &str) {
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A position, a gesture on it, and why it is refused in English and in Dutch.
+/// A position, a gesture, and why it is refused in English and in Dutch.
 const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
     (START, "b1", "d2", "Your own pawn stands on d2. art. 3.1", "Op d2 staat uw eigen pion. art. 3.1"),
     (
@@ -180,7 +180,7 @@ fn the_cause_is_marked_on_the_board() {
         let node = window.harness.get_by_label(square);
         assert_eq!(node.accesskit_node().description().as_deref(), said, "{square}");
     }
-    // The next press wipes it.
+    // The next press removes it.
     window.press("h1");
     let node = window.harness.get_by_label("f1, empty");
     assert_eq!(node.accesskit_node().description().as_deref(), Some("can be moved to"));
@@ -199,7 +199,7 @@ fn resigning() {
     }
 }
 
-/// Names of the greatest length leave room for the question about them.
+/// The longest names leave room for the question about them.
 #[test]
 fn a_question_is_read_whatever_the_names() {
     let setup = GameSetup {

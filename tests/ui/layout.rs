@@ -1,4 +1,4 @@
-//! The board is whole and the largest thing, and nothing overlaps or is cut off, at every size.
+//! The board is fully visible and the largest element, and nothing overlaps or is cut off, at every size.
 
 use egui::{Rect, pos2, vec2};
 use jadoube::text::messages::Language;
@@ -7,7 +7,7 @@ use jadoube::ui::view::layout::Layout;
 
 use crate::window::Begin;
 
-/// A law card that is high in a narrow panel, as its sentences make it.
+/// A tall law card in a narrow panel, as its sentences make it.
 fn law(width: f32, small: bool) -> f32 {
     let least = if small { 58.0 } else { 78.0 };
     (20000.0 / width.max(1.0)).max(least)
@@ -33,7 +33,7 @@ fn nothing_overlaps_at_any_size() {
                 all.extend([panel.far, panel.near, panel.sheet, panel.law, panel.buttons]);
                 all.extend(panel.clock);
                 all.extend(panel.lines);
-                // What takes the place of the law card and of the buttons covers nothing else.
+                // The replacement of law card and buttons covers nothing else.
                 let lower = panel.law.union(panel.buttons).shrink(0.5);
                 let others = [panel.far, panel.near, panel.sheet].into_iter().chain(panel.clock);
                 for other in others {
@@ -82,7 +82,7 @@ fn the_promised_sizes_have_their_panel() {
             let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, clock, lines, law);
             let panel = layout.panel.unwrap_or_else(|| panic!("no panel at {size:?}"));
             assert_eq!(panel.lines.is_some(), lines > 0, "no line has room: {layout:?}");
-            // A bar more takes something from a board above the panel.
+            // The clock bar takes space from a board above the panel.
             let least = if clock && size.x < size.y { least - 40.0 } else { least };
             assert!(layout.board.width() >= least, "{size:?}: {layout:?}");
             let asked = law(panel.law.width(), layout.small);

@@ -1,4 +1,4 @@
-//! What comes between a hand and the board, and a game that another one would take the place of.
+//! Interruptions of a move in progress, and replacing a game in progress.
 
 use egui::{Key, Modifiers};
 use jadoube::table::GameSetup;
@@ -27,14 +27,14 @@ fn a_game_that_goes_on_is_not_given_up_unasked() {
     paste(&mut window);
     window.choose("Begin the other");
     assert_eq!(window.fen(), FEN);
-    // Nothing has been done in this one.
+    // Nothing has been done in this game.
     window.harness.event(egui::Event::Paste("4k3/8/8/8/8/8/4P3/3K4 w - - 0 1".to_owned()));
     window.harness.run();
     assert!(!window.shows("A game is going on"));
     assert!(window.fen().contains("3K4"));
 }
 
-/// What came with a position is told when it is on the board, and not before.
+/// The message about a position appears when it is on the board, not before.
 #[test]
 fn what_came_with_a_position_is_told_with_it() {
     let texts = [
@@ -57,7 +57,7 @@ fn what_came_with_a_position_is_told_with_it() {
     }
 }
 
-/// A piece in hand goes back when a dialog opens, and when the board is turned; its release then says nothing.
+/// A piece in hand is put back when a dialog opens or the board is flipped; its release then does nothing.
 #[test]
 fn what_comes_between_a_hand_and_the_board_puts_the_piece_back() {
     for (key, modifiers) in
@@ -89,7 +89,7 @@ fn a_rematch_swaps_names_that_were_given() {
     }
 }
 
-/// G7: from the keyboard nothing is touched before the second Enter, and nothing by a move that can't be made.
+/// G7: from the keyboard nothing is touched before the second Enter, and never by an illegal move.
 #[test]
 fn a_move_square_by_square_touches_at_its_end() {
     let mut window = enforced();
@@ -99,13 +99,13 @@ fn a_move_square_by_square_touches_at_its_end() {
     window.enter("e5");
     window.expect("That isn’t possible.");
     assert_eq!((touched(&window), window.moves().as_str()), (0, ""));
-    // Another piece of one's own is chosen instead.
+    // Another own piece is chosen instead.
     window.enter("e2");
     window.enter("g1");
     assert_eq!(touched(&window), 0);
     window.enter("f3");
     assert_eq!(window.moves(), "Nf3");
-    // What is not one's own chooses nothing.
+    // An enemy piece can't be chosen.
     window.enter("e2");
     window.enter("e4");
     assert_eq!((touched(&window), window.moves().as_str()), (0, "Nf3"));

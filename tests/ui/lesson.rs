@@ -28,7 +28,7 @@ pub fn at(begin: Begin, step: usize) -> Window {
     at_step(open, begin, step)
 }
 
-/// What opens so, at a step.
+/// The text that begins so, at a step.
 pub fn at_step(open: fn(Begin) -> Window, begin: Begin, step: usize) -> Window {
     let next = if begin.language == Language::NL { "Volgende" } else { "Next" };
     let mut window = open(begin);
@@ -38,7 +38,7 @@ pub fn at_step(open: fn(Begin) -> Window, begin: Begin, step: usize) -> Window {
     window
 }
 
-/// Clicks when a click is meant: just after the buttons have changed none is.
+/// Clicks after the guard time: right after the buttons changed, clicks are ignored.
 pub fn choose(window: &mut Window, name: &str) {
     window.rest();
     window.choose(name);
@@ -77,7 +77,7 @@ fn say_first(window: &mut Window) {
     choose(window, "Confirm");
 }
 
-/// What stands where after the castling of each step.
+/// The pieces after the castling of each step.
 const AFTER: [[(&str, &str); 2]; 8] = [
     [("g1", "king"), ("f1", "rook")],
     [("g1", "king"), ("f1", "rook")],
@@ -118,13 +118,13 @@ fn every_step_by_mouse() {
     assert_eq!(window.name("e1"), "e1, white king", "back at the game");
 }
 
-/// The name of what has the keyboard.
+/// The name of the focused widget.
 pub fn focused(window: &Window) -> String {
     let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
     all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
 }
 
-/// The keyboard's place goes to a square.
+/// Moves the keyboard cursor to a square.
 fn walk(window: &mut Window, to: &str) {
     for _ in 0..16 {
         let name = focused(window);
@@ -145,7 +145,7 @@ fn walk(window: &mut Window, to: &str) {
     panic!("the keyboard did not come to {to}");
 }
 
-/// Tab, until what is called so has the keyboard.
+/// Presses Tab until the widget with this name has focus.
 fn tab_to(window: &mut Window, begins: &str) {
     for _ in 0..24 {
         if focused(window).starts_with(begins) {
@@ -171,7 +171,7 @@ fn by_keyboard_alone() {
         window.key(Key::Enter);
     }
     window.expect("Step 3 of 8");
-    // Said first, and taken back once.
+    // Announced first, and taken back once.
     window.key(Key::C);
     window.expect("White is about to castle.");
     assert_eq!(said(&window, "g1"), "the king would come here");
@@ -218,7 +218,7 @@ fn the_position_comes_back_after_another_move() {
     let mut window = step(3);
     window.drag("f1", "g1");
     window.expect(told);
-    // After a moment; what was said stays until the next press.
+    // After a moment; the message stays until the next press.
     later(&mut window, 2.0);
     assert_eq!(window.name("g1"), "g1, white king");
     later(&mut window, 1.0);
@@ -227,7 +227,7 @@ fn the_position_comes_back_after_another_move() {
     window.rest();
     window.drag("f2", "f4");
     window.expect("That isn’t castling.");
-    // At once, with a press on the board, which does nothing else.
+    // At once, by a press on the board, which does nothing else.
     window.click("f1");
     assert_eq!((window.name("f2"), said(&window, "f1")), ("f2, white pawn".into(), String::new()));
     window.expect("Your turn");
@@ -264,11 +264,11 @@ fn closing_returns_and_the_game_is_as_it_was() {
     window.drag("b1", "e1");
     choose(&mut window, "Next");
     window.press("f1");
-    // What is in hand goes back first.
+    // A piece in hand is put back first.
     window.key(Key::Escape);
     window.expect("Step 2 of 8");
     window.release("f1");
-    // A menu is closed, and not the lesson below it.
+    // Escape closes a menu, and not the lesson below it.
     choose(&mut window, "Help");
     window.key(Key::Escape);
     window.expect("Step 2 of 8");
@@ -285,7 +285,7 @@ fn closing_returns_and_the_game_is_as_it_was() {
     assert_eq!((window.moves().as_str(), files()), ("e4", 1));
 }
 
-/// A dialog lies above the lesson: its keys are not the lesson's.
+/// A dialog is above the lesson and takes its keys.
 #[test]
 fn keys_are_for_what_lies_above() {
     let mut window = open(Begin::default());
@@ -363,7 +363,7 @@ fn everything_is_in_the_window_at_every_size() {
     }
 }
 
-/// Where the text has no room it scrolls, with keys too; what is new comes into sight by itself.
+/// Text that does not fit scrolls, by keys too; new text scrolls into view by itself.
 #[test]
 fn text_without_room_is_scrolled() {
     let mut window = open(Begin { size: vec2(300.0, 300.0), ..Begin::default() });

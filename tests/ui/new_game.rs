@@ -1,4 +1,4 @@
-//! What is agreed before a game: chosen in the dialog, checked for sense, remembered for the next.
+//! The settings of a game: chosen in the dialog, validated, remembered for the next.
 
 use std::fs;
 
@@ -55,7 +55,7 @@ fn clocks_ready_made() {
             assert_eq!((control.kind, control.base_ms, control.bonus_ms), (ClockKind::Fischer, base, bonus));
             assert_eq!(control.stages.len(), stages, "{name}");
         }
-        // Where nothing can be kept, that is told first.
+        // If nothing can be stored, that is reported first.
         window.key(Key::Escape);
         window.expect("White to move. The clock waits");
     }
@@ -119,7 +119,7 @@ fn taking_back_goes_with_touch_move() {
     assert_eq!(setup(&window).take_back, TakeBack::Never);
 }
 
-/// What was agreed is there again next time, and what is not understood stays in the file.
+/// The settings are there again next time, and unknown ones stay in the file.
 #[test]
 fn the_last_game_is_remembered() {
     let folder = std::env::temp_dir().join(format!("jadoube-game-{}", std::process::id()));
@@ -132,7 +132,7 @@ fn the_last_game_is_remembered() {
         assert!(store.read().is_none());
         store
     };
-    // Without a known touch-move, taking back can't be free; the rest counts.
+    // Without a known touch-move rule, take-backs can't be free; the other settings are used.
     let known = store().game().expect("a game");
     assert_eq!(
         (known.touch, known.take_back, known.ends),
@@ -158,7 +158,7 @@ fn the_last_game_is_remembered() {
     fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 
-/// The dialog can be read and used in the smallest window that is promised.
+/// The dialog can be read and used in the smallest supported window.
 #[test]
 fn it_fits() {
     for language in [Language::EN, Language::NL] {
@@ -177,7 +177,7 @@ fn it_fits() {
     }
 }
 
-/// Tab brings what it comes to into sight, also in a window that is too low for the dialog.
+/// Tab scrolls the focused widget into view, also in a window too low for the dialog.
 #[test]
 fn the_dialog_scrolls_with_the_keyboard() {
     let store = Store::at(None);
@@ -209,7 +209,7 @@ fn the_dialog_scrolls_with_the_keyboard() {
     assert!(window.rect("Automatic").bottom() <= foot(&window), "a page was turned");
 }
 
-/// In a window of the usual size all of it is in sight, in the longer language too.
+/// In a window of the usual size everything is visible, in the longer language too.
 #[test]
 fn the_dialog_fits_the_usual_window() {
     let (language, size) = (Language::NL, vec2(1180.0, 760.0));

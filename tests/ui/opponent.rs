@@ -1,5 +1,5 @@
-//! Those who play and are no persons: asked when it is their turn, let play after as long as a person would take,
-//! and never in another position than the one they were asked about.
+//! Players that are not human: asked on their turn, delayed as long as a human would take, and their answers never
+//! used in another position.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ use crate::window::{Begin, Window};
 
 pub type Say = Box<dyn FnOnce(Answer) + Send>;
 
-/// What was asked of those who play, and what they were told.
+/// The questions to the players, and what they were told.
 #[derive(Default)]
 struct Log {
     asked: usize,
@@ -48,7 +48,7 @@ impl Drop for Fake {
     }
 }
 
-/// A window, and whoever plays in it.
+/// A window, and its opponents.
 pub struct Game {
     pub window: Window,
     log: Arc<Mutex<Log>>,
@@ -69,7 +69,7 @@ pub fn seats(white: Seat, black: Seat) -> GameSetup {
     GameSetup { seats: [white, black], touch: TouchMove::Off, ..GameSetup::default() }
 }
 
-/// A person with the white pieces.
+/// A human with the white pieces.
 pub fn white() -> GameSetup {
     seats(Seat::Person, level(3))
 }
@@ -80,7 +80,7 @@ pub fn clock(base_ms: u64) -> [Option<TimeControl>; 2] {
 }
 
 impl Begin {
-    /// With those who play what a test says.
+    /// With opponents that the test controls.
     pub fn game(self) -> Game {
         let log = Arc::new(Mutex::new(Log::default()));
         let shared = Arc::clone(&log);
@@ -105,7 +105,7 @@ impl Game {
         self.window.harness.state().table()
     }
 
-    /// Waits for what another thread does.
+    /// Waits for another thread.
     #[track_caller]
     fn until(&self, what: &str, seen: impl Fn(&Log) -> bool) {
         let begun = Instant::now();
@@ -123,7 +123,7 @@ impl Game {
         self.log().pending.take().expect("a question")
     }
 
-    /// Whoever is asked answers with this move.
+    /// The opponent answers with this move.
     #[track_caller]
     pub fn answer(&mut self, mv: &str, change: impl FnOnce(&mut Reply)) {
         let (question, answer) = self.question();
@@ -142,7 +142,7 @@ impl Game {
         self.window.harness.run();
     }
 
-    /// It answers, and the time goes by that a person would have thought.
+    /// It answers, and the time passes that a human would have taken.
     #[track_caller]
     pub fn plays(&mut self, mv: &str) {
         self.answer(mv, |_| ());
@@ -213,7 +213,7 @@ fn nothing_is_painted_while_it_thinks() {
     }
 }
 
-/// The pieces of an engine are its own, and so are its words.
+/// An engine's pieces can't be touched, and nothing can be announced for it.
 #[test]
 fn nobody_does_anything_for_it() {
     let setup = GameSetup { take_back: TakeBack::Free, ..white() };
@@ -262,7 +262,7 @@ fn an_answer_never_comes_into_another_position() {
         (
             "taken back and moved",
             |game| {
-                // In one frame, so that the person's turn is never seen.
+                // In one frame, so that the human's turn is never visible.
                 let ctx = game.window.harness.ctx.clone();
                 let app = game.window.harness.state_mut();
                 app.act(&ctx, Request::Command(Command::TakeBack));
@@ -298,7 +298,7 @@ fn an_answer_never_comes_into_another_position() {
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
 
-/// A question that was dropped is asked again where the position comes again.
+/// A cancelled question is asked again when the position occurs again.
 #[test]
 fn it_is_asked_again_after_a_move_was_taken_back() {
     let mut game = Game::of(GameSetup { take_back: TakeBack::Agreed, ..white() });
@@ -311,7 +311,7 @@ fn it_is_asked_again_after_a_move_was_taken_back() {
     game.window.drag("d2", "d4");
     game.plays("d5");
     game.moves("d4 d5");
-    // Now two half-moves go back.
+    // Now two half-moves are taken back.
     game.command(Command::TakeBack);
     game.moves("");
     game.window.drag("c2", "c4");
@@ -357,7 +357,7 @@ fn it_claims_a_draw_that_is_there_and_gives_up_what_is_lost() {
             game.plays(other);
         }
     }
-    // With this knight at home the first position is there for the third time.
+    // With this knight at home, the first position occurs for the third time.
     game.answer("Nb8", |reply| reply.accepts_draw = true);
     game.window.wait(800);
     let ending = game.table().result().map(|outcome| outcome.ending);
@@ -397,7 +397,7 @@ fn a_clock_that_stands_still_is_waited_for() {
     game.until("it was sent away", |log| log.gone == 1);
 }
 
-/// Looking back, a dialog and a lesson are no reason to wait, and stay as they are.
+/// Looking back, a dialog and a lesson do not delay the engine, and stay open.
 #[test]
 fn it_goes_on_beneath_what_is_shown() {
     let mut game = Game::of(white());
@@ -482,7 +482,7 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
         assert_eq!(game.table().seat(Color::Black), &sits, "after a restart");
         game.moves("e4 e5");
     }
-    // Whoever ends without a word is told in the same way.
+    // An engine that ends silently is reported in the same way.
     let mut game = Game::of(white());
     game.window.drag("e2", "e4");
     drop(game.question());

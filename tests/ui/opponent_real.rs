@@ -1,4 +1,4 @@
-//! The engine itself in the window: a whole game, and how soon it is gone.
+//! The engine itself in the window: a whole game, and how soon it ends.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use jadoube::ui::{Command, Request, Setting};
 use crate::opponent::{Say, clock, level, seats, white};
 use crate::window::Begin;
 
-/// Prints how soon the engine at full strength, with all its threads, is gone when its game is left. Run by hand:
+/// Prints how soon the engine at full strength, with all its threads, ends when its game is abandoned. Run by hand:
 /// `cargo test --test ui leaving_stops -- --ignored --nocapture`.
 #[test]
 #[ignore = "measures this computer"]
@@ -59,7 +59,7 @@ fn leaving_stops_the_engine() {
     println!("the frame took at most {:?}, the engine was gone after at most {:?}", worst.0, worst.1);
 }
 
-/// A whole game of a person who moves by chance against the engine itself, to its end.
+/// A whole game of random moves against the engine itself, to its end.
 #[test]
 fn a_whole_game_against_the_engine() {
     let mut random = fastrand::Rng::with_seed(3);

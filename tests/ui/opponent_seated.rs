@@ -1,4 +1,4 @@
-//! Games with engines that are opened again, and how a person sits and plays opposite one.
+//! Reopened games with engines, and playing opposite an engine.
 
 use egui::Key;
 use jadoube::rules::Color;
@@ -24,7 +24,7 @@ fn a_game_that_is_opened_again_goes_on_with_it() {
     game.moves("e4 e5");
 }
 
-/// Where nobody plays, somebody who watches has it go on.
+/// In a game between engines, a spectator resumes it.
 #[test]
 fn a_watched_game_that_is_opened_again_waits() {
     let folder = Folder::new("opponent-watched");
@@ -66,7 +66,7 @@ fn a_lone_person_sits_below() {
     assert_eq!(game.table().seat(Color::Black).level(), level(3).level());
 }
 
-/// The touch law is that of the board, whoever the other player is.
+/// Touch-move applies to the board, whoever the other player is.
 #[test]
 fn the_person_is_under_the_touch_law() {
     let mut game = Game::of(GameSetup { touch: TouchMove::Enforced, ..white() });

@@ -1,4 +1,4 @@
-//! The buttons of the panel: each does what it says, answers stand before who is asked, nothing jumps.
+//! The buttons of the panel: each does what it says, answers are beside the player who is asked, nothing jumps.
 
 use egui::{Key, Modifiers, vec2};
 use jadoube::rules::{CastlingSide, Color};
@@ -56,7 +56,7 @@ fn castling_is_announced_and_confirmed() {
     window.key(Key::C);
     window.choose("Confirm");
     assert_eq!(window.moves(), "O-O");
-    // Both are possible: it is asked which, and nothing else has moved its place.
+    // Both sides are possible: the panel asks which, and nothing else has moved.
     let place = window.rect("I castle…");
     window.key(Key::C);
     assert!(place.contains_rect(window.rect("O-O-O")), "where the button was");
@@ -134,7 +134,7 @@ fn a_draw_is_offered_and_answered() {
                 assert!(strip.contains_rect(window.rect(name)), "{name} is not on the strip of who is asked");
                 assert!(!button.intersects(window.rect(name)), "{name} is where the offer's button is");
             }
-            // A click that was under way is none.
+            // A click in progress does not count.
             window.choose(answer);
             assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
             passes(&mut window, 0.5);
@@ -171,7 +171,7 @@ fn a_move_is_taken_back_by_agreement() {
     assert!(!window.shows("Taken back."));
 }
 
-/// Its answers are never where those of a draw are.
+/// Its answers are never where those of a draw offer are.
 #[test]
 fn two_questions_have_two_places() {
     for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
@@ -213,7 +213,7 @@ fn free_take_backs_need_nobody() {
     assert_eq!(window.moves(), "");
 }
 
-/// Whoever is to move, whatever can be done and however much the law says, the buttons keep their places.
+/// Whoever is to move, whatever is possible and however long the law card's text is, the buttons keep their places.
 #[test]
 fn buttons_keep_their_places() {
     for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {

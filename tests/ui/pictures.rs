@@ -1,4 +1,5 @@
-//! Few pictures, looked at with care when they change: `UPDATE_SNAPSHOTS=1 cargo test` takes them anew.
+//! A few snapshots of the window, to be reviewed carefully when they change: `UPDATE_SNAPSHOTS=1 cargo test` updates
+//! them.
 
 use egui::{PointerButton, vec2};
 use egui_kittest::{SnapshotOptions, SnapshotResults};
@@ -22,7 +23,7 @@ use crate::tour;
 use crate::window::{Begin, Window};
 
 fn check(window: &mut Window, name: &str) {
-    // What is compared is measured too.
+    // The compared images are also measured.
     text_stands_out(window, name);
     // Drivers differ in the last bit at the edges of letters.
     window.harness.snapshot_options(name, &SnapshotOptions::new().threshold(1.5).max_failed_pixels(60));
@@ -82,7 +83,7 @@ fn an_impossible_position_in_the_editor() {
     });
 }
 
-/// By day in English and in the dark in Dutch.
+/// Light in English and dark in Dutch.
 fn each_mode(name: &str, make: impl Fn(Begin) -> Window) {
     let mut results = SnapshotResults::new();
     for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
@@ -113,7 +114,7 @@ fn the_settings() {
     each_mode("settings", |begin| {
         let mut window = begin.open();
         window.open_settings();
-        // A choice tells the window anew what the desktop has, which is light.
+        // A changed setting passes the desktop's theme to the window again, which is light.
         let chosen: &[&str] = if window.shows("Hoog contrast") { &["Donker", "Stevig"] } else { &["Blue"] };
         for name in chosen {
             window.choose(name);
@@ -122,12 +123,12 @@ fn the_settings() {
     });
 }
 
-/// A game in which what is touched binds, by day and in the dark.
+/// A game with enforced touch-move, light and dark.
 fn both(fen: &'static str, name: &str, hand: impl Fn(&mut Window)) {
     game(fen, name, &[(false, ""), (true, "-in-the-dark")], hand);
 }
 
-/// The same by day, where the game in the dark is known from another picture.
+/// The light version, where another picture has the dark one.
 fn by_day(fen: &'static str, name: &str, hand: impl Fn(&mut Window)) {
     game(fen, name, &[(false, "")], hand);
 }
@@ -226,7 +227,7 @@ fn a_draw_offered_with_little_time() {
     check(&mut window, "draw-offered-in-the-dark");
 }
 
-/// A step of the lesson, by day in English and in the dark in Dutch.
+/// A step of the lesson, light in English and dark in Dutch.
 fn step(number: usize, name: &str, hand: impl Fn(&mut Window)) {
     let mut results = SnapshotResults::new();
     for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
@@ -280,7 +281,7 @@ fn the_tour_shows_what_binds() {
     }
 }
 
-/// The Chess960 room by day in English and in the dark in Dutch.
+/// The Chess960 room, light in English and dark in Dutch.
 fn both_rooms(name: &str, hand: impl Fn(&mut Window, Language)) {
     let mut results = SnapshotResults::new();
     for (dark, language, end) in [(false, Language::EN, ""), (true, Language::NL, "-in-the-dark")] {

@@ -1,4 +1,4 @@
-//! A board where nothing moves paints nothing.
+//! A board without movement does not repaint.
 
 use egui::{PointerButton, vec2};
 

@@ -1,6 +1,6 @@
 //! The Chess960 room: from the first throw, placement or letter to the first move.
 //!
-//! The procedures themselves: see `tests/logic/start`.
+//! The procedures themselves are tested in `tests/logic/start`.
 
 use egui::{Key, Modifiers, PointerButton, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -31,7 +31,7 @@ pub fn named() -> Begin {
     Begin { setup: players(), ..Begin::default() }
 }
 
-/// The letters of White's first rank as the room's board has them.
+/// The letters of White's first rank on the room's board.
 pub fn first_rank(window: &Window) -> String {
     let roles = ["king", "queen", "rook", "bishop", "knight"];
     let letter = |name: String| {
@@ -41,7 +41,7 @@ pub fn first_rank(window: &Window) -> String {
     ('a'..='h').map(|file| letter(window.name(&format!("{file}1")))).collect()
 }
 
-/// What is told of a square beside its name.
+/// The description of a square beside its name.
 fn told(window: &Window, square: &str) -> String {
     let begins = format!("{square}, ");
     let named = |label: Option<String>| label.is_some_and(|label| label.starts_with(&begins));
@@ -49,7 +49,7 @@ fn told(window: &Window, square: &str) -> String {
     node.accesskit_node().description().unwrap_or_default()
 }
 
-/// Presses the first thing of this name and lets it go on a square, as a hand carries it.
+/// Drags the first widget with this name to a square.
 fn carry(window: &mut Window, name: &str, square: &str) {
     window.rest();
     let from = window.rect(name).center();
@@ -133,7 +133,7 @@ fn all_throws_at_once_and_once_more() {
     assert_eq!(first_rank(&window), "........");
     window.choose("All throws at once");
     assert_ne!(first_rank(&window), first, "the die rolls anew");
-    // The same chance throws the same.
+    // The same seed throws the same.
     let mut again = room(named());
     again.choose("All throws at once");
     assert_eq!(first_rank(&again), first);
@@ -181,7 +181,7 @@ fn the_players_place_in_turn() {
     window.choose("Yes");
     assert_eq!(first_rank(&window), "R.BK.B..");
     window.expect("Jansen places a piece.");
-    // Nobody starts over alone.
+    // Starting over needs the other player's consent.
     window.choose("Start over…");
     window.expect("De Vries asks to start over. Jansen, do you agree?");
     window.choose("No");
@@ -214,7 +214,7 @@ fn placing_with_the_keyboard_alone() {
         }
         window.key(Key::Enter);
     };
-    // The keyboard comes to the first square where the piece can stand.
+    // Keyboard focus goes to the first square where the piece may stand.
     place("K", "king", 3);
     place("R", "rook", 0);
     place("R", "rook", 4);
@@ -260,7 +260,7 @@ fn a_number_or_a_row() {
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
         ("RNBQKBNX", "........", "“X” is no piece of the first rank; its letters are KQRBN."),
-        // As long as one types on, the pieces come one by one.
+        // While the user types on, the pieces arrive one by one.
         ("R", "R.......", "7 pieces more."),
         ("rnbqkbn", "RNBQKBN.", "One piece more."),
         ("RNBQKBNRRNBQKBNR", "RNBQKBNR", "That is 16 letters; a first rank has eight, such as RNBQKBNR."),
@@ -301,7 +301,7 @@ fn a_hand_that_moves_fast_only_clicks() {
         pressed,
         modifiers: Modifiers::NONE,
     };
-    // One frame has the way to the piece and the press.
+    // One frame contains both the movement to the piece and the press.
     let events = [egui::Event::PointerMoved(far), egui::Event::PointerMoved(king), button(true)];
     window.harness.input_mut().events.extend(events);
     window.harness.run();
@@ -310,7 +310,7 @@ fn a_hand_that_moves_fast_only_clicks() {
     window.expect("Where does the king go?");
     window.click("d1");
     assert_eq!(first_rank(&window), "...K....");
-    // What is carried back to the tray lies there again.
+    // A piece dragged back to the tray is there again.
     let queen = window.rect("white queen").center();
     window.harness.hover_at(queen);
     window.button(queen, PointerButton::Primary, true);

@@ -1,6 +1,6 @@
-//! Around the Chess960 room: leaving it and coming back, the dialog of a new game, a rematch, sizes, files, keys.
+//! Around the Chess960 room: leaving and returning, the new-game dialog, a rematch, sizes, files, keys.
 //!
-//! The three ways to a start: see `room`.
+//! The three ways of making a start are tested in `room`.
 
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
@@ -25,7 +25,7 @@ fn the_room_is_found_again_as_it_was_left() {
     window.choose("Game");
     window.choose("Chess960 room…");
     assert_eq!(first_rank(&window), "..B..B..");
-    // What is pressed here does nothing to the game; its commands rest.
+    // Presses here do not affect the game; its commands are unavailable.
     window.drag("e4", "e5");
     window.key(Key::J);
     window.key(Key::ArrowLeft);
@@ -180,7 +180,7 @@ fn every_size_shows_what_is_needed() {
             assert!(whole.contains_rect(field), "the field at {width}x{height}");
         }
     }
-    // Where there is next to no room, all of it can be scrolled to.
+    // In a tiny window everything can be scrolled to.
     for (width, height) in [(300.0, 300.0), (280.0, 200.0)] {
         let mut window = room(Begin { size: vec2(width, height), ..named() });
         window.key(Key::Space);
@@ -195,7 +195,7 @@ fn escape_puts_down_and_then_leaves() {
     window.text("K");
     window.key(Key::Escape);
     window.expect("Jansen places a piece. Take a piece from the tray");
-    // A menu that Escape closes is all that it closes; a key that is held down is no second one.
+    // Escape closes a menu and nothing else; a held-down key does not count twice.
     window.choose("Game");
     for _ in 0..3 {
         window.harness.key_down(Key::Escape);
@@ -217,7 +217,7 @@ fn what_comes_from_elsewhere_is_told_in_the_room() {
     window.expect("That didn’t work.");
     window.choose("All throws at once");
     assert!(!window.shows("That didn’t work."));
-    // A position that is pasted begins a game, as ever.
+    // Pasting a position begins a game, as always.
     window.harness.event(egui::Event::Paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned()));
     window.harness.run();
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");

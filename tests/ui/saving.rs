@@ -1,4 +1,4 @@
-//! Games that are kept: on the clipboard, in files; and set-ups, which are written and begun from.
+//! Saving games: on the clipboard and in files; and game settings, saved and begun from.
 
 use std::fs;
 use std::path::PathBuf;
@@ -18,10 +18,10 @@ use jadoube::ui::{Command, Request};
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
-/// The questions that a player was asked.
+/// The questions that the user was asked.
 type Asked = Arc<Mutex<Vec<Question>>>;
 
-/// A player who chooses this file.
+/// A user who chooses this file.
 fn chooses(file: PathBuf) -> (Chooser, Asked) {
     let asked = Asked::default();
     let heard = asked.clone();
@@ -46,7 +46,7 @@ fn today(sign: char) -> String {
     format!("{year:04}{sign}{month:02}{sign}{day:02}")
 }
 
-/// The keys of *Copy game*, as a desktop tells of them.
+/// The keys of *Copy game*, as a desktop reports them.
 fn copy_game() -> Event {
     let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
     Event::Key { key: Key::C, physical_key: None, pressed: true, repeat: false, modifiers }
@@ -72,13 +72,13 @@ fn the_game_goes_to_the_clipboard() {
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
     window.harness.run();
     window.expect("The game is on the clipboard.");
-    // Without Shift the desktop tells that something is to be copied, and it is the position.
+    // Without Shift the desktop reports a copy command, which copies the position.
     let fen = window.fen();
     assert_eq!(copied(&mut window, Event::Copy), Some(fen));
     assert_eq!(window.harness.state().table().announced(), None, "C was no key of its own");
 }
 
-/// A game that goes on another day keeps the day when it began, which its journal is named after.
+/// A game that continues on another day keeps its first date, which is in the journal's name.
 #[test]
 fn the_date_is_that_of_the_beginning() {
     let folder = Folder::new("saving-dates");
@@ -151,7 +151,7 @@ fn a_file_that_can_not_be_written() {
     assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 0);
 }
 
-/// Who thinks better of it can be asked again; while he is being asked he is not asked twice.
+/// After cancelling, the user can be asked again; while a dialog is open there is no second one.
 #[test]
 fn one_question_at_a_time() {
     let asked = Asked::default();
@@ -206,7 +206,7 @@ fn a_set_up_is_written_and_begun_from() {
     assert_eq!(asked.lock().expect("one thread")[0].new.as_deref(), Some("chess960-959.jadoube"));
     assert_ne!(*window.harness.state().table().setup(), agreed(), "that was no new game");
 
-    // The player chooses the same file to open.
+    // The user chooses the same file to open.
     window.harness.state_mut().act(&ctx, Request::Command(Command::Open));
     window.harness.run();
     assert_eq!(*window.harness.state().table().setup(), agreed());
@@ -257,7 +257,7 @@ fn a_file_that_is_no_set_up() {
     }
 }
 
-/// Known days; and every day has a next one, in the calendar as in the count.
+/// Known dates; and every day has a successor, in the calendar as in the count.
 #[test]
 fn days_have_their_dates() {
     for (seconds, expected) in [

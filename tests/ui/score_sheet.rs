@@ -1,4 +1,4 @@
-//! The score sheet of a game that is played: what appendix C of the Laws has noted, and the name of the opening.
+//! The score sheet of a game in progress: what appendix C of the Laws requires, and the opening.
 
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
@@ -20,7 +20,7 @@ fn play(window: &mut Window, moves: &[&str]) {
     }
 }
 
-/// An offer stands with the move that was made before it, where the game and its study tell of it.
+/// An offer is shown with the move made before it, in the game and in its study.
 #[test]
 fn an_offer_of_a_draw_is_noted() {
     let mut window = Window::new();
@@ -43,7 +43,7 @@ fn the_end_and_why() {
     window.expect("Schaakmat.");
 }
 
-/// The name of the opening is that of the move that is looked at; games of Chess960 and from positions have none.
+/// The opening is that of the move shown; Chess960 games and games from positions have none.
 #[test]
 fn the_opening_has_a_name() {
     let mut window = Window::new();
@@ -63,7 +63,7 @@ fn the_opening_has_a_name() {
     }
 }
 
-/// What a clock showed after a move is on the sheet of the game, and in its study.
+/// The clock after a move is on the sheet of the game and in its study.
 #[test]
 fn times_are_noted() {
     let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: vec![] };

@@ -1,4 +1,4 @@
-//! Who plays: chosen in the dialog of a new game, drawn by lot, remembered, and advised after games that show it.
+//! The players: chosen in the new-game dialog, drawn by lot, remembered, and advised after games that justify it.
 
 use std::fs;
 
@@ -80,7 +80,7 @@ fn engines_are_watched() {
     game.window.expect("Jadoube thinks. Jadoube played 1. e4.");
 }
 
-/// Both colours come, no two games have the same seed, and the card tells which colour it is.
+/// Both colours occur, no two games have the same seed, and the card says which colour it is.
 #[test]
 fn colours_are_drawn_by_lot() {
     let (mut colors, mut seeds) = ([0, 0], Vec::new());
@@ -93,7 +93,7 @@ fn colours_are_drawn_by_lot() {
         assert!(setup.lot);
         let person = setup.lone_person().expect("a person and an engine");
         colors[person.index()] += 1;
-        // Where nothing can be kept, that is told first.
+        // If nothing can be stored, that is reported first.
         let told = if person == Color::White { "you play White" } else { "you play Black" };
         assert!(window.shows(told) || window.shows("can’t be kept"), "{told}");
         let Seat::Level { seed, .. } = setup.seats[(!person).index()] else { panic!("no level") };
@@ -105,7 +105,7 @@ fn colours_are_drawn_by_lot() {
     assert_eq!(seeds.len(), 8);
 }
 
-/// A name stays with its colour for the next game of two, and whom one played against is there again.
+/// A name stays with its colour for the next game of two, and the last opponent is preselected.
 #[test]
 fn the_players_are_remembered() {
     let folder = Folder::new("seats-remembered");
@@ -140,7 +140,7 @@ fn the_players_are_remembered() {
     assert!(!kept.contains("seats"), "{kept}");
 }
 
-/// The dialog stays within the windows that are promised, and no way of playing is higher than another.
+/// The dialog fits the supported windows, and no choice of opponent makes it taller.
 #[test]
 fn every_way_of_playing_has_the_same_height() {
     for (language, ways, last) in [
@@ -210,7 +210,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
     }
 }
 
-/// In a file stands only that the colours are drawn; each game from it draws again.
+/// A file only says that the colours are drawn; each game from it draws again.
 #[test]
 fn a_set_up_file_draws_again() {
     let folder = Folder::new("seats-file");
@@ -231,7 +231,7 @@ fn a_set_up_file_draws_again() {
     assert!(colors.iter().all(|count| *count > 0), "{colors:?}");
 }
 
-/// The engines that were added can be chosen like the levels.
+/// Added engines can be chosen like the levels.
 #[test]
 fn an_engine_is_chosen() {
     let folder = Folder::new("seats-guest");

@@ -1,5 +1,5 @@
-//! What is painted can be seen, measured on the pixels of the window: each mark stands out from its square and has a shape
-//! of its own, on every board and for eyes of every kind, and text stands out from what it is written on.
+//! Legibility, measured on the window's pixels: each mark stands out from its square and has a distinct shape, on
+//! every board and for every kind of colour vision, and text stands out from its background.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -17,7 +17,7 @@ use jadoube::ui::{Choice, Command, Request};
 use crate::colors::{SIGHTS, Sight, contrast, luminance};
 use crate::window::{Begin, Window};
 
-/// One look of the board.
+/// One appearance of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Look {
     board: BoardTheme,
@@ -37,7 +37,7 @@ fn looks() -> Vec<Look> {
     looks
 }
 
-/// How a mark comes onto squares, a dark one and a light one.
+/// How a mark is brought onto a dark and a light square.
 struct Marked {
     mark: &'static str,
     fens: [&'static str; 2],
@@ -110,7 +110,7 @@ const MARKS: [Marked; 8] = [
     },
 ];
 
-/// The pixels of one square in each look.
+/// The pixels of one square in each appearance.
 type Pictures = Vec<Vec<Color32>>;
 
 fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mut Window)) -> Pictures {
@@ -119,7 +119,7 @@ fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mu
         Begin { size: egui::vec2(640.0, 480.0), fen: Some(fen), setup, ..Begin::default() }.open();
     let place = window.rect(&format!("{square}, "));
     let ctx = window.harness.ctx.clone();
-    // A choice makes the window forget what it refused: the hand comes after it.
+    // A setting makes the window drop a refusal, so the gesture comes after it.
     let mut first = true;
     let each = |look: Look| {
         for command in [
@@ -151,7 +151,7 @@ fn crop(picture: &RgbaImage, place: Rect) -> Vec<Color32> {
     (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y))).map(|(x, y)| pixel(x, y)).collect()
 }
 
-/// The colour that most of it has.
+/// The most frequent colour.
 fn ground(pixels: &[Color32]) -> Color32 {
     let mut counts: HashMap<Color32, usize> = HashMap::new();
     for pixel in pixels {
@@ -163,7 +163,7 @@ fn ground(pixels: &[Color32]) -> Color32 {
         .map_or(Color32::BLACK, |it| it.0)
 }
 
-/// Which pixels are others than before, and stand out from the square.
+/// Which pixels have changed and stand out from the square.
 fn seen(before: &[Color32], after: &[Color32], sight: &Sight) -> Vec<bool> {
     let square = luminance(ground(before), sight);
     let stands_out = |color| contrast(luminance(color, sight), square) >= 3.0;
@@ -182,7 +182,7 @@ fn each_mark_is_seen_and_told_from_each_other_by_its_shape() {
             let square = marked.squares[index];
             let plain = match marked.mark {
                 "check" => NO_CHECK[index],
-                // Where the knight was nothing stands now.
+                // The square that the knight left is empty.
                 "last move" => KNIGHT[1 - index],
                 _ => marked.fens[index],
             };
@@ -218,11 +218,11 @@ fn each_mark_is_seen_and_told_from_each_other_by_its_shape() {
 
 /// A mark that covers less of its square might be overlooked.
 const LEAST: f64 = 0.02;
-/// Two marks that have more than this part of all their pixels in common might be taken for each other. A dashed frame has half
-/// of the pixels of a whole one.
+/// Two marks that share more than this part of all their pixels might be confused. A dashed frame has half of the
+/// pixels of a whole one.
 const ALIKE: f64 = 0.6;
 
-/// Letters and digits at the edge of an empty board stand out as text does.
+/// Letters and digits at the edge of an empty board stand out like text.
 #[test]
 fn coordinates_can_be_read() {
     for look in looks() {
@@ -249,8 +249,8 @@ fn coordinates_can_be_read() {
     }
 }
 
-/// Each bold piece on a light and on a dark square of each board, on squares of 24 pixels; and each classic one on the board of
-/// high contrast, on squares of 48.
+/// Each bold piece on a light and a dark square of each board, on squares of 24 pixels; and each classic one on the
+/// high-contrast board, on squares of 48.
 #[test]
 fn each_piece_stands_out_from_its_square() {
     for look in looks() {
@@ -291,8 +291,8 @@ fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
     }
 }
 
-/// Fails where the colour of a text does not stand out from the pixels that it is written on: by 4.5, or by 3 where it is large.
-/// What can not be pressed now is faint, and is no text for the guidelines.
+/// Fails if the colour of a text does not stand out from its background pixels: by 4.5, or by 3 for large text. The
+/// guidelines exempt disabled controls, which are dimmed.
 #[track_caller]
 pub fn text_stands_out(window: &mut Window, name: &str) {
     let picture = window.harness.render().expect("a picture of the window");
@@ -303,7 +303,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
     for clipped in &output.shapes {
         flatten(clipped, &mut shapes);
     }
-    // What lies behind a dialog is dimmed.
+    // The window behind a dialog is dimmed.
     let veil =
         |(_, shape): &(Rect, &Shape)| matches!(shape, Shape::Rect(rect) if is_veil(rect, screen, mode));
     let first = shapes.iter().rposition(veil).map_or(0, |at| at + 1);
@@ -315,7 +315,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
         let place = text.visual_bounding_rect().intersect(*clip).intersect(screen);
         let whole = text.visual_bounding_rect();
         let written = text.galley.text().trim();
-        // One letter alone is a coordinate, over which a piece may stand; those have a test of their own.
+        // A single letter is a coordinate, which a piece may cover; coordinates have a test of their own.
         let letter = written.chars().nth(1).is_none();
         if letter || is_faint(text) || faint.contains(written) || place.height() < whole.height() * 0.9 {
             continue;
@@ -327,7 +327,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
             let found = contrast(luminance(ink, sight), paper);
             assert!(found >= least, "{name}: {:?} at {place:?} has {found:.2}", text.galley.text());
         }
-        // Thin letters are painted paler than their colour; that much of it is there at least.
+        // Thin letters are painted paler than their colour; at least this much of it is there.
         let best = pixels.iter().map(|pixel| contrast(luminance(*pixel, sight), paper)).fold(1.0, f64::max);
         assert!(best >= 3.0, "{name}: {:?} at {place:?} is painted with {best:.2}", text.galley.text());
         measured += 1;
@@ -336,7 +336,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
 }
 
 impl Window {
-    /// What is written on what can not be pressed or filled in now.
+    /// The texts of disabled widgets.
     fn disabled(&self) -> BTreeSet<String> {
         let all = self.harness.query_all_by(|_| true).filter(|node| node.accesskit_node().is_disabled());
         let texts = all.flat_map(|node| [node.accesskit_node().label(), node.accesskit_node().value()]);
@@ -372,7 +372,7 @@ fn is_faint(text: &TextShape) -> bool {
     text.opacity_factor < 1.0 || inks(text).iter().all(|ink| ink.a() < 255)
 }
 
-/// 18 points, or 14 in bold, of 72 to an inch; ours are 96 to an inch.
+/// 18 points, or 14 in bold, at 72 per inch; ours are 96 per inch.
 fn is_large(text: &TextShape) -> bool {
     text.galley.job.sections.iter().all(|section| {
         let bold = matches!(section.format.font_id.family, egui::FontFamily::Name(_));

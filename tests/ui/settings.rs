@@ -1,4 +1,4 @@
-//! What the player chose is kept, and what this program does not understand is not lost.
+//! Settings are stored, and settings that this version does not understand are preserved.
 
 use std::fs;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ pub fn settings_in(file: PathBuf) -> Settings {
     store.chosen()
 }
 
-/// Every setting, with another value than at first. Who adds one to the settings adds it here: the compiler asks for it.
+/// Every setting with a value other than its default. A new setting must be added here: the compiler enforces it.
 pub fn each_changed() -> Vec<(&'static str, Settings)> {
     let first = Settings::default();
     let Settings {
@@ -74,7 +74,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
     ]
 }
 
-/// Written by one store and read by another, and chosen in one window and found in the next.
+/// Written by one store and read by another; chosen in one window and found in the next.
 #[test]
 fn each_setting_survives_a_restart() {
     for (key, chosen) in each_changed() {
@@ -100,7 +100,7 @@ fn each_setting_survives_a_restart() {
     }
 }
 
-/// A value that can't be is as at first, stays in the file, and spoils no other.
+/// An invalid value is replaced by its default, stays in the file, and affects no other.
 #[test]
 fn values_of_a_wrong_kind_spoil_no_others() {
     for (key, value) in [
@@ -186,7 +186,7 @@ fn a_later_version_is_set_aside() {
     window.expect("are those of a later version. They are kept as");
 }
 
-/// What lies where the file should go is not replaced by it.
+/// A folder in the file's place is not replaced.
 #[test]
 fn a_file_that_can_not_be_set_aside_is_left_alone() {
     let folder = Folder::new("fixed");
@@ -251,10 +251,10 @@ fn example() -> PathBuf {
     file
 }
 
-/// Puts something where the settings should be, and tells where that is.
+/// Puts something in the settings file's place, and returns its path.
 type Making = fn(&Folder) -> PathBuf;
 
-/// Whatever lies where the settings should be, the window opens and says what it is about.
+/// Whatever is in the settings file's place, the window opens and reports it.
 #[test]
 fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
     let made: [(&str, Making); 4] = [
@@ -280,7 +280,7 @@ fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
         let file = make(&folder);
         let mut window = Begin { store: Store::at(Some(file)), ..Begin::default() }.open();
         window.expect(told);
-        // One can play, and choose.
+        // Playing and choosing still work.
         window.drag("e2", "e4");
         window.expect("1. e4");
         let ctx = window.harness.ctx.clone();

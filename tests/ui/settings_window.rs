@@ -1,4 +1,4 @@
-//! The window of settings: all of it can be reached, each choice takes effect at once, and all can be put back.
+//! The settings window: everything can be reached, each choice takes effect at once, and all can be reset.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// The names of the boxes and buttons of which something is chosen here.
+    /// The names of the check boxes and buttons that choose something here.
     fn choices(&self) -> Vec<String> {
         use egui::accesskit::Role::{CheckBox, RadioButton};
         let all = self
@@ -48,8 +48,8 @@ fn changed(before: &Settings, after: &Settings) -> BTreeSet<&'static str> {
     others.filter(|key| before.get(*key) != after.get(*key)).collect()
 }
 
-/// Each box and each button changes one setting at once, which is in the file before anything else is done; and all settings
-/// can be changed here.
+/// Each check box and button changes one setting at once, which is in the file before anything else happens; and all
+/// settings can be changed here.
 #[test]
 fn each_choice_takes_effect_at_once() {
     let folder = Folder::new("window");
@@ -109,7 +109,7 @@ fn all_is_put_back_and_back_again() {
     assert_eq!(window.settings(), Settings { board: BoardTheme::Stone, ..Settings::default() });
 }
 
-/// From opening it to closing it, and what has the keyboard is always in sight.
+/// The focused widget is always visible, from opening to closing.
 #[test]
 fn the_keyboard_alone() {
     for size in [vec2(640.0, 480.0), vec2(320.0, 240.0)] {
@@ -118,7 +118,7 @@ fn the_keyboard_alone() {
         let mut met = BTreeSet::new();
         for _ in 0..40 {
             window.key(Key::Tab);
-            // After the last stop comes the first, in the frame that follows.
+            // After the last stop comes the first, in the following frame.
             window.harness.step();
             window.harness.run();
             let Some(focused) = window.harness.ctx.memory(egui::Memory::focused) else { continue };
@@ -148,7 +148,7 @@ fn the_keyboard_alone() {
     }
 }
 
-/// The window is whole in every size of the screen and of the text.
+/// The window is fully visible at every size of screen and text.
 #[test]
 fn nothing_is_cut_off() {
     for (width, height) in [(640.0, 480.0), (1180.0, 760.0), (2560.0, 1440.0)] {
@@ -180,7 +180,7 @@ fn nothing_is_cut_off() {
     }
 }
 
-/// A volume that was written by hand is kept until the player chooses another; Enter in its field is the field's.
+/// A volume edited by hand is kept until the user chooses another; Enter in its field is the field's.
 #[test]
 fn a_volume_between_the_steps_stays() {
     let folder = Folder::new("volume");
@@ -197,7 +197,7 @@ fn a_volume_between_the_steps_stays() {
     assert_eq!(window.settings().volume, 63);
 }
 
-/// That nothing can play is told where sound was turned on.
+/// If no sound program exists, that is reported where sound was turned on.
 #[test]
 fn silence_is_told_in_the_window() {
     let mut window = Begin { audio: std::sync::Arc::new(|_| false), ..Begin::default() }.open();
@@ -238,7 +238,7 @@ fn text_grows_and_shrinks_by_keys() {
     }
 }
 
-/// Without animation a piece is where it goes, a die has fallen and a menu is open, in the next frame.
+/// Without animation, a piece arrives, a die has fallen and a menu is open in the next frame.
 #[test]
 fn nothing_glides_without_animation() {
     for (animation, frames) in [(true, 10..40), (false, 1..5)] {
@@ -255,7 +255,7 @@ fn nothing_glides_without_animation() {
     }
 }
 
-/// What is chosen here is what menus show, and the other way round.
+/// Choices here show in the menus, and vice versa.
 #[test]
 fn menus_and_this_window_are_one() {
     let mut window = Window::new();

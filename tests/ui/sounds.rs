@@ -1,4 +1,4 @@
-//! What is heard of what is done, and what is spoken.
+//! Which sounds and spoken moves follow an action.
 
 use std::sync::{Arc, Mutex};
 
@@ -29,7 +29,7 @@ impl Listener {
         })
     }
 
-    /// The sounds since it was asked last.
+    /// The sounds since the last call.
     pub fn sounds(&self) -> Vec<Cue> {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sound = |order| match order {
@@ -59,7 +59,7 @@ const MATES: &str = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 const STALEMATES: &str = "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1";
 const DRAWS: &str = "7k/8/8/8/8/1r6/K7/8 w - - 0 1";
 
-/// What a hand does.
+/// A gesture.
 #[derive(Clone, Copy)]
 enum Do {
     Drag(&'static str, &'static str),
@@ -113,7 +113,7 @@ fn each_deed_has_its_sound() {
             (Click("e7"), &[Touch]),
             (Click("e5"), &[Move]),
             (Type("Nf3"), &[Move]),
-            // Looking back is not playing, and returning to the game isn't either.
+            // Looking back makes no sound, and neither does returning to the game.
             (Keys(&[Key::ArrowLeft, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]), &[]),
         ],
     );
@@ -172,7 +172,7 @@ fn clock(seconds: u64, bonus: u64) -> [Option<TimeControl>; 2] {
     [Some(control.clone()), Some(control)]
 }
 
-/// Each step is as long as it may be without the computer seeming to have slept.
+/// Each step is as long as possible without counting as sleep.
 fn wait(window: &mut Window, seconds: u64) {
     for _ in 0..seconds {
         window.wait(1000);
@@ -193,7 +193,7 @@ fn low_time_is_heard_once() {
     assert_eq!(listener.sounds(), [LowTime]);
     wait(&mut window, 5);
     assert_eq!(listener.sounds(), []);
-    // Three seconds and thirty are no longer little, and are then little again.
+    // Three seconds plus thirty are no longer little; later they are again.
     window.drag("e7", "e5");
     window.drag("d2", "d4");
     assert_eq!(listener.sounds(), [Touch, Move, Touch, Move]);
@@ -258,7 +258,7 @@ fn moves_are_spoken_in_the_language_of_the_window() {
         assert_eq!(listener.said(), [(first.to_owned(), language)]);
         game.plays("Nf6");
         assert_eq!(listener.said(), [(second.to_owned(), language)]);
-        // What was not made is not spoken.
+        // A move that was not made is not spoken.
         game.window.drag("d2", "d5");
         act(&mut game.window, Do::Keys(&[Key::ArrowLeft]));
         assert_eq!(listener.said(), []);

@@ -1,4 +1,4 @@
-//! The sounds themselves, and the programs that play them: here they are scripts that write down what they hear.
+//! The sounds themselves, and the programs that play them: here, scripts that record what they receive.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ fn sounds_are_short_quiet_and_all_different() {
         let peak = sound.iter().map(|sample| sample.unsigned_abs()).max().expect("samples");
         let full = f32::from(i16::MAX);
         assert!((0.1 * full..=PEAK * full).contains(&f32::from(peak)), "{heard:?} is as loud as {peak}");
-        // Nothing clicks where it begins and ends.
+        // No click at the beginning and end.
         for (name, edge) in [("begins", &sound[..2]), ("ends", &sound[sound.len() - 2..])] {
             let loudest = edge.iter().map(|sample| sample.unsigned_abs()).max().expect("two");
             assert!(loudest < peak / 8, "{heard:?} {name} with {loudest} of {peak}");
@@ -61,7 +61,7 @@ mod programs {
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a program");
     }
 
-    /// Waits until a file is there and whole, which its writer tells by a second one.
+    /// Waits until a file is complete, which its writer signals by a second one.
     #[track_caller]
     fn written(file: &Path) -> Vec<u8> {
         let begun = Instant::now();
@@ -129,7 +129,7 @@ mod programs {
         }
     }
 
-    /// Nothing plays on, and no file stays, when the window is gone.
+    /// No sound continues, and no file remains, after the window is closed.
     #[test]
     fn a_program_ends_with_the_window() {
         let folder = Folder::new("ends");

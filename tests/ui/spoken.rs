@@ -1,4 +1,4 @@
-//! What is said: moves as whole sentences in both languages.
+//! What is spoken: moves as complete sentences in both languages.
 
 use jadoube::rules::{PieceLetters, Position, read_san};
 use jadoube::text::messages::{Language, Texts};

@@ -1,4 +1,4 @@
-//! The start screen: its doors, the game to go on with, and the small ways.
+//! The start screen: its doors, the game to continue, and the small links.
 
 use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -32,7 +32,7 @@ fn show(window: &mut Window) {
     settle(window);
 }
 
-/// The folder of games is read on a thread of its own.
+/// A separate thread reads the folder of games.
 fn settle(window: &mut Window) {
     let begun = std::time::Instant::now();
     let strips = [
@@ -50,7 +50,7 @@ fn settle(window: &mut Window) {
     }
 }
 
-/// Clicks what is called so, or begins so.
+/// Clicks the widget with this name, or whose name begins so.
 fn choose(window: &mut Window, begins: &str) {
     window.rest();
     let at = window.rect(begins).center();
@@ -110,7 +110,7 @@ fn doors_are_as_was_last_agreed() {
     let setup = table(&window).setup().clone();
     assert!(setup.seats.iter().all(Seat::is_person) && setup.has_clock());
     assert_eq!(setup.touch, TouchMove::OnClaim);
-    // The door leaves what was agreed as it was.
+    // The door did not change the settings.
     let mut again = Store::at(Some(folder.0.join("settings.json")));
     again.read();
     assert_eq!(again.game(), Some(last));
@@ -121,7 +121,7 @@ fn doors_are_as_was_last_agreed() {
     window.expect("What shall we play?");
 }
 
-/// A game that is going on is not given up without a question, and is there to go on with.
+/// A game in progress is not abandoned without a question, and can be continued.
 #[test]
 fn the_game_on_the_board_goes_on() {
     let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
@@ -200,7 +200,7 @@ fn by_keyboard_alone() {
     panic!("Tab did not come to the second door");
 }
 
-/// In a window with no room for all of it, what Tab comes to is scrolled into sight.
+/// In a window too small for everything, Tab scrolls the focused widget into view.
 #[test]
 fn what_tab_comes_to_is_in_sight() {
     let size = vec2(280.0, 200.0);
@@ -222,7 +222,7 @@ fn what_tab_comes_to_is_in_sight() {
     }
 }
 
-/// Who has nothing in his hand presses an arrow or Enter, and the first door has the keyboard.
+/// A user without a mouse presses an arrow or Enter, and the first door has focus.
 #[test]
 fn the_first_key_comes_to_the_first_door() {
     for key in [Key::ArrowDown, Key::ArrowRight, Key::Enter] {
@@ -267,7 +267,7 @@ fn trouble_is_told_there() {
     window.expect("settings");
 }
 
-/// Every door and every small way is on the window, or can be scrolled to; nothing covers another.
+/// Every door and link is visible, or can be scrolled to; nothing covers another.
 #[test]
 fn it_has_room_at_every_size() {
     let sizes: [Vec2; 5] = [

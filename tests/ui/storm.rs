@@ -1,4 +1,4 @@
-//! A child at the mouse and the keys: whatever is pressed, nothing falls over and the table stays whole.
+//! A child at mouse and keyboard: random input crashes nothing, and the table stays consistent.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use jadoube::ui::{Command, Request};
 use crate::support::invariants;
 use crate::window::{Begin, Window};
 
-/// Where much can happen.
+/// Positions where much can happen.
 const FENS: [Option<&str>; 6] = [
     None,
     Some("r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1"),
@@ -27,7 +27,7 @@ const FENS: [Option<&str>; 6] = [
 ];
 const SIZES: [Vec2; 5] =
     [vec2(1180.0, 760.0), vec2(640.0, 480.0), vec2(300.0, 200.0), vec2(420.0, 900.0), vec2(30.0, 20.0)];
-/// All but those that leave the program or open a window of the desktop's.
+/// All commands except those that quit the program or open a window of the desktop.
 const KEYS: [Key; 23] = [
     Key::Escape,
     Key::Enter,
@@ -72,12 +72,12 @@ fn setup(random: &mut Rng) -> GameSetup {
     GameSetup { touch, take_back, ends, seats, clock: [control.clone(), control], ..GameSetup::default() }
 }
 
-/// An engine that moves as soon as it is asked, so that the storm blows the same way every time.
+/// An engine that moves as soon as it is asked, so that the test is deterministic.
 fn at_once(seed: u8) -> Seat {
     Seat::Level { level: Level::FIRST, seed: seed.into() }
 }
 
-/// Plays, offers, declines and gives up by chance.
+/// Plays, offers, declines and resigns at random.
 struct Whim(Rng);
 
 impl Opponent for Whim {
@@ -117,10 +117,10 @@ fn begin(random: &mut Rng) -> Window {
     window
 }
 
-/// The middle of anything that has a name, such as a tab of the room, a piece in its tray, or the die.
+/// The centre of anything with a name, such as a tab of the room, a piece in its tray, or the die.
 fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
     let all = window.harness.query_all_by(|node| node.label().is_some());
-    // Not all that can be heard is in sight.
+    // Not everything with a name is visible.
     let places = all.filter_map(|node| node.accesskit_node().bounding_box());
     let middles: Vec<Pos2> = places
         .map(|place| pos2((place.x0 + place.x1) as f32 / 2.0, (place.y0 + place.y1) as f32 / 2.0))
@@ -128,7 +128,7 @@ fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
     random.choice(middles)
 }
 
-/// A point, more often on a piece that can move or where one can go.
+/// A point, more often on a movable piece or a target square.
 fn point(window: &Window, random: &mut Rng) -> Pos2 {
     let table = window.harness.state().table();
     let size = window.harness.ctx.content_rect().size();
@@ -148,7 +148,7 @@ fn point(window: &Window, random: &mut Rng) -> Pos2 {
     window.square_if_shown(&square.to_string()).unwrap_or(pos2(size.x / 3.0, size.y / 2.0))
 }
 
-/// Something that a hand does, and whether it turned to what is no press.
+/// A random gesture; returns whether the pointer was used for something other than a press.
 fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
     let at = point(window, random);
     let button =

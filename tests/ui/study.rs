@@ -1,4 +1,4 @@
-//! A study: a record walked through, and moves made on its board.
+//! A study: walking through a record, and making moves on its board.
 
 use egui::{Key, Modifiers, PointerButton, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -12,7 +12,7 @@ use jadoube::ui::{Command, Request};
 use crate::analyst::Fake;
 use crate::window::{Begin, SIZE, Window};
 
-/// A game with variations in variations.
+/// A game with nested variations.
 pub const GAME: &str = "[Event \"Club evening\"]\n[White \"De Vries\"]\n[Black \"Jansen\"]\n[Round \"3\"]\n\n\
     1. e4 {The king's pawn.} e5 2. Nf3 $1 (2. f4 exf4 (2... d5 3. exd5 e4 (3... c6)) 3. Nf3 g5) (2. Nc3) 2... Nc6 \
     3. Bb5 {[%csl Ga6] [%cal Rb5c6] The Spanish.} a6 4. Ba4 $14 Nf6 1-0";
@@ -31,13 +31,13 @@ pub fn study(window: &Window) -> &Study {
     window.harness.state().study().expect("a study fills the window")
 }
 
-/// The moves of the study as a file has them.
+/// The moves of the study as PGN.
 pub fn moves(window: &Window) -> String {
     let text = write(study(window).record());
     text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
 }
 
-/// The move at which the study is.
+/// The current move of the study.
 pub fn shown(window: &Window) -> String {
     let study = study(window);
     study.record().san(study.at())
@@ -100,7 +100,7 @@ fn clicks_and_the_wheel_walk() {
     }
 }
 
-/// Those who hear the window know each move, its sign and whether it is shown.
+/// A screen reader gets each move, its annotation and whether it is current.
 #[test]
 fn moves_and_comments_are_told() {
     let mut window = open(Begin::default(), GAME);
@@ -122,7 +122,7 @@ fn moves_and_comments_are_told() {
     window.expect("De Vries – Jansen. C70 Ruy Lopez");
 }
 
-/// What stands beside the moves, and why the game ended.
+/// What is shown beside the moves, and why the game ended.
 #[test]
 fn clocks_and_evaluations_are_told() {
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.31] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
@@ -209,7 +209,7 @@ fn every_way_to_castle_and_to_promote() {
     }
 }
 
-/// What can't be played is told with its reason, and nothing is changed.
+/// An impossible move is refused with its reason, and nothing changes.
 #[test]
 fn what_is_refused_is_explained() {
     let mut window = open(Begin::default(), GAME);
@@ -221,7 +221,7 @@ fn what_is_refused_is_explained() {
     assert!(!study(&window).is_changed());
 }
 
-/// Where a game would be over by its number of moves, a study goes on.
+/// Where a game would end by its number of moves, a study continues.
 #[test]
 fn nothing_ends_a_study_but_mate() {
     let table = [
@@ -236,7 +236,7 @@ fn nothing_ends_a_study_but_mate() {
     }
 }
 
-/// A study is a copy: the game stays as it is. Where two people play by the touch law it opens when the game is over.
+/// A study is a copy: the game is unchanged. If two people play with touch-move, it opens only when the game is over.
 #[test]
 fn the_study_of_a_game() {
     let mut window = Window::new();
@@ -266,7 +266,7 @@ fn the_study_of_a_game() {
     let item = window.harness.get_by_label("Study this game");
     assert!(item.accesskit_node().is_disabled());
     window.key(Key::Escape);
-    // Nor is it by way of the clipboard or the editor.
+    // Nor does it open by way of the clipboard or the editor.
     let position = window.harness.state().table().position().clone();
     window.harness.event(egui::Event::Paste("1. e4 e5 2. Nf3 *".to_owned()));
     window.harness.run();
@@ -324,7 +324,7 @@ fn everything_is_in_the_window_at_every_size() {
     }
 }
 
-/// A game of thousands of places: only what is seen is on the window, and walking is quick.
+/// A game of thousands of places: only visible ones are laid out, and walking is fast.
 #[test]
 fn a_very_long_game_is_quick() {
     let rounds = (1..2000).step_by(2).map(|number| {
@@ -369,7 +369,7 @@ fn what_was_wrong_in_the_file_is_told() {
     assert!(!dutch.shows("Eén fout"));
 }
 
-/// The name of an opening is that of the last position that has one; none in Chess960 or from a position.
+/// The opening is that of the last position with a name; none in Chess960 or from a position.
 #[test]
 fn openings_have_names() {
     let fen =
@@ -391,7 +391,7 @@ fn openings_have_names() {
     }
 }
 
-/// What the position of the study is worth, wherever one is in it.
+/// The evaluation of the study's position, wherever the user is in it.
 #[test]
 fn a_study_is_analysed() {
     let fake = Fake::default();
@@ -408,7 +408,7 @@ fn a_study_is_analysed() {
     assert_eq!(fake.asked().len(), 3, "the game is analysed again");
 }
 
-/// The menu of a move, on the second button of the mouse.
+/// The context menu of a move.
 #[test]
 fn a_move_has_a_menu() {
     let mut window = open(Begin::default(), GAME);

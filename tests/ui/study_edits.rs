@@ -1,4 +1,4 @@
-//! A study is edited: what is done and what the sheet then holds; and all of it undone.
+//! Editing a study: each edit and the resulting sheet; and undoing everything.
 
 use egui::{Key, Modifiers, PointerButton};
 use jadoube::record::{MarkColor, Shape};
@@ -11,7 +11,7 @@ const GAME: &str = "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *";
 
 type Hand = fn(&mut Window);
 
-/// Where one walks, what is done, and what the record then is.
+/// The place, the edit, and the resulting record.
 const EDITS: &[(&[Key], Hand, &str)] = &[
     (&[Key::ArrowRight], |window| window.text("!"), "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
     (&[Key::ArrowRight], |window| window.text("!!"), "1. e4 $3 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
@@ -119,7 +119,7 @@ fn every_edit_and_its_undoing() {
     }
 }
 
-/// Arrows belong to the place: they come and go with it, and a piece that is touched does not wipe them.
+/// Arrows belong to a place: they appear and disappear with it, and touching a piece does not remove them.
 #[test]
 fn what_is_drawn_belongs_to_the_place() {
     let mut window = open(Begin::default(), GAME);
@@ -148,7 +148,7 @@ fn what_is_drawn_belongs_to_the_place() {
     assert_eq!(marks(&window), drawn);
 }
 
-/// Letters that are typed while a comment is written are no moves.
+/// Letters typed in a comment are not moves.
 #[test]
 fn a_comment_is_written() {
     let mut window = open(Begin { language: Language::NL, ..Begin::default() }, GAME);
@@ -162,7 +162,7 @@ fn a_comment_is_written() {
     window.expect("e5 kan ook");
     with(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(moves(&window), GAME, "all letters are undone together");
-    // A space says nothing yet, and joins nothing that was done before.
+    // A space alone adds nothing, and does not join the edit before it.
     window.text("!");
     window.choose("Commentaar…");
     window.text(" goed");

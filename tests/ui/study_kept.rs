@@ -1,4 +1,4 @@
-//! Nothing that is done to a study is lost.
+//! No change of a study is lost.
 
 use std::fs;
 use std::path::Path;
@@ -41,14 +41,14 @@ fn open(begin: Begin, file: &Path, index: usize) -> Window {
     window
 }
 
-/// A study without moves is opened; whether it is.
+/// Opens a study without moves; returns whether it opened.
 fn another(window: &mut Window) -> bool {
     let opened = window.harness.state_mut().open_study(Record::new(Start::standard()), Origin::Nowhere);
     window.harness.run();
     opened
 }
 
-/// Only the bytes of its own game are others, however often it is saved.
+/// Saving changes only the bytes of its own game, however often it is saved.
 #[test]
 fn a_game_goes_back_into_its_file() {
     let folder = Folder::new("study-file");
@@ -73,7 +73,7 @@ fn a_game_goes_back_into_its_file() {
     }
 }
 
-/// A file that somebody else has changed is left alone.
+/// A file that another program has changed is left alone.
 #[test]
 fn a_file_that_was_changed_is_left_alone() {
     let folder = Folder::new("study-changed");
@@ -92,7 +92,7 @@ fn a_file_that_was_changed_is_left_alone() {
     assert!(!study(&window).is_changed());
 }
 
-/// What is in no file is found again when the program begins, until it is saved.
+/// An unsaved study is found again when the program starts, until it is saved.
 #[test]
 fn a_study_is_found_again() {
     let folder = Folder::new("study-again");
@@ -116,7 +116,7 @@ fn a_study_is_found_again() {
     }
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(study(&window).is_changed());
-    // Another one takes nothing away.
+    // Another one removes nothing.
     assert!(another(&mut window));
     window.expect("Your previous study was not saved. It is kept as");
     window.drag("d2", "d4");
@@ -129,7 +129,7 @@ fn a_study_is_found_again() {
     assert!(!study(&window).is_changed());
     drop(window);
 
-    // The one before is there again; thrown away, it is not found any more.
+    // The one before is there again; discarded, it is not found any more.
     let mut window = begin().open();
     for name in ["Game", "Study"] {
         window.choose(name);
@@ -143,7 +143,7 @@ fn a_study_is_found_again() {
     assert!(!begin().open().shows("A study that you had not saved"));
 }
 
-/// A study that can't be written down anywhere is not lost to another one.
+/// A study that can't be stored anywhere is not lost to another one.
 #[test]
 fn a_study_outlives_a_failing_disk() {
     let folder = Folder::new("study-disk");
@@ -179,7 +179,7 @@ fn a_study_outlives_a_failing_disk() {
     assert_eq!(moves(&nowhere), "1. e4 *");
 }
 
-/// The file that is chosen is that of the study for which it was asked; tags too are those of one study.
+/// The chosen file is that of the study for which it was asked; tags too belong to one study.
 #[test]
 fn another_study_comes_between() {
     let folder = Folder::new("study-between");
@@ -210,7 +210,7 @@ fn another_study_comes_between() {
     assert_eq!(fs::read_dir(folder.0.join("studies")).expect("copies").count(), 1);
 }
 
-/// After a crash in a game it is told of both, one after the other.
+/// After a crash in a game, both are reported, one after the other.
 #[test]
 fn a_study_is_found_beside_a_game() {
     let folder = Folder::new("study-game");

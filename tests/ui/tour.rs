@@ -71,7 +71,7 @@ fn every_step_by_mouse() {
 
 #[test]
 fn every_step_by_keyboard() {
-    // Enter on a square touches it where that is what is taught; elsewhere it chooses a piece and then its goal.
+    // Enter on a square touches its piece where touching is taught; elsewhere it chooses a piece and then its target.
     let enters: [&[&str]; 6] =
         [&["g1"], &["d2", "d4"], &["g1", "f3"], &["d5", "e4", "d5"], &["g1"], &["e1", "g1"]];
     let mut window = open(Begin::default());
@@ -89,7 +89,7 @@ fn every_step_by_keyboard() {
     assert!(!window.shows("Step"), "the tour is over");
 }
 
-/// Castling that is announced touches the king first, whatever the hand would have done.
+/// Announced castling touches the king first, whatever the order of the gesture.
 #[test]
 fn castling_can_be_announced() {
     let mut window = step(6);
@@ -138,7 +138,7 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
     }
 }
 
-/// What is neither asked for nor wrong is judged as at any table.
+/// Actions that are neither asked for nor wrong are judged as at any table.
 #[test]
 fn other_refusals_are_told_as_ever() {
     let mut window = step(3);
@@ -164,7 +164,7 @@ fn it_can_be_skipped_and_gone_back_in() {
     assert!(!window.shows("Step"), "Escape leaves it");
 }
 
-/// In every step all of the board can be reached, and all words have their place.
+/// In every step the whole board can be reached, and all texts fit.
 #[test]
 fn it_has_room_at_every_size() {
     let sizes: [Vec2; 4] = [vec2(640.0, 480.0), vec2(320.0, 480.0), vec2(280.0, 200.0), vec2(2560.0, 1440.0)];

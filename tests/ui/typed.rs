@@ -1,4 +1,4 @@
-//! Moves typed in either language's letters, and in words.
+//! Typed moves with the piece letters of either language, and in words.
 
 use egui::Key;
 use jadoube::start::Start;
@@ -35,7 +35,7 @@ fn moves_are_typed_in_either_language() {
         (ENGLISH, OPEN, "0-0", "O-O", ""),
         (DUTCH, OPEN, "o-o-o", "O-O-O", ""),
         (DUTCH, OPEN, "e1g1", "O-O", ""),
-        // Where it could be either, it is told.
+        // An ambiguous move is reported.
         (DUTCH, BISHOP, "Bxc3", "", "kan"),
         (ENGLISH, BISHOP, "Bxc3", "Bxc3", ""),
         (ENGLISH, BISHOP, "bxc3", "bxc3", ""),
@@ -65,7 +65,7 @@ fn moves_are_typed_in_either_language() {
     }
 }
 
-/// What is said of a move can be typed, and is that move.
+/// A spoken move can be typed, and is that move.
 #[test]
 fn what_is_said_can_be_typed() {
     let positions = [

@@ -1,4 +1,4 @@
-//! A window for the tests, and the hands that work it.
+//! A window for the tests, and functions that use it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -21,10 +21,10 @@ use jadoube::ui::{App, Environment, Readings};
 
 use crate::analyst::Fake;
 
-/// The size in which most tests play.
+/// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
-/// A window and whoever sits before it.
+/// A window and its user.
 pub struct Window {
     pub harness: Harness<'static, App>,
     time: Time,
@@ -37,7 +37,7 @@ struct Time {
     asleep: Arc<AtomicU64>,
 }
 
-/// How a window begins.
+/// The initial state of a window.
 pub struct Begin {
     pub size: Vec2,
     pub scale: f32,
@@ -45,20 +45,20 @@ pub struct Begin {
     pub language: Language,
     pub store: Store,
     pub dark: bool,
-    /// What is agreed; the position of `fen`, if there is one, takes the place of its start.
+    /// The settings of the game; `fen`, if set, replaces their start.
     pub setup: GameSetup,
-    /// This game begins, also where another was not finished.
+    /// Begin this game even if another was not finished.
     pub begins: bool,
     pub journals: Option<PathBuf>,
-    /// What chance begins from.
+    /// The random seed.
     pub seed: u64,
-    /// What the player chooses when he is asked for a file.
+    /// The user's answer to a file dialog.
     pub files: Chooser,
-    /// Who tells what positions are worth.
+    /// The analyst.
     pub analysts: Analysts,
-    /// Who comes for a seat that is no person's.
+    /// The opponents for seats that are not human.
     pub invite: Invite,
-    /// Who hears what sounds.
+    /// The sink for sounds.
     pub audio: AudioSink,
 }
 
@@ -76,7 +76,7 @@ impl Default for Begin {
             begins: true,
             journals: None,
             seed: 1,
-            // He thinks better of it.
+            // The user cancels.
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
             invite: Arc::new(fetch),
@@ -85,7 +85,7 @@ impl Default for Begin {
     }
 }
 
-/// A game in which touching binds nobody.
+/// A game without touch-move.
 fn free() -> GameSetup {
     GameSetup { touch: TouchMove::Off, ..GameSetup::default() }
 }
@@ -108,7 +108,7 @@ impl Begin {
         if let Some(fen) = self.fen {
             setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
         }
-        // Else it would come at a moment of its own.
+        // Otherwise it would arrive at an unpredictable moment.
         jadoube::text::openings::load();
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
@@ -141,31 +141,31 @@ impl Window {
         Begin { fen: Some(fen), ..Begin::default() }.open()
     }
 
-    /// So much time goes by, and the window looks at it.
+    /// So much time passes, with frames.
     pub fn wait(&mut self, ms: u64) {
         self.time.awake.fetch_add(ms, Ordering::Relaxed);
         self.harness.run();
     }
 
-    /// So much time goes by, and nobody looks.
+    /// So much time passes, without a frame.
     pub fn pass(&self, ms: u64) {
         self.time.awake.fetch_add(ms, Ordering::Relaxed);
     }
 
-    /// The computer sleeps so long.
+    /// The computer sleeps for so long.
     pub fn sleep(&mut self, ms: u64) {
         self.time.asleep.fetch_add(ms, Ordering::Relaxed);
         self.harness.run();
     }
 
-    /// The middle of a square, found by its accessible name.
+    /// The centre of a square, found by its accessible name.
     pub fn square(&self, name: &str) -> Pos2 {
         let begins = format!("{name}, ");
         let node = self.harness.get_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
         node.rect().center()
     }
 
-    /// Enters a square as a program does that reads the window aloud; Enter with the keyboard's place there is the same.
+    /// Activates a square as a screen reader does; Enter with the cursor there is the same.
     pub fn enter(&mut self, square: &str) {
         let begins = format!("{square}, ");
         let named = |label: &str| label.starts_with(&begins);
@@ -173,7 +173,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// The middle of a square, where the window shows one.
+    /// The centre of a square, if the window shows one.
     pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
         let begins = format!("{name}, ");
         let mut all =
@@ -188,7 +188,7 @@ impl Window {
         node.accesskit_node().label().unwrap_or_default()
     }
 
-    /// The place of the first thing whose name begins so.
+    /// The rectangle of the first widget whose name begins so.
     pub fn rect(&self, begins: &str) -> egui::Rect {
         let named = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
         let mut all = self.harness.query_all_by(|node| named(node.label()) || named(node.value()));
@@ -201,7 +201,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Lets the time go by in which no press is meant, after a move or a turn of the board.
+    /// Waits for the time in which presses are ignored after a move or a turn of the board.
     pub fn rest(&mut self) {
         let now = self.harness.ctx.input(|input| input.time);
         self.harness.input_mut().time = Some(now + 0.3);
@@ -209,7 +209,7 @@ impl Window {
         self.harness.input_mut().time = None;
     }
 
-    /// Presses when a press is meant; `press_at_once` does not wait.
+    /// Presses after that time; `press_at_once` does not wait.
     pub fn press(&mut self, square: &str) {
         self.rest();
         self.press_at_once(square);
@@ -237,7 +237,7 @@ impl Window {
         self.release(square);
     }
 
-    /// Clicks the widget with this name, when a press is meant.
+    /// Clicks the widget with this name, after that time.
     pub fn choose(&mut self, name: &str) {
         self.rest();
         self.harness.get_by_label(name).click();
@@ -263,7 +263,7 @@ impl Window {
         }
     }
 
-    /// Letters that a fast hand types within one frame, and only that frame.
+    /// Types letters within one frame, and runs only that frame.
     pub fn letters_at_once(&mut self, text: &str) {
         for letter in text.chars().map(String::from) {
             let key = egui::Key::from_name(&letter.to_uppercase());
@@ -280,12 +280,12 @@ impl Window {
         self.harness.step();
     }
 
-    /// Lets a file go on the window.
+    /// Drops a file on the window.
     pub fn drop_file(&mut self, file: &std::path::Path) {
         self.drop_files(&[file]);
     }
 
-    /// Several at once.
+    /// Drops several files at once.
     pub fn drop_files(&mut self, files: &[&std::path::Path]) {
         let input = self.harness.input_mut();
         input.dropped_files.clear();
@@ -295,7 +295,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Every name and text on the window but the squares.
+    /// Every name and text in the window except the squares.
     pub fn texts(&self) -> Vec<String> {
         let all = self.harness.query_all_by(|_| true).flat_map(|node| {
             let node = node.accesskit_node();
@@ -309,7 +309,7 @@ impl Window {
         self.texts().iter().any(|shown| shown.contains(text))
     }
 
-    /// Fails, with what the window does show, unless this is on it.
+    /// Fails, listing what the window shows, unless this is shown.
     #[track_caller]
     pub fn expect(&self, text: &str) {
         let mut texts = self.texts();

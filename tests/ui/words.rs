@@ -1,4 +1,4 @@
-//! The words of commands. Messages and their arguments: see `tests/logic/text`.
+//! The words of commands. Messages and their arguments are tested in `tests/logic/text`.
 
 use std::collections::BTreeMap;
 

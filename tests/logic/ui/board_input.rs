@@ -1,4 +1,4 @@
-//! The board's pointer, without a window: what presses, moves and releases say.
+//! The board's pointer input, without a window: the events that presses, moves and releases produce.
 
 use egui::{Pos2, Rect, Vec2, pos2};
 use jadoube::rules::Square;
@@ -9,11 +9,11 @@ fn board(flipped: bool) -> Geometry {
     Geometry::within(Rect::from_min_size(pos2(100.0, 50.0), Vec2::splat(800.0)), flipped, 1.0)
 }
 
-/// Plays a script on the board and tells what was said.
+/// Plays a script on the board and returns its events.
 ///
-/// `down e2`, `up e4`, `move e4`, `right-down e2`, `right-up e4`, `gone`, `lost`, `escape`; `off` is a point beside the
-/// board; `shift` and `alt` before `right-down` choose the colour. `changed`: a move was made or the board was turned;
-/// `wait 100`: so many milliseconds go by; `king`: a piece is held at `off`.
+/// `down e2`, `up e4`, `move e4`, `right-down e2`, `right-up e4`, `gone`, `lost`, `escape`; `off` is a point beside
+/// the board; `shift` and `alt` before `right-down` choose the colour. `changed`: a move was made or the board was
+/// turned; `wait 100`: so many milliseconds pass; `king`: a piece is held at `off`.
 fn said(script: &str, flipped: bool) -> String {
     let board = board(flipped);
     let mut input = Input::default();
@@ -76,7 +76,7 @@ fn told(said: &Said) -> String {
 #[test]
 fn what_the_pointer_says() {
     let table = [
-        // A drag is a press and a release, click-click two of each: one path.
+        // A drag is a press and a release, click-click two of each: the same path.
         ("down e2, move e3, move e4, up e4", "press e2, release e4"),
         ("down e2, up e2, down e4, up e4", "press e2, release e2, press e4, release e4"),
         // Off the board, and out of the window and back.
@@ -85,11 +85,11 @@ fn what_the_pointer_says() {
         ("down e2, gone, move off, up off", "press e2, release off"),
         ("down off, up e4", ""),
         ("up e4", ""),
-        // A release that no window saw.
+        // A release outside the window, which it never received.
         ("down e2, gone, down d2, up d4", "press e2, release off, press d2, release d4"),
         // A second pointer, whatever it does.
         ("down e2, down d7, up e4", "press e2, release e4"),
-        // Cancelled: the release says nothing, and the next press counts again.
+        // Cancelled: the release produces nothing, and the next press counts again.
         ("down e2, right-down d5, up e4", "press e2, cancel"),
         ("down e2, escape, up e4, down d2, up d4", "press e2, cancel, press d2, release d4"),
         ("down e2, right-down d5, right-up d5, right-down d4, up e4, down d2", "press e2, cancel, press d2"),
@@ -104,7 +104,7 @@ fn what_the_pointer_says() {
         ("right-down e2, right-up off", ""),
         ("right-down off, right-up e2", ""),
         ("right-down e2, escape, right-up e4", ""),
-        // Just after the board has changed a press is not meant; what it was meant to be says nothing to its end.
+        // Just after the board has changed, a press is ignored together with its release.
         ("changed, down e2, up e4", ""),
         ("changed, wait 240, down e2, wait 500, move e4, up e4, down d2, up d4", "press d2, release d4"),
         ("changed, wait 251, down e2, up e4", "press e2, release e4"),
@@ -112,7 +112,7 @@ fn what_the_pointer_says() {
         ("changed, down e2, right-down e2, right-up e4, up e4", ""),
         ("changed, down e2, lost, wait 300, down d2, up d4", "press d2, release d4"),
         ("changed, down e2, escape, wait 300, down d2, up d4", "press d2, release d4"),
-        // A press that goes on ends where it ends.
+        // A press in progress ends normally.
         ("down e2, changed, up e4", "press e2, release e4"),
         ("changed, right-down e2, right-up e4", "draw e2e4 Green"),
         // A piece that is held beside the board.

@@ -1,4 +1,5 @@
-//! What the book says of its diagrams is true: every claim on every page in every language is held against the rules.
+//! The book's statements about its diagrams are true: every statement on every page in every language is checked
+//! against the rules.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +14,7 @@ use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::book::page::{Block, Page};
 use jadoube::ui::screens::learn::book::pages::Pages;
 
-/// The pages of a language; a fault in one of them fails.
+/// The pages of a language; a faulty page fails the test.
 fn pages(language: Language) -> Vec<Page> {
     let mut files = sources(&root().join("assets/book").join(language.tag()));
     files.sort();
@@ -36,7 +37,7 @@ fn diagrams(page: &Page) -> impl Iterator<Item = &Diagram> {
     })
 }
 
-/// What is wrong with what a diagram says; nothing when it is right.
+/// What is wrong with a diagram's statement, if anything.
 fn faults(diagram: &Diagram) -> Vec<String> {
     let (table, _) = diagram.table();
     let mut faults = Vec::new();
@@ -76,7 +77,8 @@ fn holds(table: &Table, claim: &Claim) -> bool {
     }
 }
 
-/// Where the legal moves of a piece end, told by the moves alone. Castling can be told by the rook and by the king's goal.
+/// The destinations of a piece's legal moves, from the moves alone. Castling counts on the rook's square and on the
+/// king's goal.
 fn goals(position: &Position, from: Square) -> Bitboard {
     let legal = position.legal_moves();
     let of_piece = legal.iter().filter(|mv| mv.from() == from);
@@ -126,7 +128,7 @@ fn kinds(position: &Position, from: Square, to: Square, kind: MoveKind) -> Vec<&
     vec![named]
 }
 
-/// What the table answers to a hand that tries it, with the mouse.
+/// The table's answer to trying it with the mouse.
 fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reason> {
     use jadoube::table::Deed::{Press, Release};
     let mut table = table.clone();
@@ -139,7 +141,7 @@ fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reaso
     })
 }
 
-/// What comes of something that is done: the name of the end, "wrong", "on", or why it is refused.
+/// The result of a deed: the name of the ending, "wrong", "on", or the reason of the refusal.
 fn after(table: &Table, action: DiagramAction) -> String {
     let mut table = table.clone();
     let action = Action { at: action.at(&table), deed: action.deed(&table) };
@@ -170,7 +172,7 @@ fn every_diagram_says_what_is_true() {
     assert!(claims > 20, "only {claims} claims were found");
 }
 
-/// A diagram, and the claim that is wrong: each kind of claim can fail.
+/// A diagram and its wrong statement: every kind of statement can fail.
 #[test]
 fn a_wrong_claim_is_seen() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -203,7 +205,7 @@ fn a_wrong_claim_is_seen() {
     }
 }
 
-/// What is no diagram, and what is told of it.
+/// Invalid diagrams, and their errors.
 #[test]
 fn a_broken_page_is_told() {
     for (text, expected) in [
@@ -236,7 +238,7 @@ fn all_languages_have_the_same_pages_with_the_same_diagrams() {
     }
 }
 
-/// What of a block is the same in every language.
+/// The parts of a block that are the same in every language.
 fn shape(block: &Block) -> String {
     match block {
         Block::Heading(_) => "a heading".to_owned(),
@@ -267,7 +269,7 @@ fn links_lead_to_pages() {
     }
 }
 
-/// The last numbers that the articles of the Laws of 2023 have, of those that the program or the book speaks of.
+/// The last numbers of the articles of the 2023 Laws, as far as the program or the book mentions them.
 const ARTICLES: &[&str] = &[
     "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5", "2.1", "2.2", "2.3", "2.4", "3.1", "3.1.1", "3.1.3",
     "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.7.1", "3.7.2", "3.7.3", "3.7.3.1", "3.7.3.2", "3.7.3.3",
@@ -312,10 +314,10 @@ fn cited(text: &str) -> Vec<String> {
     cited.filter(|number| !number.is_empty()).collect()
 }
 
-/// Texts in the code that look like the number of an article, and are none.
+/// Strings in the code that look like an article's number but are not.
 const NO_ARTICLES: &[&str] = &["0.0"];
 
-/// Every text in the program's code that is the number of an article.
+/// Every string in the program's code that is an article's number.
 fn quoted() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for file in sources(&root().join("src")) {
@@ -350,7 +352,7 @@ fn every_article_that_the_program_quotes_has_a_page() {
     let missing: Vec<&String> = quoted.iter().filter(|article| book.explaining(article).is_none()).collect();
     assert!(missing.is_empty(), "no page explains {missing:?}");
     assert_eq!(Ending::Stalemate.article(), "5.2.1");
-    // The section in which it is explained.
+    // The section that explains it.
     let (page, block) = book.explaining("3.8.2.2").expect("a page on castling");
     let page = &book.all()[page];
     let before = page.blocks[..=block].iter().rev().find_map(|block| match block {

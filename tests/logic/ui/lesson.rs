@@ -1,4 +1,4 @@
-//! The positions of the lesson are what its sentences say of them.
+//! The lessons' texts are true of their positions.
 
 use jadoube::rules::{CastlingSide, IllegalReason, Position, Square};
 use jadoube::start::Start;
@@ -18,7 +18,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// King, rook and the side of every castling that is legal.
+/// King, rook and side of every legal castling.
 fn castlings(position: &Position) -> Vec<(String, String, CastlingSide)> {
     let legal = position.legal_moves().into_iter().filter(|mv| mv.is_castling());
     legal
@@ -48,7 +48,7 @@ fn one_castling_is_legal_in_every_step() {
     }
 }
 
-/// Where the king let go on its goal would not castle, or would.
+/// Where releasing the king on its goal would castle, and where not.
 #[test]
 fn how_near_the_king_is_to_its_goal() {
     let near = |index: usize| table(index).near_goal().map(|near| (near.king, near.goal));
@@ -78,7 +78,7 @@ fn what_forbids_the_other_side() {
         Some(IllegalReason::CastlingAttacked { crossing: square(on), attackers })
     };
     assert_eq!(refusal(6, "h1"), attacked("f1", "a6"));
-    // Nothing attacks c1 while the rook stands on b1.
+    // Nothing attacks c1 while the rook is on b1.
     assert_eq!(refusal(7, "b1"), attacked("c1", "a1"));
     let shielded = table(7).position().legal_moves_from(square("d1"));
     assert!(

@@ -1,4 +1,4 @@
-//! Where in their squares the pieces stand, without a window.
+//! The off-centre places of pieces on their squares, without a window.
 
 use egui::{Vec2, vec2};
 use jadoube::rules::{Position, Square};
@@ -25,7 +25,7 @@ const CASTLED: &str = "4k3/8/8/8/8/5p2/4P3/5RK1 b - - 0 1";
 #[test]
 fn where_a_piece_is_let_go_it_stays() {
     let table = [
-        // What was done, what stands there then, and which square is asked.
+        // A deed, the position after it, and the square examined.
         (Some(let_go("e2", "e4", vec2(0.05, 0.0))), MOVED, "e4", true),
         (Some(let_go("e2", "f3", vec2(-0.3, 0.2))), TAKEN, "f3", true),
         // On its own square, carried there.
@@ -33,11 +33,11 @@ fn where_a_piece_is_let_go_it_stays() {
         // Refused, it is where it was.
         (Some(let_go("e2", "e5", vec2(0.2, 0.2))), BEFORE, "e2", false),
         (Some(let_go("e2", "f3", vec2(0.2, 0.2))), BEFORE, "f3", false),
-        // Let go on its rook, the king goes to another square.
+        // Released on its rook, the king goes to another square.
         (Some(let_go("e1", "h1", vec2(0.2, 0.2))), CASTLED, "g1", false),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "g1", true),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "f1", false),
-        // Clicked and not carried, or moved by nobody's hand.
+        // Clicked and not dragged, or moved by an engine.
         (Some(LetGo { dragged: false, ..let_go("e2", "e2", vec2(0.2, 0.2)) }), BEFORE, "e2", false),
         (None, MOVED, "e4", false),
         // Off the board.
@@ -62,7 +62,7 @@ fn it_stays_on_its_side_and_leaves_nothing_behind() {
     let found = pieces.at(square("e4"), 0.0);
     assert!((found.normalized() - by.normalized()).length() < 0.001, "{found:?}");
     assert!((found - by).length() < 0.02, "{found:?}: a small distance is nearly kept");
-    // Frames in which nothing happens change nothing; when the piece leaves, its square is as any other.
+    // Frames without changes do nothing; when the piece leaves, its square is like any other.
     pieces.follow(&placement(MOVED), None);
     assert_eq!(pieces.at(square("e4"), 0.0), found);
     pieces.follow(&placement(BEFORE), None);
@@ -82,7 +82,7 @@ fn adjusted_it_goes_to_the_middle() {
     assert!((lengths[0] - first.length()).abs() < 0.001, "{lengths:?}");
     assert!(lengths.is_sorted_by(|a, b| a > b) && lengths[4] == 0.0, "{lengths:?}");
     assert!(pieces.busy(5.1) && !pieces.busy(5.16));
-    // One that stands in the middle does not move.
+    // A centred piece does not move.
     pieces.settle(square("e1"), 6.0);
     assert!(!pieces.busy(6.0));
 }

@@ -1,4 +1,4 @@
-//! A record as it is read: rows of the main line, and paragraphs between them.
+//! The score sheet of a record: rows of the main line, and paragraphs between them.
 
 use jadoube::record::pgn::Games;
 use jadoube::record::{NodeId, Record};
@@ -64,7 +64,7 @@ fn a_record_as_it_is_read() {
     }
 }
 
-/// However deep variations lie, none is too deep.
+/// Variations may be nested arbitrarily deep.
 #[test]
 fn a_variation_in_a_variation_a_hundred_times() {
     let mut record = Record::new(Start::standard());

@@ -1,4 +1,4 @@
-//! The controller of a board with a table, without a window.
+//! The board with a table behind it, without a window.
 
 use jadoube::rules::Square;
 use jadoube::table::{Deed, GameSetup, Table};

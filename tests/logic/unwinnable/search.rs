@@ -1,5 +1,4 @@
-//! Whether a side can still mate, held against a table of our own, the collected test data and another
-//! library.
+//! Whether a side can still mate, compared with a table of our own, the collected test data and another library.
 
 use jadoube::rules::{Color, Move, Position, Setup};
 use jadoube::unwinnable::mate_possible;
@@ -9,7 +8,7 @@ use shakmaty::{CastlingMode, Chess, Position as _};
 
 use crate::house::data;
 
-/// Who can still mate: both by `WB`, nobody by `--`.
+/// Who can still mate: both are `WB`, nobody is `--`.
 const OWN: [(&str, &str); 62] = [
     ("--", "8/8/4k3/8/8/3K4/8/8 w - - 0 1"),
     ("--", "8/8/4k3/8/8/3KN3/8/8 w - - 0 1"),
@@ -75,7 +74,7 @@ const OWN: [(&str, &str); 62] = [
     ("WB", "8/6P1/8/8/3K3k/3B1b2/2P5/8 b - - 0 1"),
 ];
 
-/// Enough for all of the table.
+/// Enough for the whole table.
 const BUDGET: u64 = 500_000;
 
 #[test]
@@ -87,7 +86,7 @@ fn our_own_table() {
     }
 }
 
-/// Every line in a long run, else every tenth with a small budget; what is answered is right.
+/// Every line in a long run, otherwise every tenth with a small budget; whatever is decided is right.
 #[test]
 fn the_collected_vector() {
     let Some(text) = data::read("dead/cha_test-vector.txt") else { return };
@@ -96,7 +95,7 @@ fn the_collected_vector() {
     let (mut asked, mut open) = (0, 0);
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).step_by(step) {
         let (label, fen) = line.split_at(2);
-        // One has no fields for rights that nobody has.
+        // A label may lack the fields for rights that nobody has.
         let fen = if fen.split_whitespace().count() == 2 { format!("{fen} - -") } else { fen.to_owned() };
         open += check(label, fen.trim(), budget);
         asked += 2;
@@ -139,7 +138,7 @@ fn what_is_surely_dead_is_dead() {
     assert!(!is_surely_dead(&mate), "a mate is a win, not dead");
 }
 
-/// The budget ends, and nothing else is said.
+/// The budget runs out, and the answer is undecided.
 #[test]
 fn without_a_budget_nothing_is_decided() {
     let start = Position::standard();
@@ -149,7 +148,7 @@ fn without_a_budget_nothing_is_decided() {
     assert_eq!(mate_possible(&bare, Color::White, 0), MatePossible::No);
 }
 
-/// A capture en passant that opens the wall counts, also when it is the only one.
+/// An en passant capture that opens the wall counts, even if it is the only one.
 #[test]
 fn en_passant_opens_a_wall() {
     let open = "4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1";
@@ -159,7 +158,7 @@ fn en_passant_opens_a_wall() {
     assert_eq!(check("WB", "4k3/8/1p6/1Pp1p1p1/P1P1P1P1/p7/8/4K3 b - - 0 1", BUDGET), 0);
 }
 
-/// Both sides' answers are those of the label. Tells how many there are not.
+/// The answers for both sides match the label. Returns how many are missing.
 fn check(label: &str, fen: &str, budget: u64) -> usize {
     let setup = fen.parse::<Setup>().expect(fen);
     let position = Position::composed(&setup).unwrap_or_else(|faults| panic!("{fen}: {faults}"));
@@ -179,7 +178,7 @@ fn check(label: &str, fen: &str, budget: u64) -> usize {
     open.count()
 }
 
-/// Another library plays the line, and sees the mate.
+/// Another library plays the line and confirms the mate.
 pub fn replay(position: &Position, line: &[Move], side: Color) {
     let fen = position.fen();
     let mut at = theirs(position);
@@ -193,7 +192,7 @@ pub fn replay(position: &Position, line: &[Move], side: Color) {
     assert!(at.is_checkmate() && at.turn() != winner, "{line:?} in {fen}");
 }
 
-/// The position in the other library, which doubts more of them.
+/// The position in the other library, which rejects more of them.
 pub fn theirs(position: &Position) -> Chess {
     let fen = position.fen();
     let read = fen.parse::<Fen>().expect(&fen).into_position(CastlingMode::Chess960);
@@ -201,7 +200,7 @@ pub fn theirs(position: &Position) -> Chess {
     read.or_else(shakmaty::PositionError::ignore_too_much_material).expect(&fen)
 }
 
-/// What search alone finds agrees with the table as well.
+/// Search alone agrees with the table as well.
 #[test]
 fn search_alone_agrees() {
     for (label, fen) in OWN {

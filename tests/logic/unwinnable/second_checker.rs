@@ -1,5 +1,5 @@
-//! Whether a side can still mate, held against a plain second checker and a longer search: small endgames and
-//! walls, made by chance from fixed seeds. `JADOUBE_MATES=20000` makes so many.
+//! Whether a side can still mate, compared with a simple second checker and a longer search: random small endgames and
+//! walls from fixed seeds. `JADOUBE_MATES=20000` sets their number.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use shakmaty::{Chess, EnPassantMode, Position as _};
 
 use crate::unwinnable::search::{replay, theirs};
 
-/// A *no* must withstand a search ten times as long that knows no rules but those of chess.
+/// A *no* must withstand a search ten times as long that uses no knowledge except the rules of chess.
 #[test]
 fn no_longer_search_finds_a_mate_where_there_is_none() {
     let count = count(3000);
@@ -45,7 +45,7 @@ fn no_longer_search_finds_a_mate_where_there_is_none() {
     assert!(noes * 10 > count, "{noes} of {count}");
 }
 
-/// Where every position that can be reached can be listed, the list has the last word.
+/// If every reachable position can be enumerated, the enumeration decides.
 #[test]
 fn the_list_of_all_positions_agrees() {
     let count = count(500);
@@ -75,8 +75,7 @@ fn count(without: usize) -> usize {
     std::env::var("JADOUBE_MATES").ok().and_then(|text| text.parse().ok()).unwrap_or(without)
 }
 
-/// Who mates in any position that can be reached, by another library; `None` where the list would be longer
-/// than `most`.
+/// Who mates in any reachable position, according to another library; `None` if there are more than `most`.
 fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     let root = theirs(position);
     let key = |at: &Chess| at.zobrist_hash::<Zobrist64>(EnPassantMode::Legal);
@@ -103,7 +102,7 @@ fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     known(mates, true)
 }
 
-/// Kings and one to four men anywhere.
+/// Kings and one to four other pieces anywhere.
 fn endgame(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);
@@ -118,8 +117,7 @@ fn endgame(random: &mut Rng) -> Position {
     }
 }
 
-/// Kings, pawns that face each other on some files, now and then with a step between or a second pair, and up
-/// to two men.
+/// Kings, pawns that face each other on some files, sometimes with a gap or a second pair, and up to two pieces.
 fn wall(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);
@@ -145,7 +143,7 @@ fn wall(random: &mut Rng) -> Position {
     }
 }
 
-/// Kings, a wall across the board with now and then a hole or a step, and up to one man.
+/// Kings, a wall across the board, sometimes with a hole or a step, and up to one piece.
 fn row(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);
@@ -190,7 +188,7 @@ fn position(board: Board, random: &mut Rng) -> Option<Position> {
     with.or_else(|_| Position::new(&Setup { board, turn, ..Setup::EMPTY })).ok()
 }
 
-/// A square that a pawn may just have passed over.
+/// An en passant square that is possible.
 fn passed(board: &Board, turn: Color) -> Option<Square> {
     let (home, over, at) = match turn {
         Color::White => (Rank::R7, Rank::R6, Rank::R5),
