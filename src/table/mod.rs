@@ -258,6 +258,13 @@ impl Table {
         }
     }
 
+    /// Own pieces of the player to move that touch-move binds: one of them must move.
+    pub fn bound_own(&self) -> Bitboard {
+        let bound = self.obligation().filter(|bound| bound.bond().is_some());
+        let own = self.position().board().color(self.mover());
+        bound.map_or(Bitboard::EMPTY, |bound| bound.pieces() & own)
+    }
+
     /// The rule that limits the moves, if any.
     pub fn bond(&self) -> Option<Bond> {
         self.obligation()?.bond()

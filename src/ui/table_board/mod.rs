@@ -20,6 +20,7 @@ use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use keyboard_move::press_and_let_go;
 
 /// Where deeds are applied.
 pub trait DeedTarget {
@@ -99,6 +100,14 @@ impl TableBoard {
         if !lets_go && deed != Deed::Tick {
             (self.keyboard_piece, self.message) = (None, None);
         }
+        if let Deed::Press { square: Some(to) } = deed
+            && let Some(from) = bound_to(target.table(), to)
+        {
+            // The bound piece was put back but must still move: pick it up again.
+            for again in press_and_let_go(from, from) {
+                target.apply(again);
+            }
+        }
         let near = lets_go.then(|| target.table().near_goal()).flatten();
         let notices = target.apply(deed);
         self.follow(target.table(), near, &notices);
@@ -128,6 +137,16 @@ impl TableBoard {
         let game = GameView { keyed: self.keyboard_piece, ..GameView::at(table, look.settings) };
         Explain { words: look.words, game }.standing(self.message.as_ref())
     }
+}
+
+/// The only own piece that touch-move binds and that can go there, if nothing is held or selected.
+fn bound_to(table: &Table, to: Square) -> Option<Square> {
+    if table.selected().is_some() || table.promoting().is_some() || table.is_adjusting() || table.is_paused()
+    {
+        return None;
+    }
+    let mut able = table.bound_own().into_iter().filter(|&from| table.targets(from).has(to));
+    able.next().filter(|_| able.next().is_none())
 }
 
 /// The arrow of a move. Castling is shown as the king's move, or as the rook's if the king stays.

@@ -62,7 +62,9 @@ impl Scene {
         if let Some(in_hand) = table.castling_in_hand() {
             return self.add_castling(table, in_hand);
         }
-        marks.selected = table.selected().or(keyed);
+        // The only piece that is bound stays selected, so that its targets can be pressed.
+        let alone = Some(table.bound_own()).filter(|own| !own.many()).and_then(Bitboard::first);
+        marks.selected = table.selected().or(keyed).or(alone);
         self.in_hand = table.in_hand().and_then(|from| self.lifted(from));
         match self.marks.selected {
             Some(from) => self.marks.targets = table.targets(from),

@@ -61,3 +61,42 @@ fn a_refusal_is_told_until_the_next_press() {
     board.apply(&mut table, press("d2"));
     assert!(board.message.is_none());
 }
+
+/// A slip: the piece is let go where it may not go, or put back. Pressing or choosing by keyboard where it may go moves it.
+#[test]
+fn a_bound_piece_stays_selected_after_a_slip() {
+    let slips = [
+        vec![press("g1"), release("e4")],
+        vec![press("g1"), release("h8")],
+        vec![press("g1"), Deed::Release { square: None }],
+        vec![press("g1"), Deed::Cancel, Deed::Release { square: None }],
+        vec![press("g1"), release("g1"), Deed::Cancel],
+        vec![press("g1"), release("e4"), press("d2"), release("d2")],
+        vec![press("g1"), release("e4"), press("e5"), release("e5")],
+    ];
+    for (number, slip) in slips.into_iter().enumerate() {
+        for keyboard in [false, true] {
+            let (mut board, mut table) = new();
+            for deed in slip.clone() {
+                board.apply(&mut table, deed);
+            }
+            assert!(table.moves().is_empty(), "slip {number}");
+            let deeds =
+                if keyboard { board.enter(&table, square("f3")) } else { vec![press("f3"), release("f3")] };
+            for deed in deeds {
+                board.apply(&mut table, deed);
+            }
+            let made: Vec<String> = table.moves().iter().map(|played| played.mv.to_string()).collect();
+            assert_eq!(made, ["g1f3"], "slip {number}, keyboard {keyboard}");
+        }
+    }
+}
+
+#[test]
+fn what_binds_two_pieces_or_none_selects_nothing() {
+    let (mut board, mut table) = new();
+    for deed in [press("e4"), release("e4"), press("f3"), release("f3")] {
+        board.apply(&mut table, deed);
+    }
+    assert!(table.moves().is_empty() && table.touched().is_empty());
+}

@@ -57,6 +57,8 @@ impl GameScreen {
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
         let showing = Showing {
             shown: ctx.game().shown,
+            // Players who wait for an engine's move may press right after it.
+            made: if ctx.game().two_persons() { ctx.game().moves() } else { 0 },
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),
             hinted: hinted(ctx),
