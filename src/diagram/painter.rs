@@ -82,7 +82,7 @@ impl Painter {
 
     fn drawn(&mut self, piece: Piece) -> Option<&Pixmap> {
         let (drawings, side) = (&self.drawings, self.style.side as f32 / 8.0);
-        let pixels = (side * share::PIECE).round().max(1.0) as u32;
+        let pixels = side.round().max(1.0) as u32;
         let drawn = || drawings::rasterise(drawings.of(piece)?, pixels);
         self.pieces.entry(piece).or_insert_with(drawn).as_ref()
     }

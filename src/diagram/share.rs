@@ -2,8 +2,6 @@
 //!
 //! Sizes used only in the window: see `ui::theme`.
 
-/// The picture of a piece.
-pub const PIECE: f32 = 0.94;
 /// The length of the corner brackets of the last move.
 pub const BRACKET: f32 = 0.26;
 /// The line width of the brackets.

@@ -249,15 +249,12 @@ fn coordinates_can_be_read() {
     }
 }
 
-/// Each bold piece on a light and a dark square of each board, on squares of 24 pixels; and each classic one on the
-/// high-contrast board, on squares of 48.
+/// Each piece on a light and on a dark square of each board: bold pieces on 24-pixel squares, classic ones on 48-pixel squares.
 #[test]
 fn each_piece_stands_out_from_its_square() {
     for look in looks() {
         check_pieces(look, PieceSet::Bold, 24);
-        if look.board == BoardTheme::Contrast {
-            check_pieces(look, PieceSet::Classic, 48);
-        }
+        check_pieces(look, PieceSet::Classic, 48);
     }
 }
 

@@ -50,7 +50,7 @@ impl Paint<'_> {
 
     /// A piece centred on a point.
     pub fn piece(&self, art: &mut Art, piece: Piece, middle: Pos2, opacity: f32) {
-        self.piece_of(art, piece, middle, share::PIECE, opacity);
+        self.piece_of(art, piece, middle, 1.0, opacity);
     }
 
     /// A piece of another size, as a fraction of a square.
@@ -66,9 +66,9 @@ impl Paint<'_> {
     /// A piece held above the board, with its shadow.
     pub fn lifted(&self, art: &mut Art, piece: Piece, middle: Pos2) {
         let below = middle + vec2(0.02, 0.06) * self.board.side();
-        if let Some(texture) = art.shadow(self.ctx, piece, self.board.pixels(share::PIECE)) {
+        if let Some(texture) = art.shadow(self.ctx, piece, self.board.pixels(1.0)) {
             let whole = whole(self.upside_down == Some(piece.color));
-            let rect = self.board.picture(below, share::PIECE);
+            let rect = self.board.picture(below, 1.0);
             self.painter.image(texture.id(), rect, whole, Color32::WHITE.gamma_multiply(0.45));
         }
         self.piece(art, piece, middle, 1.0);

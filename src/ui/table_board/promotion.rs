@@ -9,7 +9,7 @@ use crate::table::Deed;
 use crate::text::messages::Texts;
 use crate::ui::board::Geometry;
 use crate::ui::theme::art::Art;
-use crate::ui::theme::{Palette, share, size};
+use crate::ui::theme::{Palette, size};
 use crate::ui::view::request::Request;
 
 /// The pawn's square and colour, and the board.
@@ -67,7 +67,7 @@ impl Promotion<'_> {
         if response.has_focus() {
             ui.painter().rect_stroke(rect.shrink(2.0), 4, Stroke::new(2.5, palette.law), StrokeKind::Inside);
         }
-        let picture = self.board.picture(rect.center(), share::PIECE);
+        let picture = self.board.picture(rect.center(), 1.0);
         art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
         let stray = !self.meant && ui.input(|input| input.pointer.primary_released());
         if response.clicked() && !stray {

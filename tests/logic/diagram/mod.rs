@@ -1,1 +1,2 @@
 pub mod pictures;
+pub mod pieces;

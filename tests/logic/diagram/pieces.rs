@@ -1,0 +1,49 @@
+//! How much of its square each drawn piece fills, and that it stands in the middle.
+
+use jadoube::diagram::{Drawings, PieceSet, rasterise};
+use jadoube::rules::{Color, Piece, Role};
+
+/// The pixels of a square's side in this test.
+const SIDE: u32 = 400;
+/// The difference of the air above and below a piece, as a share of the square.
+const TILT: f64 = 0.14;
+
+/// The least width and height of each kind of piece, as shares of the square's side.
+const LEAST: [(Role, f64, f64); 6] = [
+    (Role::Pawn, 0.61, 0.72),
+    (Role::Rook, 0.63, 0.74),
+    (Role::Knight, 0.68, 0.78),
+    (Role::Bishop, 0.60, 0.80),
+    (Role::Queen, 0.76, 0.80),
+    (Role::King, 0.66, 0.84),
+];
+
+/// Left, right, top and bottom of what is drawn, as shares of the side.
+fn bounds(set: PieceSet, piece: Piece) -> [f64; 4] {
+    let drawings = Drawings::new(set);
+    let picture = rasterise(drawings.of(piece).expect("a drawing"), SIDE).expect("memory for a square");
+    let (mut left, mut right, mut top, mut bottom) = (SIDE, 0, SIDE, 0);
+    for (index, pixel) in picture.pixels().iter().enumerate().filter(|(_, pixel)| pixel.alpha() > 127) {
+        let (x, y, _) = (index as u32 % SIDE, index as u32 / SIDE, pixel);
+        (left, right, top, bottom) = (left.min(x), right.max(x + 1), top.min(y), bottom.max(y + 1));
+    }
+    [left, right, top, bottom].map(|at| f64::from(at) / f64::from(SIDE))
+}
+
+#[test]
+fn each_piece_fills_its_square_and_stands_in_its_middle() {
+    for set in PieceSet::ALL {
+        for color in Color::ALL {
+            for (role, width, height) in LEAST {
+                let [left, right, top, bottom] = bounds(set, Piece { color, role });
+                let what = format!("{set:?} {color:?} {role:?}");
+                let found = format!("{what}: {:.3} x {:.3}", right - left, bottom - top);
+                assert!(right - left >= width && bottom - top >= height, "{found}, not {width} x {height}");
+                assert!((top - (1.0 - bottom)).abs() <= TILT, "{what}: {top:.3} above, {:.3} below", 1.0 - bottom);
+                assert!((left - (1.0 - right)).abs() <= 0.05, "{what}: {left:.3} left, {:.3} right", 1.0 - right);
+                // No piece touches the edge of its square.
+                assert!(left > 0.01 && right < 0.99 && top > 0.01 && bottom < 0.99, "{what}");
+            }
+        }
+    }
+}
