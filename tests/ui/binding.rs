@@ -39,12 +39,12 @@ fn a_piece_that_must_move() {
         let expected =
             [("f3", "must move, selected"), ("g5", "can be moved to"), ("e5", "can be moved to"), ("a2", "")];
         check(ITALIAN, touch, &|window| window.click("f3"), &expected);
-        // Put back, the piece still binds, and its targets are shown.
+        // Put back, the piece still binds and stays selected.
         let put_back = |window: &mut Window| {
             window.click("f3");
             window.key(egui::Key::Escape);
         };
-        check(ITALIAN, touch, &put_back, &[("f3", "must move"), ("g5", "can be moved to"), ("a3", "")]);
+        check(ITALIAN, touch, &put_back, &[("f3", "must move, selected"), ("g5", "can be moved to"), ("a3", "")]);
     }
     check(
         ITALIAN,

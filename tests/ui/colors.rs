@@ -103,11 +103,16 @@ fn marks_stand_out_on_both_squares() {
             let board = theme.colors(mode);
             check("the frame round the board", board.round, Palette::of(mode).window, 3.0);
             check("an arrow and its edge", board.plan, board.squares.on_light, 3.0);
+            check("a dot and its rim", board.dot, board.rim, 3.0);
             for dark in [false, true] {
                 let square = board.squares.on(dark);
+                // Where the dot itself does not stand out, its rim does.
+                let usual = |color| contrast(luminance(color, &SIGHTS[0].1), luminance(square, &SIGHTS[0].1));
+                let outer = if usual(board.dot) >= usual(board.rim) { board.dot } else { board.rim };
+                check(&format!("a target, {theme:?}, {mode:?}, dark: {dark}"), outer, square, 3.0);
                 for (what, pair, least) in [
                     ("last move", same(board.shared.last_move), 3.0),
-                    ("target", board.target, 3.0),
+                    ("the selected piece", board.target, 3.0),
                     ("what binds", board.bound, 3.0),
                     ("check", same(board.shared.check), 3.0),
                     ("refusal", board.refusal, 3.0),

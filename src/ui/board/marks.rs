@@ -31,12 +31,15 @@ impl Paint<'_> {
     pub fn target(&self, square: Square, occupied: bool) {
         let side = self.board.side();
         let middle = self.board.square(square).center();
-        let color = self.colors.target.on(square.is_dark());
+        let (dot, rim, thin) = (self.colors.dot, self.colors.rim, (side * share::RIM).max(1.5));
         if occupied {
             let width = side * share::RING;
-            self.painter.circle_stroke(middle, side / 2.0 - width * 0.7, Stroke::new(width, color));
+            let radius = side * share::RING_RADIUS - width / 2.0;
+            self.painter.circle_stroke(middle, radius, Stroke::new(width + 2.0 * thin, rim));
+            self.painter.circle_stroke(middle, radius, Stroke::new(width, dot));
         } else {
-            self.painter.circle_filled(middle, side * share::DOT, color);
+            self.painter.circle_filled(middle, side * share::DOT + thin, rim);
+            self.painter.circle_filled(middle, side * share::DOT, dot);
         }
     }
 

@@ -32,6 +32,9 @@ pub struct BoardColors {
     /// Those that exported pictures use too.
     pub shared: Colors,
     pub squares: Pair,
+    /// Dots and rings of where a piece can go: one colour on all squares, inside a rim that stands out from it.
+    pub dot: Color32,
+    pub rim: Color32,
     pub target: Pair,
     pub bound: Pair,
     /// Arrows of announced castling, which cross squares of both colours.
@@ -70,6 +73,8 @@ impl BoardTheme {
         BoardColors {
             shared,
             squares: same(shared.squares),
+            dot: own.target.on_dark,
+            rim: if dark { own.plan } else { same(shared.squares).on_light },
             target: own.target,
             bound: own.target,
             plan: own.plan,

@@ -276,8 +276,12 @@ pub mod share {
 
     /// The dot on an empty target square: its radius.
     pub const DOT: f32 = 0.15;
-    /// The ring on a target square with a piece; it touches the square's edge.
+    /// The ring on a target square with a piece: its line width.
     pub const RING: f32 = 0.07;
+    /// The outer radius of that ring.
+    pub const RING_RADIUS: f32 = 0.46;
+    /// The width of the rim around dots and rings.
+    pub const RIM: f32 = 0.02;
     /// Width of the frame of the selected piece.
     pub const FRAME: f32 = 0.055;
     /// Corner radius of that frame.

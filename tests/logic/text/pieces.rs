@@ -20,7 +20,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
     ("explain/mod.rs", "{number}{dots} {}"),
-    ("game/score_cell.rs", "{}{dots} {}"),
+    ("score_sheet/letters.rs", "{}{dots} {}"),
     ("study/letters.rs", "{}{dots} {text}"),
     ("text/openings.rs", "{} {}"),
     ("text/openings.rs", "{family}: {}"),
