@@ -44,7 +44,12 @@ fn a_piece_that_must_move() {
             window.click("f3");
             window.key(egui::Key::Escape);
         };
-        check(ITALIAN, touch, &put_back, &[("f3", "must move, selected"), ("g5", "can be moved to"), ("a3", "")]);
+        check(
+            ITALIAN,
+            touch,
+            &put_back,
+            &[("f3", "must move, selected"), ("g5", "can be moved to"), ("a3", "")],
+        );
     }
     check(
         ITALIAN,

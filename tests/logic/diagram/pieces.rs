@@ -39,8 +39,16 @@ fn each_piece_fills_its_square_and_stands_in_its_middle() {
                 let what = format!("{set:?} {color:?} {role:?}");
                 let found = format!("{what}: {:.3} x {:.3}", right - left, bottom - top);
                 assert!(right - left >= width && bottom - top >= height, "{found}, not {width} x {height}");
-                assert!((top - (1.0 - bottom)).abs() <= TILT, "{what}: {top:.3} above, {:.3} below", 1.0 - bottom);
-                assert!((left - (1.0 - right)).abs() <= 0.08, "{what}: {left:.3} left, {:.3} right", 1.0 - right);
+                assert!(
+                    (top - (1.0 - bottom)).abs() <= TILT,
+                    "{what}: {top:.3} above, {:.3} below",
+                    1.0 - bottom
+                );
+                assert!(
+                    (left - (1.0 - right)).abs() <= 0.08,
+                    "{what}: {left:.3} left, {:.3} right",
+                    1.0 - right
+                );
                 // No piece touches the edge of its square.
                 assert!(left > 0.01 && right < 0.99 && top > 0.01 && bottom < 0.99, "{what}");
             }

@@ -37,5 +37,7 @@ fn a_path_that_is_gone_is_found() {
     for text in ["see `ui/board/gone.rs`", "a [link](docs/gone.md)"] {
         assert_eq!(missing(text).len(), 1, "{text}");
     }
-    assert!(missing("`src/lib.rs`, `ui/board`, [map](src/lib.rs), [web](https://example.org/x.md)").is_empty());
+    assert!(
+        missing("`src/lib.rs`, `ui/board`, [map](src/lib.rs), [web](https://example.org/x.md)").is_empty()
+    );
 }
