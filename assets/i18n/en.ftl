@@ -49,19 +49,19 @@ paragraph = { $before } { $next }
 square-empty = { $square }, empty
 square-piece = { $square }, { $piece }
 mark-selected = selected
-mark-target = can be moved to
+mark-target = possible move
 mark-last-move = last move
 mark-check = in check
-mark-cause = the reason
+mark-cause = why the move was refused
 board = Chessboard
 mark-must-move = must move
 mark-must-be-taken = must be taken
 mark-can-take = can take it
-mark-castles = can be moved now
-mark-king-goal = the king would come here
-mark-rook-goal = the rook would come here
+mark-castles = move this rook to castle
+mark-king-goal = the king would go here
+mark-rook-goal = the rook would go here
 mark-hint = hint
-king-in-hand = king, in hand
+king-in-hand = king in hand
 
 ## Moves, as they are said
 
@@ -168,27 +168,27 @@ typed-between = from to on the and castles castling promotes becomes check check
 ## What is told when it is asked
 
 cmd-full-screen = Full screen
-    .tip = The window fills the screen, or no longer does
-cmd-to-board = To the board
-    .tip = The keyboard comes to the board: arrows go from square to square
+    .tip = Fill the whole screen, or return to a window
+cmd-to-board = Keyboard to the board
+    .tip = Move the keyboard focus to the board; the arrow keys then go from square to square
 menu-bar = Menu bar
 menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
     .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
 cmd-aloud-here = This square
-    .tip = What is on the square where the keyboard is
-cmd-aloud-targets = Where this piece can go
-    .tip = The squares that the board marks when the piece is chosen
-cmd-aloud-bond = What binds
-    .tip = What was touched or offered, and the article
-cmd-aloud-last = The last move
-    .tip = The move before the position on the board
-cmd-aloud-standing = Whose move, and the pieces
-    .tip = Who has the move and what each side has left
-cmd-aloud-clocks = The clocks
-    .tip = What both clocks show
-cmd-aloud-again = Say it again
-    .tip = What was said last
+    .tip = What is on the square that has the keyboard
+cmd-aloud-targets = Moves of this piece
+    .tip = The squares that the board marks when you select the piece
+cmd-aloud-bond = Touch-move status
+    .tip = What has been touched or offered, and the article of the Laws
+cmd-aloud-last = Last move
+    .tip = The move that led to this position
+cmd-aloud-standing = Turn and material
+    .tip = Whose move it is and what each side has left
+cmd-aloud-clocks = Clocks
+    .tip = The time on both clocks
+cmd-aloud-again = Repeat
+    .tip = Hear the last announcement again
 ask-field = What is on…
 ask-field-hint = e4, e, 4, N or knights, then Enter
 aloud-sentence = { $text }.
@@ -217,13 +217,10 @@ aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } has none.
 aloud-unknown = That isn’t a square or a piece.
 aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
-aloud-targets = { $piece } can go to:
+aloud-targets = { $piece } can move to:
 aloud-castling = castling with the rook on { $square }
-aloud-free = Nothing binds { $color ->
-    [white] White
-   *[black] Black
-}: no piece has been touched.
-aloud-last = The last move:
+aloud-free = { $name } is free to move any piece: none has been touched.
+aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
 aloud-count = { $count } { $role ->
@@ -254,10 +251,7 @@ aloud-count = { $count } { $role ->
 }
 aloud-king-only = only the king
 aloud-clocks = White { $white }, Black { $black }.
-aloud-clock-runs = The clock of { $color ->
-    [white] White
-   *[black] Black
-} runs.
+aloud-clock-runs = { $name }’s clock is running.
 
 ## The law card
 
@@ -267,22 +261,25 @@ turn-black = Black to move.
 turn-check = The king is in check from { $from }.
 turn-first = Pick up a piece, or type a move.
 turn-last = { $name } played { $move }.
-selected-moves = { $piece } can go to { $count ->
+selected-moves = { $piece } can move to { $count ->
     [one] one square
    *[other] { $count } squares
 }.
 selected-stuck = { $piece } has no legal move.
-promoting = Choose what the pawn becomes.
-promoting-detail = Queen, knight, rook or bishop: once chosen, it stands.
+promoting = Choose a piece for the pawn.
+promoting-detail = Queen, knight, rook or bishop: your choice is final.
 touched-title = { $count ->
     [one] { $piece } has been touched.
    *[other] { $piece } have been touched.
 }
-touched-free = { $count ->
-    [one] It can’t be moved or taken: { $color } is free to make any move.
-   *[other] None of them can be moved or taken: { $color } is free to make any move.
+touched-free = { $kind ->
+    [own] It has no legal move, so { $name } is free to make any move.
+    [pinned] It has no legal move (pinned by { $pinner }), so { $name } is free to make any move.
+    [enemy] It can’t be taken, so { $name } is free to make any move.
+    [two] Neither can be moved or taken, so { $name } is free to make any move.
+   *[more] None of them can be moved or taken, so { $name } is free to make any move.
 }
-bond-own-must = { $color } must move { $role ->
+bond-own-must = { $name } must move { $role ->
     [king] the king
     [queen] this queen
     [rook] this rook
@@ -290,62 +287,68 @@ bond-own-must = { $color } must move { $role ->
     [knight] this knight
    *[pawn] this pawn
 }.
-bond-enemy-must = { $color } must take { $role ->
+bond-enemy-must = { $name } must take { $role ->
     [queen] this queen
     [rook] this rook
     [bishop] this bishop
     [knight] this knight
    *[pawn] this pawn
 }.
-bond-takes = { $color } must take: { $own } takes { $enemy }.
-bond-first = { $piece } was touched first, and no touched piece takes the other.
+bond-takes = { $name } must take: { $own } takes { $enemy }.
+bond-first = { $kind ->
+    [own] { $own } was touched first and can’t take { $enemy }.
+    [enemy] { $enemy } was touched first, but { $own } can’t take it.
+   *[later] { $piece } is the first touched piece that can be moved or taken.
+}
 bond-castling = The king was touched, then { $piece }.
-bond-castling-must = { $color } must castle with this rook.
+bond-castling-must = { $name } must castle with this rook.
 bond-king-first = The king was touched, then a rook it can’t castle with.
-bond-rook-first = The rook was touched before the king: no castling with it.
-bond-intended = The move was announced with a claim.
-bond-intended-must = { $color } must play { $move }.
-bond-on-claim = { $opponent } may claim if { $color } plays something else.
+bond-rook-first = The rook was touched before the king, so castling with it is not allowed.
+bond-intended = This move was announced with a claim.
+bond-intended-must = { $name } must play { $move }.
+bond-on-claim = { $opponent } may claim touch-move if { $name } plays another move.
 adjusting = J’adoube.
-adjusting-detail = { $color } is adjusting pieces: touching binds nothing. J or Esc ends it.
-announced = { $color } is about to castle.
-announced-detail = King to { $king }, rook to { $rook }. Confirm, or do it on the board; Esc takes it back.
-near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king onto the rook on { $rook }, or say so first (C).
-near-goal-there = The king already stands on { $king }, where castling would bring it. To castle, put it onto the rook on { $rook }, or say so first (C).
+adjusting-detail = { $name } may straighten pieces. Press Done when finished.
+announced = { $name } is about to castle.
+announced-detail = King to { $king }, rook to { $rook }. Press Confirm or castle on the board; Esc cancels.
+near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce it first (C).
+near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce it first (C).
 king-move = King to { $king } was a king move, not castling.
-king-move-stands = It stands. To castle, put the king onto its rook, or say so first (C).
-king-move-go-back = In this game a move can be taken back. To castle, put the king onto its rook, or say so first (C).
-king-off = { $color } has the king in hand, to castle.
-king-off-rook = Now the rook to { $rook }, then the king to { $king }.
+king-move-stands = The move stands. To castle, put the king on its rook, or announce it first (C).
+king-move-go-back = You can take it back. To castle, put the king on its rook, or announce it first (C).
+king-off = { $name } is castling, with the king in hand.
+king-off-rook = Now put the rook on { $rook }, then the king on { $king }.
 king-off-choose = Put the castling rook on its new square, then the king.
-king-off-king = Now the king to { $king }.
+king-off-king = Now put the king on { $king }.
 paused = The clock is stopped.
-paused-detail = Nothing can be touched until it goes on.
-clock-waits = The clock waits: press Start, or touch a piece.
+paused-detail = Press Resume to play on.
+clock-waits = The clock has not started: press Start, or touch a piece.
 offered-draw = { $name } offers a draw.
 offered-take-back = { $name } asks to take back { $moves }.
-offered-detail = { $other } may accept or decline; touching a piece declines too.
+offered-detail = { $other } may accept or decline; touching a piece also declines.
+offered-detail-take-back = { $other } may allow or refuse; touching a piece also refuses.
 offered-waits = { $other } may accept or decline.
-back-title = Looking back: { $move }
-back-start = Looking back at the start.
+offered-waits-take-back = { $other } may allow or refuse.
+back-title = Position after { $move }
+back-start = Starting position
 back-detail = Press a piece or the End key to return to the game.
 ended-white-wins = White wins.
 ended-black-wins = Black wins.
-ended-draw = A draw.
+ended-draw = Draw.
 by-checkmate = Checkmate.
-by-resignation = { $name } has resigned.
-by-resignation-without-mate = Resigned, but the opponent can’t possibly mate.
+by-resignation = { $name } resigned.
+by-resignation-without-mate = Resignation, but the opponent can’t mate by any series of legal moves.
 by-agreement = Draw by agreement.
-by-threefold = The same position for the third time.
-by-perpetual-check = Perpetual check: the same position for the third time, with check on every move.
+by-threefold = The same position has occurred three times.
+by-perpetual-check = Perpetual check: the same position three times, with check on every move.
 by-fifty-moves = Fifty moves without a capture or a pawn move.
 by-flag-fall = { $name }’s flag has fallen.
-by-flag-fall-without-mate = { $name }’s flag has fallen, but the opponent can’t possibly mate.
-by-stalemate = Stalemate: { $name } has no legal move and isn’t in check.
-by-dead-position = A dead position: no series of legal moves leads to mate for either side.
-dead-wall = The marked pawns are locked, and nothing can get through them to mate.
-mate-not-decided = Whether a mate was still possible could not be found out, so the loss stands.
-by-fivefold = The same position for the fifth time.
+by-flag-fall-without-mate = { $name }’s flag has fallen, but the opponent can’t mate by any series of legal moves.
+by-stalemate = Stalemate: { $name } has no legal move and is not in check.
+by-dead-position = Dead position: neither side can mate by any series of legal moves.
+dead-wall = The marked pawns are blocked, and no piece can get past them to mate.
+mate-not-decided = Whether mate was still possible could not be determined, so the loss stands.
+by-fivefold = The same position has occurred five times.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 
 ## Why a move is not possible
@@ -353,119 +356,123 @@ by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 refused = That isn’t possible.
 refusal-nothing-there = There is no piece on { $from }.
 refusal-not-your-turn = { $turn ->
-    [white] White has the move: { $piece } is Black’s.
-   *[black] Black has the move: { $piece } is White’s.
+    [white] It is White’s turn, and { $piece } is Black’s.
+   *[black] It is Black’s turn, and { $piece } is White’s.
 }
-refusal-same-square = { $piece } stays where it is.
-refusal-own-piece-there = Your own { $role } stands on { $to }.
+refusal-same-square = { $piece } is already there.
+refusal-own-piece-there = Your own { $role } is on { $to }.
 refusal-not-how-it-moves = { $role ->
-    [king] A king goes one square, in any direction.
-    [queen] A queen goes straight or diagonally.
-    [rook] A rook goes straight, along a rank or a file.
-    [bishop] A bishop goes diagonally.
-    [knight] A knight goes two squares straight and one aside.
-   *[pawn] A pawn goes one square ahead, or two from its first square, and takes diagonally.
+    [king] A king moves one square, in any direction.
+    [queen] A queen moves along a rank, a file or a diagonal.
+    [rook] A rook moves along a rank or a file.
+    [bishop] A bishop moves along a diagonal.
+    [knight] A knight moves two squares in a line, then one to the side.
+   *[pawn] A pawn moves one square forward, or two from its starting square, and takes diagonally.
 }
-refusal-blocked = { $piece } stands in the way.
-refusal-pawn-has-moved = Only from its first square may a pawn go two squares.
-refusal-pawn-takes-straight = A pawn doesn’t take straight ahead: { $piece } stops it.
-refusal-pawn-takes-nothing = A pawn goes diagonally only to take, and { $to } is empty.
-refusal-too-late-en-passant = En passant is possible only at once after two squares; { $piece } didn’t just do that.
+refusal-blocked = { $piece } is in the way.
+refusal-pawn-has-moved = A pawn may advance two squares only from its starting square.
+refusal-pawn-takes-straight = A pawn doesn’t take straight ahead: { $piece } blocks it.
+refusal-pawn-takes-nothing = A pawn moves diagonally only when it takes, and { $to } is empty.
+refusal-too-late-en-passant = En passant is only possible right after an advance of two squares; { $piece } did not just make one.
 refusal-pinned = { $piece } is pinned by { $pinner }.
 refusal-still-in-check = The king would still be in check from { $attackers }.
-refusal-uncovers-king = That would open the king to { $attackers }.
-refusal-king-attacked = The king can’t go to { $on }: it is attacked by { $attackers }.
-refusal-king-has-moved = No castling: the king has moved before.
-refusal-rook-has-moved = No castling there: that rook has moved, or is gone.
-refusal-king-or-rook-has-moved = No castling: the king or the rook has moved before.
-refusal-castling-in-check = No castling out of check: the king is attacked by { $attackers }.
-refusal-castling-attacked = No castling: the king would pass over or land on { $crossing }, attacked by { $attackers }.
-refusal-castling-blocked = No castling: { $piece } stands in the way.
-text-malformed = { $text } isn’t a move. Type it as { $example }.
-text-illegal = { $text } isn’t possible here.
-text-ambiguous = { $text } can be { $pieces }. Type the square it comes from too.
-text-promotion = { $text }: say what the pawn becomes, such as ={ $letter }.
+refusal-uncovers-king = That would expose the king to { $attackers }.
+refusal-king-attacked = The king can’t go to { $on }, which is attacked by { $attackers }.
+refusal-king-has-moved = You can’t castle: the king has already moved.
+refusal-rook-has-moved = You can’t castle on that side: the rook has moved, or is gone.
+refusal-king-or-rook-has-moved = You can’t castle: the king or the rook has already moved.
+refusal-castling-in-check = You can’t castle out of check: the king is attacked by { $attackers }.
+refusal-castling-attacked = { $way ->
+    [cross] You can’t castle: the king would cross { $crossing }, which is attacked by { $attackers }.
+   *[arrive] You can’t castle: the king would arrive on { $crossing }, which is attacked by { $attackers }.
+}
+refusal-castling-blocked = You can’t castle: { $piece } is in the way.
+text-malformed = { $text } isn’t a move. Type it like { $example }.
+text-illegal = { $text } isn’t legal here.
+text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square it comes from.
+text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
-refusal-choose-promotion = First choose what the pawn on { $square } becomes.
-refusal-nothing-to-promote = No pawn waits for its new piece.
-refusal-nothing-pressed = No piece is in hand.
-refusal-already-pressed = A piece is in hand already.
-refusal-rook-first = { $piece } was touched before the king: no castling with it in this turn.
+refusal-choose-promotion = Choose a piece for the pawn on { $square } first.
+refusal-nothing-to-promote = No pawn is waiting to be promoted.
+refusal-nothing-pressed = You aren’t holding a piece.
+refusal-already-pressed = You are already holding a piece.
+refusal-rook-first = { $piece } was touched before the king, so castling with it is not allowed this turn.
 refusal-paused = The clock is stopped. Press Resume first.
 refusal-not-paused = The clock is running.
 refusal-no-clock = This game has no clock.
-refusal-touched-before-adjusting = J’adoube is said before a piece is touched, not after.
-refusal-touched-before-claim = A draw is claimed before a piece is touched, not after.
-refusal-claim-made = A claim has been made with a move: now that move must be played.
-refusal-touched-before-touch-claim = Touch-move is claimed before one touches a piece oneself.
-refusal-no-touch-claims = In this game touch-move can’t be claimed.
-refusal-nothing-announced = No castling has been announced.
-refusal-too-early = A draw can be offered once both sides have made a move.
+refusal-touched-before-adjusting = Say j’adoube before touching a piece, not after.
+refusal-touched-before-claim = Claim a draw before touching a piece, not after.
+refusal-claim-made = A draw was claimed with a move, and now that move must be played.
+refusal-touched-before-touch-claim = Claim touch-move before touching a piece.
+refusal-no-touch-claims = Touch-move can’t be claimed in this game.
+refusal-nothing-announced = Castling has not been announced.
+refusal-too-early = A draw can be offered once both sides have moved.
 refusal-already-offered = { $offer ->
-    [draw] A draw has been offered already.
-   *[take-back] That has been asked already.
+    [draw] A draw has already been offered.
+   *[take-back] A takeback has already been requested.
 }
-refusal-answer-first = First the other player’s offer is to be answered.
+refusal-answer-first = Answer your opponent’s offer first.
 refusal-own-offer = { $offer ->
-    [draw] Only the other player can answer this offer of a draw.
-   *[take-back] Only the other player can answer this request.
+    [draw] Only your opponent can answer this draw offer.
+   *[take-back] Only your opponent can answer this request.
 }
 refusal-nothing-offered = { $offer ->
     [draw] No draw has been offered.
-   *[take-back] Nobody asked to take a move back.
+   *[take-back] No takeback has been requested.
 }
-refusal-no-take-back = In this game a move that is made stands.
+refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
-refusal-not-dead = A mate is still possible, or it could not be found out whether it is: the game goes on.
-refusal-no-help = Two people play this game by the touch law: no help for either until it is over.
-refusal-touched-before-hint = A hint is asked for before a piece is touched, not after.
+refusal-not-dead = Mate may still be possible, so the game continues.
+refusal-no-help = No help in a touch-move game between two people until the game is over.
+refusal-touched-before-hint = Ask for a hint before touching a piece.
 
 ## Claims, offers and moves taken back
 
-claim-wrong = The claim is wrong.
-claim-right = The claim is right.
-claim-wrong-threefold = The position is not there for the third time.
+claim-wrong = The claim is incorrect.
+claim-right = The claim is correct.
+claim-wrong-threefold = This position has not occurred three times.
 claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.
-claim-wrong-touch = The last move is one that the touched pieces allowed.
-claim-touch-upheld = The move goes back, and { $color } must move as the touched pieces demand.
-claim-two-minutes = { $name } gets two minutes more.
-claim-is-offer = The claim stands as an offer of a draw.
+claim-wrong-touch = The last move did not break touch-move.
+claim-touch-upheld = The move is taken back.
+claim-two-minutes = { $name } gets two extra minutes.
+claim-is-offer = The claim counts as a draw offer.
 declined-draw = { $name } declines the draw.
-declined-take-back = { $name } doesn’t allow it: the move stands.
-taken-back = Taken back.
+declined-take-back = { $name } refuses the takeback: the move stands.
+taken-back = Move taken back.
 taken-back-detail = { $count ->
-    [one] One move went back{ $clock ->
-        [yes] , and the clocks with it
-       *[no] {""}
-    }.
-   *[other] Two moves went back{ $clock ->
-        [yes] , and the clocks with them
-       *[no] {""}
-    }.
+    [one] { $clock ->
+        [yes] One move was taken back, and the clocks were set back.
+       *[no] One move was taken back.
+    }
+   *[other] { $clock ->
+        [yes] Two moves were taken back, and the clocks were set back.
+       *[no] Two moves were taken back.
+    }
 }
 claim-title = { $name } claims
-claim-threefold = Threefold
+claim-threefold = Threefold repetition
     .tiny = Threefold
-claim-fifty = Fifty moves
+claim-fifty = Fifty-move rule
+    .tiny = Fifty moves
 claim-touch = Touch-move
     .tiny = Touch-move
-claim-on-board = It is on the board
+claim-on-board = Already on the board
     .tiny = On board
-claim-with-move = With my move
-claim-move = The move of the claim
-claim-move-hint = e.g. Nf3
+claim-with-move = After my next move
+claim-move = My next move
+claim-move-hint = Play it on the board, or type it
 claim-cost = { $clock ->
     [yes] { $move ->
-        [yes] If that is wrong: the opponent gets two minutes, the claim stands as an offer of a draw and the move must be played.
-       *[no] If that is wrong: the opponent gets two minutes and the claim stands as an offer of a draw.
+        [yes] If the claim is wrong, your opponent gets two extra minutes, the claim counts as a draw offer and you must play the move.
+       *[no] If the claim is wrong, your opponent gets two extra minutes and the claim counts as a draw offer.
     }
    *[no] { $move ->
-        [yes] If that is wrong: the claim stands as an offer of a draw and the move must be played.
-       *[no] If that is wrong: the claim stands as an offer of a draw.
+        [yes] If the claim is wrong, it counts as a draw offer and you must play the move.
+       *[no] If the claim is wrong, it counts as a draw offer.
     }
 }
-claim-touch-cost = If it is right, the last move goes back and the touched piece must move. A wrong claim costs nothing.
-claim-choose = Choose what is claimed.
+claim-touch-cost = If the claim is right, the last move is taken back and the touched piece must be moved or taken. A wrong claim costs nothing.
+claim-choose = Choose what to claim.
 claim-make = Claim
 
 ## The panel
@@ -480,17 +487,17 @@ no-moves = No moves yet
 move-hint = { $move }, with a hint
 move-analysed = { $move }, with analysis on
 resign = Resign
-    .tip = Give the game up
+    .tip = Resign the game
 resign-menu = Who resigns?
 offer-draw = Offer draw
     .tiny = Draw…
-    .tip = Best right after your own move
+    .tip = Best done right after your own move
 offer-menu = Who offers a draw?
 take-back = Take back
     .tiny = Back…
-    .tip = Ask for your last move back
-take-back-menu = Who wants a move back?
-take-back-question = Take back the move?
+    .tip = Ask to take back your last move
+take-back-menu = Who wants to take back?
+take-back-question = Allow the takeback?
 answer-yes = Yes
 answer-no = No
 jadoube-end = Done
@@ -534,43 +541,43 @@ level-9 = Club champion
 level-10 = Master
 level-11 = Full strength
 level-about = { $level } (about { $rating })
-advised-up = You do well at this level; the next one is { $level }.
-advised-down = This level is still hard; the one before is { $level }.
+advised-up = Ready for a harder level? Try { $level }.
+advised-down = Too hard? Try { $level }.
 jadoube = Jadoube
 seat-level = { $name } · { $level }
-player-thinks = thinks
-thinks = { $name } thinks.
-not-begun = The game hasn’t begun.
-held = The engines wait.
-held-detail = Press Resume and they go on.
-lot-white = By lot: you play White.
-lot-black = By lot: you play Black.
-offered-to-engine = { $other } answers with its next move.
-clock-waits-for-engine = The clock waits: press Start, and { $name } begins.
+player-thinks = thinking
+thinks = { $name } is thinking.
+not-begun = The game hasn’t started yet.
+held = The engines are paused.
+held-detail = Press Resume to continue.
+lot-white = Colours were drawn: you play White.
+lot-black = Colours were drawn: you play Black.
+offered-to-engine = { $other } will answer with its next move.
+clock-waits-for-engine = The clock has not started: press Start, and { $name } moves first.
 way-two = Two players
-    .tip = Two people at one board
+    .tip = Two players at one board
 way-against = Against the computer
     .tip = You play against an engine
 way-watch = Watch
     .tip = Two engines play each other
 you-play = You play
-by-lot = By lot
-    .tip = Chance decides when the game begins
+by-lot = Random
+    .tip = Colours are drawn when the game starts
 your-name = Your name
 against = Against
-cmd-level-up = New game, one level up
+cmd-level-up = Play a harder level
     .short = Level up
     .tiny = Up
-    .tip = The same start against the next level, with the colours changed
-cmd-level-down = New game, one level down
+    .tip = Same starting position, one level up, colours swapped
+cmd-level-down = Play an easier level
     .short = Level down
     .tiny = Down
-    .tip = The same start against the level before, with the colours changed
-cmd-at-once = Engines move at once
-    .tip = An engine doesn’t wait as long as a person would think
-failed = { $name } can’t go on
-failed-detail = The game goes on. Who plays for it?
-failed-person = I play for it
+    .tip = Same starting position, one level down, colours swapped
+cmd-at-once = Engines move instantly
+    .tip = Engines don’t pause as a human player would
+failed = { $name } has stopped working
+failed-detail = The game continues. Who takes over?
+failed-person = I’ll take over
 failed-jadoube = Let Jadoube play
 
 ## Menus
@@ -579,127 +586,120 @@ menu-game = Game
 menu-position = Position
 menu-board = Board
 menu-opponent = Opponent
-menu-lines = Lines of the analysis
+menu-lines = Analysis lines
 menu-analyst = Analyse with
 analyst-built-in = Jadoube
 menu-help = Help
 menu-theme = Appearance
-menu-board-theme = Colours of the board
+menu-board-theme = Board colours
 menu-language = Language
 menu-notation = Notation
 menu-castle = Castling
 menu-draw = Draw
-menu-take-back = Taking back
-menu-resign = Resigning
-menu-walk = Look back
+menu-take-back = Takeback
+menu-resign = Resign
+menu-walk = Navigate
 status-enforced = Touch-move
     .short = Touch
 status-on-claim = Touch-move on claim
     .short = On claim
-status-off = No touch-move
-    .short = Free
+status-off = Touch-move off
+    .short = Off
 status-classical = Classical chess
 status-chess960 = Chess960 no. { $number }
 status-number = no. { $number }
-status-clocks = The game: { $clocks }
-status-position-chess960 = Chess960, from a position
+status-clocks = Game clock: { $clocks }
+status-position-chess960 = Chess960 from a position
 status-position = From a position
 
 cmd-new-game = New game…
     .short = New game
-    .tip = Classical chess or Chess960, and who plays
-cmd-room = Chess960 room…
-    .tip = Set a start up by number, by dice or in turn
+    .tip = Choose the game, the players and the rules
+cmd-room = Chess960 set-up…
+    .tip = Choose a starting position by number, by dice or in turn
 cmd-rematch = Rematch
     .tiny = Again
-    .tip = The same start again, with the colours changed
+    .tip = Same starting position, colours swapped
 cmd-rematch-anew = Rematch, new start…
     .short = New start…
     .tiny = New…
-    .tip = Another start, made in the same way, with the colours changed
+    .tip = A new starting position, chosen the same way, colours swapped
 cmd-open = Open…
-    .tip = Games in PGN, a saved game, a position or a set-up
+    .tip = Games in PGN, a saved game, a position or a saved set-up
 cmd-recent = Recent games…
-    .tip = What was played and opened before
-cmd-keep-game = Save to go on later…
-    .tip = Keeps the game with its clocks, to go on another time
-cmd-clock = Start or stop the clock
-    .tip = Begins, stops and continues the time of both players
+    .tip = Games you played and files you opened
+cmd-keep-game = Save unfinished game…
+    .tip = Save the game with its clocks, to continue another time
+cmd-clock = Start/stop clock
+    .tip = Start, stop or resume the game clock
 cmd-jadoube = J’adoube
-    .tip = Put pieces right without touching them
-cmd-castle = I castle…
-    .short = I castle…
-    .tiny = I castle
-    .tip = Say that you are about to castle; it touches nothing yet
-cmd-castle-h = I castle O-O
+    .tip = Straighten pieces without having to move them
+cmd-castle = Castle…
+    .short = Castle…
+    .tiny = Castle
+    .tip = Announce castling; this touches nothing yet
+cmd-castle-h = Castle O-O
     .tip = With the rook on the h-side
-cmd-castle-a = I castle O-O-O
+cmd-castle-a = Castle O-O-O
     .tip = With the rook on the a-side
-cmd-confirm = Confirm the castling
+cmd-confirm = Confirm castling
     .short = Confirm
     .tip = Castle as announced
 cmd-claim = Claim…
     .short = Claim…
-    .tip = Claim a draw, or touch-move, by the rules
-cmd-offer-white = White offers a draw
-    .tip = Black may accept, decline or play on
-cmd-offer-black = Black offers a draw
-    .tip = White may accept, decline or play on
-cmd-accept-draw = Accept the draw
+    .tip = Claim a draw, or touch-move, under the Laws
+cmd-offer = { $name } offers a draw
+    .tip = The opponent may accept, decline or play on
+cmd-accept-draw = Accept draw
     .short = Accept
     .tip = The game ends in a draw
-cmd-decline-draw = Decline the draw
+cmd-decline-draw = Decline draw
     .short = Decline
-    .tip = The game goes on
-cmd-take-back = Take back the last move
+    .tip = The game continues
+cmd-take-back = Take back last move
     .short = Take back
     .tiny = Back
-    .tip = Whoever has just moved takes that move back
-cmd-take-back-white = White takes back
-    .asks = White asks to take back
-    .tip = White’s last move goes back
-cmd-take-back-black = Black takes back
-    .asks = Black asks to take back
-    .tip = Black’s last move goes back
-cmd-allow-take-back = Allow taking back
+    .tip = The player who has just moved takes that move back
+cmd-take-back-of = { $name } takes back
+    .tip = Take back this player’s last move
+ask-take-back = { $name } requests a takeback
+cmd-allow-take-back = Allow takeback
     .short = Allow
-    .tip = The move goes back
-cmd-refuse-take-back = Refuse taking back
+    .tip = The move is taken back
+cmd-refuse-take-back = Refuse takeback
     .short = Refuse
     .tip = The move stands
-cmd-resign-white = White resigns
-    .tip = Black wins the game
-cmd-resign-black = Black resigns
-    .tip = White wins the game
+cmd-resign-as = { $name } resigns
+    .tip = The opponent wins the game
 cmd-quit = Quit
     .tip = Close the window
 cmd-copy = Copy position
-    .tip = Puts the position on the clipboard as FEN
+    .tip = Copy the position to the clipboard as FEN
 cmd-paste = Paste
-    .tip = Takes the position, the moves or the game on the clipboard
+    .tip = Paste a position, moves or a game from the clipboard
 cmd-copy-game = Copy game
-    .tip = Puts the whole game on the clipboard as PGN
+    .tip = Copy the whole game to the clipboard as PGN
 cmd-save-game = Save game…
     .tiny = Save
-    .tip = Writes the whole game to a PGN file
-cmd-first = To the start
-    .tip = Look at the first position
+    .tip = Save the whole game to a PGN file
+cmd-first = Go to start
+    .tip = Show the first position
 cmd-back = One move back
-    .tip = Look at the position before
-cmd-forward = One move on
-    .tip = Look at the position after
-cmd-last = To the game
-    .tip = Back to the position on the board
-cmd-flip = Turn the board
-    .short = Turn
-    .tip = Show the board from the other side
-cmd-wipe = Wipe arrows
-    .tiny = Wipe
-    .tip = Removes the arrows and circles that you drew
+    .tip = Show the position before this move
+cmd-forward = One move forward
+    .tip = Show the position after the next move
+cmd-last = Go to end
+    .tip = Show the latest position
+cmd-flip = Flip board
+    .tiny = Flip
+    .tip = See the board from the other side
+cmd-wipe = Clear arrows
+    .tiny = Clear
+    .tip = Remove the arrows and circles you drew
 cmd-hint = Hint
-    .tip = Shows a piece, and if you ask again its move; it goes in the record
+    .tip = Shows which piece to move; ask again to see the move. Hints are noted in the game record
 cmd-analysis = Analysis
-    .tip = What the position is worth and the best lines; during a game it goes in the record
+    .tip = Evaluation and best lines; during a game, its use is noted in the game record
 cmd-lines-1 = One line
     .tip = The best move only
 cmd-lines-2 = Two lines
@@ -711,92 +711,92 @@ cmd-lines-4 = Four lines
 cmd-lines-5 = Five lines
     .tip = The five best moves
 cmd-coordinates = Coordinates
-    .tip = Letters and digits at the edge
-cmd-turn-to-mover = Turn to the player to move
-    .tip = The board turns after every move
+    .tip = Letters and numbers at the edge of the board
+cmd-turn-to-mover = Auto-flip board
+    .tip = After every move, turn the board to the player to move
 cmd-face-to-face = Face to face
-    .tip = The far player’s pieces, name and clock are upside-down
+    .tip = Turn the far player’s pieces, name and clock upside down
 cmd-off-centre = Pieces off-centre
-    .tip = Pieces stay where they were let go on their square
+    .tip = Pieces stay exactly where you put them on their square
 cmd-sound = Sounds
-    .tip = Touching, moving, check and more are heard
+    .tip = Sounds for touching, moving, check and more
 cmd-speak = Spoken moves
-    .tip = The computer says each move that is made
-sound-none = There is nothing here that can play sounds. On Linux, aplay, paplay or pw-play does; it comes with most desktops.
-speech-on = Moves are spoken from now on.
-speech-none = There is no voice here to speak moves with. On Linux, Speech Dispatcher or eSpeak NG is one.
-cmd-theme-system = As the system
-    .tip = Light or dark as the desktop is
+    .tip = Say every move out loud
+sound-none = No program was found that can play sounds. On Linux, aplay, paplay or pw-play does; most desktops have one.
+speech-on = Moves will now be spoken.
+speech-none = No speech program was found. On Linux, Speech Dispatcher or eSpeak NG provides one.
+cmd-theme-system = Follow system
+    .tip = Light or dark, like your desktop
 cmd-theme-light = Light
-    .tip = A light window
+    .tip = Light background
 cmd-theme-dark = Dark
-    .tip = A dark window
+    .tip = Dark background
 cmd-board-wood = Wood
     .tip = Brown squares
 cmd-board-green = Green
     .tip = Green squares
-cmd-language-system = As the system
-    .tip = The language of the desktop
+cmd-language-system = Follow system
+    .tip = The language of your desktop
 cmd-language = { $name }
-    .tip = The window in this language
-cmd-notation-letters = Letters of the language
+    .tip = Use this language
+cmd-notation-letters = Letters of your language
     .tip = K Q R B N
 cmd-notation-english = English letters
     .tip = K Q R B N
 cmd-notation-figurines = Figurines
-    .tip = Small pictures of the pieces
+    .tip = Piece symbols instead of letters
 cmd-engines = Engines…
-    .tip = Add other chess programs, and set them up
+    .tip = Add and configure other chess engines
 cmd-book = The book
-    .tip = The rules of chess, step by step, and where the game comes from
+    .tip = The rules of chess step by step, and the history of the game
 cmd-explain = Explain this
-    .tip = The page of the book on the rule that the card quotes
+    .tip = Open the book at the rule that the card quotes
 cmd-lesson = Castling in Chess960
     .short = Castling lesson
     .tiny = Lesson
-    .tip = A short lesson to try out
-cmd-shortcuts = Keys
-    .tip = Everything the keyboard can do
+    .tip = A short lesson with exercises
+cmd-shortcuts = Keyboard shortcuts
+    .tip = Everything you can do with the keyboard
 cmd-about = About Jadoube
     .tip = Version and licences
 cmd-settings = Settings…
-    .tip = Everything that can be chosen, with a board that shows it
+    .tip = All settings, with a preview
 cmd-board-blue = Blue
     .tip = Blue squares
 cmd-board-stone = Stone
-    .tip = Grey squares, as in print
+    .tip = Grey squares, as in printed books
 cmd-board-contrast = High contrast
-    .tip = White squares and grey ones, on which everything stands out
+    .tip = White and grey squares, for the best contrast
 cmd-pieces-classic = Classic
-    .tip = As the wooden pieces of a club
+    .tip = Like wooden club pieces
 cmd-pieces-bold = Bold
-    .tip = Flat figurines with heavy lines, told apart on the smallest squares
-cmd-animation = Pieces glide
-    .tip = Pieces glide to their squares and dice roll; without it, all is at once where it goes
+    .tip = Flat pieces with heavy lines, clear even on small squares
+cmd-animation = Animate moves
+    .tip = Pieces glide and dice roll; when off, moves are instant
 cmd-volume = Volume
     .tip = How loud sounds and spoken moves are
 cmd-captured = Captured pieces
-    .tip = What each player has captured stands beside their name
-cmd-tenths = Tenths of the last seconds
-    .tip = A clock with less than ten seconds shows tenths
-cmd-low-time = Warn when time is low
-    .tip = The digits of a clock with little time left change colour and are underlined
+    .tip = Show what each player has captured beside their name
+cmd-tenths = Show tenths below 10 s
+    .tip = A clock with less than ten seconds left shows tenths
+cmd-low-time = Low-time warning
+    .tip = A clock that is low on time changes colour and is underlined
 cmd-text-size-80 = 80%
-    .tip = Smaller than usual
+    .tip = Smaller than normal
 cmd-text-size-100 = 100%
-    .tip = The usual size
+    .tip = Normal size
 cmd-text-size-125 = 125%
     .tip = A little larger
 cmd-text-size-150 = 150%
-    .tip = Half as large again
+    .tip = One and a half times normal size
 cmd-text-size-200 = 200%
-    .tip = Twice as large
+    .tip = Twice normal size
 cmd-text-larger = Larger
-    .tip = Everything but the board becomes larger
+    .tip = Make everything but the board larger
 cmd-text-smaller = Smaller
-    .tip = Everything but the board becomes smaller
+    .tip = Make everything but the board smaller
 menu-pieces = Pieces
-menu-text-size = Size of the text
+menu-text-size = Text size
 
 ## Settings
 
@@ -804,25 +804,25 @@ settings-board = Board and pieces
 settings-play = Play
 settings-sound = Sound
 settings-language = Language and text
-settings-preview = The bishop has just moved and gives check; the queen was touched and must move. Its squares are marked.
-settings-reset = All as at first
-    .tip = Everything that was chosen here is as it was when the program was new
-settings-undo-reset = As it was before
-    .tip = Everything is again as it had been chosen
+settings-preview = The bishop has just moved and gives check. The queen was touched and must be moved; its squares are marked.
+settings-reset = Restore defaults
+    .tip = Reset all these settings to their original values
+settings-undo-reset = Undo restore
+    .tip = Bring back your own settings
 
 ## Hints and analysis
 
 hint-sought = Looking for a hint…
 hint-piece = Look at { $piece }.
-hint-again = Ask again to see its move. The hint is in the record.
+hint-again = Ask again to see the move. The hint is noted in the game record.
 hint-move = { $move } is a good move.
-hint-noted = The hint is in the record.
+hint-noted = The hint is noted in the game record.
 hint-nothing = No hint was found.
 analysis = Analysis
 analysis-waits = Thinking…
 analysis-depth = Depth { $depth } · { $speed } kn/s
 analysis-line = Line { $line }: { $worth } { $moves }
-analysis-ended = The analysis has ended.
+analysis-ended = The analysis has stopped.
 worth-even = The position is about even, { $score }.
 worth-slightly = { $color } is slightly better, { $score }.
 worth-better = { $color } is better, { $score }.
@@ -838,7 +838,7 @@ worth-score = { $sign ->
 ## Files of games
 
 games = Games
-games-search = Search in the games
+games-search = Search games
 games-search-hint = Search: player, event, year, result…
 games-count = { $count ->
     [one] One game
@@ -846,28 +846,28 @@ games-count = { $count ->
 }
 games-found = { $found } of { $all } games
 digits-mark = ,
-games-none = No game has all these words.
-games-reading = Being read
-games-checking = Being checked
+games-none = No game matches your search.
+games-reading = Reading…
+games-checking = Checking…
 games-broken = The rest can’t be read ({ $why }).
 games-check = Check the moves
-    .tip = Reads every game and finds those with faults
-games-sound = No faults
+    .tip = Replay every game and list those with errors
+games-sound = No errors
 games-faulty = { $count ->
-    [one] Only the one with faults
-   *[other] Only the { $count } with faults
+    [one] Only the game with errors
+   *[other] Only the { $count } games with errors
 }
 games-faults-of = { $count ->
-    [one] one fault
-   *[other] { $count } faults
+    [one] one error
+   *[other] { $count } errors
 }
 recent = Recent games
 recent-games = Played here
 recent-files = Files
-recent-no-games = No game has been played here before.
-recent-no-files = No file has been opened yet.
-recent-open = not finished
-recent-given-up = given up
+recent-no-games = You haven’t played a game here yet.
+recent-no-files = You haven’t opened a file yet.
+recent-open = in progress
+recent-given-up = unfinished
 recent-moves = { $count ->
     [one] one move
    *[other] { $count } moves
@@ -879,11 +879,11 @@ new-game = New game
 classical = Classical
 chess960 = Chess960
 chess960-number = Start number
-chess960-random = At random
+chess960-random = Random start
 chess960-twin = Mirror image: no. { $twin }
 chess960-row = White’s first rank: { $row }
-keep-setup = Save these choices…
-    .tip = In a file that Open reads, for a round or for another day
+keep-setup = Save this set-up…
+    .tip = Save to a file that you can open again for another round or day
 name-white = White’s name
 name-black = Black’s name
 start = Start
@@ -891,41 +891,41 @@ cancel = Cancel
 close = Close
 clock = Clock
 clock-none = No clock
-clock-kind = Kind of clock
+clock-kind = Time control
 clock-minutes = Minutes
-clock-seconds = Seconds for each move
-clock-minutes-black = Minutes of Black
-clock-seconds-black = Seconds for each move of Black
+clock-seconds = Seconds per move
+clock-minutes-black = Black’s minutes
+clock-seconds-black = Black’s seconds per move
 clock-minutes-plus = min +
-clock-seconds-each = s a move
+clock-seconds-each = s per move
 clock-after = After
-clock-moves = Moves of the first stage
+clock-moves = Moves in the first period
 clock-moves-then = moves
-clock-then-minutes = Minutes after them
-clock-more = minutes more
+clock-then-minutes = Minutes added after them
+clock-more = minutes are added
 clock-odds = Different time for Black:
-clock-wants-minutes = Minutes run from 0 to 600, such as 5 or 0.5.
-clock-wants-seconds = Seconds run from 0 to 3600.
-clock-wants-moves = A stage has 1 to 200 moves.
-clock-wants-time = A clock needs time to begin with.
+clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
+clock-wants-seconds = Enter 0–3600 seconds.
+clock-wants-moves = Enter 1–200 moves.
+clock-wants-time = The clock needs time to start with.
 rules = Rules
 rules-touch = Touch-move
 touch-enforced = Enforced
-    .tip = A piece that is touched must move or be taken.
+    .tip = A touched piece must be moved or taken
 touch-on-claim = On claim
-    .tip = You may depart from it, until your opponent claims it.
+    .tip = You may play another move unless your opponent claims touch-move
 touch-off = Off
-    .tip = Touching a piece binds nobody.
+    .tip = Touching a piece has no consequences
 rules-draws = Draws
 ends-claims = On claim
-    .tip = A threefold and fifty moves end the game when a player claims it
+    .tip = Threefold repetition and the fifty-move rule end the game when a player claims
 ends-club = Automatic
-    .tip = A threefold and fifty moves end the game at once, as clubs like it
-rules-take-back = Taking back
+    .tip = Threefold repetition and the fifty-move rule end the game at once
+rules-take-back = Takebacks
 take-back-never = Never
-    .tip = A move that is made stands
+    .tip = Takebacks are off
 take-back-agreed = If agreed
-    .tip = When the opponent allows it
+    .tip = When your opponent allows it
 take-back-free = Free
     .tip = Whenever you like
 promotion = Promotion on { $square }
@@ -936,7 +936,7 @@ promote-to = { $role ->
    *[knight] Knight
 }
 
-shortcuts = Keys
+shortcuts = Keyboard shortcuts
 key-tab = Tab
 key-arrows = ← ↑ → ↓
 key-enter = Enter
@@ -945,33 +945,33 @@ key-ctrl = Ctrl
 key-shift = Shift
 key-home = Home
 key-end = End
-key-wheel = Wheel
+key-wheel = Mouse wheel
 key-space = Space, 1–6
-keys-space = In the Chess960 room: throw the die, or tell what yours shows
-key-right-drag = Right button
+keys-space = In the Chess960 set-up: throw the die, or enter your own throw
+key-right-drag = Right mouse button
 key-letter = a–h, K Q R B N, O
 keys-board = On the board
-keys-tab = To the board, and on to the buttons
-keys-arrows = From square to square, once on the board
-keys-enter = Press and let go on that square
+keys-tab = To the board, then on to the buttons
+keys-arrows = From square to square on the board
+keys-enter = Pick up or put down a piece on that square
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
-keys-wheel = Walk through the game, over the board
+keys-wheel = Step through the game, with the pointer on the board
 keys-right-drag = Draw an arrow or a circle; Shift red, Alt blue, both yellow
 
 about = About Jadoube
 about-line = A chess board that plays by the book.
 about-version = Version { $version }
 about-licence = MIT or Apache-2.0. Pieces drawn for Jadoube.
-about-font = Letters: Noto Sans, SIL Open Font License 1.1.
+about-font = Font: Noto Sans, SIL Open Font License 1.1.
 about-name = J’adoube: “I adjust”, what a player says before touching a piece without moving it.
 
 ## The Chess960 room
 
-to-room = By dice or in turn…
-    .tip = Set the start up in the Chess960 room
-to-room-back = To the room
-room-title = Chess960: the start
+to-room = Dice or in turn…
+    .tip = Choose the starting position in the Chess960 set-up
+to-room-back = Back to Chess960 set-up
+room-title = Chess960 set-up
 room-by-number = By number
     .tiny = Number
     .tip = A number from 0 to 959, or the first rank
@@ -980,42 +980,42 @@ room-by-dice = By dice
     .tip = One die decides, throw by throw
 room-in-turn = In turn
     .tip = The players place the pieces, Black first
-room-start = Start the game
+room-start = Start game
 room-choices = Names, clock, rules…
     .tiny = Rules…
 room-back = Back
 room-again = Start over
-room-ready = Start no. { $number } is ready.
+room-ready = Position no. { $number } is ready.
 room-number-field = Number or first rank
 room-number-on = { $count ->
-    [one] One piece more.
-   *[other] { $found } pieces more.
+    [one] One more piece.
+   *[other] { $found } more pieces.
 }
-room-number-empty = Which start?
+room-number-empty = Which starting position?
 room-number-how = Type a number from 0 to 959, or the eight pieces of the first rank.
 room-number-title = No. { $number }: { $row }
-room-number-ready = Black’s pieces stand opposite White’s.
-room-classical = This is the start of classical chess.
-room-no-start = That isn’t a start.
-room-number-range = There is no start { $found }: numbers run from 0 to 959.
+room-number-ready = Black’s pieces are placed opposite White’s.
+room-classical = This is the starting position of classical chess.
+room-no-start = That isn’t a starting position.
+room-number-range = There is no position { $found }: numbers run from 0 to 959.
 room-previous = Previous
 room-next = Next
 room-twin = Mirror image
-room-twin-why = Its mirror image has left and right exchanged. It is another game only because castling isn’t mirrored.
-row-letter = “{ $letter }” is no piece of the first rank; its letters are { $letters }.
+room-twin-why = The mirror image swaps left and right. It plays differently only because castling isn’t mirrored.
+row-letter = “{ $letter }” isn’t a piece of the first rank. Use { $letters }.
 row-length = { $count ->
-    [one] That is one letter; a first rank has eight, such as { $example }.
-   *[other] That is { $found } letters; a first rank has eight, such as { $example }.
+    [one] That is one letter; the first rank has eight, for example { $example }.
+   *[other] That is { $found } letters; the first rank has eight, for example { $example }.
 }
 row-count = { $role ->
-    [king] There is one king on a first rank; here are { $found }.
-    [queen] There is one queen on a first rank; here are { $found }.
-    [rook] There are two rooks on a first rank; here are { $found }.
-    [bishop] There are two bishops on a first rank; here are { $found }.
-   *[knight] There are two knights on a first rank; here are { $found }.
+    [king] The first rank has one king, not { $found }.
+    [queen] The first rank has one queen, not { $found }.
+    [rook] The first rank has two rooks, not { $found }.
+    [bishop] The first rank has two bishops, not { $found }.
+   *[knight] The first rank has two knights, not { $found }.
 }
-row-bishops = Both bishops stand on squares of one colour.
-row-king = The king doesn’t stand between the rooks.
+row-bishops = Both bishops are on squares of the same colour.
+row-king = The king isn’t between the rooks.
 dice-throw = Throw
     .tip = Space, or a click on the die
 dice-rest = All throws at once
@@ -1026,7 +1026,7 @@ dice-die = { $pips ->
    *[other] Die, { $pips }. Throw
 }
 dice-take-back = Take back
-    .tip = Takes back the last face that you clicked
+    .tip = Take back the last number you clicked
 dice-step = { $step ->
     [dark-bishop] A bishop on a dark square.
     [light-bishop] A bishop on a light square.
@@ -1035,11 +1035,11 @@ dice-step = { $step ->
    *[second-knight] The other knight.
 }
 dice-rule = { $step ->
-    [dark-bishop] 1 to 4 is the dark square of that number; 5 and 6 are thrown again.
-    [light-bishop] 1 to 4 is the light square of that number; 5 and 6 are thrown again.
-    [queen] 1 to 6 is the free square of that number: every throw counts.
-    [first-knight] 1 to 5 is the free square of that number; 6 is thrown again.
-   *[second-knight] 1 to 4 is the free square of that number; 5 and 6 are thrown again.
+    [dark-bishop] 1 to 4: the dark square with that number. 5 and 6: throw again.
+    [light-bishop] 1 to 4: the light square with that number. 5 and 6: throw again.
+    [queen] 1 to 6: the free square with that number. Every throw counts.
+    [first-knight] 1 to 5: the free square with that number. 6: throw again.
+   *[second-knight] 1 to 4: the free square with that number. 5 and 6: throw again.
 }
 dice-short = { $step ->
     [dark-bishop] Bishop on a dark square
@@ -1056,35 +1056,35 @@ dice-faces = { $step ->
    *[second-knight] 1–4; 5 and 6 again
 }
 dice-short-rest = King and rooks
-dice-faces-rest = The king in the middle of what is left
+dice-faces-rest = The king between the rooks on the last squares
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Thrown: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
 dice-row-done = { $number }. { $step }: { $squares }. Thrown: { $throws }.
-dice-candidate = number { $pips } for the die
+dice-candidate = number { $pips } on the die
 dice-counted = { $pips }: the { $role ->
     [queen] queen
     [bishop] bishop
    *[knight] knight
 } goes to { $square }.
 dice-again = { $pips } doesn’t count: throw again.
-dice-done = The king stands on the middle one of the last three squares, the rooks on either side of him. Black’s come opposite.
+dice-done = The king goes on the middle one of the last three squares, with a rook on either side of it. Black’s pieces go opposite.
 turns-turn = { $name } places a piece.
-turns-how = Take a piece from the tray to a square of the first rank. Bishops on both colours, the king between the rooks.
+turns-how = Put a piece from the tray on the first rank: the bishops on opposite colours, the king between the rooks.
 turns-chosen = Where does the { $role ->
     [king] king
     [queen] queen
     [rook] rook
     [bishop] bishop
    *[knight] knight
-} go? Black’s will stand opposite.
+} go? Black’s goes opposite.
 turns-target = the { $role ->
     [king] king
     [queen] queen
     [rook] rook
     [bishop] bishop
    *[knight] knight
-} can stand here
+} can go here
 turns-piece = { $role ->
     [king] king
     [queen] queen
@@ -1094,11 +1094,11 @@ turns-piece = { $role ->
 } { $square }
 turns-row = { $number }. { $name }: { $piece }
 turns-row-open = { $number }. { $name }
-turns-done = All eight stand, and Black’s stand opposite.
+turns-done = All eight pieces are placed, with Black’s opposite.
 turns-take-back = Take back…
-    .tip = Whoever placed last asks the other player
+    .tip = Ask the other player to take back the last piece
 turns-again = Start over…
-    .tip = Asks the other player to take all of it back
+    .tip = Ask the other player to start over
 turns-asks-all = { $name } asks to start over. { $other }, do you agree?
 turns-asks = { $name } asks to take back the { $role ->
     [king] king
@@ -1107,28 +1107,28 @@ turns-asks = { $name } asks to take back the { $role ->
     [bishop] bishop
    *[knight] knight
 } on { $square }. { $other }, do you agree?
-turns-refused = Not there.
+turns-refused = It can’t go there.
 turns-elsewhere = Pieces go on the first rank.
-turns-no-piece = First take a piece from the tray.
+turns-no-piece = Take a piece from the tray first.
 turns-taken = The { $role ->
     [king] king
     [queen] queen
     [rook] rook
     [bishop] bishop
    *[knight] knight
-} stands on { $square }.
-turns-one-color = { $square } is of the same colour as { $bishop }, where the other bishop stands.
+} is on { $square }.
+turns-one-color = { $square } is the same colour as { $bishop }, where the other bishop is.
 turns-no-bishop = { $color ->
     [dark] No dark square would be left for a bishop.
    *[light] No light square would be left for a bishop.
 }
-turns-one-side = The king would not stand between the rooks.
+turns-one-side = The king would not be between the rooks.
 turns-no-rook = { $side ->
-    [left] No square would be left for a rook on the left of the king.
-   *[right] No square would be left for a rook on the right of the king.
+    [left] No square would be left for a rook to the left of the king.
+   *[right] No square would be left for a rook to the right of the king.
 }
 turns-no-king = No square would be left for the king between the rooks.
-turns-together = The last squares couldn’t take both: bishops on both colours, and the king between the rooks.
+turns-together = That would leave no room for both bishops on opposite colours and the king between the rooks.
 
 ## The lesson
 
@@ -1141,53 +1141,53 @@ lesson-other-detail = It is an ordinary move. The pieces go back, so that you ca
 lesson-king-move = King to { $king } is a king move.
 lesson-king-move-detail = The rook stays where it is, so it isn’t castling. The pieces go back, so that you can try again.
 lesson-again = Again
-    .tip = Set up the pieces of this step once more
+    .tip = Set up this step again
 lesson-back = Back
-    .tip = To the step before
+    .tip = Previous step
 lesson-next = Next
-    .tip = To the next step
+    .tip = Next step
 lesson-done = Done
-    .tip = Back to where you were
+    .tip = Return to where you were
 
 lesson-goals = Always the same squares
-lesson-goals-text = In Chess960 king and rook may start almost anywhere on the first rank. After castling they stand where they do in ordinary chess: king on g1 and rook on f1, or king on c1 and rook on d1. It doesn’t matter how far they have to go.
-lesson-goals-task = Pick up the king and put it onto its own rook on e1. That is how you say: I castle with this rook.
-lesson-goals-done = King to g1, rook to f1: the same as ever, from quite another start.
+lesson-goals-text = In Chess960 the king and the rooks may start almost anywhere on the first rank. After castling they stand where they do in ordinary chess: king on g1 and rook on f1, or king on c1 and rook on d1. It doesn’t matter how far they have to go.
+lesson-goals-task = Pick up the king and put it on its own rook on e1. That means: I castle with this rook.
+lesson-goals-done = King on g1, rook on f1: the usual squares, from a very different start.
 
-lesson-swap = King and rook change places
-lesson-swap-text = Here the king stands where the rook has to go, and the rook where the king has to go. Then the two simply change places. It is one move, even if it looks strange.
-lesson-swap-task = Put the king onto the rook on g1.
-lesson-swap-done = King on g1, rook on f1: they have changed places.
+lesson-swap = King and rook swap places
+lesson-swap-text = Here the king stands where the rook has to go, and the rook where the king has to go. They simply swap places. It looks strange, but it is one move.
+lesson-swap-task = Put the king on the rook on g1.
+lesson-swap-done = King on g1, rook on f1: they have swapped places.
 
-lesson-say = One step away
-lesson-say-text = This king is one step from g1. A king may always go one step, so a king that is just put on g1 has not castled: the rook stays at home. Whoever says “I castle” first can’t be misunderstood.
-lesson-say-task = Put the king on g1 and see what happens. Then castle: press “I castle” or the C key, and confirm.
-lesson-say-done = You said it first, so everybody knew what you meant.
-lesson-say-too = King onto rook is always clear too. Press Again to try it by saying it first.
+lesson-say = One square away
+lesson-say-text = This king is one square from g1. A king may always move one square, so just putting it on g1 is not castling: the rook stays at home. If you announce castling first, nobody can misunderstand you.
+lesson-say-task = Put the king on g1 and see what happens. Then castle: press Castle or the C key, and confirm.
+lesson-say-done = You announced it first, so everybody knew what you meant.
+lesson-say-too = Putting the king on the rook is always clear too. Press Again to try announcing it first.
 
-lesson-stays = The king is there already
-lesson-stays-text = A king can start on g1, just where castling would bring it. Then the king stays, and only the rook jumps to f1. It still counts as castling, and as your move.
-lesson-stays-task = Put the king onto the rook on h1, or say first that you castle.
+lesson-stays = The king is already there
+lesson-stays-text = A king can start on g1, exactly where castling would put it. Then the king stays, and only the rook jumps to f1. It still counts as castling, and as your move.
+lesson-stays-task = Put the king on the rook on h1, or announce castling first.
 lesson-stays-done = The king stayed on g1 and the rook jumped over it to f1.
 
 lesson-hand = By hand, as on a real board
-lesson-hand-text = On a real board you can’t put the king onto the rook. There you take the king off the board, put the rook on its new square, and then the king on its own. Use one hand for all of it.
+lesson-hand-text = On a real board you can’t put the king on top of the rook. Instead, take the king off the board, put the rook on its new square, and then the king on its own. Use one hand for all of it.
 lesson-hand-task = Drag the king off the board and let it go there. Then the rook to d1, and the king to c1.
-lesson-hand-done = First the rook, then the king: so nobody takes it for a king move.
-lesson-hand-too = This works as well. Press Again to do it by hand: king off the board, rook to d1, king to c1.
+lesson-hand-done = Rook first, then the king: nobody can mistake it for a king move.
+lesson-hand-too = This works too. Press Again to do it by hand: king off the board, rook to d1, king to c1.
 
 lesson-between = A piece in the way
-lesson-between-text = All squares that king and rook cross must be empty, and also the squares where they end. Only this king and this rook may be there themselves.
-lesson-between-task = First try the rook on g1, and read why it can’t be done. Then castle with the rook on b1.
-lesson-between-done = On this side nothing was in the way.
+lesson-between-text = Every square that the king and the rook cross must be empty, and so must the squares where they end. Only this king and this rook may be there themselves.
+lesson-between-task = First try the rook on g1, and read why it isn’t allowed. Then castle with the rook on b1.
+lesson-between-done = Nothing was in the way on this side.
 
 lesson-attacked = An attacked square on the way
-lesson-attacked-text = A king in check may not castle. The king may not cross an attacked square either, and may not end on one. The rook needn’t worry: an attacked rook may castle.
+lesson-attacked-text = A king in check may not castle. Nor may it cross an attacked square, or end on one. An attack on the rook doesn’t matter.
 lesson-attacked-task = First try the rook on h1, and see what the bishop does. Then castle with the rook on a1.
-lesson-attacked-done = The bishop doesn’t attack the king’s way to c1.
+lesson-attacked-done = The bishop doesn’t attack the king’s path to c1.
 
 lesson-shield = A rook that shields its king
-lesson-shield-text = The rook on b1 stands between its king and the black rook on a1. If it castled, the shield would be gone, and the king on c1 would stand in check. So that isn’t allowed.
+lesson-shield-text = The rook on b1 stands between its king and the black rook on a1. If it castled, the shield would be gone and the king on c1 would be in check. So that isn’t allowed.
 lesson-shield-task = First try the rook on b1. Then castle with the rook on h1.
 lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know all about castling in Chess960!
 
@@ -1200,146 +1200,146 @@ book-part-history = The history of chess
 book-part-history960 = The history of Chess960
 keys-book = In the book
 key-pages = PgUp, PgDn, ↑ ↓
-keys-book-scroll = Up and down the page; Home and End to its ends
+keys-book-scroll = Scroll the page; Home and End go to the top and bottom
 key-sides = ← →
-keys-book-page = To the page before and after
+keys-book-page = Previous and next page
 key-alt-sides = Alt+← Alt+→
-keys-book-back = Back to what was read, and forward
+keys-book-back = Back and forward through the pages you read
 book-contents = Contents
 book-back = ← Back
-    .tip = The page that you read before (Alt+←)
+    .tip = The page you read before (Alt+←)
 book-forward = Forward →
-    .tip = The page that you came back from (Alt+→)
+    .tip = The page you came back from (Alt+→)
 book-previous = ← { $page }
 book-next = { $page } →
-book-try = Try it out on the board.
+book-try = Try it on the board.
 book-again = Again
 book-undo = Undo
 book-jadoube = J’adoube
-book-claim-threefold = Claim: three times the same
-book-claim-fifty = Claim: fifty moves
+book-claim-threefold = Claim threefold repetition
+book-claim-fifty = Claim fifty moves
 book-resign = Resign
-book-flag = Let the time run out
+book-flag = Let time run out
 
 ## The study
 
 cmd-study-game = Study this game
-    .tip = A copy of the game, to walk through, to annotate and to try moves in
-cmd-show-mate = Show the possible mate
+    .tip = Open a copy of the game to replay, annotate and try out moves
+cmd-show-mate = How mate was possible
     .short = Possible mate
-    .tiny = Mate
+    .tiny = Mate line
     .tip = How the winner could still have mated by legal moves; otherwise it would have been a draw
-mate-shown = By these moves a mate was still possible.
+mate-shown = With these moves, mate was still possible.
 cmd-study = Study
-    .tip = Your last study, or one that begins with nothing
+    .tip = Your last study, or a new empty one
 cmd-above = Up
-    .tip = To the variation before, or to the move above
+    .tip = To the previous variation, or to the move above
 cmd-below = Down
     .tip = To the next variation, or to the move below
 cmd-comment = Comment…
     .short = Comment
     .tiny = Note
-    .tip = Write what there is to say after this move
-cmd-comment-before = Comment before the move…
-    .tip = Write what there is to say before this move
+    .tip = Write a comment after this move
+cmd-comment-before = Comment before move…
+    .tip = Write a comment before this move
 cmd-exclaim = Add !
-    .tip = Good move; a second sign joins the first, as in !? and !!
+    .tip = Good move; a second symbol joins the first, as in !? and !!
 cmd-doubt = Add ?
-    .tip = Mistake; a second sign joins the first, as in ?! and ??
-cmd-no-signs = No signs
-    .tip = Takes all signs of this move away
-cmd-promote = Move the variation up
-    .tip = The variation goes before the one above it; the first one is the main line
-cmd-demote = Move the variation down
-    .tip = The variation goes after the next one
+    .tip = Mistake; a second symbol joins the first, as in ?! and ??
+cmd-no-signs = Remove symbols
+    .tip = Remove all symbols from this move
+cmd-promote = Promote variation
+    .tip = Move the variation up; the first one is the main line
+cmd-demote = Demote variation
+    .tip = Move the variation down
 cmd-delete = Delete from here
-    .tip = Takes away this move and all that follows it
-cmd-cut-after = Delete what follows
-    .tip = This move becomes the last of its line
-cmd-cut-before = Delete what comes before
-    .tip = The study begins with this position
+    .tip = Delete this move and everything after it
+cmd-cut-after = Delete later moves
+    .tip = Make this move the last of its line
+cmd-cut-before = Delete earlier moves
+    .tip = Start the study at this position
 cmd-undo = Undo
-    .tip = Takes back what was done to the study
+    .tip = Undo the last change to the study
 cmd-redo = Redo
-    .tip = Does again what was undone
-cmd-tags = About the game…
-    .tip = Who played, where and when, and how it ended
-cmd-save-as = Save as a new file…
-    .tip = Writes the study to another PGN file
-cmd-throw-away = Throw the study away
-    .tip = Closes the study; what is in a file stays in it
+    .tip = Redo the change you undid
+cmd-tags = Game details…
+    .tip = Players, event, date and result
+cmd-save-as = Save as new file…
+    .tip = Save the study to another PGN file
+cmd-throw-away = Discard study
+    .tip = Close the study; a file it was saved to stays as it is
 sign-1 = Good move
-    .tip = Writes ! after the move
+    .tip = Add ! after the move
 sign-2 = Mistake
-    .tip = Writes ? after the move
+    .tip = Add ? after the move
 sign-3 = Brilliant move
-    .tip = Writes !! after the move
+    .tip = Add !! after the move
 sign-4 = Blunder
-    .tip = Writes ?? after the move
+    .tip = Add ?? after the move
 sign-5 = Interesting move
-    .tip = Writes !? after the move
+    .tip = Add !? after the move
 sign-6 = Dubious move
-    .tip = Writes ?! after the move
+    .tip = Add ?! after the move
 sign-7 = Only move
-    .tip = There was nothing else to play
+    .tip = No other move was playable
 sign-10 = Even position
     .tip = Neither side is better
 sign-13 = Unclear position
     .tip = Nobody can tell who is better
 sign-14 = White is slightly better
-    .tip = Writes +/= after the move
+    .tip = Add +/= after the move
 sign-15 = Black is slightly better
-    .tip = Writes =/+ after the move
+    .tip = Add =/+ after the move
 sign-16 = White is better
-    .tip = Writes ± after the move
+    .tip = Add ± after the move
 sign-17 = Black is better
-    .tip = Writes −/+ after the move
+    .tip = Add −/+ after the move
 sign-18 = White is winning
-    .tip = Writes +− after the move
+    .tip = Add +− after the move
 sign-19 = Black is winning
-    .tip = Writes −+ after the move
+    .tip = Add −+ after the move
 sign-22 = Zugzwang
-    .tip = Whoever has the move would rather not have it
+    .tip = The player to move would rather pass
 sign-146 = Novelty
-    .tip = It had not been played before
+    .tip = A move that had not been played before
 menu-tree = Moves
 menu-study = Study
 key-delete = Del
-study-signs = Signs
-    .tip = What to think of the move, or of the position
+study-signs = Symbols
+    .tip = Your opinion of the move or the position
 study-close = Close
-    .tip = Back to the game; the study stays as it is
+    .tip = Return to the game; the study stays as it is
 study-comment = Comment after the move
 study-comment-before = Comment before the move
 study-round = round { $round }
 study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
-study-sign = sign { $sign }
+study-sign = symbol { $sign }
 study-worth = evaluation { $worth }
 study-clock = clock { $time }
 study-time-forfeit = Decided on time.
-refusal-no-study = Two people play this game by the touch law: its study opens when it is over.
-tags = About the game
+refusal-no-study = Analysis of this game waits until it is over.
+tags = Game details
 tags-done = Done
 tag-event = Event
 tag-site = Site
 tag-round = Round
 tag-date = Date
-tag-date-hint = year.month.day, such as 2026.11.21
+tag-date-hint = year.month.day, for example 2026.11.21
 tag-result = Result
 result-white = White won
-result-draw = Drawn
+result-draw = Draw
 result-black = Black won
-result-open = Not decided
-file-changed = { $file } has been changed by another program since it was read. Save the study as a new file.
-study-found = A study that you had not saved is there again: choose Study in the Game menu.
+result-open = Unfinished
+file-changed = Another program has changed { $file } since you opened it. Save the study as a new file.
+study-found = Your unsaved study has been recovered: choose Study in the Game menu.
 study-kept = Your previous study was not saved.
-study-stays = This study is in no file, and there is no place to keep it. Save it or throw it away before another one is opened.
-study-stays-disk = This study is in no file, and can’t be kept for you: { $why }. Save it or throw it away before another one is opened.
-study-kept-as = It is kept as { $file }.
+study-stays = This study has not been saved. Save it or discard it before you open another one.
+study-stays-disk = This study can’t be saved for you: { $why }. Save it yourself or discard it before you open another one.
+study-kept-as = A copy has been kept in { $file }.
 study-faults = { $count ->
-    [one] One fault in the file
-   *[other] { $count } faults in the file
+    [one] One error in the file
+   *[other] { $count } errors in the file
 }
 keys-study = In a study
 study-faults-close = Hide
@@ -1347,245 +1347,249 @@ study-faults-close = Hide
 ## When something can't be done
 
 trouble = That didn’t work.
+paste-refused = That can’t be pasted.
 fen-refused = That isn’t a position: { $why }
-fen-empty = There is no text on the clipboard.
+fen-empty = The clipboard has no text.
 file-refused = { $file } can’t be opened: { $why }
-file-not-text = it isn’t a text
-file-too-long = it is too long for a position
-file-not-setup = it isn’t a set-up ({ $why })
+file-not-text = it isn’t a text file.
+file-too-long = it is too long for a position.
+file-not-setup = it isn’t a saved set-up ({ $why }).
 file-newer = it was written by a later version of Jadoube.
 file-no-games = There is no game in { $file }.
-games-changed = { $file } has changed since it was read. Its games have been listed anew.
-disk-not-there = it isn’t there, or its folder isn’t
-disk-no-rights = you have no rights to it
+games-changed = { $file } has changed since it was read. Its games have been listed again.
+disk-not-there = the file or its folder doesn’t exist
+disk-no-rights = permission denied
 disk-full = the disk is full
-disk-read-only = it is on a disk that can only be read
+disk-read-only = the disk is read-only
 disk-folder = it is a folder
-disk-no-folder = a file is where its folder should be
-disk-no-file = it isn’t an ordinary file
-disk-name = that isn’t a name for a file
-disk-short = it ends too early
-copied = The position is on the clipboard.
-copied-game = The game is on the clipboard.
+disk-no-folder = there is a file where its folder should be
+disk-no-file = it isn’t a regular file
+disk-name = that isn’t a valid file name
+disk-short = the file is incomplete
+copied = Position copied.
+copied-game = Game copied.
 save-game = Save game
 save-setup = Save set-up
-keep-game = Save game to go on later
+keep-game = Save unfinished game
 saved = Saved as { $file }.
-save-going-on = Choose a file first for what you are saving already.
-save-unmade = The picture could not be made; { $file } was not written.
-only-first = Only { $file } is opened, the first of the files.
-unsaved = { $file } can’t be written: { $why }. The file is as it was.
+save-going-on = Finish saving the previous file first.
+save-unmade = The picture could not be made, so { $file } was not saved.
+only-first = Only the first file was opened: { $file }.
+unsaved = { $file } can’t be saved: { $why }. The file is unchanged.
 file-name = File
-file-replaces = There is a file of that name; it will be replaced.
+file-replaces = A file with that name exists and will be replaced.
 file-save = Save
 file-open = Open
 reopened = Your unfinished game has been reopened.
-reopened-in-part = Your unfinished game has been reopened; the end of it could not be read.
-continued = The game goes on where it was saved.
-continued-torn = Its last line was torn, and has been left out.
-continued-fault = Line { $line } of its file can’t be read; what comes before it is here.
+reopened-in-part = Your unfinished game has been reopened, but its last part could not be read.
+continued = The game continues where it was saved.
+continued-torn = The last line of the file was incomplete and has been left out.
+continued-fault = Line { $line } of the file can’t be read; everything before it has been restored.
 continued-unknown = { $count ->
-    [one] Its file has something that this version doesn’t know: { $keys }.
-   *[other] Its file has things that this version doesn’t know: { $keys }.
+    [one] The file contains something that this version doesn’t know: { $keys }.
+   *[other] The file contains things that this version doesn’t know: { $keys }.
 }
-reopened-paused = The clock stands still until you press Resume.
-journal-unsaved = The game can’t be written down in { $file }: { $why }. It goes on, but is lost when the program ends.
-journal-unread = A game that was not finished can’t be read ({ $why }). It is kept as { $file }.
-leave = A game is going on
-leave-detail = If another one begins, this game is given up. You find it again under Recent games.
-leave-stay = Stay
-leave-go = Begin the other
+reopened-paused = The clock is stopped until you press Resume.
+journal-unsaved = The game can’t be recorded in { $file }: { $why }. You can play on, but the game will be lost when you quit.
+journal-unread = An unfinished game can’t be read ({ $why }). It is kept as { $file }.
+leave = This game isn’t finished
+leave-detail = You can continue it later from Recent games.
+leave-stay = Keep playing
+leave-go = Start new game
 asleep = The computer was asleep
 asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
 asleep-skip = Don’t count it
 asleep-count = Count it
-settings-unsaved = Your settings can’t be kept in { $file }: { $why }. They hold until you quit.
-settings-nowhere = Your settings can’t be kept: this computer has no folder for them. They hold until you quit.
+settings-unsaved = Your settings can’t be saved in { $file }: { $why }. They last until you quit.
+settings-nowhere = Your settings can’t be saved: this computer has no folder for them. They last until you quit.
 settings-engines = { $count ->
-    [one] An engine in { $file } couldn’t be read. It has been set aside in that file.
-   *[other] { $count } engines in { $file } couldn’t be read. They have been set aside in that file.
+    [one] An engine in { $file } couldn’t be read and has been set aside in that file.
+   *[other] { $count } engines in { $file } couldn’t be read and have been set aside in that file.
 }
-settings-newer = Your settings in { $file } are those of a later version. They are kept as { $kept }.
-settings-broken = Your settings in { $file } couldn’t be read. They are kept as { $kept }.
+settings-newer = Your settings in { $file } come from a later version. A copy is kept as { $kept }.
+settings-broken = Your settings in { $file } couldn’t be read. A copy is kept as { $kept }.
 
 ## What is wrong with a FEN
 
-found-nothing = nothing
+found-nothing = missing
 found-text = “{ $text }”
-fen-rows = the board has { $found } rows, not 8 with / between them.
-fen-row = rank { $rank } is { $found }; it takes letters of PNBRQKpnbrqk and numbers of empty squares, eight squares together.
-fen-turn = the side to move is { $found }; it is w or b.
-fen-castling = the castling rights are { $found }; they are - or letters such as KQkq.
-fen-en-passant = the en passant square is { $found }; it is - or a square such as e3.
-fen-halfmove = the half-move clock is { $found }; it is a number from 0.
-fen-fullmove = the move number is { $found }; it is a number from 1.
-fen-too-many = { $found } follows after the sixth and last field.
+fen-rows = { $count ->
+    [one] the board has one rank; expected 8, separated by /.
+   *[other] the board has { $found } ranks; expected 8, separated by /.
+}
+fen-row = rank { $rank } is { $found }; expected letters of PNBRQKpnbrqk and numbers of empty squares, eight squares in all.
+fen-turn = the side to move is { $found }; expected w or b.
+fen-castling = the castling rights are { $found }; expected - or letters such as KQkq.
+fen-en-passant = the en passant square is { $found }; expected - or a square such as e3.
+fen-halfmove = the half-move clock is { $found }; expected a number from 0.
+fen-fullmove = the move number is { $found }; expected a number from 1.
+fen-too-many = { $found } follows the sixth and last field.
 fen-not-classical = the castling rights belong to Chess960.
-fen-number = there is no start number { $found }; they run from 0 to 959.
+fen-number = there is no starting position { $found }; numbers run from 0 to 959.
 fault-no-king = { $color } has no king.
 fault-kings = { $color } has { $found } kings, not one.
-fault-pieces = { $color } has { $found } pieces; 16 is the most.
-fault-pawns = { $color } has { $found } pawns; 8 is the most.
+fault-pieces = { $color } has { $found } pieces; at most 16 are possible.
+fault-pawns = { $color } has { $found } pawns; at most 8 are possible.
 fault-promoted = { $color } has { $promoted ->
-    [one] a piece that must have been a pawn
-   *[other] { $promoted } pieces that must have been pawns
-} beside { $pawns ->
-    [one] a pawn
-   *[other] { $pawns } pawns
-}; 8 together is the most.
-fault-pawn-rank = a pawn stands on { $square }, where none can stand.
-fault-waiting-check = the king on { $king } can be taken from { $attackers }, by the side that has the move.
-fault-castling-rook = castling with a rook on { $square }, but rook or king is not in its place.
-fault-two-rooks = { $color } may castle with two rooks on one side, not one.
-fault-en-passant = no pawn has just passed over { $square }.
+    [one] one extra piece
+   *[other] { $promoted } extra pieces
+}; at most { $missing ->
+    [one] one pawn
+   *[other] { $missing } pawns
+} can have promoted.
+fault-pawn-rank = a pawn can’t stand on { $square }.
+fault-waiting-check = the side that is not to move is in check: the king on { $king } is attacked from { $attackers }.
+fault-castling-rook = the castling rights name a rook on { $square }, but the rook or the king isn’t in place.
+fault-two-rooks = { $color } has castling rights with two rooks on one side.
+fault-en-passant = no pawn has just advanced two squares past { $square }.
 
 ## The position editor
 
 cmd-editor = Set up a position…
-    .tip = Put pieces on an empty board or change this position; the game is not touched
+    .tip = Edit this position or start from an empty board; your game is not affected
 cmd-save-position = Save position…
-    .tip = Writes the position to a FEN file
+    .tip = Save the position to a FEN file
 save-position = Save position
 position-name = position
 cmd-copy-picture = Copy picture
-    .tip = Puts a picture of the board on the clipboard
+    .tip = Copy a picture of the board to the clipboard
 cmd-save-picture = Save picture…
-    .tip = Writes a picture of the board to a PNG file
-cmd-save-film = Save moving picture…
-    .tip = Writes the whole game to a GIF file, move by move
+    .tip = Save a picture of the board as a PNG file
+cmd-save-film = Save as GIF…
+    .tip = Save the whole game, move by move, as an animated GIF
 save-picture = Save picture
-save-film = Save moving picture
+save-film = Save as GIF
 picture-name = chess
-copied-picture = The picture is on the clipboard.
+copied-picture = Picture copied.
 editor-title = Set up a position
 editor-hand = Move pieces
-editor-eraser = Take pieces off
+editor-eraser = Remove pieces
 editor-faults = { $count ->
-    [one] One thing is wrong
-   *[other] { $count } things are wrong
+    [one] One problem
+   *[other] { $count } problems
 }
-editor-sound = A game can begin from here.
-editor-odd = A game can begin from here, but no game leads to it.
-doubt-many-checkers = More than two pieces give check: those on { $squares }.
-doubt-bishops = { $color } has bishops on { $squares }, on squares of one colour, and too many pawns for one of them to have been a pawn.
+editor-sound = This position is playable.
+editor-odd = Playable, but not reachable in a real game.
+doubt-many-checkers = More than two pieces give check, from { $squares }.
+doubt-bishops = { $color } has bishops on squares of one colour ({ $squares }), but too many pawns for one of them to be a promoted pawn.
 editor-white-to-move = White to move
 editor-black-to-move = Black to move
 editor-castling = Castling with the rook on
-editor-castling-none = no rook can
+editor-castling-none = none
 editor-castling-with = Castling with the rook on { $square }
 editor-en-passant = En passant
 editor-en-passant-none = none
 editor-move-number = Move number
-editor-half-moves = Half-moves without capture or pawn
+editor-half-moves = Half-move clock
     .tip = Half-moves since the last capture or pawn move
 editor-fen = FEN
 editor-undo = Undo
 editor-redo = Redo
 editor-start = Starting position
 editor-empty = Empty board
-editor-of-game = Position of the game
-    .tip = The position that the game’s board shows
-editor-exchange = Exchange colours
+editor-of-game = Current game position
+    .tip = The position on the board of the game
+editor-exchange = Swap colours
     .tip = White’s pieces become Black’s, on the other side of the board
 editor-chess960 = Chess960 no.
 editor-chess960-set = Set up
 editor-back = Back
-    .tip = This position stays as it is until you come back
-editor-study = Study it
-    .tip = Try moves from here and note what you find
-editor-faults-first = First put right what is wrong.
+    .tip = Leave the editor; the position is kept until you return
+editor-study = Study
+    .tip = Try out moves from here and write down what you find
+editor-faults-first = Fix the problems first.
 editor-play = Play from here…
-new-game-from-position = The game begins from the position that you set up.
+new-game-from-position = The game starts from the position you set up.
 
 ## What comes from the clipboard
 
-paste-unknown = { $found } is neither a position (FEN or EPD) nor a game (PGN) nor a list of moves.
-paste-move-malformed = Move { $number } of { $color } can’t be read: { $found }.
-paste-move-illegal = Move { $number } of { $color } isn’t legal there: { $found }.
-paste-move-ambiguous = Move { $number } of { $color } could be more than one move: { $found }.
-pasted = The position is on the board.
-pasted-id = This is “{ $id }”.
-pasted-best = Best is { $moves }.
+paste-unknown = { $found } isn’t a position (FEN or EPD), a game (PGN) or a list of moves.
+paste-move-malformed = { $color }’s move { $number } can’t be read: { $found }.
+paste-move-illegal = { $color }’s move { $number } isn’t legal: { $found }.
+paste-move-ambiguous = { $color }’s move { $number } is ambiguous: { $found }.
+pasted = Position pasted.
+pasted-id = Pasted “{ $id }”.
+pasted-best = Best move: { $moves }.
 pasted-more-games = { $count ->
-    [one] There was one more game; this is the first.
-   *[other] There were { $count } more games; this is the first.
+    [one] This is the first game; there is one more.
+   *[other] This is the first game; there are { $count } more.
 }
 pasted-more = { $count ->
-    [one] There was one more position; this is the first.
-   *[other] There were { $count } more positions; this is the first.
+    [one] There is one more position.
+   *[other] There are { $count } more positions.
 }
 
 ## What is wrong in a file of games
 
 pgn-fault = Game { $game }, line { $line }, column { $column }: { $what }
 pgn-tag = { $found } isn’t a tag such as [White "Name"].
-pgn-tag-again = { $found } stands there twice.
-pgn-tag-late = { $found } stands among the moves, not above them.
-pgn-variant = The variant { $found } isn’t known; its moves are read as those of chess.
-pgn-start = The start isn’t a position: { $why }
-pgn-no-start = It says that the game begins from a position, but not from which.
+pgn-tag-again = The tag { $found } appears twice.
+pgn-tag-late = The tag { $found } stands among the moves, not above them.
+pgn-variant = The variant { $found } is unknown; its moves are read as ordinary chess moves.
+pgn-start = The starting position is invalid: { $why }
+pgn-no-start = The game should start from a position, but none is given.
 pgn-text = { $found } isn’t a move.
-pgn-text-outside = { $found } belongs to no game.
-pgn-move-illegal = { $found } isn’t possible here; what follows it was not read.
-pgn-move-ambiguous = { $found } can be more than one move; what follows it was not read.
-pgn-pass-in-check = A move is passed in check.
-pgn-move-missing = The number { $found } shows that a move before it is missing.
-pgn-nag = { $found } isn’t a sign; after $ comes a number from 0 to 255.
-pgn-comment-open = A comment has no end; a closing brace is missing.
-pgn-comment-nested = A comment begins inside a comment.
-pgn-nothing-to-close = { $sign } closes something that isn’t open.
-pgn-too-deep = More variations lie inside one another than can be read.
+pgn-text-outside = { $found } doesn’t belong to any game.
+pgn-move-illegal = { $found } isn’t legal here; the moves after it were not read.
+pgn-move-ambiguous = { $found } is ambiguous; the moves after it were not read.
+pgn-pass-in-check = A side passes while in check.
+pgn-move-missing = The number { $found } shows that a move is missing before it.
+pgn-nag = { $found } isn’t a symbol; $ is followed by a number from 0 to 255.
+pgn-comment-open = A comment is not closed: a closing brace is missing.
+pgn-comment-nested = A comment starts inside another comment.
+pgn-nothing-to-close = { $sign } closes something that was never opened.
+pgn-too-deep = Variations are nested too deeply to be read.
 pgn-variation-empty = A variation has no moves.
-pgn-variation-open = A variation has no end; a closing bracket is missing.
-pgn-result-in-variation = The result { $result } stands in a variation.
-pgn-result-missing = No result stands after the moves.
-pgn-results = The result is { $mark } after the moves, but { $tag } above them.
-pgn-result-tag = { $found } isn’t a result; that is 1-0, 0-1, 1/2-1/2 or *.
+pgn-variation-open = A variation is not closed: a closing bracket is missing.
+pgn-result-in-variation = The result { $result } is inside a variation.
+pgn-result-missing = There is no result after the moves.
+pgn-results = The result after the moves is { $mark }, but the tag above them says { $tag }.
+pgn-result-tag = { $found } isn’t a result; expected 1-0, 0-1, 1/2-1/2 or *.
 pgn-broken = The file could not be read any further: { $why }
 
 ## Guests: other programs that play
 
-failure-no-program = { $name } couldn’t be started: there is no such program.
-failure-no-permission = { $name } couldn’t be started: that file is not a program that you may run.
+failure-no-program = { $name } couldn’t be started: the program doesn’t exist.
+failure-no-permission = { $name } couldn’t be started: it isn’t a program that you may run.
 failure-not-started = { $name } couldn’t be started: { $why }.
-failure-no-uci = { $name } doesn’t speak UCI, by which chess programs are asked for moves.
+failure-no-uci = { $name } doesn’t speak UCI, the language of chess engines.
 failure-no-chess960 = { $name } doesn’t play Chess960.
-failure-ended = { $name } stopped by itself.
-failure-silent = { $name } didn’t answer in time, and has been shut down.
-failure-flooded = { $name } wrote more than anyone can read, and has been shut down.
-failure-illegal = { $name } answered with “{ $move }”, which isn’t a legal move, and has been shut down.
+failure-ended = { $name } stopped unexpectedly.
+failure-silent = { $name } didn’t answer in time and was shut down.
+failure-flooded = { $name } sent far too much output and was shut down.
+failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, and was shut down.
 
 engines = Engines
-engines-none = Add a chess program that speaks UCI, such as Stockfish, to play against it or to let it analyse.
+engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine
 engine-add = Add
 engine-name = Name
 engine-command = Program
-engine-command-hint = A path, or a command
+engine-command-hint = A path or a command
 engine-choose = Choose a file…
-engine-choose-title = Choose a chess program
+engine-choose-title = Choose a chess engine
 engine-arguments = Arguments
 engine-arguments-hint = Usually none
 engine-time = Thinks for
-engine-time-unit = seconds a move, where it has no clock
+engine-time-unit = seconds per move (untimed games)
 engine-try = Try it
 engine-remove = Remove
 engine-trying = Starting { $name }…
-engine-answers = { $name } answers. It doesn’t play Chess960.
-engine-answers-chess960 = { $name } answers, and plays Chess960 too.
-engine-options = Its own options
+engine-answers = { $name } works, but doesn’t play Chess960.
+engine-answers-chess960 = { $name } works, and plays Chess960 too.
+engine-options = Engine options
 engine-range = From { $min } to { $max }
-engine-press = Press “{ $option }” each time it starts
-engine-reset = As it has them itself
+engine-press = Press “{ $option }” every time it starts
+engine-reset = Engine defaults
 
 ## The start screen
 
 cmd-start = Start screen
-    .tip = Play, go on with a game, or look around
+    .tip = Play, continue a game, or look around
 start-title = What shall we play?
-start-go-on = Go on with your game
-start-look-back = Look at your last game
+start-go-on = Continue your game
+start-look-back = Review your last game
 start-strip = { $title } – { $about }
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
@@ -1599,75 +1603,75 @@ door-choose-name = Choose first: { $door }
 door-two = Two players
 door-two-about = { $touch ->
     [enforced] { $clock ->
-        [yes] At one computer. Touched is moved, with clocks.
-       *[no] At one computer. Touched is moved.
+        [yes] At one computer. Touch-move, { $time }.
+       *[no] At one computer. Touch-move.
     }
     [on-claim] { $clock ->
-        [yes] At one computer. Touch-move can be claimed, with clocks.
-       *[no] At one computer. Touch-move can be claimed.
+        [yes] At one computer. Touch-move on claim, { $time }.
+       *[no] At one computer. Touch-move on claim.
     }
    *[off] { $clock ->
-        [yes] At one computer. Touching binds nobody, with clocks.
-       *[no] At one computer. Touching binds nobody.
+        [yes] At one computer. Touch-move off, { $time }.
+       *[no] At one computer. Touch-move off.
     }
 }
 door-computer = Against the computer
 door-computer-about = { $color ->
     [white] { $clock ->
-        [yes] You have White against { $name }, with clocks.
-       *[no] You have White against { $name }.
+        [yes] You play White against { $name }, with clocks.
+       *[no] You play White against { $name }.
     }
     [black] { $clock ->
-        [yes] You have Black against { $name }, with clocks.
-       *[no] You have Black against { $name }.
+        [yes] You play Black against { $name }, with clocks.
+       *[no] You play Black against { $name }.
     }
    *[lot] { $clock ->
-        [yes] The lot gives you White or Black against { $name }, with clocks.
-       *[no] The lot gives you White or Black against { $name }.
+        [yes] You play { $name } with a random colour and clocks.
+       *[no] You play { $name } with a random colour.
     }
 }
 door-chess960 = Chess960
-door-chess960-about = One of 960 starts: by number, by dice, or placed in turn.
+door-chess960-about = One of 960 starting positions: by number, by dice, or placed in turn.
 
 ## The tour of touch-move
 
 cmd-tour = Touch-move in one minute
     .short = One-minute tour
     .tiny = Tour
-    .tip = Try out what touching a piece means
+    .tip = Find out what happens when you touch a piece
 tour-skip = Skip
 tour-play = Play
-    .tip = Back to where you were, to play
+    .tip = Return to where you were and play
 tour-not-yet = Not this time.
-tour-touch = Touched is moved
-tour-touch-text = In chess you may think as long as you like. But a piece of your own that you touch when it is your turn, you must move.
+tour-touch = Touch it, move it
+tour-touch-text = In chess you may think as long as you like. But if you touch one of your own pieces when it is your turn, you must move it.
 tour-touch-task = Touch the white knight on g1: pick it up, or click it.
-tour-touch-done = The sign round the knight means: this piece must move now. You may still choose where to.
-tour-touch-other = That was another piece, and it would have to move. Here it goes back: try the knight on g1.
+tour-touch-done = The mark around the knight means that this piece must be moved now. You may still choose where.
+tour-touch-other = That was another piece, and you would now have to move it. Here it goes back: try the knight on g1.
 tour-try = Another piece? Too late
-tour-try-text = You have touched the knight. Just now you see a much better move with a pawn.
+tour-try-text = You have touched the knight. Now you see a much better move with a pawn.
 tour-try-task = Try it: move the pawn from d2 to d4.
-tour-try-done = The pawn went back by itself. The knight was touched first, so the knight has to move.
-tour-try-other = That was the knight, as the law wants. But first see what happens: try the pawn on d2.
-tour-release = Let go is let go
-tour-release-text = As long as you hold the knight, you may choose its square. Once you let it go, it stays there.
-tour-release-task = Move the knight to f3, or wherever it can go, and let it go.
+tour-try-done = The pawn went back by itself. You touched the knight first, so you have to move the knight.
+tour-try-other = That was the knight, as the rule says. But first see what happens: try the pawn on d2.
+tour-release = Let go, and it stays
+tour-release-text = As long as you hold the knight, you may choose its square. Once you let go, it stays there.
+tour-release-task = Move the knight to f3, or to any square it can reach, and let go.
 tour-release-done = Your move is made. Even if you see a better square now, the knight stays.
-tour-take = Touched is taken
-tour-take-text = If you touch a piece of your opponent’s, you must take it, if you can.
-tour-take-task = Click Black’s pawn on d5, and then do what you must.
-tour-take-done = You touched it, so you took it. If no piece of yours could have taken it, you would have been free.
-tour-take-other = First touch Black’s pawn on d5, and only then take it.
-tour-adjust = I only put it straight
-tour-adjust-text = The knight on g1 stands crooked. You may put it straight without having to move it, if you say so first: j’adoube. That is French for “I adjust”.
+tour-take = Touch it, take it
+tour-take-text = If you touch one of your opponent’s pieces, you must take it, if you can.
+tour-take-task = Click Black’s pawn on d5, and then do what you have to do.
+tour-take-done = You touched it, so you took it. If none of your pieces could have taken it, you would have been free to play any move.
+tour-take-other = First touch Black’s pawn on d5, then take it.
+tour-adjust = Straightening a piece
+tour-adjust-text = The knight on g1 is crooked. You may straighten it without having to move it, if you say so first: j’adoube. That is French for “I adjust”.
 tour-adjust-task = Press J’adoube or the J key, and then click the knight.
-tour-adjust-done = The knight stands straight, and you are still free to make any move.
-tour-adjust-other = You touched it without saying so, and now it would have to move. Say j’adoube first.
+tour-adjust-done = The knight is straight, and you may still make any move.
+tour-adjust-other = You touched it without saying so, and now you would have to move it. Say j’adoube first.
 tour-castle = Castling: the king first
-tour-castle-text = Castling moves king and rook at once, but it is a move of the king. So touch the king first: whoever touches the rook first may not castle with it.
-tour-castle-task = Move the king two squares, to g1. The rook comes by itself.
+tour-castle-text = Castling moves king and rook at once, but it is a move of the king. So touch the king first: if you touch the rook first, you may not castle with it.
+tour-castle-task = Move the king two squares, to g1. The rook follows by itself.
 tour-castle-done = King first, then the rook: that is castling. Now you know touch-move. Have a good game!
-tour-castle-other = To castle, the king comes first, and goes two squares. The pieces go back, so that you can try again.
+tour-castle-other = To castle, start with the king and move it two squares. The pieces go back, so that you can try again.
 
 ## The command line
 

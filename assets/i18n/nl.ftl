@@ -50,17 +50,17 @@ paragraph = { $before } { $next }
 square-empty = { $square }, leeg
 square-piece = { $square }, { $piece }
 mark-selected = gekozen
-mark-target = hier kan het stuk heen
+mark-target = mogelijke zet
 mark-last-move = laatste zet
 mark-check = schaak
-mark-cause = de reden
+mark-cause = waarom de zet niet kan
 board = Schaakbord
-mark-must-move = moet zetten
-mark-must-be-taken = moet geslagen worden
-mark-can-take = kan het slaan
-mark-castles = kan nu worden verzet
-mark-king-goal = hier zou de koning komen
-mark-rook-goal = hier zou de toren komen
+mark-must-move = moet worden verzet
+mark-must-be-taken = moet worden geslagen
+mark-can-take = kan het stuk slaan
+mark-castles = zet deze toren om te rokeren
+mark-king-goal = hier komt de koning
+mark-rook-goal = hier komt de toren
 mark-hint = hint
 king-in-hand = koning, in de hand
 
@@ -169,27 +169,27 @@ typed-between = van naar op de het en rokade rokeert promoveert tot wordt schaak
 ## Wat wordt verteld op verzoek
 
 cmd-full-screen = Volledig scherm
-    .tip = Het venster vult het hele scherm, of niet meer
-cmd-to-board = Naar het bord
-    .tip = Het toetsenbord komt op het bord: pijltjestoetsen gaan van veld naar veld
+    .tip = Het hele scherm vullen, of terug naar een venster
+cmd-to-board = Toetsenbord naar het bord
+    .tip = De pijltjestoetsen gaan dan op het bord van veld naar veld
 menu-bar = Menubalk
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
-    .tip = Typ een veld, een lijn, een rij of een stuk, zoals e4, e, 4 of P
+    .tip = Typ een veld, een lijn, een rij of een stuk, bijvoorbeeld e4, e, 4 of P
 cmd-aloud-here = Dit veld
     .tip = Wat er staat op het veld waar het toetsenbord is
-cmd-aloud-targets = Waar dit stuk heen kan
-    .tip = De velden die het bord aangeeft als het stuk gekozen is
-cmd-aloud-bond = Wat bindt
-    .tip = Wat er is aangeraakt of aangeboden, en het artikel
-cmd-aloud-last = De laatste zet
-    .tip = De zet vóór de stelling op het bord
-cmd-aloud-standing = Wie aan zet is, en de stukken
-    .tip = Wie aan zet is en wat beide partijen nog hebben
-cmd-aloud-clocks = De klokken
-    .tip = Wat beide klokken aangeven
-cmd-aloud-again = Nog een keer
-    .tip = Wat het laatst is gezegd
+cmd-aloud-targets = Zetten van dit stuk
+    .tip = De velden die het bord aangeeft als je het stuk kiest
+cmd-aloud-bond = Wat is aangeraakt
+    .tip = Wat er is aangeraakt of aangeboden, met het artikel uit het reglement
+cmd-aloud-last = Laatste zet
+    .tip = De zet waaruit deze stelling ontstond
+cmd-aloud-standing = Beurt en materiaal
+    .tip = Wie aan zet is en wat beide spelers nog hebben
+cmd-aloud-clocks = Klokken
+    .tip = De tijd op beide klokken
+cmd-aloud-again = Herhalen
+    .tip = Nog eens horen wat het laatst is gezegd
 ask-field = Wat staat er op…
 ask-field-hint = e4, e, 4, P of paarden, dan Enter
 aloud-sentence = { $text }.
@@ -217,15 +217,12 @@ aloud-kind = { $role ->
 aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } heeft er geen.
 aloud-unknown = Dat is geen veld en geen stuk.
-aloud-unknown-how = Typ een veld zoals e4, een lijn zoals e, een rij zoals 4, of een stuk zoals P.
-aloud-targets = { $piece } kan naar:
+aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4) of een stuk (P).
+aloud-targets = Mogelijke zetten van { $piece }:
 aloud-castling = rokade met de toren op { $square }
-aloud-free = Niets bindt { $color ->
-    [white] wit
-   *[black] zwart
-}: er is geen stuk aangeraakt.
-aloud-last = De laatste zet:
-aloud-even = Beide partijen hebben { $pieces }.
+aloud-free = { $name } mag elk stuk verzetten: er is niets aangeraakt.
+aloud-last = Laatste zet:
+aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
 aloud-count = { $count } { $role ->
     [king] { $count ->
@@ -255,17 +252,14 @@ aloud-count = { $count } { $role ->
 }
 aloud-king-only = alleen de koning
 aloud-clocks = Wit { $white }, zwart { $black }.
-aloud-clock-runs = De klok van { $color ->
-    [white] wit
-   *[black] zwart
-} loopt.
+aloud-clock-runs = De klok van { $name } loopt.
 
 ## De wetskaart
 
 article = art. { $article }
 turn-white = Wit is aan zet.
 turn-black = Zwart is aan zet.
-turn-check = De koning staat schaak door { $from }.
+turn-check = De koning staat schaak, aangevallen door { $from }.
 turn-first = Pak een stuk op, of typ een zet.
 turn-last = { $name } speelde { $move }.
 selected-moves = { $piece } kan naar { $count ->
@@ -274,16 +268,19 @@ selected-moves = { $piece } kan naar { $count ->
 }.
 selected-stuck = { $piece } heeft geen reglementaire zet.
 promoting = Kies het promotiestuk.
-promoting-detail = Dame, paard, toren of loper; gekozen is gekozen.
+promoting-detail = Dame, paard, toren of loper; je keuze is definitief.
 touched-title = { $count ->
     [one] { $piece } is aangeraakt.
    *[other] { $piece } zijn aangeraakt.
 }
-touched-free = { $count ->
-    [one] Dat stuk kan niet zetten en niet geslagen worden: { $color } is vrij in zijn zet.
-   *[other] Geen van die stukken kan zetten of geslagen worden: { $color } is vrij in zijn zet.
+touched-free = { $kind ->
+    [own] Dat stuk heeft geen reglementaire zet, dus { $name } mag elke zet doen.
+    [pinned] Dat stuk heeft geen reglementaire zet (gepend door { $pinner }), dus { $name } mag elke zet doen.
+    [enemy] Dat stuk kan niet worden geslagen, dus { $name } mag elke zet doen.
+    [two] Geen van beide kan worden verzet of geslagen, dus { $name } mag elke zet doen.
+   *[more] Geen van die stukken kan worden verzet of geslagen, dus { $name } mag elke zet doen.
 }
-bond-own-must = { $color } moet { $role ->
+bond-own-must = { $name } moet { $role ->
     [king] met de koning
     [queen] met deze dame
     [rook] met deze toren
@@ -291,62 +288,68 @@ bond-own-must = { $color } moet { $role ->
     [knight] met dit paard
    *[pawn] met deze pion
 } zetten.
-bond-enemy-must = { $color } moet { $role ->
+bond-enemy-must = { $name } moet { $role ->
     [queen] deze dame
     [rook] deze toren
     [bishop] deze loper
     [knight] dit paard
    *[pawn] deze pion
 } slaan.
-bond-takes = { $color } moet slaan: { $own } slaat { $enemy }.
-bond-first = { $piece } is als eerste aangeraakt, en geen van de aangeraakte stukken slaat het andere.
+bond-takes = { $name } moet slaan: { $own } slaat { $enemy }.
+bond-first = { $kind ->
+    [own] { $own } is het eerst aangeraakt en kan { $enemy } niet slaan.
+    [enemy] { $enemy } is het eerst aangeraakt, maar { $own } kan dat stuk niet slaan.
+   *[later] Van de aangeraakte stukken is { $piece } het eerste dat verzet of geslagen kan worden.
+}
 bond-castling = De koning is aangeraakt, daarna { $piece }.
-bond-castling-must = { $color } moet met deze toren rokeren.
-bond-king-first = De koning is aangeraakt, daarna een toren waarmee hij niet kan rokeren.
-bond-rook-first = De toren is voor de koning aangeraakt: met die toren kan niet meer worden gerokeerd.
-bond-intended = Bij een claim is een zet aangekondigd.
-bond-intended-must = { $color } moet { $move } spelen.
-bond-on-claim = { $opponent } mag claimen als { $color } iets anders speelt.
+bond-castling-must = { $name } moet met deze toren rokeren.
+bond-king-first = De koning is aangeraakt, daarna een toren waarmee niet kan worden gerokeerd.
+bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag niet meer.
+bond-intended = Deze zet is bij een claim aangekondigd.
+bond-intended-must = { $name } moet { $move } spelen.
+bond-on-claim = { $opponent } mag het claimen als { $name } iets anders speelt.
 adjusting = J’adoube.
-adjusting-detail = { $color } zet stukken recht: aanraken bindt nu niet. J of Esc maakt er een eind aan.
-announced = { $color } gaat rokeren.
-announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of doe het op het bord; Esc trekt het in.
-near-goal-one-step = De koning naar { $king } is hier een gewone koningszet. Wie wil rokeren, zet de koning op de toren op { $rook }, of zegt het vooraf (C).
-near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort. Wie wil rokeren, zet hem op de toren op { $rook }, of zegt het vooraf (C).
-king-move = De koning naar { $king } was een koningszet, geen rokade.
-king-move-stands = De zet blijft staan. Wie wil rokeren, zet de koning op zijn toren, of zegt het vooraf (C).
-king-move-go-back = In deze partij kan een zet terug. Wie wil rokeren, zet de koning op zijn toren, of zegt het vooraf (C).
-king-off = { $color } heeft de koning in de hand, om te rokeren.
-king-off-rook = Nu de toren naar { $rook }, dan de koning naar { $king }.
-king-off-choose = Zet de toren waarmee u rokeert op zijn nieuwe veld, dan de koning.
-king-off-king = Nu de koning naar { $king }.
+adjusting-detail = { $name } mag stukken rechtzetten. Druk op Klaar als dat gedaan is; J of Esc kan ook.
+announced = { $name } gaat rokeren.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc gaat het niet door.
+near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
+near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
+king-move = Koning naar { $king } was een koningszet, geen rokade.
+king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of meld het eerst (C).
+king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of meld het eerst (C).
+king-off = { $name } rokeert, met de koning in de hand.
+king-off-rook = Zet nu de toren op { $rook } en dan de koning op { $king }.
+king-off-choose = Zet de toren waarmee je rokeert op het nieuwe veld, daarna de koning.
+king-off-king = Zet nu de koning op { $king }.
 paused = De klok staat stil.
-paused-detail = Tot de klok weer loopt kan er niets worden aangeraakt.
-clock-waits = De klok wacht: druk op Start, of raak een stuk aan.
+paused-detail = Druk op Verder om door te spelen.
+clock-waits = De klok loopt nog niet: druk op Start, of raak een stuk aan.
 offered-draw = { $name } biedt remise aan.
-offered-take-back = { $name } vraagt { $moves } terug.
-offered-detail = { $other } kan dat aannemen of afslaan; een stuk aanraken is ook afslaan.
-offered-waits = { $other } kan dat aannemen of afslaan.
-back-title = U kijkt terug: { $move }
-back-start = U kijkt terug naar het begin.
+offered-take-back = { $name } wil { $moves } terugnemen.
+offered-detail = { $other } kan aannemen of afslaan; een stuk aanraken is ook afslaan.
+offered-detail-take-back = { $other } kan het toestaan of weigeren; een stuk aanraken is ook weigeren.
+offered-waits = { $other } kan aannemen of afslaan.
+offered-waits-take-back = { $other } kan het toestaan of weigeren.
+back-title = Stelling na { $move }
+back-start = Beginstelling
 back-detail = Druk op een stuk of op de End-toets om terug te gaan naar de partij.
 ended-white-wins = Wit wint.
 ended-black-wins = Zwart wint.
 ended-draw = Remise.
 by-checkmate = Schaakmat.
 by-resignation = { $name } heeft opgegeven.
-by-resignation-without-mate = Opgegeven, maar de tegenstander kan onmogelijk mat geven.
+by-resignation-without-mate = Opgegeven, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-agreement = Remise overeengekomen.
-by-threefold = Driemaal dezelfde stelling.
-by-perpetual-check = Eeuwig schaak: driemaal dezelfde stelling, met schaak bij elke zet.
+by-threefold = Drie keer dezelfde stelling.
+by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, met schaak bij elke zet.
 by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
 by-flag-fall = De vlag van { $name } is gevallen.
-by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan onmogelijk mat geven.
+by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-stalemate = Pat: { $name } heeft geen reglementaire zet en staat niet schaak.
-by-dead-position = Dode stelling: geen enkele reeks reglementaire zetten leidt nog tot mat, voor wit noch voor zwart.
-dead-wall = De gemarkeerde pionnen staan vast, en niets komt er nog doorheen om mat te geven.
-mate-not-decided = Of mat nog mogelijk was, kon niet worden vastgesteld; daarom blijft het verlies staan.
-by-fivefold = Vijfmaal dezelfde stelling.
+by-dead-position = Dode stelling: met geen enkele reeks reglementaire zetten kan nog mat worden gegeven.
+dead-wall = De gemarkeerde pionnen staan vast, en geen stuk komt er nog langs om mat te geven.
+mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft het verlies staan.
+by-fivefold = Vijf keer dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
 
 ## Waarom een zet niet kan
@@ -357,113 +360,120 @@ refusal-not-your-turn = { $turn ->
     [white] Wit is aan zet: { $piece } is van zwart.
    *[black] Zwart is aan zet: { $piece } is van wit.
 }
-refusal-same-square = { $piece } blijft staan.
-refusal-own-piece-there = Op { $to } staat uw eigen { $role }.
+refusal-same-square = { $piece } staat daar al.
+refusal-own-piece-there = Op { $to } staat je eigen { $role }.
 refusal-not-how-it-moves = { $role ->
     [king] Een koning gaat één veld, in elke richting.
-    [queen] Een dame gaat recht of schuin.
+    [queen] Een dame gaat recht of schuin, zo ver als de weg vrij is.
     [rook] Een toren gaat recht, langs een rij of een lijn.
-    [bishop] Een loper gaat schuin.
-    [knight] Een paard gaat twee velden recht en één opzij.
-   *[pawn] Een pion gaat één veld vooruit, vanaf zijn beginveld ook twee, en slaat schuin.
+    [bishop] Een loper gaat schuin, langs een diagonaal.
+    [knight] Een paard gaat twee velden recht en dan één opzij.
+   *[pawn] Een pion gaat één veld vooruit, vanaf het beginveld ook twee, en slaat schuin.
 }
 refusal-blocked = { $piece } staat in de weg.
-refusal-pawn-has-moved = Alleen vanaf zijn beginveld mag een pion twee velden vooruit.
-refusal-pawn-takes-straight = Een pion slaat niet recht vooruit: { $piece } houdt hem tegen.
+refusal-pawn-has-moved = Alleen vanaf het beginveld mag een pion twee velden vooruit.
+refusal-pawn-takes-straight = Een pion slaat niet recht vooruit: { $piece } staat in de weg.
 refusal-pawn-takes-nothing = Een pion gaat alleen schuin om te slaan, en { $to } is leeg.
-refusal-too-late-en-passant = En passant slaan kan alleen meteen na een zet van twee velden; { $piece } deed die niet zojuist.
+refusal-too-late-en-passant = En passant slaan kan alleen meteen na een opmars van twee velden; { $piece } is niet zojuist zo opgerukt.
 refusal-pinned = { $piece } is gepend door { $pinner }.
-refusal-still-in-check = De koning blijft dan schaak staan door { $attackers }.
-refusal-uncovers-king = Daarmee komt de koning schaak te staan door { $attackers }.
-refusal-king-attacked = De koning kan niet naar { $on }: dat veld wordt aangevallen door { $attackers }.
-refusal-king-has-moved = Rokeren kan niet meer: de koning is al verzet.
-refusal-rook-has-moved = Rokeren kan daar niet meer: die toren is al verzet, of is weg.
-refusal-king-or-rook-has-moved = Rokeren kan niet meer: de koning of de toren is al verzet.
-refusal-castling-in-check = Rokeren kan niet uit schaak: de koning wordt aangevallen door { $attackers }.
-refusal-castling-attacked = Rokeren kan niet: de koning komt over of op { $crossing }, aangevallen door { $attackers }.
-refusal-castling-blocked = Rokeren kan niet: { $piece } staat in de weg.
-text-malformed = { $text } is geen zet. Typ hem als { $example }.
-text-illegal = { $text } kan hier niet.
-text-ambiguous = { $text } kan { $pieces } zijn. Typ ook het veld waar het stuk vandaan komt.
-text-promotion = { $text }: zeg wat de pion wordt, zoals ={ $letter }.
+refusal-still-in-check = De koning blijft dan schaak staan, aangevallen door { $attackers }.
+refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door { $attackers }.
+refusal-king-attacked = De koning kan niet naar { $on }, dat wordt aangevallen door { $attackers }.
+refusal-king-has-moved = Je kunt niet rokeren: de koning is al verzet.
+refusal-rook-has-moved = Je kunt daar niet rokeren: die toren is al verzet, of is weg.
+refusal-king-or-rook-has-moved = Je kunt niet rokeren: de koning of de toren is al verzet.
+refusal-castling-in-check = Je kunt niet rokeren als je schaak staat: de koning wordt aangevallen door { $attackers }.
+refusal-castling-attacked = { $way ->
+    [cross] Je kunt niet rokeren: de koning gaat over { $crossing }, dat wordt aangevallen door { $attackers }.
+   *[arrive] Je kunt niet rokeren: de koning komt op { $crossing }, dat wordt aangevallen door { $attackers }.
+}
+refusal-castling-blocked = Je kunt niet rokeren: { $piece } staat in de weg.
+text-malformed = { $text } is geen zet. Typ bijvoorbeeld { $example }.
+text-illegal = { $text } is hier niet mogelijk.
+text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
+text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
-refusal-choose-promotion = Kies eerst wat de pion op { $square } wordt.
-refusal-nothing-to-promote = Geen pion wacht op zijn nieuwe stuk.
-refusal-nothing-pressed = Er is geen stuk in de hand.
-refusal-already-pressed = Er is al een stuk in de hand.
-refusal-rook-first = { $piece } is voor de koning aangeraakt: in deze beurt kan daarmee niet worden gerokeerd.
+refusal-choose-promotion = Kies eerst een promotiestuk voor de pion op { $square }.
+refusal-nothing-to-promote = Er hoeft geen pion te promoveren.
+refusal-nothing-pressed = Je hebt geen stuk in de hand.
+refusal-already-pressed = Je hebt al een stuk in de hand.
+refusal-rook-first = { $piece } is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
 refusal-paused = De klok staat stil. Druk eerst op Verder.
 refusal-not-paused = De klok loopt.
 refusal-no-clock = Deze partij heeft geen klok.
-refusal-touched-before-adjusting = Zeg j’adoube vóór u een stuk aanraakt.
-refusal-touched-before-claim = Claim remise vóór u een stuk aanraakt.
-refusal-claim-made = Er is al geclaimd met een zet: nu moet die zet worden gespeeld.
-refusal-touched-before-touch-claim = Claim aangeraakt is zetten vóór u zelf een stuk aanraakt.
-refusal-no-touch-claims = In deze partij kan aangeraakt is zetten niet worden geclaimd.
+refusal-touched-before-adjusting = Zeg j’adoube voordat je een stuk aanraakt, niet erna.
+refusal-touched-before-claim = Claim remise voordat je een stuk aanraakt, niet erna.
+refusal-claim-made = Er is remise geclaimd met een zet, en die zet moet nu worden gespeeld.
+refusal-touched-before-touch-claim = Claim eerst en raak dan pas zelf een stuk aan.
+refusal-no-touch-claims = In deze partij kan aanraken is zetten niet worden geclaimd.
 refusal-nothing-announced = Er is geen rokade aangekondigd.
 refusal-too-early = Remise aanbieden kan zodra beide spelers een zet hebben gedaan.
 refusal-already-offered = { $offer ->
     [draw] Er is al remise aangeboden.
-   *[take-back] Dat is al gevraagd.
+   *[take-back] Er is al gevraagd om terug te nemen.
 }
-refusal-answer-first = Eerst moet het aanbod van de ander worden beantwoord.
+refusal-answer-first = Beantwoord eerst het aanbod van je tegenstander.
 refusal-own-offer = { $offer ->
-    [draw] Alleen de andere speler kan op dit remiseaanbod antwoorden.
-   *[take-back] Alleen de andere speler kan op dit verzoek antwoorden.
+    [draw] Alleen je tegenstander kan op dit remiseaanbod antwoorden.
+   *[take-back] Alleen je tegenstander kan op dit verzoek antwoorden.
 }
 refusal-nothing-offered = { $offer ->
     [draw] Er is geen remise aangeboden.
-   *[take-back] Niemand heeft gevraagd een zet terug te nemen.
+   *[take-back] Er is niet gevraagd om terug te nemen.
 }
-refusal-no-take-back = In deze partij blijft een gedane zet staan.
+refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
-refusal-not-dead = Mat is nog mogelijk, of het kon niet worden vastgesteld: de partij gaat door.
-refusal-no-help = Twee mensen spelen deze partij met de aanraakregel: geen hulp, voor wie dan ook, tot zij uit is.
-refusal-touched-before-hint = Om een hint vraagt u voordat u een stuk aanraakt, niet erna.
+refusal-not-dead = Mat is misschien nog mogelijk, dus de partij gaat door.
+refusal-no-help = Hulp kan pas na de partij.
+refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet erna.
 
 ## Claims, aanbiedingen en teruggenomen zetten
 
 claim-wrong = De claim is onjuist.
 claim-right = De claim is juist.
-claim-wrong-threefold = De stelling is niet voor de derde keer ontstaan.
+claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
-claim-wrong-touch = De laatste zet was toegestaan na de aangeraakte stukken.
-claim-touch-upheld = De zet gaat terug, en { $color } moet zetten zoals de aangeraakte stukken eisen.
+claim-wrong-touch = De laatste zet mocht volgens aanraken is zetten.
+claim-touch-upheld = De zet wordt teruggenomen.
 claim-two-minutes = { $name } krijgt er twee minuten bij.
 claim-is-offer = De claim geldt als remiseaanbod.
 declined-draw = { $name } slaat remise af.
-declined-take-back = { $name } staat het niet toe: de zet blijft staan.
-taken-back = Teruggenomen.
+declined-take-back = { $name } weigert: de zet blijft staan.
+taken-back = Zet teruggenomen.
 taken-back-detail = { $count ->
-    [one] Eén zet is teruggenomen
-   *[other] Twee zetten zijn teruggenomen
-}{ $clock ->
-    [yes] ; de klokken zijn ook teruggezet
-   *[no] {""}
-}.
-claim-title = { $name } claimt
-claim-threefold = Driemaal dezelfde stelling
-    .tiny = Driemaal
-claim-fifty = Vijftig zetten
-claim-touch = Aangeraakt is zetten
-    .tiny = Aanraken
-claim-on-board = Het staat op het bord
-    .tiny = Op bord
-claim-with-move = Met mijn zet
-claim-move = De zet van de claim
-claim-move-hint = bijv. Pf3
-claim-cost = { $clock ->
-    [yes] { $move ->
-        [yes] Als dat niet klopt: de tegenstander krijgt twee minuten, de claim geldt als remiseaanbod en de zet moet worden gespeeld.
-       *[no] Als dat niet klopt: de tegenstander krijgt twee minuten en de claim geldt als remiseaanbod.
+    [one] { $clock ->
+        [yes] Eén zet is teruggenomen, en de klokken zijn teruggezet.
+       *[no] Eén zet is teruggenomen.
     }
-   *[no] { $move ->
-        [yes] Als dat niet klopt: de claim geldt als remiseaanbod en de zet moet worden gespeeld.
-       *[no] Als dat niet klopt: de claim geldt als remiseaanbod.
+   *[other] { $clock ->
+        [yes] Twee zetten zijn teruggenomen, en de klokken zijn teruggezet.
+       *[no] Twee zetten zijn teruggenomen.
     }
 }
-claim-touch-cost = Als het klopt gaat de laatste zet terug en moet het aangeraakte stuk zetten. Een onjuiste claim kost niets.
-claim-choose = Kies wat u claimt.
+claim-title = { $name } claimt
+claim-threefold = Drie keer dezelfde stelling
+    .tiny = Drie keer
+claim-fifty = Vijftigzettenregel
+    .tiny = Vijftig zetten
+claim-touch = Aanraken is zetten
+    .tiny = Aanraken
+claim-on-board = De stelling staat er al
+    .tiny = Staat er al
+claim-with-move = Na mijn volgende zet
+claim-move = Mijn volgende zet
+claim-move-hint = Doe de zet op het bord, of typ hem
+claim-cost = { $clock ->
+    [yes] { $move ->
+        [yes] Klopt de claim niet, dan krijgt je tegenstander er twee minuten bij, geldt de claim als remiseaanbod en moet je de zet spelen.
+       *[no] Klopt de claim niet, dan krijgt je tegenstander er twee minuten bij en geldt de claim als remiseaanbod.
+    }
+   *[no] { $move ->
+        [yes] Klopt de claim niet, dan geldt de claim als remiseaanbod en moet je de zet spelen.
+       *[no] Klopt de claim niet, dan geldt de claim als remiseaanbod.
+    }
+}
+claim-touch-cost = Klopt de claim, dan wordt de laatste zet teruggenomen en moet het aangeraakte stuk worden verzet of geslagen. Een onjuiste claim kost niets.
+claim-choose = Kies wat je claimt.
 claim-make = Claimen
 
 ## Het paneel
@@ -480,15 +490,15 @@ move-analysed = { $move }, met analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 resign-menu = Wie geeft op?
-offer-draw = Remise bieden
+offer-draw = Remise aanbieden
     .tiny = Remise…
-    .tip = Het beste meteen na uw eigen zet
+    .tip = Het liefst meteen na je eigen zet
 offer-menu = Wie biedt remise aan?
-take-back = Zet terug
+take-back = Terugnemen
     .tiny = Terug…
-    .tip = Uw laatste zet terugvragen
-take-back-menu = Wie wil een zet terugnemen?
-take-back-question = Zet terugnemen?
+    .tip = Vragen om je laatste zet terug te nemen
+take-back-menu = Wie wil terugnemen?
+take-back-question = Terugnemen toestaan?
 answer-yes = Ja
 answer-no = Nee
 jadoube-end = Klaar
@@ -517,7 +527,7 @@ time-seconds = { $time } { $count ->
 time-stages = { $moves } zetten in { $time }, dan { $then }
 time-of = { $color }: { $time }
 time-both = { $white }; { $black }
-move-field = Uw zet
+move-field = Je zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 
 ## Wie er speelt
@@ -534,43 +544,43 @@ level-9 = Clubkampioen
 level-10 = Meester
 level-11 = Volle kracht
 level-about = { $level } (ongeveer { $rating })
-advised-up = Dit niveau gaat u goed af; het volgende is { $level }.
-advised-down = Dit niveau is nog lastig; het vorige is { $level }.
+advised-up = Toe aan een hoger niveau? Probeer { $level }.
+advised-down = Te moeilijk? Probeer { $level }.
 jadoube = Jadoube
 seat-level = { $name } · { $level }
 player-thinks = denkt na
 thinks = { $name } denkt na.
 not-begun = De partij is nog niet begonnen.
-held = De schaakprogramma’s wachten.
-held-detail = Druk op Verder en ze gaan verder.
-lot-white = Door loting: u speelt met wit.
-lot-black = Door loting: u speelt met zwart.
+held = De engines staan stil.
+held-detail = Druk op Verder om door te gaan.
+lot-white = Er is geloot: je speelt met wit.
+lot-black = Er is geloot: je speelt met zwart.
 offered-to-engine = { $other } antwoordt bij de volgende zet.
-clock-waits-for-engine = De klok wacht: druk op Start en { $name } begint.
+clock-waits-for-engine = De klok loopt nog niet: druk op Start en { $name } begint.
 way-two = Twee spelers
-    .tip = Twee mensen aan één bord
+    .tip = Twee spelers aan één bord
 way-against = Tegen de computer
-    .tip = U speelt tegen een engine
+    .tip = Je speelt tegen een engine
 way-watch = Kijken
     .tip = Twee engines spelen tegen elkaar
-you-play = U speelt
-by-lot = Loting
-    .tip = Het lot beslist wanneer de partij begint
-your-name = Uw naam
+you-play = Je speelt
+by-lot = Loten
+    .tip = Bij het begin van de partij wordt om kleur geloot
+your-name = Je naam
 against = Tegen
-cmd-level-up = Nieuwe partij, een niveau hoger
+cmd-level-up = Speel een niveau hoger
     .short = Niveau hoger
     .tiny = Hoger
-    .tip = Dezelfde beginstelling tegen het volgende niveau, met verwisselde kleuren
-cmd-level-down = Nieuwe partij, een niveau lager
+    .tip = Dezelfde beginstelling, een niveau hoger, met verwisselde kleuren
+cmd-level-down = Speel een niveau lager
     .short = Niveau lager
     .tiny = Lager
-    .tip = Dezelfde beginstelling tegen het vorige niveau, met verwisselde kleuren
-cmd-at-once = De computer zet meteen
-    .tip = Een engine wacht niet zo lang als een mens zou nadenken
-failed = { $name } kan niet verder
-failed-detail = De partij gaat door. Wie speelt ervoor verder?
-failed-person = Ik speel ervoor
+    .tip = Dezelfde beginstelling, een niveau lager, met verwisselde kleuren
+cmd-at-once = Engines zetten meteen
+    .tip = Engines wachten niet zo lang als een mens zou nadenken
+failed = { $name } werkt niet meer
+failed-detail = De partij gaat door. Wie neemt het over?
+failed-person = Ik neem het over
 failed-jadoube = Laat Jadoube spelen
 
 ## Menu's
@@ -591,60 +601,58 @@ menu-castle = Rokeren
 menu-draw = Remise
 menu-take-back = Terugnemen
 menu-resign = Opgeven
-menu-walk = Terugbladeren
-status-enforced = Aangeraakt is zetten
-    .short = Zetten
-status-on-claim = Aangeraakt is zetten, op claim
+menu-walk = Bladeren
+status-enforced = Aanraken is zetten
+    .short = Aanraken
+status-on-claim = Aanraken is zetten, op claim
     .short = Op claim
 status-off = Aanraken is vrij
     .short = Vrij
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
-status-clocks = De partij: { $clocks }
-status-position-chess960 = Chess960, uit een stelling
+status-clocks = Klok van de partij: { $clocks }
+status-position-chess960 = Chess960 vanuit een stelling
 status-position = Vanuit een stelling
 
 cmd-new-game = Nieuwe partij…
     .short = Nieuw
-    .tip = Klassiek schaak of Chess960, en wie er spelen
-cmd-room = Chess960-kamer…
-    .tip = Een beginstelling bepalen: op nummer, met de dobbelsteen of om de beurt
+    .tip = Kies de partij, de spelers en de regels
+cmd-room = Chess960-opstelling…
+    .tip = Een beginstelling kiezen: op nummer, met de dobbelsteen of om de beurt
 cmd-rematch = Revanche
-    .tiny = Weer
+    .tiny = Opnieuw
     .tip = Dezelfde beginstelling, met verwisselde kleuren
 cmd-rematch-anew = Revanche, nieuwe stelling…
     .short = Nieuwe stelling…
     .tiny = Nieuw…
-    .tip = Een andere beginstelling, op dezelfde manier bepaald, met verwisselde kleuren
+    .tip = Een nieuwe beginstelling, op dezelfde manier gekozen, met verwisselde kleuren
 cmd-open = Openen…
-    .tip = Partijen in PGN, een bewaarde partij, een stelling of afspraken
-cmd-recent = Eerdere partijen…
-    .tip = Wat eerder is gespeeld en geopend
-cmd-keep-game = Bewaren voor later…
-    .tip = Bewaart de partij met haar klokken, om een andere keer verder te spelen
+    .tip = Partijen in PGN, een bewaarde partij, een stelling of bewaarde afspraken
+cmd-recent = Recent…
+    .tip = Partijen die je speelde en bestanden die je opende
+cmd-keep-game = Onvoltooide partij bewaren…
+    .tip = De partij met de klokken bewaren, om een andere keer verder te spelen
 cmd-clock = Klok starten of stilzetten
-    .tip = Laat de tijd van beide spelers lopen, of zet die stil
+    .tip = De klok starten, stilzetten of weer laten lopen
 cmd-jadoube = J’adoube
-    .tip = Stukken rechtzetten zonder dat het aanraken is
-cmd-castle = Ik rokeer…
-    .short = Ik rokeer…
+    .tip = Stukken rechtzetten zonder ermee te hoeven zetten
+cmd-castle = Rokeren…
+    .short = Rokeren…
     .tiny = Rokeren
-    .tip = Kondig aan dat u gaat rokeren; er wordt nog niets aangeraakt
-cmd-castle-h = Ik rokeer O-O
+    .tip = Kondig de rokade aan; er is dan nog niets aangeraakt
+cmd-castle-h = Rokeren O-O
     .tip = Met de toren aan de h-kant
-cmd-castle-a = Ik rokeer O-O-O
+cmd-castle-a = Rokeren O-O-O
     .tip = Met de toren aan de a-kant
 cmd-confirm = Rokade bevestigen
-    .short = Bevestig
+    .short = Bevestigen
     .tip = Rokeren zoals aangekondigd
 cmd-claim = Claimen…
-    .short = Claim…
-    .tip = Remise claimen, of aangeraakt is zetten, volgens de regels
-cmd-offer-white = Wit biedt remise aan
-    .tip = Zwart kan aannemen, afslaan of doorspelen
-cmd-offer-black = Zwart biedt remise aan
-    .tip = Wit kan aannemen, afslaan of doorspelen
+    .tiny = Claim…
+    .tip = Remise claimen, of aanraken is zetten, volgens het reglement
+cmd-offer = { $name } biedt remise aan
+    .tip = De tegenstander kan aannemen, afslaan of doorspelen
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -652,54 +660,49 @@ cmd-decline-draw = Remise afslaan
     .short = Afslaan
     .tip = De partij gaat verder
 cmd-take-back = Laatste zet terugnemen
-    .short = Zet terug
+    .short = Terugnemen
     .tiny = Terug
-    .tip = Wie net gezet heeft neemt die zet terug
-cmd-take-back-white = Wit neemt terug
-    .asks = Wit vraagt terug
-    .tip = De laatste zet van wit gaat terug
-cmd-take-back-black = Zwart neemt terug
-    .asks = Zwart vraagt terug
-    .tip = De laatste zet van zwart gaat terug
+    .tip = Wie net heeft gezet, neemt die zet terug
+cmd-take-back-of = { $name } neemt terug
+    .tip = De laatste zet van deze speler terugnemen
+ask-take-back = { $name } wil terugnemen
 cmd-allow-take-back = Terugnemen toestaan
     .short = Toestaan
-    .tip = De zet gaat terug
+    .tip = De zet wordt teruggenomen
 cmd-refuse-take-back = Terugnemen weigeren
     .short = Weigeren
     .tip = De zet blijft staan
-cmd-resign-white = Wit geeft op
-    .tip = Zwart wint de partij
-cmd-resign-black = Zwart geeft op
-    .tip = Wit wint de partij
+cmd-resign-as = { $name } geeft op
+    .tip = De tegenstander wint de partij
 cmd-quit = Afsluiten
     .tip = Het venster sluiten
 cmd-copy = Stelling kopiëren
-    .tip = Zet de stelling als FEN op het klembord
+    .tip = De stelling als FEN op het klembord zetten
 cmd-paste = Plakken
-    .tip = Neemt de stelling, de zetten of de partij van het klembord over
+    .tip = Een stelling, zetten of een partij van het klembord overnemen
 cmd-copy-game = Partij kopiëren
-    .tip = Zet de hele partij als PGN op het klembord
+    .tip = De hele partij als PGN op het klembord zetten
 cmd-save-game = Partij bewaren…
-    .tiny = Bewaar
-    .tip = Schrijft de hele partij naar een PGN-bestand
+    .tiny = Bewaren
+    .tip = De hele partij bewaren als PGN-bestand
 cmd-first = Naar het begin
     .tip = De eerste stelling bekijken
 cmd-back = Eén zet terug
     .tip = De stelling ervoor bekijken
 cmd-forward = Eén zet verder
     .tip = De stelling erna bekijken
-cmd-last = Naar de partij
-    .tip = Terug naar de stelling op het bord
+cmd-last = Naar het eind
+    .tip = De laatste stelling bekijken
 cmd-flip = Bord draaien
-    .short = Draaien
+    .tiny = Draaien
     .tip = Het bord van de andere kant bekijken
 cmd-wipe = Pijlen wissen
-    .tiny = Wis
-    .tip = Haalt de getekende pijlen en cirkels weg
+    .tiny = Wissen
+    .tip = De pijlen en cirkels weghalen die je hebt getekend
 cmd-hint = Hint
-    .tip = Toont een stuk, en als u nog eens vraagt zijn zet; het komt in de notatie van de partij
+    .tip = Toont met welk stuk je kunt zetten; vraag nog eens voor de zet. Hints worden genoteerd
 cmd-analysis = Analyse
-    .tip = Wat de stelling waard is en de beste varianten; tijdens een partij komt het in de notatie
+    .tip = Waardering en beste varianten; tijdens een partij wordt het genoteerd
 cmd-lines-1 = Eén variant
     .tip = Alleen de beste zet
 cmd-lines-2 = Twee varianten
@@ -712,79 +715,79 @@ cmd-lines-5 = Vijf varianten
     .tip = De vijf beste zetten
 cmd-coordinates = Coördinaten
     .tip = Letters en cijfers langs de rand
-cmd-turn-to-mover = Draai naar wie aan zet is
-    .tip = Het bord draait na elke zet
+cmd-turn-to-mover = Bord automatisch draaien
+    .tip = Het bord na elke zet naar de speler aan zet draaien
 cmd-face-to-face = Tegenover elkaar
-    .tip = Stukken, naam en klok van de overkant staan op hun kop
-cmd-off-centre = Stukken uit het midden
-    .tip = Stukken blijven op hun veld staan waar ze zijn losgelaten
+    .tip = Stukken, naam en klok van de speler aan de overkant op hun kop zetten
+cmd-off-centre = Stukken een beetje scheef
+    .tip = Stukken blijven op hun veld staan waar je ze loslaat
 cmd-sound = Geluiden
-    .tip = Aanraken, zetten, schaak en meer zijn te horen
+    .tip = Geluid bij aanraken, zetten, schaak en meer
 cmd-speak = Gesproken zetten
-    .tip = De computer zegt elke zet die wordt gedaan
-sound-none = Er is hier niets dat geluid kan afspelen. Op Linux doet aplay, paplay of pw-play dat; op de meeste computers is er een.
+    .tip = Elke zet hardop zeggen
+sound-none = Er is geen programma gevonden dat geluid kan afspelen. Op Linux kan aplay, paplay of pw-play dat; meestal is er een.
 speech-on = Zetten worden voortaan uitgesproken.
-speech-none = Er is hier geen stem die zetten kan uitspreken. Op Linux is Speech Dispatcher of eSpeak NG er een.
-cmd-theme-system = Zoals het systeem
-    .tip = Licht of donker, zoals het bureaublad
+speech-none = Er is geen spraakprogramma gevonden. Op Linux is dat Speech Dispatcher of eSpeak NG.
+cmd-theme-system = Volg systeem
+    .tip = Licht of donker, net als je bureaublad
 cmd-theme-light = Licht
-    .tip = Een licht venster
+    .tip = Lichte achtergrond
 cmd-theme-dark = Donker
-    .tip = Een donker venster
+    .tip = Donkere achtergrond
 cmd-board-wood = Hout
     .tip = Bruine velden
 cmd-board-green = Groen
     .tip = Groene velden
-cmd-language-system = Zoals het systeem
-    .tip = De taal van het bureaublad
+cmd-language-system = Volg systeem
+    .tip = De taal van je bureaublad
 cmd-language = { $name }
-    .tip = Het venster in deze taal
+    .tip = Deze taal gebruiken
 cmd-notation-letters = Letters van de taal
     .tip = K D T L P
 cmd-notation-english = Engelse letters
     .tip = K Q R B N
 cmd-notation-figurines = Figurines
-    .tip = Kleine afbeeldingen van de stukken
-cmd-engines = Schaakprogramma’s…
-    .tip = Andere schaakprogramma’s toevoegen en instellen
+    .tip = Symbolen van de stukken in plaats van letters
+cmd-engines = Engines…
+    .tip = Andere schaakengines toevoegen en instellen
 cmd-book = Het boek
-    .tip = De regels van het schaken, stap voor stap, en waar het spel vandaan komt
-cmd-explain = Uitleg hierbij
-    .tip = De bladzijde van het boek over de regel op de kaart
+    .tip = De regels van het schaken, stap voor stap, en de geschiedenis van het spel
+cmd-explain = Uitleg
+    .tip = Het boek openen bij de regel op de kaart
 cmd-lesson = Rokeren in Chess960
     .short = Rokadeles
     .tiny = Les
-    .tip = Een korte les om uit te proberen
-cmd-shortcuts = Toetsen
-    .tip = Alles wat het toetsenbord kan
+    .tip = Een korte les met oefeningen
+cmd-shortcuts = Sneltoetsen
+    .tip = Alles wat je met het toetsenbord kunt doen
 cmd-about = Over Jadoube
     .tip = Versie en licenties
 cmd-settings = Instellingen…
-    .tip = Alles wat te kiezen is, met een bord dat het laat zien
+    .tip = Alle instellingen, met een voorbeeld
 cmd-board-blue = Blauw
     .tip = Blauwe velden
 cmd-board-stone = Steen
-    .tip = Grijze velden, zoals in druk
+    .tip = Grijze velden, zoals in een boek
 cmd-board-contrast = Hoog contrast
-    .tip = Witte en grijze velden, waarop alles duidelijk uitkomt
+    .tip = Witte en grijze velden, voor het beste contrast
 cmd-pieces-classic = Klassiek
-    .tip = Zoals de houten stukken van een club
+    .tip = Zoals houten clubstukken
 cmd-pieces-bold = Stevig
-    .tip = Vlakke figurines met dikke lijnen, ook op de kleinste velden uit elkaar te houden
-cmd-animation = Stukken glijden
-    .tip = Stukken glijden naar hun veld en dobbelstenen rollen; anders staat alles meteen waar het hoort
+    .tip = Vlakke stukken met dikke lijnen, ook op kleine velden duidelijk
+cmd-animation = Zetten animeren
+    .tip = Stukken glijden en dobbelstenen rollen; anders staat alles meteen op zijn plaats
 cmd-volume = Volume
     .tip = Hoe hard geluiden en gesproken zetten klinken
 cmd-captured = Geslagen stukken
-    .tip = Wat elke speler heeft geslagen staat naast de naam
-cmd-tenths = Tienden van de laatste seconden
+    .tip = Tonen wat elke speler heeft geslagen, naast de naam
+cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
-    .tip = De cijfers van een klok met weinig tijd krijgen een andere kleur en een streep eronder
+    .tip = Een klok met weinig tijd krijgt een andere kleur en een streep eronder
 cmd-text-size-80 = 80%
-    .tip = Kleiner dan gewoon
+    .tip = Kleiner dan normaal
 cmd-text-size-100 = 100%
-    .tip = De gewone grootte
+    .tip = Normale grootte
 cmd-text-size-125 = 125%
     .tip = Iets groter
 cmd-text-size-150 = 150%
@@ -792,11 +795,11 @@ cmd-text-size-150 = 150%
 cmd-text-size-200 = 200%
     .tip = Twee keer zo groot
 cmd-text-larger = Groter
-    .tip = Alles behalve het bord wordt groter
+    .tip = Alles behalve het bord groter maken
 cmd-text-smaller = Kleiner
-    .tip = Alles behalve het bord wordt kleiner
+    .tip = Alles behalve het bord kleiner maken
 menu-pieces = Stukken
-menu-text-size = Grootte van de tekst
+menu-text-size = Tekstgrootte
 
 ## Instellingen
 
@@ -804,17 +807,17 @@ settings-board = Bord en stukken
 settings-play = Spelen
 settings-sound = Geluid
 settings-language = Taal en tekst
-settings-preview = De loper is net gezet en geeft schaak; de dame is aangeraakt en moet zetten. Haar velden zijn gemarkeerd.
-settings-reset = Alles zoals in het begin
-    .tip = Alles wat hier gekozen is, wordt zoals toen het programma nieuw was
-settings-undo-reset = Zoals het was
-    .tip = Alles wordt weer zoals u het gekozen had
+settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden voor de dame zijn gemarkeerd.
+settings-reset = Standaardinstellingen
+    .tip = Al deze instellingen terugzetten zoals ze oorspronkelijk waren
+settings-undo-reset = Herstellen ongedaan maken
+    .tip = Je eigen instellingen terughalen
 
 ## Hints en analyse
 
 hint-sought = Er wordt een hint gezocht…
 hint-piece = Kijk eens naar { $piece }.
-hint-again = Vraag nog eens om zijn zet te zien. De hint staat in de notatie.
+hint-again = Vraag nog eens om de zet te zien. De hint staat in de notatie.
 hint-move = { $move } is een goede zet.
 hint-noted = De hint staat in de notatie.
 hint-nothing = Er is geen hint gevonden.
@@ -846,28 +849,28 @@ games-count = { $count ->
 }
 games-found = { $found } van { $all } partijen
 digits-mark = .
-games-none = Geen partij heeft al deze woorden.
-games-reading = Wordt gelezen
-games-checking = Wordt nagekeken
+games-none = Geen partij gevonden.
+games-reading = Lezen…
+games-checking = Nakijken…
 games-broken = De rest is niet te lezen ({ $why }).
 games-check = Zetten nakijken
-    .tip = Leest alle partijen en vindt die met fouten
+    .tip = Alle partijen naspelen en die met fouten opzoeken
 games-sound = Geen fouten
 games-faulty = { $count ->
-    [one] Alleen die ene met fouten
-   *[other] Alleen de { $count } met fouten
+    [one] Alleen de partij met fouten
+   *[other] Alleen de { $count } partijen met fouten
 }
 games-faults-of = { $count ->
     [one] één fout
    *[other] { $count } fouten
 }
-recent = Eerdere partijen
+recent = Recent
 recent-games = Hier gespeeld
 recent-files = Bestanden
-recent-no-games = Hier is nog geen partij gespeeld.
-recent-no-files = Er is nog geen bestand geopend.
-recent-open = niet af
-recent-given-up = afgebroken
+recent-no-games = Je hebt hier nog geen partij gespeeld.
+recent-no-files = Je hebt nog geen bestand geopend.
+recent-open = bezig
+recent-given-up = niet afgelopen
 recent-moves = { $count ->
     [one] één zet
    *[other] { $count } zetten
@@ -882,8 +885,8 @@ chess960-number = Beginstelling nr.
 chess960-random = Willekeurig
 chess960-twin = Spiegelbeeld: nr. { $twin }
 chess960-row = De eerste rij van wit: { $row }
-keep-setup = Bewaar deze afspraken…
-    .tip = In een bestand dat Openen leest, voor een ronde of een andere dag
+keep-setup = Afspraken bewaren…
+    .tip = In een bestand dat je weer kunt openen, voor een ronde of een andere dag
 name-white = Naam van wit
 name-black = Naam van zwart
 start = Beginnen
@@ -891,7 +894,7 @@ cancel = Annuleren
 close = Sluiten
 clock = Klok
 clock-none = Geen klok
-clock-kind = Soort klok
+clock-kind = Speeltempo
 clock-minutes = Minuten
 clock-seconds = Seconden per zet
 clock-minutes-black = Minuten van zwart
@@ -899,35 +902,35 @@ clock-seconds-black = Seconden per zet van zwart
 clock-minutes-plus = min +
 clock-seconds-each = s per zet
 clock-after = Na
-clock-moves = Zetten van de eerste periode
+clock-moves = Zetten in de eerste periode
 clock-moves-then = zetten
-clock-then-minutes = Minuten daarna
+clock-then-minutes = Minuten die er daarna bij komen
 clock-more = minuten erbij
 clock-odds = Andere tijd voor zwart:
-clock-wants-minutes = Minuten lopen van 0 tot 600, zoals 5 of 0,5.
-clock-wants-seconds = Seconden lopen van 0 tot 3600.
-clock-wants-moves = Een periode heeft 1 tot 200 zetten.
+clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
+clock-wants-seconds = Vul 0–3600 seconden in.
+clock-wants-moves = Vul 1–200 zetten in.
 clock-wants-time = Een klok heeft tijd nodig om mee te beginnen.
 rules = Regels
 rules-touch = Aanraken
 touch-enforced = Verplicht
-    .tip = Wat u aanraakt moet u zetten of slaan.
+    .tip = Een aangeraakt stuk moet worden verzet of geslagen
 touch-on-claim = Op claim
-    .tip = U kunt ervan afwijken, tot uw tegenstander het claimt.
+    .tip = Je mag iets anders spelen, tenzij je tegenstander claimt
 touch-off = Vrij
-    .tip = Een stuk aanraken bindt niemand.
+    .tip = Een stuk aanraken verplicht tot niets
 rules-draws = Remise
 ends-claims = Op claim
-    .tip = Driemaal dezelfde stelling en vijftig zetten beëindigen de partij als een speler het claimt
-ends-club = Vanzelf
-    .tip = Driemaal dezelfde stelling en vijftig zetten beëindigen de partij meteen, zoals op clubs
+    .tip = Drie keer dezelfde stelling en de vijftigzettenregel: de partij eindigt als een speler claimt
+ends-club = Automatisch
+    .tip = Drie keer dezelfde stelling en de vijftigzettenregel: de partij eindigt meteen
 rules-take-back = Terugnemen
 take-back-never = Nooit
-    .tip = Een gedane zet blijft staan
+    .tip = Terugnemen staat uit
 take-back-agreed = In overleg
-    .tip = Als de tegenstander het toestaat
+    .tip = Als je tegenstander het toestaat
 take-back-free = Vrij
-    .tip = Wanneer u maar wilt
+    .tip = Wanneer je maar wilt
 promotion = Promotie op { $square }
 promote-to = { $role ->
     [queen] Dame
@@ -936,7 +939,7 @@ promote-to = { $role ->
    *[knight] Paard
 }
 
-shortcuts = Toetsen
+shortcuts = Sneltoetsen
 key-tab = Tab
 key-arrows = ← ↑ → ↓
 key-enter = Enter
@@ -947,31 +950,31 @@ key-home = Home
 key-end = End
 key-wheel = Muiswiel
 key-space = Spatie, 1–6
-keys-space = In de Chess960-kamer: gooien, of zeggen wat uw steen laat zien
-key-right-drag = Rechterknop
+keys-space = In de Chess960-opstelling: gooien, of je eigen worp invoeren
+key-right-drag = Rechtermuisknop
 key-letter = a–h, K D T L P, O
 keys-board = Op het bord
 keys-tab = Naar het bord, en verder naar de knoppen
-keys-arrows = Van veld naar veld, eenmaal op het bord
-keys-enter = Dat veld indrukken en loslaten
-keys-letter = Een zet typen, zoals Pf3, e4 of O-O
+keys-arrows = Op het bord van veld naar veld
+keys-enter = Een stuk op dat veld oppakken of neerzetten
+keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
-keys-wheel = Door de partij bladeren, boven het bord
+keys-wheel = Door de partij bladeren, met de muis op het bord
 keys-right-drag = Een pijl of cirkel tekenen; Shift rood, Alt blauw, samen geel
 
 about = Over Jadoube
 about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
 about-licence = MIT of Apache-2.0. De stukken zijn voor Jadoube getekend.
-about-font = Letters: Noto Sans, SIL Open Font License 1.1.
-about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor hij een stuk aanraakt zonder ermee te zetten.
+about-font = Lettertype: Noto Sans, SIL Open Font License 1.1.
+about-name = J’adoube: ‘ik zet recht’. Dat zegt een speler die een stuk aanraakt zonder ermee te zetten.
 
 ## De Chess960-kamer
 
-to-room = Dobbelen of om de beurt…
-    .tip = De beginstelling bepalen in de Chess960-kamer
-to-room-back = Naar de kamer
-room-title = Chess960: de beginstelling
+to-room = Dobbelen of beurtelings…
+    .tip = De beginstelling kiezen in de Chess960-opstelling
+to-room-back = Terug naar de opstelling
+room-title = Chess960-opstelling
 room-by-number = Op nummer
     .tiny = Nr.
     .tip = Een nummer van 0 tot en met 959, of de eerste rij
@@ -980,7 +983,7 @@ room-by-dice = Dobbelen
 room-in-turn = Om de beurt
     .tiny = Beurten
     .tip = De spelers zetten om de beurt een stuk neer; Zwart begint
-room-start = Begin de partij
+room-start = Partij beginnen
 room-choices = Namen, klok, regels…
     .tiny = Regels…
 room-back = Terug
@@ -991,21 +994,21 @@ room-number-on = { $count ->
     [one] Nog één stuk.
    *[other] Nog { $found } stukken.
 }
-room-number-empty = Welke stelling?
+room-number-empty = Welke beginstelling?
 room-number-how = Typ een nummer van 0 tot en met 959, of de acht stukken van de eerste rij.
 room-number-title = Nr. { $number }: { $row }
 room-number-ready = De zwarte stukken staan recht tegenover de witte.
-room-classical = Dit is de beginstelling van het gewone schaak.
+room-classical = Dit is de beginstelling van het klassieke schaak.
 room-no-start = Dat is geen beginstelling.
 room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
 room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
-room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Alleen doordat de rokade niet meespiegelt, is het een andere partij.
-row-letter = ‘{ $letter }’ is geen stuk van de eerste rij; de letters zijn { $letters }.
+room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Het speelt alleen anders doordat de rokade niet meespiegelt.
+row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik { $letters }.
 row-length = { $count ->
-    [one] Dat is één letter; een eerste rij heeft er acht, zoals { $example }.
-   *[other] Dat zijn { $found } letters; een eerste rij heeft er acht, zoals { $example }.
+    [one] Dat is één letter; de eerste rij heeft er acht, bijvoorbeeld { $example }.
+   *[other] Dat zijn { $found } letters; de eerste rij heeft er acht, bijvoorbeeld { $example }.
 }
 row-count = { $role ->
     [king] Op de eerste rij staat één koning, niet { $found }.
@@ -1016,17 +1019,17 @@ row-count = { $role ->
 }
 row-bishops = Beide lopers staan op velden van dezelfde kleur.
 row-king = De koning staat niet tussen de torens.
-dice-throw = Gooi
+dice-throw = Gooien
     .tip = De spatiebalk, of een klik op de dobbelsteen
 dice-rest = Alle worpen ineens
-dice-own = Of klik aan wat uw eigen dobbelsteen laat zien:
-dice-face = Uw dobbelsteen laat { $pips } zien
+dice-own = Of klik aan wat je eigen dobbelsteen laat zien:
+dice-face = Je dobbelsteen laat { $pips } zien
 dice-die = { $pips ->
     [none] Dobbelsteen. Gooien
    *[other] Dobbelsteen, { $pips }. Gooien
 }
 dice-take-back = Terugnemen
-    .tip = Neemt de laatste worp terug die u aanklikte
+    .tip = Het laatste aantal terugnemen dat je aanklikte
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
     [light-bishop] Een loper op een licht veld.
@@ -1035,18 +1038,18 @@ dice-step = { $step ->
    *[second-knight] Het andere paard.
 }
 dice-rule = { $step ->
-    [dark-bishop] 1 tot en met 4 is het donkere veld met dat nummer; bij 5 en 6 opnieuw.
-    [light-bishop] 1 tot en met 4 is het lichte veld met dat nummer; bij 5 en 6 opnieuw.
-    [queen] 1 tot en met 6 is het vrije veld met dat nummer: elke worp telt.
-    [first-knight] 1 tot en met 5 is het vrije veld met dat nummer; bij 6 opnieuw.
-   *[second-knight] 1 tot en met 4 is het vrije veld met dat nummer; bij 5 en 6 opnieuw.
+    [dark-bishop] 1 tot en met 4: het donkere veld met dat nummer. Bij 5 en 6 opnieuw gooien.
+    [light-bishop] 1 tot en met 4: het lichte veld met dat nummer. Bij 5 en 6 opnieuw gooien.
+    [queen] 1 tot en met 6: het vrije veld met dat nummer. Elke worp telt.
+    [first-knight] 1 tot en met 5: het vrije veld met dat nummer. Bij 6 opnieuw gooien.
+   *[second-knight] 1 tot en met 4: het vrije veld met dat nummer. Bij 5 en 6 opnieuw gooien.
 }
 dice-short = { $step ->
     [dark-bishop] Loper op een donker veld
     [light-bishop] Loper op een licht veld
     [queen] Dame
     [first-knight] Paard
-   *[second-knight] Andere paard
+   *[second-knight] Tweede paard
 }
 dice-faces = { $step ->
     [dark-bishop] 1–4; 5 en 6 opnieuw
@@ -1056,7 +1059,7 @@ dice-faces = { $step ->
    *[second-knight] 1–4; 5 en 6 opnieuw
 }
 dice-short-rest = Koning en torens
-dice-faces-rest = De koning in het midden van wat overblijft
+dice-faces-rest = De koning tussen de torens op wat overblijft
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Gegooid: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
@@ -1068,9 +1071,9 @@ dice-counted = { $pips }: { $role ->
    *[knight] het paard
 } gaat naar { $square }.
 dice-again = { $pips } telt niet: gooi opnieuw.
-dice-done = De koning staat op het middelste van de laatste drie velden, met aan elke kant een toren. Zwart komt ertegenover.
+dice-done = De koning komt op het middelste van de laatste drie velden, met aan elke kant een toren. De zwarte stukken komen ertegenover.
 turns-turn = { $name } zet een stuk neer.
-turns-how = Breng een stuk uit het bakje naar een veld van de eerste rij. De lopers op verschillende kleuren, de koning tussen de torens.
+turns-how = Zet een stuk uit het bakje op de eerste rij: de lopers op verschillende kleuren, de koning tussen de torens.
 turns-chosen = Waar komt { $role ->
     [king] de koning
     [queen] de dame
@@ -1094,22 +1097,22 @@ turns-piece = { $role ->
 } { $square }
 turns-row = { $number }. { $name }: { $piece }
 turns-row-open = { $number }. { $name }
-turns-done = Alle acht staan er, en de zwarte stukken staan ertegenover.
+turns-done = Alle acht stukken staan er, met de zwarte ertegenover.
 turns-take-back = Terugnemen…
-    .tip = Wie het laatst een stuk neerzette, vraagt het de ander
+    .tip = De ander vragen het laatste stuk terug te nemen
 turns-again = Opnieuw…
-    .tip = Vraagt de ander om alles terug te nemen
-turns-asks-all = { $name } wil opnieuw beginnen. { $other }, vindt u dat goed?
+    .tip = De ander vragen opnieuw te beginnen
+turns-asks-all = { $name } wil opnieuw beginnen. { $other }, vind je dat goed?
 turns-asks = { $name } wil { $role ->
     [king] de koning
     [queen] de dame
     [rook] de toren
     [bishop] de loper
    *[knight] het paard
-} op { $square } terugnemen. { $other }, vindt u dat goed?
-turns-refused = Daar niet.
+} op { $square } terugnemen. { $other }, vind je dat goed?
+turns-refused = Dat kan daar niet.
 turns-elsewhere = De stukken komen op de eerste rij.
-turns-no-piece = Neem eerst een stuk uit het bakje.
+turns-no-piece = Pak eerst een stuk uit het bakje.
 turns-taken = Op { $square } staat { $role ->
     [king] de koning
     [queen] de dame
@@ -1128,68 +1131,68 @@ turns-no-rook = { $side ->
    *[right] Rechts van de koning zou geen veld overblijven voor een toren.
 }
 turns-no-king = Er zou geen veld overblijven voor de koning tussen de torens.
-turns-together = De laatste velden kunnen niet alles opnemen: lopers op beide kleuren en de koning tussen de torens.
+turns-together = Dan is er geen plaats meer voor lopers op beide kleuren en de koning tussen de torens.
 
 ## De les
 
 lesson-step = Stap { $step } van { $steps }
-lesson-turn = Nu zelf proberen
+lesson-turn = Nu jij
 lesson-well-done = Goed gedaan!
-lesson-castled = Er is gerokeerd.
+lesson-castled = Je hebt gerokeerd.
 lesson-other = Dat is geen rokade.
-lesson-other-detail = Het is een gewone zet. De stukken gaan terug, dan kan het nog een keer.
-lesson-king-move = De koning naar { $king } is een koningszet.
-lesson-king-move-detail = De toren blijft staan, dus het is geen rokade. De stukken gaan terug, dan kan het nog een keer.
+lesson-other-detail = Het is een gewone zet. De stukken gaan terug, zodat je het nog eens kunt proberen.
+lesson-king-move = Koning naar { $king } is een koningszet.
+lesson-king-move-detail = De toren blijft staan, dus het is geen rokade. De stukken gaan terug, zodat je het nog eens kunt proberen.
 lesson-again = Opnieuw
-    .tip = De stukken van deze stap weer neerzetten
+    .tip = De stukken van deze stap weer opzetten
 lesson-back = Vorige
-    .tip = Naar de vorige stap
+    .tip = Vorige stap
 lesson-next = Volgende
-    .tip = Naar de volgende stap
+    .tip = Volgende stap
 lesson-done = Klaar
-    .tip = Terug naar waar u was
+    .tip = Terug naar waar je was
 
 lesson-goals = Altijd dezelfde velden
-lesson-goals-text = In Chess960 kunnen koning en toren bijna overal op de eerste rij beginnen. Na de rokade staan ze waar ze ook in gewoon schaak staan: de koning op g1 en de toren op f1, of de koning op c1 en de toren op d1. Hoe ver ze daarvoor moeten, maakt niet uit.
-lesson-goals-task = Pak de koning op en zet hem op zijn eigen toren op e1. Dat betekent: ik rokeer met deze toren.
-lesson-goals-done = De koning op g1, de toren op f1: net als altijd, vanuit een heel ander begin.
+lesson-goals-text = In Chess960 kunnen de koning en de torens bijna overal op de eerste rij beginnen. Na de rokade staan ze waar ze ook in gewoon schaak staan: de koning op g1 en de toren op f1, of de koning op c1 en de toren op d1. Hoe ver ze daarvoor moeten, maakt niet uit.
+lesson-goals-task = Pak de koning op en zet die op de eigen toren op e1. Dat betekent: ik rokeer met deze toren.
+lesson-goals-done = De koning op g1, de toren op f1: de gewone velden, vanuit een heel ander begin.
 
 lesson-swap = Koning en toren wisselen van plaats
 lesson-swap-text = Hier staat de koning waar de toren heen moet, en de toren waar de koning heen moet. Dan wisselen ze gewoon van plaats. Dat ziet er vreemd uit, maar het is één zet.
 lesson-swap-task = Zet de koning op de toren op g1.
 lesson-swap-done = De koning op g1, de toren op f1: ze hebben van plaats gewisseld.
 
-lesson-say = Eén stap ervandaan
-lesson-say-text = Deze koning staat één stap van g1. Een koning mag altijd één stap zetten, dus wie hem zomaar op g1 neerzet, heeft niet gerokeerd: de toren blijft thuis. Wie eerst zegt ‘ik rokeer’, wordt altijd goed begrepen.
-lesson-say-task = Zet de koning op g1 en kijk wat er gebeurt. Rokeer dan: druk op ‘Ik rokeer’ of op de toets C, en bevestig.
-lesson-say-done = Het was vooraf gezegd, dus iedereen wist wat de bedoeling was.
-lesson-say-too = De koning op de toren zetten is ook altijd duidelijk. Druk op Opnieuw om het eerst te zeggen.
+lesson-say = Eén veld ervandaan
+lesson-say-text = Deze koning staat één veld van g1. Een koning mag altijd één veld verder, dus gewoon op g1 neerzetten is geen rokade: de toren blijft thuis. Kondig je de rokade eerst aan, dan is er nooit een misverstand.
+lesson-say-task = Zet de koning op g1 en kijk wat er gebeurt. Rokeer dan: druk op Rokeren of op de toets C, en bevestig.
+lesson-say-done = Je had het aangekondigd, dus iedereen wist wat je bedoelde.
+lesson-say-too = De koning op de toren zetten is ook altijd duidelijk. Druk op Opnieuw om het eerst aan te kondigen.
 
 lesson-stays = De koning staat er al
-lesson-stays-text = Een koning kan op g1 beginnen, precies waar hij na de rokade hoort. Dan blijft hij staan en springt alleen de toren naar f1. Toch is dat rokeren, en het telt als een zet.
-lesson-stays-task = Zet de koning op de toren op h1, of zeg eerst dat u rokeert.
-lesson-stays-done = De koning bleef op g1, en de toren sprong over hem heen naar f1.
+lesson-stays-text = Een koning kan op g1 beginnen, precies waar de koning na de rokade hoort. Dan blijft de koning staan en springt alleen de toren naar f1. Toch is dat rokeren, en het telt als je zet.
+lesson-stays-task = Zet de koning op de toren op h1, of kondig de rokade eerst aan.
+lesson-stays-done = De koning bleef op g1, en de toren sprong eroverheen naar f1.
 
 lesson-hand = Met de hand, zoals op een echt bord
-lesson-hand-text = Op een echt bord kan de koning niet boven op de toren. Daar gaat de koning eerst van het bord, dan de toren naar zijn nieuwe veld, en dan de koning naar het zijne. Doe dat alles met één hand.
-lesson-hand-task = Sleep de koning van het bord en laat hem daar los. Dan de toren naar d1, en de koning naar c1.
+lesson-hand-text = Op een echt bord kun je de koning niet boven op de toren zetten. Daar haal je de koning van het bord, zet je de toren op het nieuwe veld en dan pas de koning. Doe dat alles met één hand.
+lesson-hand-task = Sleep de koning van het bord en laat los. Dan de toren naar d1, en de koning naar c1.
 lesson-hand-done = Eerst de toren, dan de koning: zo denkt niemand aan een koningszet.
 lesson-hand-too = Zo kan het ook. Druk op Opnieuw om het met de hand te doen: koning van het bord, toren naar d1, koning naar c1.
 
 lesson-between = Een stuk in de weg
-lesson-between-text = Alle velden waar koning en toren overheen gaan, moeten leeg zijn, en ook de velden waar ze terechtkomen. Alleen deze koning en deze toren zelf mogen daar staan.
-lesson-between-task = Probeer eerst de toren op g1, en lees waarom het niet kan. Rokeer dan met de toren op b1.
+lesson-between-text = Alle velden waar de koning en de toren overheen gaan, moeten leeg zijn, en ook de velden waar ze terechtkomen. Alleen deze koning en deze toren zelf mogen daar staan.
+lesson-between-task = Probeer eerst de toren op g1, en lees waarom het niet mag. Rokeer dan met de toren op b1.
 lesson-between-done = Aan deze kant stond niets in de weg.
 
 lesson-attacked = Een aangevallen veld onderweg
-lesson-attacked-text = Een koning die schaak staat, mag niet rokeren. De koning mag ook niet over een aangevallen veld gaan, of daar terechtkomen. Voor de toren geldt dat niet: een toren die wordt aangevallen, mag gewoon rokeren.
+lesson-attacked-text = Een koning die schaak staat, mag niet rokeren. De koning mag ook niet over een aangevallen veld gaan of daar terechtkomen. Dat de toren wordt aangevallen, maakt niet uit.
 lesson-attacked-task = Probeer eerst de toren op h1, en kijk wat de loper doet. Rokeer dan met de toren op a1.
-lesson-attacked-done = De weg van de koning naar c1 wordt door de loper niet aangevallen.
+lesson-attacked-done = De loper valt de weg van de koning naar c1 niet aan.
 
-lesson-shield = Een toren die zijn koning beschermt
-lesson-shield-text = De toren op b1 staat tussen zijn koning en de zwarte toren op a1. Zou hij rokeren, dan is die bescherming weg, en staat de koning op c1 schaak. Daarom mag dat niet.
+lesson-shield = Een toren die de koning beschermt
+lesson-shield-text = De toren op b1 staat tussen de witte koning en de zwarte toren op a1. Als wit daarmee rokeert, is die bescherming weg en staat de koning op c1 schaak. Daarom mag dat niet.
 lesson-shield-task = Probeer eerst de toren op b1. Rokeer dan met de toren op h1.
-lesson-shield-done = De toren op b1 blijft staan en houdt zijn koning veilig. Nu weet u alles over rokeren in Chess960!
+lesson-shield-done = De toren op b1 blijft staan en houdt de koning veilig. Nu weet je alles over rokeren in Chess960!
 
 ## Het boek
 
@@ -1200,117 +1203,116 @@ book-part-history = De geschiedenis van het schaken
 book-part-history960 = De geschiedenis van Chess960
 keys-book = In het boek
 key-pages = PgUp, PgDn, ↑ ↓
-keys-book-scroll = Over de bladzijde op en neer; Home en End naar de uiteinden
+keys-book-scroll = Door de bladzijde schuiven; Home en End naar begin en eind
 key-sides = ← →
-keys-book-page = Naar de vorige en de volgende bladzijde
+keys-book-page = Vorige en volgende bladzijde
 key-alt-sides = Alt+← Alt+→
-keys-book-back = Terug naar wat u las, en weer verder
+keys-book-back = Terug en vooruit door wat je las
 book-contents = Inhoud
 book-back = ← Terug
-    .tip = De bladzijde die u hiervoor las (Alt+←)
+    .tip = De bladzijde die je hiervoor las (Alt+←)
 book-forward = Verder →
-    .tip = De bladzijde waarvan u terugkwam (Alt+→)
+    .tip = De bladzijde waarvan je terugkwam (Alt+→)
 book-previous = ← { $page }
 book-next = { $page } →
 book-try = Probeer het maar op het bord.
 book-again = Opnieuw
-book-undo = Zet terug
+book-undo = Ongedaan maken
 book-jadoube = J’adoube
-book-claim-threefold = Claim: driemaal hetzelfde
-book-claim-fifty = Claim: vijftig zetten
+book-claim-threefold = Claim drie keer dezelfde
+book-claim-fifty = Claim vijftig zetten
 book-resign = Opgeven
 book-flag = De tijd laten verstrijken
 
 ## De studie
 
 cmd-study-game = Deze partij bestuderen
-    .tip = Een kopie van de partij, om door te lopen, van commentaar te voorzien en zetten in te proberen
-cmd-show-mate = Mogelijk mat tonen
+    .tip = Een kopie van de partij openen om na te spelen, te becommentariëren en zetten te proberen
+cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat
-    .tiny = Mat
+    .tiny = Matvariant
     .tip = Hoe de winnaar met reglementaire zetten nog mat had kunnen geven; anders was het remise geweest
 mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-study = Studie
-    .tip = De studie van daarnet, of een nieuwe die leeg begint
+    .tip = Je laatste studie, of een nieuwe lege
 cmd-above = Omhoog
     .tip = Naar de vorige variant, of naar de zet erboven
 cmd-below = Omlaag
     .tip = Naar de volgende variant, of naar de zet eronder
 cmd-comment = Commentaar…
     .short = Commentaar
-    .tiny = Tekst
-    .tip = Schrijf op wat er na deze zet te zeggen is
+    .tiny = Notitie
+    .tip = Commentaar na deze zet schrijven
 cmd-comment-before = Commentaar vóór de zet…
-    .tip = Schrijf op wat er vóór deze zet te zeggen is
+    .tip = Commentaar vóór deze zet schrijven
 cmd-exclaim = ! erbij
     .tip = Goede zet; een tweede teken komt bij het eerste, zoals in !? en !!
 cmd-doubt = ? erbij
     .tip = Fout; een tweede teken komt bij het eerste, zoals in ?! en ??
-cmd-no-signs = Geen tekens
-    .tip = Haalt alle tekens bij deze zet weg
-cmd-promote = Variant naar boven
-    .tip = De variant komt vóór de vorige; de eerste is de hoofdvariant
-cmd-demote = Variant naar beneden
-    .tip = De variant komt na de volgende
+cmd-no-signs = Tekens verwijderen
+    .tip = Alle tekens bij deze zet verwijderen
+cmd-promote = Variant promoveren
+    .tip = De variant één plaats naar voren; de eerste is de hoofdvariant
+cmd-demote = Variant degraderen
+    .tip = De variant één plaats naar achteren
 cmd-delete = Vanaf hier wissen
-    .tip = Haalt deze zet weg met alles wat erop volgt
-cmd-cut-after = Wissen wat volgt
-    .tip = Deze zet wordt de laatste van zijn variant
-cmd-cut-before = Wissen wat voorafgaat
-    .tip = De studie begint met deze stelling
+    .tip = Deze zet wissen, met alles wat erop volgt
+cmd-cut-after = Volgende zetten wissen
+    .tip = Deze zet de laatste van de variant maken
+cmd-cut-before = Vorige zetten wissen
+    .tip = De studie met deze stelling laten beginnen
 cmd-undo = Ongedaan maken
-    .short = Ongedaan
     .tiny = Terug
-    .tip = Neemt terug wat er met de studie is gedaan
-cmd-redo = Opnieuw doen
-    .tip = Doet weer wat ongedaan is gemaakt
-cmd-tags = Over de partij…
-    .tip = Wie er speelden, waar en wanneer, en hoe het afliep
+    .tip = De laatste wijziging in de studie ongedaan maken
+cmd-redo = Opnieuw
+    .tip = Opnieuw doen wat je ongedaan hebt gemaakt
+cmd-tags = Partijgegevens…
+    .tip = Spelers, toernooi, datum en uitslag
 cmd-save-as = Bewaren als nieuw bestand…
-    .tip = Schrijft de studie naar een ander PGN-bestand
+    .tip = De studie bewaren als een ander PGN-bestand
 cmd-throw-away = Studie weggooien
-    .tip = Sluit de studie; wat in een bestand staat, blijft daarin
+    .tip = De studie sluiten; een bewaard bestand blijft zoals het is
 sign-1 = Goede zet
-    .tip = Schrijft ! achter de zet
+    .tip = Zet ! achter de zet
 sign-2 = Fout
-    .tip = Schrijft ? achter de zet
-sign-3 = Schitterende zet
-    .tip = Schrijft !! achter de zet
+    .tip = Zet ? achter de zet
+sign-3 = Briljante zet
+    .tip = Zet !! achter de zet
 sign-4 = Blunder
-    .tip = Schrijft ?? achter de zet
+    .tip = Zet ?? achter de zet
 sign-5 = Interessante zet
-    .tip = Schrijft !? achter de zet
-sign-6 = Twijfelachtige zet
-    .tip = Schrijft ?! achter de zet
+    .tip = Zet !? achter de zet
+sign-6 = Dubieuze zet
+    .tip = Zet ?! achter de zet
 sign-7 = Enige zet
-    .tip = Iets anders was er niet te spelen
+    .tip = Iets anders was niet te spelen
 sign-10 = Gelijke stelling
     .tip = Geen van beiden staat beter
 sign-13 = Onduidelijke stelling
     .tip = Niemand kan zeggen wie er beter staat
 sign-14 = Wit staat iets beter
-    .tip = Schrijft +/= achter de zet
+    .tip = Zet +/= achter de zet
 sign-15 = Zwart staat iets beter
-    .tip = Schrijft =/+ achter de zet
+    .tip = Zet =/+ achter de zet
 sign-16 = Wit staat beter
-    .tip = Schrijft ± achter de zet
+    .tip = Zet ± achter de zet
 sign-17 = Zwart staat beter
-    .tip = Schrijft −/+ achter de zet
+    .tip = Zet −/+ achter de zet
 sign-18 = Wit staat gewonnen
-    .tip = Schrijft +− achter de zet
+    .tip = Zet +− achter de zet
 sign-19 = Zwart staat gewonnen
-    .tip = Schrijft −+ achter de zet
+    .tip = Zet −+ achter de zet
 sign-22 = Zetdwang
-    .tip = Wie aan zet is, was het liever niet
+    .tip = Wie aan zet is, zou liever overslaan
 sign-146 = Nieuwtje
     .tip = Nog niet eerder gespeeld
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
 study-signs = Tekens
-    .tip = Wat u van de zet vindt, of van de stelling
+    .tip = Wat je van de zet of de stelling vindt
 study-close = Sluiten
-    .tip = Terug naar de partij; de studie blijft zoals zij is
+    .tip = Terug naar de partij; de studie blijft bewaard
 study-comment = Commentaar na de zet
 study-comment-before = Commentaar vóór de zet
 study-round = ronde { $round }
@@ -1320,25 +1322,25 @@ study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
 study-time-forfeit = Beslist door de klok.
-refusal-no-study = Twee mensen spelen deze partij volgens de aanraakregel: de studie ervan kan open als zij uit is.
-tags = Over de partij
+refusal-no-study = De analyse van deze partij wacht tot de partij is afgelopen.
+tags = Partijgegevens
 tags-done = Klaar
 tag-event = Toernooi
 tag-site = Plaats
 tag-round = Ronde
 tag-date = Datum
-tag-date-hint = jaar.maand.dag, zoals 2026.11.21
+tag-date-hint = jaar.maand.dag, bijvoorbeeld 2026.11.21
 tag-result = Uitslag
 result-white = Wit won
 result-draw = Remise
 result-black = Zwart won
-result-open = Onbeslist
-file-changed = { $file } is sinds het lezen door een ander programma gewijzigd. Bewaar de studie als nieuw bestand.
-study-found = Een studie die u niet had bewaard, is er weer: kies Studie in het menu Partij.
-study-kept = De vorige studie was niet bewaard.
-study-stays = Deze studie staat in geen bestand, en er is geen plaats om haar te bewaren. Bewaar haar zelf of gooi haar weg voordat er een andere opengaat.
-study-stays-disk = Deze studie staat in geen bestand en kan niet voor u worden bewaard: { $why }. Bewaar haar zelf of gooi haar weg voordat er een andere opengaat.
-study-kept-as = U vindt haar terug als { $file }.
+result-open = Niet afgelopen
+file-changed = { $file } is door een ander programma gewijzigd sinds je het opende. Bewaar de studie als nieuw bestand.
+study-found = Je niet bewaarde studie is hersteld: kies Studie in het menu Partij.
+study-kept = Je vorige studie was niet bewaard.
+study-stays = Deze studie is niet bewaard. Bewaar de studie of gooi die weg voordat je een andere opent.
+study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar de studie zelf of gooi die weg voordat je een andere opent.
+study-kept-as = Er is een kopie bewaard in { $file }.
 study-faults = { $count ->
     [one] Eén fout in het bestand
    *[other] { $count } fouten in het bestand
@@ -1349,78 +1351,82 @@ study-faults-close = Verbergen
 ## Wanneer iets niet kan
 
 trouble = Dat is niet gelukt.
+paste-refused = Dat kan niet worden geplakt.
 fen-refused = Dat is geen stelling: { $why }
 fen-empty = Er staat geen tekst op het klembord.
 file-refused = { $file } kan niet worden geopend: { $why }
-file-not-text = het is geen tekst
-file-too-long = de tekst is te lang
-file-not-setup = er staan geen afspraken voor een partij in ({ $why })
+file-not-text = het is geen tekstbestand.
+file-too-long = de tekst is te lang voor een stelling.
+file-not-setup = er staan geen bewaarde afspraken in ({ $why }).
 file-newer = het is geschreven door een latere versie van Jadoube.
 file-no-games = Er staat geen partij in { $file }.
-games-changed = { $file } is veranderd sinds het is gelezen. De partijen staan opnieuw in de lijst.
-disk-not-there = het is er niet, of de map is er niet
-disk-no-rights = u hebt er geen rechten toe
+games-changed = { $file } is gewijzigd sinds het is gelezen. De lijst met partijen is vernieuwd.
+disk-not-there = het bestand of de map bestaat niet
+disk-no-rights = je hebt er geen rechten voor
 disk-full = de schijf is vol
-disk-read-only = het staat op een schijf die alleen te lezen is
+disk-read-only = de schijf is alleen-lezen
 disk-folder = het is een map
-disk-no-folder = waar de map hoort te zijn staat een bestand
+disk-no-folder = waar de map hoort te zijn, staat een bestand
 disk-no-file = het is geen gewoon bestand
-disk-name = dat is geen naam voor een bestand
-disk-short = het houdt te vroeg op
-copied = De stelling staat op het klembord.
-copied-game = De partij staat op het klembord.
+disk-name = dat is geen geldige bestandsnaam
+disk-short = het bestand is niet compleet
+copied = Stelling gekopieerd.
+copied-game = Partij gekopieerd.
 save-game = Partij bewaren
 save-setup = Afspraken bewaren
-keep-game = Partij bewaren voor later
+keep-game = Onvoltooide partij bewaren
 saved = Bewaard als { $file }.
-save-going-on = Kies eerst een bestand voor wat u al aan het bewaren bent.
-save-unmade = De afbeelding kon niet worden gemaakt; { $file } is niet geschreven.
-only-first = Alleen { $file } wordt geopend, het eerste van de bestanden.
-unsaved = { $file } kan niet worden geschreven: { $why }. Wat er stond, staat er nog.
+save-going-on = Maak eerst het bewaren van het vorige bestand af.
+save-unmade = De afbeelding kon niet worden gemaakt, dus { $file } is niet bewaard.
+only-first = Alleen het eerste bestand is geopend: { $file }.
+unsaved = { $file } kan niet worden bewaard: { $why }. Het bestand is niet gewijzigd.
 file-name = Bestand
-file-replaces = Er is een bestand met die naam; het wordt vervangen.
+file-replaces = Er is al een bestand met die naam; het wordt vervangen.
 file-save = Bewaren
 file-open = Openen
-reopened = Uw onvoltooide partij is heropend.
-reopened-in-part = Uw onvoltooide partij is heropend; het eind ervan was niet te lezen.
-continued = De partij gaat verder waar ze was bewaard.
-continued-torn = De laatste regel was afgebroken en is weggelaten.
-continued-fault = Regel { $line } van het bestand is niet te lezen; wat ervoor staat is er wel.
+reopened = Je onvoltooide partij is heropend.
+reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
+continued = De partij gaat verder waar je was gebleven.
+continued-torn = De laatste regel van het bestand was onvolledig en is weggelaten.
+continued-fault = Regel { $line } van het bestand is niet te lezen; alles wat ervoor staat, is hersteld.
 continued-unknown = { $count ->
     [one] In het bestand staat iets wat deze versie niet kent: { $keys }.
    *[other] In het bestand staan dingen die deze versie niet kent: { $keys }.
 }
-reopened-paused = De klok staat stil tot u op Verder drukt.
-journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Ze gaat door, maar is weg als het programma stopt.
-journal-unread = Een partij die niet af was is niet te lezen ({ $why }). Ze is bewaard als { $file }.
-leave = Er is een partij bezig
-leave-detail = Begint er een andere, dan wordt deze partij afgebroken. U vindt haar terug bij Eerdere partijen.
-leave-stay = Blijven
-leave-go = De andere beginnen
+reopened-paused = De klok staat stil tot je op Verder drukt.
+journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Je kunt doorspelen, maar de partij is weg als je afsluit.
+journal-unread = Een onvoltooide partij is niet te lezen ({ $why }). Het bestand is bewaard als { $file }.
+leave = Deze partij is nog niet afgelopen
+leave-detail = Je kunt later verder spelen via Recent.
+leave-stay = Verder spelen
+leave-go = Nieuwe partij beginnen
 asleep = De computer sliep
 asleep-detail = De computer heeft { $time } geslapen terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
-settings-unsaved = Uw instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden tot u afsluit.
-settings-nowhere = Uw instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden tot u afsluit.
+settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden tot je afsluit.
+settings-nowhere = Je instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden tot je afsluit.
 settings-engines = { $count ->
-    [one] Een schaakprogramma in { $file } was niet te lezen. Het is in dat bestand apart gezet.
-   *[other] { $count } schaakprogramma’s in { $file } waren niet te lezen. Ze zijn in dat bestand apart gezet.
+    [one] Een engine in { $file } was niet te lezen en is in dat bestand apart gezet.
+   *[other] { $count } engines in { $file } waren niet te lezen en zijn in dat bestand apart gezet.
 }
-settings-newer = Uw instellingen in { $file } zijn van een latere versie. Ze zijn bewaard als { $kept }.
-settings-broken = Uw instellingen in { $file } konden niet worden gelezen. Ze zijn bewaard als { $kept }.
+settings-newer = Je instellingen in { $file } zijn van een latere versie. Een kopie is bewaard als { $kept }.
+settings-broken = Je instellingen in { $file } waren niet te lezen. Een kopie is bewaard als { $kept }.
 
 ## Wat er aan een FEN mankeert
 
-found-nothing = niets
+found-nothing = afwezig
 found-text = ‘{ $text }’
-fen-rows = het bord heeft { $found } rijen, geen 8 met / ertussen.
-fen-row = rij { $rank } is { $found }; er horen letters van PNBRQKpnbrqk en aantallen lege velden te staan, samen acht velden.
-fen-turn = de kleur aan zet is { $found }; dat is w of b.
-fen-castling = de rokaderechten zijn { $found }; dat zijn - of letters zoals KQkq.
-fen-en-passant = het en-passantveld is { $found }; dat is - of een veld zoals e3.
-fen-halfmove = de teller van halve zetten is { $found }; dat is een getal vanaf 0.
-fen-fullmove = het zetnummer is { $found }; dat is een getal vanaf 1.
+fen-rows = { $count ->
+    [one] het bord heeft één rij; verwacht werd 8, gescheiden door /.
+   *[other] het bord heeft { $found } rijen; verwacht werd 8, gescheiden door /.
+}
+fen-row = rij { $rank } is { $found }; verwacht werden letters van PNBRQKpnbrqk en aantallen lege velden, samen acht velden.
+fen-turn = de kleur aan zet is { $found }; verwacht werd w of b.
+fen-castling = het rokaderecht is { $found }; verwacht werd - of letters zoals KQkq.
+fen-en-passant = het en-passantveld is { $found }; verwacht werd - of een veld zoals e3.
+fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een getal vanaf 0.
+fen-fullmove = het zetnummer is { $found }; verwacht werd een getal vanaf 1.
 fen-too-many = { $found } volgt nog na het zesde en laatste veld.
 fen-not-classical = de rokaderechten horen bij Chess960.
 fen-number = er is geen beginstelling { $found }; de nummers lopen van 0 tot en met 959.
@@ -1429,92 +1435,92 @@ fault-kings = { $color } heeft { $found } koningen in plaats van één.
 fault-pieces = { $color } heeft { $found } stukken; meer dan 16 kan niet.
 fault-pawns = { $color } heeft { $found } pionnen; meer dan 8 kan niet.
 fault-promoted = { $color } heeft { $promoted ->
-    [one] een stuk dat pion geweest moet zijn
-   *[other] { $promoted } stukken die pion geweest moeten zijn
-} naast { $pawns ->
-    [one] een pion
-   *[other] { $pawns } pionnen
-}; samen kunnen het er niet meer dan 8 zijn.
-fault-pawn-rank = op { $square } staat een pion, waar er geen kan staan.
-fault-waiting-check = de koning op { $king } kan worden geslagen vanaf { $attackers }, door de kleur aan zet.
-fault-castling-rook = rokeren met een toren op { $square }, maar toren of koning staat niet op zijn plaats.
-fault-two-rooks = { $color } mag naar één kant met twee torens rokeren in plaats van met één.
-fault-en-passant = er is zojuist geen pion over { $square } gegaan.
+    [one] één extra stuk
+   *[other] { $promoted } extra stukken
+}; er kunnen hoogstens { $missing ->
+    [one] één pion
+   *[other] { $missing } pionnen
+} zijn gepromoveerd.
+fault-pawn-rank = op { $square } kan geen pion staan.
+fault-waiting-check = de kleur die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
+fault-castling-rook = het rokaderecht noemt een toren op { $square }, maar de toren of de koning staat niet op zijn plaats.
+fault-two-rooks = { $color } heeft aan één kant rokaderecht met twee torens.
+fault-en-passant = er is zojuist geen pion twee velden opgerukt over { $square }.
 
 ## De stelling opzetten
 
 cmd-editor = Stelling opzetten…
-    .tip = Stukken op een leeg bord zetten of deze stelling wijzigen; de partij blijft zoals ze is
+    .tip = Deze stelling wijzigen of met een leeg bord beginnen; je partij verandert niet
 cmd-save-position = Stelling bewaren…
-    .tip = Schrijft de stelling naar een FEN-bestand
+    .tip = De stelling bewaren als FEN-bestand
 save-position = Stelling bewaren
 position-name = stelling
 cmd-copy-picture = Afbeelding kopiëren
-    .tip = Zet een afbeelding van het bord op het klembord
+    .tip = Een afbeelding van het bord op het klembord zetten
 cmd-save-picture = Afbeelding bewaren…
-    .tip = Schrijft een afbeelding van het bord naar een PNG-bestand
-cmd-save-film = Bewegende afbeelding bewaren…
-    .tip = Schrijft de hele partij zet voor zet naar een GIF-bestand
+    .tip = Een afbeelding van het bord bewaren als PNG-bestand
+cmd-save-film = Bewaren als GIF…
+    .tip = De hele partij, zet voor zet, bewaren als bewegende GIF
 save-picture = Afbeelding bewaren
-save-film = Bewegende afbeelding bewaren
+save-film = Bewaren als GIF
 picture-name = schaak
-copied-picture = De afbeelding staat op het klembord.
+copied-picture = Afbeelding gekopieerd.
 editor-title = Stelling opzetten
 editor-hand = Stukken verzetten
 editor-eraser = Stukken weghalen
 editor-faults = { $count ->
-    [one] Er klopt één ding niet
-   *[other] Er kloppen { $count } dingen niet
+    [one] Eén probleem
+   *[other] { $count } problemen
 }
-editor-sound = Hieruit kan een partij beginnen.
-editor-odd = Hieruit kan een partij beginnen, al leidt geen partij hierheen.
-doubt-many-checkers = Meer dan twee stukken geven schaak: die op { $squares }.
-doubt-bishops = { $color } heeft lopers op { $squares }, op velden van één kleur, en te veel pionnen om er een uit een pion te laten ontstaan.
+editor-sound = Deze stelling is speelbaar.
+editor-odd = Speelbaar, maar in een echte partij niet te bereiken.
+doubt-many-checkers = Meer dan twee stukken geven schaak, vanaf { $squares }.
+doubt-bishops = { $color } heeft lopers op velden van één kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.
 editor-white-to-move = Wit aan zet
 editor-black-to-move = Zwart aan zet
 editor-castling = Rokeren met de toren op
-editor-castling-none = dat kan met geen toren
+editor-castling-none = geen
 editor-castling-with = Rokeren met de toren op { $square }
 editor-en-passant = En passant
 editor-en-passant-none = geen
 editor-move-number = Zetnummer
-editor-half-moves = Halve zetten zonder slag of pion
-    .tip = Halve zetten sinds de laatste slag of pionzet
+editor-half-moves = Halve zetten zonder slaan of pionzet
+    .tip = Halve zetten sinds er is geslagen of met een pion is gezet
 editor-fen = FEN
 editor-undo = Ongedaan maken
 editor-redo = Opnieuw
 editor-start = Beginstelling
 editor-empty = Leeg bord
 editor-of-game = Stelling van de partij
-    .tip = De stelling die het bord van de partij toont
+    .tip = De stelling op het bord van de partij
 editor-exchange = Kleuren wisselen
     .tip = De witte stukken worden zwart, aan de andere kant van het bord
 editor-chess960 = Chess960 nr.
 editor-chess960-set = Opzetten
 editor-back = Terug
-    .tip = Deze stelling blijft zoals ze is tot u terugkomt
+    .tip = Uit de editor; de stelling blijft bewaard tot je terugkomt
 editor-study = Bestuderen
-    .tip = Probeer zetten vanaf hier en noteer wat u vindt
-editor-faults-first = Zet eerst recht wat niet klopt.
+    .tip = Zetten proberen vanaf hier en noteren wat je vindt
+editor-faults-first = Los eerst de problemen op.
 editor-play = Hieruit spelen…
-new-game-from-position = De partij begint uit de stelling die u hebt opgezet.
+new-game-from-position = De partij begint vanuit de stelling die je hebt opgezet.
 
 ## Wat van het klembord komt
 
 paste-unknown = { $found } is geen stelling (FEN of EPD), geen partij (PGN) en geen lijst van zetten.
 paste-move-malformed = Zet { $number } van { $color } is niet te lezen: { $found }.
-paste-move-illegal = Zet { $number } van { $color } kan daar niet: { $found }.
-paste-move-ambiguous = Zet { $number } van { $color } kan op meer manieren: { $found }.
-pasted = De stelling staat op het bord.
-pasted-id = Dit is ‘{ $id }’.
-pasted-best = Het beste is { $moves }.
+paste-move-illegal = Zet { $number } van { $color } is niet reglementair: { $found }.
+paste-move-ambiguous = Zet { $number } van { $color } is niet eenduidig: { $found }.
+pasted = Stelling geplakt.
+pasted-id = Geplakt: ‘{ $id }’.
+pasted-best = Beste zet: { $moves }.
 pasted-more-games = { $count ->
-    [one] Er was nog één partij; dit is de eerste.
-   *[other] Er waren nog { $count } partijen; dit is de eerste.
+    [one] Dit is de eerste partij; er is er nog één.
+   *[other] Dit is de eerste partij; er zijn er nog { $count }.
 }
 pasted-more = { $count ->
-    [one] Er was nog één stelling; dit is de eerste.
-   *[other] Er waren nog { $count } stellingen; dit is de eerste.
+    [one] Er is nog één stelling.
+   *[other] Er zijn nog { $count } stellingen.
 }
 
 ## Wat er aan een bestand met partijen mankeert
@@ -1523,74 +1529,74 @@ pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
 pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
 pgn-tag-again = { $found } staat er twee keer.
 pgn-tag-late = { $found } staat tussen de zetten, niet erboven.
-pgn-variant = De schaakvorm { $found } is niet bekend; de zetten zijn als die van schaken gelezen.
-pgn-start = Het begin is geen stelling: { $why }
-pgn-no-start = Er staat dat de partij uit een stelling begint, maar niet uit welke.
+pgn-variant = De schaakvariant { $found } is onbekend; de zetten zijn als gewone schaakzetten gelezen.
+pgn-start = De beginstelling klopt niet: { $why }
+pgn-no-start = De partij begint vanuit een stelling, maar er staat niet bij welke.
 pgn-text = { $found } is geen zet.
 pgn-text-outside = { $found } hoort bij geen enkele partij.
-pgn-move-illegal = { $found } kan hier niet; wat erop volgt is niet gelezen.
-pgn-move-ambiguous = { $found } kan meer dan één zet zijn; wat erop volgt is niet gelezen.
-pgn-pass-in-check = Er wordt gepast terwijl de koning schaak staat.
-pgn-move-missing = Aan het nummer { $found } is te zien dat er een zet vóór ontbreekt.
-pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot 255.
-pgn-comment-open = Een commentaar houdt niet op; er ontbreekt een accolade.
+pgn-move-illegal = { $found } is hier niet reglementair; de zetten erna zijn niet gelezen.
+pgn-move-ambiguous = { $found } is niet eenduidig; de zetten erna zijn niet gelezen.
+pgn-pass-in-check = Een speler die schaak staat, slaat een beurt over.
+pgn-move-missing = Het nummer { $found } laat zien dat er een zet vóór ontbreekt.
+pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
+pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een accolade.
 pgn-comment-nested = Een commentaar begint binnen een commentaar.
-pgn-nothing-to-close = { $sign } sluit iets wat niet open is.
-pgn-too-deep = Er liggen meer varianten in elkaar dan gelezen kunnen worden.
+pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
+pgn-too-deep = Er zitten te veel varianten in elkaar om te kunnen lezen.
 pgn-variation-empty = Een variant heeft geen zetten.
-pgn-variation-open = Een variant houdt niet op; er ontbreekt een haakje.
-pgn-result-in-variation = De uitslag { $result } staat in een variant.
+pgn-variation-open = Een variant is niet afgesloten; er ontbreekt een haakje.
+pgn-result-in-variation = De uitslag { $result } staat binnen een variant.
 pgn-result-missing = Na de zetten staat geen uitslag.
-pgn-results = De uitslag is { $mark } na de zetten, maar { $tag } erboven.
-pgn-result-tag = { $found } is geen uitslag; dat is 1-0, 0-1, 1/2-1/2 of *.
+pgn-results = De uitslag na de zetten is { $mark }, maar erboven staat { $tag }.
+pgn-result-tag = { $found } is geen uitslag; verwacht werd 1-0, 0-1, 1/2-1/2 of *.
 pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 
 ## Gasten: andere programma’s die spelen
 
-failure-no-program = { $name } kon niet worden gestart: dit programma is er niet.
-failure-no-permission = { $name } kon niet worden gestart: dat bestand is geen programma dat u mag uitvoeren.
+failure-no-program = { $name } kon niet worden gestart: het programma bestaat niet.
+failure-no-permission = { $name } kon niet worden gestart: het is geen programma dat je mag uitvoeren.
 failure-not-started = { $name } kon niet worden gestart: { $why }.
-failure-no-uci = { $name } spreekt geen UCI, waarin schaakprogramma’s om zetten wordt gevraagd.
+failure-no-uci = { $name } spreekt geen UCI, de taal van schaakengines.
 failure-no-chess960 = { $name } speelt geen Chess960.
-failure-ended = { $name } is uit zichzelf gestopt.
+failure-ended = { $name } is onverwacht gestopt.
 failure-silent = { $name } antwoordde niet op tijd en is afgesloten.
-failure-flooded = { $name } schreef meer dan iemand kan lezen en is afgesloten.
-failure-illegal = { $name } antwoordde met “{ $move }”, wat geen geldige zet is, en is afgesloten.
+failure-flooded = { $name } stuurde veel te veel tekst en is afgesloten.
+failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet is, en is afgesloten.
 
-engines = Schaakprogramma’s
-engines-none = Voeg een schaakprogramma toe dat UCI spreekt, zoals Stockfish, om ertegen te spelen of het te laten analyseren.
+engines = Engines
+engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
-engine-new = Nieuw programma
+engine-new = Nieuwe engine
 engine-add = Toevoegen
 engine-name = Naam
 engine-command = Programma
 engine-command-hint = Een pad of een opdracht
 engine-choose = Bestand kiezen…
-engine-choose-title = Kies een schaakprogramma
+engine-choose-title = Kies een schaakengine
 engine-arguments = Argumenten
 engine-arguments-hint = Meestal geen
 engine-time = Denkt
-engine-time-unit = seconden per zet, als het geen klok heeft
+engine-time-unit = seconden per zet (partijen zonder klok)
 engine-try = Proberen
 engine-remove = Verwijderen
 engine-trying = { $name } wordt gestart…
-engine-answers = { $name } antwoordt. Het speelt geen Chess960.
-engine-answers-chess960 = { $name } antwoordt en speelt ook Chess960.
-engine-options = Eigen instellingen
+engine-answers = { $name } werkt, maar speelt geen Chess960.
+engine-answers-chess960 = { $name } werkt en speelt ook Chess960.
+engine-options = Instellingen van de engine
 engine-range = Van { $min } tot { $max }
-engine-press = Druk telkens bij het starten op “{ $option }”
-engine-reset = Zoals het ze zelf heeft
+engine-press = Bij elke start op ‘{ $option }’ drukken
+engine-reset = Standaardwaarden
 
 ## Het beginscherm
 
 cmd-start = Beginscherm
-    .tip = Spelen, verder met een partij, of rondkijken
+    .tip = Spelen, een partij voortzetten of rondkijken
 start-title = Wat gaan we spelen?
-start-go-on = Ga verder met uw partij
-start-look-back = Bekijk uw laatste partij
+start-go-on = Ga verder met je partij
+start-look-back = Bekijk je laatste partij
 start-strip = { $title } – { $about }
 start-new = Nieuw hier?
-start-new-tour = Leer in één minuut wat aanraken is zetten betekent
+start-new-tour = Leer aanraken is zetten in één minuut
 start-game = { $white } – { $black }, zet { $number }
 start-game-clocks = { $white } – { $black }, zet { $number }, { $clocks }
 start-game-over = { $white } – { $black }, { $score }
@@ -1601,75 +1607,75 @@ door-choose-name = Eerst kiezen: { $door }
 door-two = Twee spelers
 door-two-about = { $touch ->
     [enforced] { $clock ->
-        [yes] Aan één computer. Aanraken is zetten, met klok.
+        [yes] Aan één computer. Aanraken is zetten, { $time }.
        *[no] Aan één computer. Aanraken is zetten.
     }
     [on-claim] { $clock ->
-        [yes] Aan één computer. Aanraken is zetten als uw tegenstander het claimt, met klok.
-       *[no] Aan één computer. Aanraken is zetten als uw tegenstander het claimt.
+        [yes] Aan één computer. Aanraken is zetten op claim, { $time }.
+       *[no] Aan één computer. Aanraken is zetten op claim.
     }
    *[off] { $clock ->
-        [yes] Aan één computer. Aanraken verplicht tot niets, met klok.
-       *[no] Aan één computer. Aanraken verplicht tot niets.
+        [yes] Aan één computer. Aanraken is vrij, { $time }.
+       *[no] Aan één computer. Aanraken is vrij.
     }
 }
 door-computer = Tegen de computer
 door-computer-about = { $color ->
     [white] { $clock ->
-        [yes] U hebt wit tegen { $name }, met klok.
-       *[no] U hebt wit tegen { $name }.
+        [yes] Je hebt wit tegen { $name }, met klok.
+       *[no] Je hebt wit tegen { $name }.
     }
     [black] { $clock ->
-        [yes] U hebt zwart tegen { $name }, met klok.
-       *[no] U hebt zwart tegen { $name }.
+        [yes] Je hebt zwart tegen { $name }, met klok.
+       *[no] Je hebt zwart tegen { $name }.
     }
    *[lot] { $clock ->
-        [yes] Het lot geeft u wit of zwart tegen { $name }, met klok.
-       *[no] Het lot geeft u wit of zwart tegen { $name }.
+        [yes] Er wordt geloot om kleur tegen { $name }, met klok.
+       *[no] Er wordt geloot om kleur tegen { $name }.
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen, of om de beurt opgezet.
+door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
 
 ## De rondleiding over aanraken is zetten
 
-cmd-tour = Aanraken is zetten in één minuut
+cmd-tour = Aanraken is zetten
     .short = Rondleiding
     .tiny = Rondleiding
-    .tip = Probeer uit wat het aanraken van een stuk betekent
+    .tip = Ontdek in één minuut wat er gebeurt als je een stuk aanraakt
 tour-skip = Overslaan
 tour-play = Spelen
-    .tip = Terug naar waar u was, om te spelen
+    .tip = Terug naar waar je was, om te spelen
 tour-not-yet = Deze keer niet.
 tour-touch = Aanraken is zetten
-tour-touch-text = Bij schaken mag u zo lang nadenken als u wilt. Maar raakt u een eigen stuk aan als u aan zet bent, dan moet u ermee zetten.
+tour-touch-text = Bij het schaken mag je zo lang nadenken als je wilt. Maar raak je een eigen stuk aan als je aan zet bent, dan moet je ermee zetten.
 tour-touch-task = Raak het witte paard op g1 aan: pak het op, of klik erop.
-tour-touch-done = Het teken om het paard betekent: dit stuk moet nu worden gezet. Waarheen mag u nog kiezen.
-tour-touch-other = Dat was een ander stuk, en daarmee zou u nu moeten zetten. Hier gaat het terug: probeer het paard op g1.
+tour-touch-done = Het teken om het paard betekent: met dit stuk moet je nu zetten. Waarheen mag je nog kiezen.
+tour-touch-other = Dat was een ander stuk, en daarmee zou je nu moeten zetten. Hier gaat het terug: probeer het paard op g1.
 tour-try = Een ander stuk? Te laat
-tour-try-text = U hebt het paard aangeraakt. Net nu ziet u een veel betere zet met een pion.
+tour-try-text = Je hebt het paard aangeraakt. Nu zie je een veel betere zet met een pion.
 tour-try-task = Probeer het maar: zet de pion van d2 naar d4.
-tour-try-done = De pion ging vanzelf terug. Het paard was het eerst aangeraakt, dus het paard moet worden gezet.
-tour-try-other = Dat was het paard, zoals de regel wil. Maar kijk eerst wat er gebeurt: probeer de pion op d2.
+tour-try-done = De pion ging vanzelf terug. Je raakte het paard het eerst aan, dus je moet met het paard zetten.
+tour-try-other = Dat was het paard, zoals het hoort. Maar kijk eerst wat er gebeurt: probeer de pion op d2.
 tour-release = Los is los
-tour-release-text = Zolang u het paard vasthoudt, mag u zijn veld nog kiezen. Laat u het los, dan blijft het daar.
-tour-release-task = Zet het paard op f3, of waar het maar kan, en laat het los.
-tour-release-done = Uw zet is gedaan. Ook als u nu een beter veld ziet, blijft het paard staan.
+tour-release-text = Zolang je het paard vasthoudt, mag je nog een veld kiezen. Laat je los, dan blijft het paard daar staan.
+tour-release-task = Zet het paard op f3, of op een ander veld waar het kan komen, en laat los.
+tour-release-done = Je zet is gedaan. Ook als je nu een beter veld ziet, blijft het paard staan.
 tour-take = Aanraken is slaan
-tour-take-text = Raakt u een stuk van uw tegenstander aan, dan moet u het slaan, als dat kan.
-tour-take-task = Klik op de zwarte pion op d5, en doe dan wat u moet doen.
-tour-take-done = U raakte hem aan, dus u sloeg hem. Had geen van uw stukken hem kunnen slaan, dan was u vrij geweest.
-tour-take-other = Raak eerst de zwarte pion op d5 aan, en sla hem dan pas.
-tour-adjust = Ik zet het alleen recht
-tour-adjust-text = Het paard op g1 staat scheef. U mag het rechtzetten zonder ermee te moeten zetten, als u dat eerst zegt: j’adoube. Dat is Frans voor ‘ik zet recht’.
+tour-take-text = Raak je een stuk van je tegenstander aan, dan moet je het slaan, als dat kan.
+tour-take-task = Klik op de zwarte pion op d5, en doe dan wat je moet doen.
+tour-take-done = Je raakte de pion aan, dus je moest slaan. Had geen van je stukken dat gekund, dan mocht je elke zet doen.
+tour-take-other = Raak eerst de zwarte pion op d5 aan, en sla dan pas.
+tour-adjust = Een stuk rechtzetten
+tour-adjust-text = Het paard op g1 staat scheef. Je mag het rechtzetten zonder ermee te hoeven zetten, als je dat eerst zegt: j’adoube. Dat is Frans voor ‘ik zet recht’.
 tour-adjust-task = Druk op J’adoube of op de toets J, en klik dan op het paard.
-tour-adjust-done = Het paard staat recht, en u mag nog steeds elke zet doen.
-tour-adjust-other = U raakte het aan zonder het te zeggen, en nu zou u ermee moeten zetten. Zeg eerst j’adoube.
+tour-adjust-done = Het paard staat recht, en je mag nog steeds elke zet doen.
+tour-adjust-other = Je raakte het paard aan zonder iets te zeggen, en nu zou je ermee moeten zetten. Zeg eerst j’adoube.
 tour-castle = Rokeren: eerst de koning
-tour-castle-text = Bij rokeren gaan koning en toren tegelijk, maar het is een zet van de koning. Raak dus eerst de koning aan: wie eerst de toren aanraakt, mag er niet mee rokeren.
+tour-castle-text = Bij rokeren gaan koning en toren tegelijk, maar het is een zet van de koning. Raak dus eerst de koning aan: raak je eerst de toren aan, dan mag je er niet mee rokeren.
 tour-castle-task = Zet de koning twee velden opzij, naar g1. De toren komt vanzelf.
-tour-castle-done = Eerst de koning, dan de toren: dat is rokeren. Nu weet u wat aanraken is zetten betekent. Veel plezier!
-tour-castle-other = Bij rokeren komt de koning eerst, en hij gaat twee velden. De stukken gaan terug, zodat u het nog eens kunt proberen.
+tour-castle-done = Eerst de koning, dan de toren: dat is rokeren. Nu ken je aanraken is zetten. Veel plezier!
+tour-castle-other = Bij rokeren begin je met de koning, en die gaat twee velden. De stukken gaan terug, zodat je het nog eens kunt proberen.
 
 ## De opdrachtregel
 
@@ -1768,7 +1774,7 @@ cli-help-picture =
     jadoube picture --fen FEN --out BESTAND.png
     jadoube picture --pgn BESTAND [--game NUMMER] --out BESTAND.gif
 
-    Bewaart een stelling als PNG, of een partij zet voor zet als GIF. Een partij als PNG is haar
+    Bewaart een stelling als PNG, of een partij zet voor zet als GIF. Een partij als PNG is de
     slotstelling.
 
       --fen FEN              de stelling
@@ -1858,7 +1864,7 @@ finding-course = { $by ->
     [threefold] drie keer dezelfde stelling
     [perpetual-check] eeuwig schaak
     [fifty-moves] 50 zetten zonder slaan of pionzet
-   *[other] haar einde
+   *[other] het einde
 }
 
 ## Wat er aan een regel van een script mankeert

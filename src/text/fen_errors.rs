@@ -36,7 +36,7 @@ pub fn fen(words: &Texts, error: &FenError) -> String {
     let field = |key: &str, text: &Excerpt| t!(words, key, found = found(words, text));
     match error {
         FenError::Board(BoardError::Rows(rows)) => {
-            t!(words, "fen-rows", found = rows.to_string())
+            t!(words, "fen-rows", found = rows.to_string(), count = *rows)
         }
         FenError::Board(BoardError::Row(rank, text)) => {
             t!(words, "fen-row", rank = rank.digit().to_string(), found = found(words, text))
@@ -70,7 +70,8 @@ pub fn position_fault(words: &Texts, fault: &SetupError) -> String {
             t!(words, "fault-pawns", color = side(color), found = found.to_string())
         }
         SetupError::TooManyPromoted { color, promoted, pawns } => {
-            t!(words, "fault-promoted", color = side(color), promoted, pawns)
+            let missing = 8_usize.saturating_sub(pawns);
+            t!(words, "fault-promoted", color = side(color), promoted, missing)
         }
         SetupError::PawnOnLastRank(square) => {
             t!(words, "fault-pawn-rank", square = square.to_string())

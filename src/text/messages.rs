@@ -71,11 +71,6 @@ impl Texts {
         self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
     }
 
-    /// The form of a message used when it is asked of the opponent.
-    pub fn asks(&self, key: &str) -> String {
-        self.attribute(key, "asks").unwrap_or_else(|| t!(self, key))
-    }
-
     /// A number with the decimal mark of the language.
     pub fn decimal(&self, number: &str) -> String {
         number.replace('.', &t!(self, "decimal-mark"))

@@ -179,7 +179,7 @@ fn lines_have_the_letters_of_the_score_sheet() {
 #[test]
 fn the_end_of_a_game_needs_no_thought() {
     for (fen, told) in
-        [("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "White wins."), ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "A draw.")]
+        [("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "White wins."), ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Draw.")]
     {
         let (window, fake) = analysing(Begin { fen: Some(fen), ..Begin::default() });
         assert_eq!(fake.asked(), []);
@@ -265,7 +265,7 @@ fn two_people_under_the_touch_law_have_none() {
     for key in [Key::A, Key::H] {
         window.harness.key_press_modifiers(Modifiers::COMMAND, key);
         window.harness.run();
-        window.expect("no help for either until it is over. art. 11.3.1");
+        window.expect("No help in a touch-move game between two people until the game is over. art. 11.3.1");
         assert_eq!(fake.asked(), []);
     }
     window.choose("Opponent");
@@ -285,7 +285,7 @@ fn an_analyst_that_fails_is_not_asked_again() {
     let (mut window, fake) = analysing(Begin::default());
     fake.fail();
     window.wait(200);
-    window.expect("The analysis has ended. Jadoube stopped by itself.");
+    window.expect("The analysis has stopped. Jadoube stopped unexpectedly.");
     assert_eq!(fake.ended()[1], 1);
     window.drag("e2", "e4");
     assert_eq!(fake.asked().len(), 1);

@@ -12,14 +12,14 @@ fn a_position_that_is_none() {
     let table = [
         ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "That isn’t a position: White has 2 kings, not one."),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king."),
-        ("4k3/8/8/8/8/8/4K3 w - - 0 1", "the board has 7 rows, not 8 with / between them."),
-        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is “x”; it is w or b."),
-        ("hello", "“hello” is neither a position (FEN or EPD) nor a game (PGN) nor a list of moves."),
-        ("1. e4 e5 2. Ke3", "Move 2 of White isn’t legal there: “Ke3”."),
-        ("e2e4 e7e5 zzzz", "Move 2 of White can’t be read: “zzzz”."),
-        ("\n \n", "There is no text on the clipboard."),
-        ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a pawn stands on a1, where none can stand."),
-        ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "the king on e8 can be taken from e7"),
+        ("4k3/8/8/8/8/8/4K3 w - - 0 1", "the board has 7 ranks; expected 8, separated by /."),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is “x”; expected w or b."),
+        ("hello", "“hello” isn’t a position (FEN or EPD), a game (PGN) or a list of moves."),
+        ("1. e4 e5 2. Ke3", "White’s move 2 isn’t legal: “Ke3”."),
+        ("e2e4 e7e5 zzzz", "White’s move 2 can’t be read: “zzzz”."),
+        ("\n \n", "The clipboard has no text."),
+        ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a pawn can’t stand on a1."),
+        ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "the king on e8 is attacked from e7"),
     ];
     for (text, said) in table {
         let mut window = Window::new();
@@ -39,10 +39,10 @@ fn a_file_that_holds_no_position() {
     let folder = std::env::temp_dir().join(format!("jadoube-files-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder for the test");
     for (name, bytes, said) in [
-        ("picture.fen", &b"\xff\xfe\x00"[..], "it isn’t a text"),
+        ("picture.fen", &b"\xff\xfe\x00"[..], "it isn’t a text file."),
         ("empty.fen", b"", "can’t be opened"),
         ("kings.fen", b"4k3/8/8/8/8/8/8/3KK3 w - -", "White has 2 kings, not one."),
-        ("long.fen", &[b'8'; 70_000], "it is too long for a position"),
+        ("long.fen", &[b'8'; 70_000], "it is too long for a position."),
     ] {
         let file = folder.join(name);
         fs::write(&file, bytes).expect("a file for the test");
@@ -68,12 +68,12 @@ fn no_folder_for_settings() {
     let file = std::env::temp_dir().join(format!("jadoube-no-folder-{}", std::process::id()));
     fs::write(&file, "").expect("a file for the test");
     let mut stores = vec![
-        (Store::at(Some(file.join("settings.json"))), "Your settings can’t be kept in", true),
+        (Store::at(Some(file.join("settings.json"))), "Your settings can’t be saved in", true),
         (Store::at(None), "this computer has no folder for them", false),
     ];
     if cfg!(target_os = "linux") {
         let nowhere = "/proc/none/settings.json".into();
-        stores.push((Store::at(Some(nowhere)), "Your settings can’t be kept in /proc", false));
+        stores.push((Store::at(Some(nowhere)), "Your settings can’t be saved in /proc", false));
     }
     for (store, said, at_once) in stores {
         let mut window = Begin { store, ..Begin::default() }.open();

@@ -37,7 +37,7 @@ fn check(fen: &'static str, touch: TouchMove, hand: &dyn Fn(&mut Window), expect
 fn a_piece_that_must_move() {
     for touch in [TouchMove::Enforced, TouchMove::OnClaim] {
         let expected =
-            [("f3", "must move, selected"), ("g5", "can be moved to"), ("e5", "can be moved to"), ("a2", "")];
+            [("f3", "must move, selected"), ("g5", "possible move"), ("e5", "possible move"), ("a2", "")];
         check(ITALIAN, touch, &|window| window.click("f3"), &expected);
         // Put back, the piece still binds and stays selected.
         let put_back = |window: &mut Window| {
@@ -48,14 +48,14 @@ fn a_piece_that_must_move() {
             ITALIAN,
             touch,
             &put_back,
-            &[("f3", "must move, selected"), ("g5", "can be moved to"), ("a3", "")],
+            &[("f3", "must move, selected"), ("g5", "possible move"), ("a3", "")],
         );
     }
     check(
         ITALIAN,
         TouchMove::Off,
         &|window| window.click("f3"),
-        &[("f3", "selected"), ("g5", "can be moved to")],
+        &[("f3", "selected"), ("g5", "possible move")],
     );
 }
 
@@ -65,15 +65,19 @@ fn another_piece_is_refused() {
         window.click("f3");
         window.drag("c4", "d5");
     };
-    let expected =
-        [("f3", "must move, selected, the reason"), ("c4", ""), ("g5", "can be moved to"), ("d5", "")];
+    let expected = [
+        ("f3", "must move, selected, why the move was refused"),
+        ("c4", ""),
+        ("g5", "possible move"),
+        ("d5", ""),
+    ];
     check(ITALIAN, TouchMove::Enforced, &hand, &expected);
 }
 
 #[test]
 fn a_piece_that_must_be_taken() {
     let expected = [
-        ("d5", "must be taken, can be moved to"),
+        ("d5", "must be taken, possible move"),
         ("c4", "can take it"),
         ("e4", "can take it"),
         ("c3", "can take it"),
@@ -84,7 +88,7 @@ fn a_piece_that_must_be_taken() {
     }
     // Only one piece can take it en passant, and moves to another square.
     let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
-    let expected = [("d5", "must be taken"), ("d6", "can be moved to"), ("e5", "can take it")];
+    let expected = [("d5", "must be taken"), ("d6", "possible move"), ("e5", "can take it")];
     check(fen, TouchMove::Enforced, &|window| window.click("d5"), &expected);
 }
 
@@ -95,7 +99,7 @@ fn one_of_each_colour() {
         window.click("c3");
     };
     let expected =
-        [("c3", "must move, selected"), ("d5", "must be taken, can be moved to"), ("e4", ""), ("a4", "")];
+        [("c3", "must move, selected"), ("d5", "must be taken, possible move"), ("e4", ""), ("a4", "")];
     check(CENTRE, TouchMove::Enforced, &hand, &expected);
 }
 
@@ -106,7 +110,7 @@ fn departing() {
         window.click("f3");
         window.click("d2");
     };
-    let expected = [("f3", "must move"), ("d2", "selected"), ("d4", "can be moved to"), ("g5", "")];
+    let expected = [("f3", "must move"), ("d2", "selected"), ("d4", "possible move"), ("g5", "")];
     check(ITALIAN, TouchMove::OnClaim, &hand, &expected);
 }
 

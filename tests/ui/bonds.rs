@@ -42,15 +42,15 @@ fn what_binds() {
             TAKES,
             OnClaim,
             &["d5"],
-            "White must take this pawn. Black may claim if White plays something else. art. 4.3.2",
-            "Wit moet deze pion slaan. Zwart mag claimen als Wit iets anders speelt.",
+            "White must take this pawn. Black may claim touch-move if White plays another move. art. 4.3.2",
+            "Wit moet deze pion slaan. Zwart mag het claimen als Wit iets anders speelt.",
         ),
         (
             "4k3/8/8/2r5/1P6/4N3/8/4K3 w - - 0 1",
             Enforced,
             &["c5", "e3"],
-            "The rook on c5 was touched first, and no touched piece takes the other.",
-            "De toren op c5 is als eerste aangeraakt, en geen van de aangeraakte stukken slaat het andere.",
+            "The rook on c5 was touched first, but the knight on e3 can’t take it.",
+            "De toren op c5 is het eerst aangeraakt, maar het paard op e3 kan dat stuk niet slaan.",
         ),
         (
             TAKES,
@@ -63,22 +63,22 @@ fn what_binds() {
             CASTLING,
             Enforced,
             &["h1", "e1"],
-            "The rook was touched before the king: no castling with it. White must move this rook. art. 4.4.2",
-            "De toren is voor de koning aangeraakt: met die toren kan niet meer worden gerokeerd. Wit moet met deze toren zetten.",
+            "The rook was touched before the king, so castling with it is not allowed. White must move this rook. art. 4.4.2",
+            "De toren is vóór de koning aangeraakt, dus rokeren met die toren mag niet meer. Wit moet met deze toren zetten.",
         ),
         (
             "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
             Enforced,
             &["e1", "h1"],
             "The king was touched, then a rook it can’t castle with. White must move the king. art. 4.4.3",
-            "De koning is aangeraakt, daarna een toren waarmee hij niet kan rokeren. Wit moet met de koning zetten. art. 4.4.3",
+            "De koning is aangeraakt, daarna een toren waarmee niet kan worden gerokeerd. Wit moet met de koning zetten. art. 4.4.3",
         ),
         (
             "4k3/8/8/8/8/p7/P7/4K3 w - - 0 1",
             Enforced,
             &["a2"],
-            "The pawn on a2 has been touched. It can’t be moved or taken: White is free to make any move. art. 4.5",
-            "De pion op a2 is aangeraakt. Dat stuk kan niet zetten en niet geslagen worden: Wit is vrij in zijn zet. art. 4.5",
+            "The pawn on a2 has been touched. It has no legal move, so White is free to make any move. art. 4.5",
+            "De pion op a2 is aangeraakt. Dat stuk heeft geen reglementaire zet, dus Wit mag elke zet doen. art. 4.5",
         ),
         (
             TAKES,
@@ -113,7 +113,7 @@ fn castling_with_a_rook_that_was_touched_first() {
         Begin { fen: Some("r3k2r/8/8/8/8/7P/7P/4K2R w K - 0 1"), setup, ..Begin::default() }.open();
     window.click("h1");
     window.key(egui::Key::C);
-    window.expect("The rook on h1 was touched before the king: no castling with it in this turn. art. 4.4.2");
+    window.expect("The rook on h1 was touched before the king, so castling with it is not allowed this turn. art. 4.4.2");
 }
 
 #[test]
@@ -124,11 +124,11 @@ fn castling_with_the_king_in_hand() {
     let off = egui::pos2(6.0, 60.0);
     window.harness.hover_at(off);
     window.button(off, egui::PointerButton::Primary, false);
-    window.expect("White has the king in hand, to castle. Put the castling rook on its new square");
+    window.expect("White is castling, with the king in hand. Put the castling rook on its new square");
     window.press("h1");
-    window.expect("Now the rook to f1, then the king to g1.");
+    window.expect("Now put the rook on f1, then the king on g1.");
     window.release("f1");
-    window.expect("Now the king to g1.");
+    window.expect("Now put the king on g1.");
 }
 
 /// Keys that are refused, and why.
@@ -148,18 +148,14 @@ fn why_the_table_refuses() {
     let table: [(Hand, &str, &str); 3] = [
         (
             jadoube,
-            "J’adoube is said before a piece is touched, not after. art. 4.2.1",
-            "Zeg j’adoube vóór u een stuk aanraakt. art. 4.2.1",
+            "Say j’adoube before touching a piece, not after. art. 4.2.1",
+            "Zeg j’adoube voordat je een stuk aanraakt, niet erna. art. 4.2.1",
         ),
-        (
-            back,
-            "In this game a move that is made stands. art. 4.7",
-            "In deze partij blijft een gedane zet staan. art. 4.7",
-        ),
+        (back, "Takebacks are off in this game. art. 4.7", "Terugnemen staat in deze partij uit. art. 4.7"),
         (
             castle,
-            "No castling: the bishop on f1 stands in the way. art. 3.8.2.2",
-            "Rokeren kan niet: de loper op f1 staat in de weg. art. 3.8.2.2",
+            "You can’t castle: the bishop on f1 is in the way. art. 3.8.2.2",
+            "Je kunt niet rokeren: de loper op f1 staat in de weg. art. 3.8.2.2",
         ),
     ];
     for (hand, english, dutch) in table {
@@ -185,8 +181,8 @@ fn how_a_club_game_ends() {
     for (from, to) in shuffle.into_iter().chain(shuffle) {
         window.drag(from, to);
     }
-    window.expect("½–½ A draw. The same position for the third time. art. 9.2");
-    for button in ["New game", "Rematch", "Turn"] {
+    window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
+    for button in ["New game", "Rematch", "Flip board"] {
         window.expect(button);
     }
 }

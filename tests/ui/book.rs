@@ -116,8 +116,8 @@ fn by_keyboard_alone() {
 #[test]
 fn a_move_on_a_diagram_and_again() {
     let mut window = at("12-rook");
-    assert_eq!(said(&window, "d8"), "can be moved to");
-    window.expect("The rook on d4 can go to 14 squares.");
+    assert_eq!(said(&window, "d8"), "possible move");
+    window.expect("The rook on d4 can move to 14 squares.");
     window.drag("d4", "d8");
     window.expect("Black to move. The king is in check from the rook on d8.");
     window.choose("Undo");
@@ -125,7 +125,7 @@ fn a_move_on_a_diagram_and_again() {
     window.drag("d4", "e5");
     window.expect("art. 3.3");
     window.choose("Again");
-    assert_eq!(said(&window, "d8"), "can be moved to");
+    assert_eq!(said(&window, "d8"), "possible move");
     // By keyboard; Escape first puts back, then leaves.
     tab_to(&mut window, "d4, ");
     window.key(Key::Enter);
@@ -154,14 +154,14 @@ fn touch_move_binds_on_a_diagram() {
     for pressed in [true, false] {
         window.button(button, egui::PointerButton::Primary, pressed);
     }
-    window.expect("White is adjusting pieces");
+    window.expect("White may straighten pieces");
 }
 
 #[test]
 fn a_claim_is_ruled_on() {
     let mut window = at("44-claims");
     window.key(Key::End);
-    window.choose("Claim: three times the same");
+    window.choose("Claim threefold repetition");
     window.expect("art. 9.5.3");
 }
 

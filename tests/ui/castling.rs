@@ -9,7 +9,7 @@ use crate::binding::said;
 use crate::window::{Begin, Window};
 
 const OPEN: &str = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 8";
-/// King and rook change places.
+/// King and rook swap places.
 const SWAP: &str = "1rk5/8/8/8/8/8/8/5KR1 w Gb - 0 8";
 
 fn open(fen: &'static str, size: egui::Vec2) -> Window {
@@ -26,7 +26,7 @@ fn drag_off(window: &mut Window, from: &str, to: Pos2) {
 }
 
 fn king(window: &Window) -> Option<Rect> {
-    window.harness.query_by_label("king, in hand").map(|node| node.rect())
+    window.harness.query_by_label("king in hand").map(|node| node.rect())
 }
 
 /// Drags the king from beside the board.
@@ -49,8 +49,8 @@ fn announced_castling_is_shown_and_not_made() {
             window.choose(keys);
         }
         assert!(window.harness.state().table().announced().is_some(), "{fen} {keys}");
-        assert_eq!(said(&window, king_goal), "the king would come here");
-        assert_eq!(said(&window, rook_goal), "the rook would come here");
+        assert_eq!(said(&window, king_goal), "the king would go here");
+        assert_eq!(said(&window, rook_goal), "the rook would go here");
         assert_eq!(window.moves(), "");
         window.key(Key::Escape);
         assert_eq!(said(&window, king_goal), "");
@@ -72,11 +72,11 @@ fn the_king_in_hand_then_the_rook_then_the_king() {
             assert_eq!(window.name("e1"), "e1, empty");
             assert_eq!(
                 (said(&window, rook), said(&window, rook_goal)),
-                ("can be moved now".into(), "can be moved to".into())
+                ("move this rook to castle".into(), "possible move".into())
             );
             window.drag(rook, rook_goal);
             assert!(window.name(rook_goal).ends_with("white rook"), "{}", window.name(rook_goal));
-            assert_eq!(said(&window, king_goal), "can be moved to");
+            assert_eq!(said(&window, king_goal), "possible move");
             drag_king(&mut window, king_goal);
             assert_eq!(window.moves(), san, "flipped: {flipped}");
             assert_eq!(king(&window), None);
@@ -143,7 +143,7 @@ fn a_button_below_the_king_is_not_clicked() {
 fn a_program_that_reads_aloud_can_castle_so() {
     let mut window = open(OPEN, SIZE);
     drag_off(&mut window, "e1", pos2(900.0, 300.0));
-    for name in ["h1, white rook", "f1, empty", "king, in hand", "g1, empty"] {
+    for name in ["h1, white rook", "f1, empty", "king in hand", "g1, empty"] {
         window.harness.get_by_label(name).click_accesskit();
         window.harness.run();
     }
@@ -155,7 +155,7 @@ fn a_program_that_reads_aloud_can_castle_so() {
 fn castling_in_hand_by_keyboard() {
     let mut window = open(OPEN, SIZE);
     drag_off(&mut window, "e1", pos2(900.0, 300.0));
-    for name in ["h1, white rook", "f1, empty", "king, in hand", "g1, empty"] {
+    for name in ["h1, white rook", "f1, empty", "king in hand", "g1, empty"] {
         window.harness.get_by_label(name).focus();
         window.harness.run();
         assert_eq!(window.moves(), "", "focus on {name} does nothing");
@@ -172,7 +172,7 @@ fn goals(window: &Window, king: &str, rook: &str) -> (String, String) {
 fn planned(king: &str, rook: &str) -> (String, String) {
     let with =
         |before: &str, last: &str| if before.is_empty() { last.into() } else { format!("{before}, {last}") };
-    (with(king, "the king would come here"), with(rook, "the rook would come here"))
+    (with(king, "the king would go here"), with(rook, "the rook would go here"))
 }
 
 #[test]
@@ -193,14 +193,14 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
         } else {
             window.click("e1");
         }
-        assert_eq!(goals(&window, "g1", "f1"), ("can be moved to".into(), "can be moved to".into()));
+        assert_eq!(goals(&window, "g1", "f1"), ("possible move".into(), "possible move".into()));
         hover(&mut window, "h1");
-        assert_eq!(goals(&window, "g1", "f1"), planned("can be moved to", "can be moved to"));
+        assert_eq!(goals(&window, "g1", "f1"), planned("possible move", "possible move"));
         hover(&mut window, "a1");
-        assert_eq!(goals(&window, "c1", "d1"), planned("can be moved to", "can be moved to"));
-        assert_eq!(said(&window, "g1"), "can be moved to");
+        assert_eq!(goals(&window, "c1", "d1"), planned("possible move", "possible move"));
+        assert_eq!(said(&window, "g1"), "possible move");
         hover(&mut window, "e2");
-        assert_eq!(said(&window, "c1"), "can be moved to");
+        assert_eq!(said(&window, "c1"), "possible move");
         assert_eq!(window.moves(), "");
     }
 }
@@ -210,9 +210,7 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
 fn a_rook_that_cannot_castle_shows_nothing() {
     let mut window = Window::at("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
     window.click("e1");
-    for (rook, goal, expected) in
-        [("h1", "g1", ""), ("a1", "c1", "can be moved to, the king would come here")]
-    {
+    for (rook, goal, expected) in [("h1", "g1", ""), ("a1", "c1", "possible move, the king would go here")] {
         let at = window.square(rook);
         window.harness.hover_at(at);
         window.harness.run();
@@ -226,9 +224,9 @@ fn the_keyboards_place_on_the_rook_shows_the_castling() {
     window.harness.get_by_label("f1, white king").focus();
     window.harness.run();
     window.key(Key::Enter);
-    assert_eq!(said(&window, "g1"), "can be moved to");
+    assert_eq!(said(&window, "g1"), "possible move");
     window.key(Key::ArrowRight);
-    assert_eq!(goals(&window, "g1", "f1"), planned("can be moved to", "selected"));
+    assert_eq!(goals(&window, "g1", "f1"), planned("possible move", "selected"));
     window.key(Key::ArrowUp);
     assert_eq!(said(&window, "f1"), "selected");
     assert_eq!(window.moves(), "");
@@ -239,9 +237,9 @@ const ON_GOAL: &str = "1k6/ppp5/8/8/8/8/5PPP/6KR w H - 0 1";
 
 #[test]
 fn a_king_one_step_from_its_goal_is_told_how_to_castle() {
-    let one_step = "King to g1 would be an ordinary king move. To castle, put the king onto the rook on h1, \
-                    or say so first (C).";
-    let there = "The king already stands on g1, where castling would bring it.";
+    let one_step = "King to g1 would be an ordinary king move. To castle, put the king on the rook on h1, \
+                    or announce it first (C).";
+    let there = "The king is already on g1, where castling would put it.";
     for touch in [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off] {
         for (fen, king, hint) in [(ONE_STEP, "f1", one_step), (ON_GOAL, "g1", there)] {
             let setup = GameSetup { touch, ..GameSetup::default() };
@@ -266,13 +264,13 @@ fn the_keyboards_king_is_told_too() {
     window.enter("f1");
     window.expect("King to g1 would be an ordinary king move.");
     window.enter("g1");
-    window.expect("King to g1 was a king move, not castling. It stands.");
+    window.expect("King to g1 was a king move, not castling. The move stands.");
 }
 
 #[test]
 fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
-    let told = "King to g1 was a king move, not castling. It stands. To castle, put the king onto its rook, \
-                or say so first (C). art. 4.7";
+    let told = "King to g1 was a king move, not castling. The move stands. To castle, put the king on its rook, \
+                or announce it first (C). art. 4.7";
     let mut window = open(ONE_STEP, SIZE);
     window.drag("f1", "g1");
     assert_eq!(window.moves(), "Kg1");
@@ -283,7 +281,7 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Free, ..GameSetup::default() };
     let mut window = Begin { fen: Some(ONE_STEP), setup, ..Begin::default() }.open();
     window.drag("f1", "g1");
-    window.expect("In this game a move can be taken back.");
+    window.expect("You can take it back.");
     // Typed, to another square, or onto the rook, nothing can be mistaken.
     type Hand = fn(&mut Window);
     let clear: [(Hand, &str); 3] = [
@@ -315,7 +313,7 @@ fn in_dutch_and_never_in_classical_chess() {
     }
     .open();
     window.drag("f1", "g1");
-    window.expect("De koning naar g1 was een koningszet, geen rokade. De zet blijft staan.");
+    window.expect("Koning naar g1 was een koningszet, geen rokade. De zet blijft staan. Wil je rokeren?");
     let mut window = open(OPEN, SIZE);
     window.click("e1");
     assert!(!window.shows("ordinary king move"), "{:?}", window.texts());

@@ -34,9 +34,9 @@ fn a_threefold_that_is_on_the_board() {
     shuffle(&mut window);
     window.choose("Claim…");
     window.expect("White claims");
-    window.expect("If that is wrong: the claim stands as an offer of a draw.");
+    window.expect("If the claim is wrong, it counts as a draw offer.");
     window.choose("Claim");
-    window.expect("½–½ A draw. The same position for the third time. art. 9.2");
+    window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
 }
 
 #[test]
@@ -53,14 +53,14 @@ fn a_threefold_with_a_move_that_is_not_made() {
             window.click("f6");
             window.click("g8");
         } else {
-            window.choose("With my move");
+            window.choose("After my next move");
             window.harness.event(egui::Event::Text("Ng8".to_owned()));
             window.harness.run();
         }
         assert!(window.harness.state().table().touched().is_empty(), "nothing is touched");
         assert_eq!(window.moves(), before);
         window.choose("Claim");
-        window.expect("½–½ A draw. The same position for the third time. art. 9.2");
+        window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
         assert_eq!(window.moves(), before, "the move of a claim is not made");
     }
 }
@@ -71,11 +71,11 @@ fn a_wrong_claim() {
         (
             Language::EN,
             [
-                "With my move",
-                "the opponent gets two minutes, the claim stands as an offer of a draw and the move must be played",
+                "After my next move",
+                "your opponent gets two extra minutes, the claim counts as a draw offer and you must play the move",
                 "Claim",
-                "The claim is wrong. The position is not there for the third time. Black gets two minutes more. The claim stands as an offer of a draw. White must play Nf3. art. 9.5.3",
-                "The move was announced with a claim. White must play Nf3. art. 9.5.3",
+                "The claim is incorrect. This position has not occurred three times. Black gets two extra minutes. The claim counts as a draw offer. White must play Nf3. art. 9.5.3",
+                "This move was announced with a claim. White must play Nf3. art. 9.5.3",
                 "Black: Black, 7:00",
                 "Claim…",
             ],
@@ -83,13 +83,13 @@ fn a_wrong_claim() {
         (
             Language::NL,
             [
-                "Met mijn zet",
-                "de tegenstander krijgt twee minuten, de claim geldt als remiseaanbod en de zet moet worden gespeeld",
+                "Na mijn volgende zet",
+                "dan krijgt je tegenstander er twee minuten bij, geldt de claim als remiseaanbod en moet je de zet spelen",
                 "Claimen",
-                "De claim is onjuist. De stelling is niet voor de derde keer ontstaan. Zwart krijgt er twee minuten bij. De claim geldt als remiseaanbod. Wit moet Pf3 spelen. art. 9.5.3",
-                "Bij een claim is een zet aangekondigd. Wit moet Pf3 spelen. art. 9.5.3",
+                "De claim is onjuist. Deze stelling is niet drie keer voorgekomen. Zwart krijgt er twee minuten bij. De claim geldt als remiseaanbod. Wit moet Pf3 spelen. art. 9.5.3",
+                "Deze zet is bij een claim aangekondigd. Wit moet Pf3 spelen. art. 9.5.3",
                 "Zwart: Zwart, 7:00",
-                "Claim…",
+                "Claimen…",
             ],
         ),
     ] {
@@ -119,7 +119,7 @@ fn a_wrong_claim() {
 fn a_move_that_is_none() {
     let mut window = open(TouchMove::Enforced, false);
     window.choose("Claim…");
-    window.choose("With my move");
+    window.choose("After my next move");
     window.harness.event(egui::Event::Text("Nf9".to_owned()));
     window.harness.run();
     window.choose("Claim");
@@ -138,7 +138,7 @@ fn a_pawn_of_a_claim_says_what_it_becomes() {
     window.choose("Claim…");
     window.drag("a7", "a8");
     window.choose("Claim");
-    window.expect("say what the pawn becomes, such as =Q");
+    window.expect("needs a promotion piece, for example =Q");
     assert_eq!(window.harness.state().table().promoting(), None);
 }
 
@@ -150,19 +150,19 @@ fn touch_move_is_claimed() {
     assert_eq!(window.moves(), "e4", "he may depart from it");
     window.choose("Claim…");
     window.choose("Touch-move");
-    window.expect("If it is right, the last move goes back and the touched piece must move.");
+    window.expect(
+        "If the claim is right, the last move is taken back and the touched piece must be moved or taken.",
+    );
     window.choose("Claim");
     assert_eq!(window.moves(), "");
-    window.expect(
-        "The claim is right. The move goes back, and White must move as the touched pieces demand. art. 4.8",
-    );
+    window.expect("The claim is correct. The move is taken back. White must move this knight. art. 4.8");
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "");
     window.drag("g1", "f3");
     window.choose("Claim…");
     window.choose("Touch-move");
     window.choose("Claim");
-    window.expect("The claim is wrong. The last move is one that the touched pieces allowed. art. 4.8");
+    window.expect("The claim is incorrect. The last move did not break touch-move. art. 4.8");
     assert_eq!(window.moves(), "Nf3");
 }
 
@@ -190,10 +190,12 @@ fn the_card_fits() {
                 let setup = game(TouchMove::OnClaim, clock);
                 let mut window = Begin { size, language, setup, ..Begin::default() }.open();
                 window.drag("e2", "e4");
-                window.choose("Claim…");
+                let claim = if language == Language::NL { "Claimen…" } else { "Claim…" };
+                window.choose(claim);
                 let make = if language == Language::NL { "Claimen" } else { "Claim" };
                 let cancel = if language == Language::NL { "Annuleren" } else { "Cancel" };
-                let with = if language == Language::NL { "Met mijn zet" } else { "With my move" };
+                let with =
+                    if language == Language::NL { "Na mijn volgende zet" } else { "After my next move" };
                 window.choose(with);
                 let board = window.rect("a8, ").union(window.rect("h1, "));
                 for name in [make, cancel, with] {
@@ -203,7 +205,7 @@ fn the_card_fits() {
                     assert!(!board.intersects(rect), "{name} is on the board");
                 }
                 window.choose(cancel);
-                window.expect("Claim…");
+                window.expect(claim);
             }
         }
     }
@@ -219,13 +221,13 @@ fn a_claim_by_keyboard() {
     let mut window = open(TouchMove::Enforced, false);
     shuffle(&mut window);
     window.choose("Claim…");
-    assert!(window.harness.get_by_label("Threefold").is_focused());
-    window.choose("With my move");
+    assert!(window.harness.get_by_label("Threefold repetition").is_focused());
+    window.choose("After my next move");
     window.harness.event(egui::Event::Text("Nf9".to_owned()));
     window.harness.run();
     window.key(Key::Enter);
     window.expect("“Nf9” isn’t a move.");
-    assert!(window.harness.get_by_label("The move of the claim").is_focused());
+    assert!(window.harness.get_by_label("My next move").is_focused());
     window.harness.event(egui::Event::Text("9".to_owned()));
     window.harness.run();
     assert!(window.shows("Nf99"), "the text is still there");
@@ -239,10 +241,10 @@ fn two_kinds_of_claims() {
     window.release("e2");
     window.drag("d2", "d4");
     window.choose("Claim…");
-    window.expect("Choose what is claimed.");
+    window.expect("Choose what to claim.");
     window.choose("Claim");
-    window.expect("Choose what is claimed.");
+    window.expect("Choose what to claim.");
     window.choose("Touch-move");
     window.choose("Claim");
-    window.expect("The claim is right.");
+    window.expect("The claim is correct.");
 }

@@ -68,7 +68,7 @@ fn digits_change_when_they_are_said_to() {
 #[test]
 fn a_clock_waits_runs_and_stops() {
     let mut window = open(300_000, 3_000);
-    window.expect("White to move. The clock waits: press Start, or touch a piece.");
+    window.expect("White to move. The clock has not started: press Start, or touch a piece.");
     window.wait(5_000);
     window.expect("White: White, to move, 5:00");
     window.choose("Start");
@@ -78,7 +78,7 @@ fn a_clock_waits_runs_and_stops() {
     window.expect("White: White, 4:58");
     window.wait(1_000);
     window.choose("Pause");
-    window.expect("The clock is stopped. Nothing can be touched until it goes on.");
+    window.expect("The clock is stopped. Press Resume to play on.");
     pass(&mut window, 60_000);
     window.expect("Black: Black, to move, 4:59, clock stopped");
     window.drag("e7", "e5");
@@ -182,7 +182,7 @@ fn face_to_face() {
     for name in ["Offer draw", "White offers a draw"] {
         window.choose(name);
     }
-    assert!(before.contains_rect(window.rect("Accept the draw")));
+    assert!(before.contains_rect(window.rect("Accept draw")));
 }
 
 /// The time control is given in whole minutes and seconds, never in fractions of a minute.
@@ -221,11 +221,11 @@ fn answers_keep_their_place_beside_a_clock() {
     }
     window.choose("Offer draw");
     window.choose("White offers a draw");
-    let before = window.rect("Accept the draw");
+    let before = window.rect("Accept draw");
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.harness.run();
-    assert_eq!(window.rect("Accept the draw"), before, "with the sign of a clock that is stopped");
+    assert_eq!(window.rect("Accept draw"), before, "with the sign of a clock that is stopped");
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.wait(30_000);
-    assert_eq!(window.rect("Accept the draw"), before, "with a digit less");
+    assert_eq!(window.rect("Accept draw"), before, "with a digit less");
 }

@@ -29,8 +29,8 @@ fn a_wall_is_seen_at_once_and_shown() {
     window.drag("g3", "g4");
     assert_eq!(window.harness.state().table().result().map(|end| end.ending), Some(Ending::DeadPosition));
     assert_eq!(window.harness.state().table().wall().len(), 8);
-    window.expect("A dead position");
-    window.expect("The marked pawns are locked");
+    window.expect("Dead position");
+    window.expect("The marked pawns are blocked");
     window.expect("5.2.2");
 }
 
@@ -38,7 +38,7 @@ fn a_wall_is_seen_at_once_and_shown() {
 fn what_takes_longer_ends_the_game_as_well() {
     let mut window = Window::at(WANDERING);
     assert_eq!(end(&mut window), Some(Ending::DeadPosition));
-    window.expect("A dead position");
+    window.expect("Dead position");
 }
 
 /// The journal records it, and replaying it gives the same result.
@@ -82,5 +82,5 @@ fn a_flag_falls_where_only_a_helpmate_is_left() {
     let line: Vec<_> = study.record().line_from(study.at()).collect();
     let last = line.last().expect("moves that mate");
     assert!(study.record().position(*last).is_checkmate());
-    window.expect("By these moves a mate was still possible.");
+    window.expect("With these moves, mate was still possible.");
 }

@@ -60,7 +60,7 @@ fn what_is_shown_is_copied() {
     let image = copied(&mut window);
     assert_eq!((image.width(), image.height()), (1024, 1024));
     assert_eq!((middle(&image, 4, 4), middle(&image, 4, 6)), (IVORY, LIGHT), "the pawn is on e4");
-    window.expect("The picture is on the clipboard.");
+    window.expect("Picture copied.");
     ask(&mut window, Command::Flip);
     assert_eq!(middle(&copied(&mut window), 3, 3), IVORY, "seen by Black");
     ask(&mut window, Command::Flip);
@@ -111,7 +111,7 @@ fn one_file_is_chosen_at_a_time() {
     let mut window = Begin { files, ..Begin::default() }.open();
     ask(&mut window, Command::SavePicture);
     ask(&mut window, Command::SavePosition);
-    window.expect("Choose a file first for what you are saving already.");
+    window.expect("Finish saving the previous file first.");
     drop(player);
     window.harness.run();
 }
@@ -130,7 +130,7 @@ fn a_position_is_saved_and_opened_again() {
     let mut window = Window::new();
     window.drop_file(&file);
     assert_eq!(window.fen() + "\n", text);
-    window.expect("There was one more position; this is the first.");
+    window.expect("There is one more position.");
     std::fs::remove_file(&file).expect("the test's own file");
 }
 

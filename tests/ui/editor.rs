@@ -72,20 +72,20 @@ fn a_position_by_hand_and_a_game_from_it() {
     let mut window = editor(Begin::default());
     let game = window.fen();
     window.choose("Empty board");
-    window.expect("2 things are wrong");
+    window.expect("2 problems");
     window.expect("White has no king.");
     window.expect("Black has no king.");
     let (e1, e8) = (window.square("e1"), window.square("e8"));
     carry(&mut window, "white king", e1);
     carry(&mut window, "black king", e8);
-    window.expect("A game can begin from here.");
+    window.expect("This position is playable.");
     // A piece of the tray, then squares; a second click removes it again.
     window.choose("white rook");
     for square in ["a1", "h1", "h2"] {
         window.click(square);
     }
     window.click("h2");
-    window.choose("Take pieces off");
+    window.choose("Remove pieces");
     window.click("a1");
     window.choose("Move pieces");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
@@ -98,7 +98,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_eq!(window.fen(), game, "the game is not touched");
     window.choose("Play from here…");
-    window.expect("The game begins from the position that you set up.");
+    window.expect("The game starts from the position you set up.");
     window.choose("Start");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");
@@ -171,11 +171,11 @@ fn the_fields() {
     window.choose("Black to move");
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R b KQ - 3 9", "no pawn of White has just gone by");
     window.choose("Castling with the rook on a1");
-    window.choose("Exchange colours");
+    window.choose("Swap colours");
     assert_eq!(fen(&window), "r3k2r/8/8/8/2Pp4/8/8/4K3 w k - 3 9");
     window.choose("Set up");
     assert_eq!(fen(&window), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    window.choose("Position of the game");
+    window.choose("Current game position");
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9");
 }
 
@@ -197,50 +197,50 @@ fn all_faults_are_told_at_once() {
         ),
         (
             "rnbqkbnr/pppppppp/p7/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
-            &["Black has 17 pieces; 16 is the most.", "Black has 9 pawns; 8 is the most."],
+            &["Black has 17 pieces; at most 16 are possible.", "Black has 9 pawns; at most 8 are possible."],
             &["Zwart heeft 17 stukken; meer dan 16 kan niet.", "Zwart heeft 9 pionnen; meer dan 8 kan niet."],
             "a6 e8",
         ),
         (
             "4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1",
-            &["White has a piece that must have been a pawn beside 8 pawns; 8 together is the most."],
-            &[
-                "Wit heeft een stuk dat pion geweest moet zijn naast 8 pionnen; samen kunnen het er niet meer dan 8 zijn.",
-            ],
+            &["White has one extra piece; at most 0 pawns can have promoted."],
+            &["Wit heeft één extra stuk; er kunnen hoogstens 0 pionnen zijn gepromoveerd."],
             "a3 d1",
         ),
         (
             "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
-            &["A pawn stands on h8, where none can stand."],
-            &["Op h8 staat een pion, waar er geen kan staan."],
+            &["A pawn can’t stand on h8."],
+            &["Op h8 kan geen pion staan."],
             "h8",
         ),
         (
             "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
-            &["The king on e8 can be taken from e7, by the side that has the move."],
-            &["De koning op e8 kan worden geslagen vanaf e7, door de kleur aan zet."],
+            &["The side that is not to move is in check: the king on e8 is attacked from e7."],
+            &["De kleur die niet aan zet is, staat schaak: de koning op e8 wordt aangevallen vanaf e7."],
             "e7 e8",
         ),
         (
             "4k3/8/8/8/8/8/8/R1R1K3 w ACk - 0 1",
             &[
-                "Castling with a rook on h8, but rook or king is not in its place.",
-                "White may castle with two rooks on one side, not one.",
+                "The castling rights name a rook on h8, but the rook or the king isn’t in place.",
+                "White has castling rights with two rooks on one side.",
             ],
             &[
-                "Rokeren met een toren op h8, maar toren of koning staat niet op zijn plaats.",
-                "Wit mag naar één kant met twee torens rokeren in plaats van met één.",
+                "Het rokaderecht noemt een toren op h8, maar de toren of de koning staat niet op zijn plaats.",
+                "Wit heeft aan één kant rokaderecht met twee torens.",
             ],
             "a1 c1 h8",
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
-            &["No pawn has just passed over e6."],
-            &["Er is zojuist geen pion over e6 gegaan."],
+            &["No pawn has just advanced two squares past e6."],
+            &["Er is zojuist geen pion twee velden opgerukt over e6."],
             "e6",
         ),
     ];
-    for (language, cause, index) in [(Language::EN, "the reason", 0), (Language::NL, "de reden", 1)] {
+    for (language, cause, index) in
+        [(Language::EN, "why the move was refused", 0), (Language::NL, "waarom de zet niet kan", 1)]
+    {
         let mut window = editor(Begin { language, ..Begin::default() });
         for (text, english, dutch, squares) in table {
             type_fen(&mut window, text);
@@ -256,7 +256,8 @@ fn all_faults_are_told_at_once() {
             assert!(play.accesskit_node().is_disabled(), "no game begins from {text}");
         }
         type_fen(&mut window, "4k3/8/8/b7/4r3/8/2n5/4K3 w - - 0 1");
-        window.expect(["but no game leads to it", "al leidt geen partij hierheen"][index]);
+        window
+            .expect(["but not reachable in a real game", "maar in een echte partij niet te bereiken"][index]);
         window.expect("c2, e4");
         let play = window.harness.get_by_label(["Play from here…", "Hieruit spelen…"][index]);
         assert!(!play.accesskit_node().is_disabled());
@@ -268,7 +269,7 @@ fn text_that_is_no_position_stays_and_is_explained() {
     let mut window = editor(Begin::default());
     let before = board(&window);
     type_fen(&mut window, "4k3/8/8");
-    window.expect("The board has 3 rows, not 8 with / between them.");
+    window.expect("The board has 3 ranks; expected 8, separated by /.");
     assert_eq!(fen(&window), "4k3/8/8");
     assert_eq!(window.name("e2"), "e2, white pawn", "the board waits");
     // The next edit of the board replaces it.
@@ -288,7 +289,7 @@ fn what_is_unfinished_is_found_again() {
     window.choose("Position");
     window.choose("Set up a position…");
     assert_eq!(fen(&window), edited);
-    window.choose("Position of the game");
+    window.choose("Current game position");
     assert_eq!(fen(&window), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
     window.choose("Undo");
     assert_eq!(fen(&window), edited);
@@ -307,7 +308,7 @@ fn what_is_unfinished_is_found_again() {
 fn a_study_begins_from_it_but_not_of_a_game_that_binds() {
     let mut window = editor(Begin::default());
     window.drag("d1", "d4");
-    window.choose("Study it");
+    window.choose("Study");
     let study = window.harness.state().study().expect("a study");
     assert!(study.position().fen().starts_with("rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR"));
     // Touch-move applies, and a move was made.
@@ -315,7 +316,7 @@ fn a_study_begins_from_it_but_not_of_a_game_that_binds() {
     window.drag("e2", "e4");
     window.choose("Position");
     window.choose("Set up a position…");
-    let study = |window: &Window| !window.harness.get_by_label("Study it").accesskit_node().is_disabled();
+    let study = |window: &Window| !window.harness.get_by_label("Study").accesskit_node().is_disabled();
     assert!(!study(&window));
     window.drag("d7", "d5");
     assert!(study(&window), "another position is nobody's secret");
@@ -349,12 +350,12 @@ fn pasting_into_the_editor() {
     window.expect("White has 2 kings, not one.");
     paste(&mut window, "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"pawns.1\";\n8/8/8/8/8/8/8/8 w - -");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    window.expect("This is “pawns.1”. Best is e4. There was one more position; this is the first.");
+    window.expect("Pasted “pawns.1”. Best move: e4. There is one more position.");
     paste(&mut window, "nonsense");
-    window.expect("“nonsense” is neither a position (FEN or EPD) nor a game (PGN) nor a list of moves.");
+    window.expect("“nonsense” isn’t a position (FEN or EPD), a game (PGN) or a list of moves.");
     window.harness.event(egui::Event::Copy);
     window.harness.run();
-    window.expect("The position is on the clipboard.");
+    window.expect("Position copied.");
 }
 
 #[test]
@@ -382,11 +383,11 @@ fn wild_edits() {
         "white king",
         "black pawn",
         "white rook",
-        "Take pieces off",
+        "Remove pieces",
         "Move pieces",
         "Undo",
         "Redo",
-        "Exchange colours",
+        "Swap colours",
         "Black to move",
         "White to move",
         "Empty board",

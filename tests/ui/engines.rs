@@ -77,9 +77,9 @@ fn add(window: &mut Window, behaviour: &str) {
 fn an_engine_is_added_and_kept() {
     let folder = Folder::new("engines");
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
-    window.expect("Add a chess program that speaks UCI");
+    window.expect("Add a UCI chess engine");
     add(&mut window, "plays");
-    wait_for(&mut window, "Fake answers, and plays Chess960 too.");
+    wait_for(&mut window, "Fake works, and plays Chess960 too.");
     for hidden in ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"] {
         assert!(!window.shows(hidden), "{hidden}");
     }
@@ -101,18 +101,18 @@ fn an_engine_is_added_and_kept() {
 
     // It is stored with the changes, and all its defaults can be restored.
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
-    wait_for(&mut window, "Fake answers, and plays Chess960 too.");
+    wait_for(&mut window, "Fake works, and plays Chess960 too.");
     window.expect("my book.bin");
     window.expect("Very Wild");
-    window.choose("As it has them itself");
+    window.choose("Engine defaults");
     assert!(!window.shows("my book.bin"));
     fill(&mut window, Role::TextInput, "Name", "My friend");
     window.choose("Cancel");
     assert_eq!(kept(&folder)[0]["options"], options);
     window.choose("Opponent");
     window.choose("Engines…");
-    wait_for(&mut window, "Fake answers");
-    window.choose("As it has them itself");
+    wait_for(&mut window, "Fake works");
+    window.choose("Engine defaults");
     fill(&mut window, Role::TextInput, "Name", "My friend");
     window.choose("Done");
     assert_eq!((&kept(&folder)[0]["name"], &kept(&folder)[0]["options"]), (&json!("My friend"), &json!({})));
@@ -128,23 +128,23 @@ fn what_is_wrong_with_an_engine_is_told() {
     let folder = Folder::new("no-engine");
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
     add(&mut window, "dies");
-    wait_for(&mut window, "stopped by itself.");
+    wait_for(&mut window, "stopped unexpectedly.");
     add(&mut window, "classical");
-    wait_for(&mut window, "Fake answers. It doesn’t play Chess960.");
+    wait_for(&mut window, "Fake works, but doesn’t play Chess960.");
     // The message is about the program that was tested, and no other.
     fill(&mut window, Role::TextInput, "Program", "/nowhere/at/all");
-    assert!(!window.shows("Fake answers"));
+    assert!(!window.shows("Fake works"));
     window.key(Key::Enter);
-    wait_for(&mut window, "all couldn’t be started: there is no such program.");
+    wait_for(&mut window, "all couldn’t be started: the program doesn’t exist.");
     // An engine with nonsensical options can still be used.
     add(
         &mut window,
         "strange:option name Odd type spin default 7 min 9 max 3|option name|option name Big type spin min -9223372036854775808 max 9223372036854775807|option type check|option name Clear type button",
     );
-    wait_for(&mut window, "Fake answers, and plays Chess960 too.");
+    wait_for(&mut window, "Fake works, and plays Chess960 too.");
     let named = |name| window.harness.query_by_role_and_label(Role::SpinButton, name).is_some();
     assert_eq!(["Odd", "Big"].map(named), [false, true]);
-    window.choose("Press “Clear” each time it starts");
+    window.choose("Press “Clear” every time it starts");
     // One without a program is none.
     window.choose("Add");
     window.choose("Done");
@@ -167,7 +167,7 @@ fn the_program_can_be_chosen() {
     let mut window = open(Begin { store: store(&folder), files, ..Begin::default() });
     window.choose("Add");
     window.choose("Choose a file…");
-    wait_for(&mut window, "some engine couldn’t be started: there is no such program.");
+    wait_for(&mut window, "some engine couldn’t be started: the program doesn’t exist.");
     let question = asked.lock().expect("no panic").remove(0);
     assert!(question.extensions.is_empty() && question.new.is_none(), "{question:?}");
     window.choose("Done");
@@ -254,7 +254,7 @@ fn it_fits_and_needs_no_mouse() {
     fs::write(folder.0.join("settings.json"), json!({"engines": engines}).to_string()).expect("a file");
     for (language, menu, command, foot) in [
         (Language::EN, "Opponent", "Engines…", ["Done", "Cancel"]),
-        (Language::NL, "Tegenstander", "Schaakprogramma’s…", ["Klaar", "Annuleren"]),
+        (Language::NL, "Tegenstander", "Engines…", ["Klaar", "Annuleren"]),
     ] {
         let size = vec2(640.0, 480.0);
         let mut window = Begin { size, language, store: store(&folder), ..Begin::default() }.open();

@@ -31,7 +31,7 @@ fn play(window: &mut Window, hand: impl Fn(&mut Window, &str, &str)) {
     for (from, to) in GAME {
         hand(window, from, to);
         if (from, to) == ("g7", "h8") {
-            window.expect("Choose what the pawn becomes");
+            window.expect("Choose a piece for the pawn");
             window.choose("Knight");
         }
     }
@@ -194,7 +194,7 @@ fn looking_back_changes_nothing() {
     assert_eq!(window.name("e2"), "e2, white pawn");
     window.choose("1. e4");
     assert_eq!(window.harness.state().shown(), 1);
-    window.expect("Looking back: 1. e4");
+    window.expect("Position after 1. e4");
     // A press returns to the game and does nothing else.
     window.drag("d2", "d4");
     assert_eq!((window.harness.state().shown(), window.moves().as_str()), (2, "e4 e5"));
@@ -255,7 +255,7 @@ fn chess960_by_number() {
     window.harness.run();
     window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
     for (typed, line) in
-        [("960", "There is no start 960: numbers run from 0 to 959."), ("0", "Mirror image: no.")]
+        [("960", "There is no position 960: numbers run from 0 to 959."), ("0", "Mirror image: no.")]
     {
         window.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
         window.harness.event(egui::Event::Text(typed.to_owned()));

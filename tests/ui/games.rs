@@ -67,7 +67,7 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
     let folder = Folder::new("games-listed");
     let file = file(&folder, "club.pgn", games(300));
     for (language, count, search, found, sound, title) in [
-        (Language::EN, "300 games", "Search in the games", "3 of 300 games", "No faults", "Games"),
+        (Language::EN, "300 games", "Search games", "3 of 300 games", "No errors", "Games"),
         (
             Language::NL,
             "300 partijen",
@@ -106,8 +106,8 @@ fn words_are_found_in_any_order_and_any_name() {
         ("JANSEN vries", "1,188 of 1,200 games"),
         ("1/2-1/2 1902", "10 of 1,200 games"),
         ("menchik 1-0", "12 of 1,200 games"),
-        ("graf 0-1", "No game has all these words."),
-        ("vera 1905", "No game has all these words."),
+        ("graf 0-1", "No game matches your search."),
+        ("vera 1905", "No game matches your search."),
         ("evening 1900", "10 of 1,200 games"),
     ] {
         window.text(typed);
@@ -185,11 +185,11 @@ fn games_with_faults_are_counted_and_shown_alone() {
     let broken = "[White \"Graf\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke4 1-0\n\n";
     let file = file(&folder, "club.pgn", games(150) + broken + &games(50) + broken);
     let mut window = Window::new().with_list(&file, "202 games");
-    window.until("Only the 2 with faults");
-    window.choose("Only the 2 with faults");
+    window.until("Only the 2 games with errors");
+    window.choose("Only the 2 games with errors");
     window.expect("2 of 202 games");
-    window.expect("151. Graf – ?, 1-0, one fault");
-    window.expect("202. Graf – ?, 1-0, one fault");
+    window.expect("151. Graf – ?, 1-0, one error");
+    window.expect("202. Graf – ?, 1-0, one error");
     window.key(Key::End);
     window.key(Key::Home);
     let row = window.rect("202. Graf").center();
@@ -208,7 +208,7 @@ fn a_file_that_changed_is_read_again() {
     let file = file(&folder, "club.pgn", games(300));
     for (language, all, now, said) in [
         (Language::EN, "300 games", "200 games", "club.pgn has changed since it was read."),
-        (Language::NL, "300 partijen", "200 partijen", "club.pgn is veranderd sinds het is gelezen."),
+        (Language::NL, "300 partijen", "200 partijen", "club.pgn is gewijzigd sinds het is gelezen."),
     ] {
         fs::write(&file, games(300)).expect("a file");
         let window = Begin { language, ..Begin::default() }.open();
@@ -230,11 +230,11 @@ fn a_file_that_changed_is_read_again() {
 fn a_file_that_is_gone_is_told() {
     let folder = Folder::new("games-gone");
     for (language, all, said) in [
-        (Language::EN, "300 games", "club.pgn can’t be opened: it isn’t there, or its folder isn’t."),
+        (Language::EN, "300 games", "club.pgn can’t be opened: the file or its folder doesn’t exist."),
         (
             Language::NL,
             "300 partijen",
-            "club.pgn kan niet worden geopend: het is er niet, of de map is er niet.",
+            "club.pgn kan niet worden geopend: het bestand of de map bestaat niet.",
         ),
     ] {
         let file = file(&folder, "club.pgn", games(300));
@@ -274,7 +274,7 @@ fn the_list_fits_any_window() {
     for size in [vec2(300.0, 220.0), vec2(640.0, 480.0), vec2(2560.0, 1440.0)] {
         let window = Begin { size, ..Begin::default() }.open();
         let window = window.with_list(&file, "300 games");
-        for name in ["Close", "Search in the games", "1. De Vries"] {
+        for name in ["Close", "Search games", "1. De Vries"] {
             let rect = window.rect(name);
             assert!(
                 egui::Rect::from_min_size(egui::Pos2::ZERO, size).contains_rect(rect),
@@ -289,7 +289,7 @@ fn a_list_that_was_read_is_quiet() {
     let folder = Folder::new("games-quiet");
     let file = file(&folder, "club.pgn", games(300));
     let mut window = Window::new().with_list(&file, "300 games");
-    window.until("No faults");
+    window.until("No errors");
     // The cursor in the field blinks as usual.
     window.key(Key::Tab);
     window.harness.run();

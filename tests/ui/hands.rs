@@ -160,7 +160,7 @@ fn adjusting_touches_nothing() {
 #[test]
 fn the_board_turns_to_the_player_to_move() {
     let mut window = open(TouchMove::Enforced);
-    set(&mut window, "Turn to the player to move");
+    set(&mut window, "Auto-flip board");
     let below = window.square("e1");
     assert!(below.y > window.square("d8").y);
     // Not during the move's animation.

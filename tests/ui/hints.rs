@@ -157,7 +157,7 @@ fn before_a_piece_is_touched() {
     window.drag("a7", "a8");
     ask(&mut window);
     assert_eq!(fake.asked(), []);
-    window.expect("A hint is asked for before a piece is touched, not after.");
+    window.expect("Ask for a hint before touching a piece.");
 }
 
 /// Against an engine hints are allowed even with touch-move, on the human's turn.
@@ -169,7 +169,7 @@ fn against_an_engine() {
     let window = &mut game.window;
     window.click("e2");
     ask(window);
-    window.expect("A hint is asked for before a piece is touched, not after.");
+    window.expect("Ask for a hint before touching a piece.");
     window.text("e2e4");
     window.key(Key::Enter);
     ask(window);

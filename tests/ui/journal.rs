@@ -78,7 +78,7 @@ fn the_clock_goes_on_when_the_players_say_so() {
     drop(window);
 
     let mut window = folder.open(GameSetup::default(), false);
-    window.expect("The clock stands still until you press Resume.");
+    window.expect("The clock is stopped until you press Resume.");
     assert!(window.harness.state().table().is_paused());
     window.wait(60_000);
     window.drag("d2", "d4");
@@ -138,10 +138,10 @@ fn a_folder_that_can_not_be_written_is_told_and_the_game_goes_on() {
     let setup = GameSetup::default();
     let mut window = Begin { setup, journals: Some(file), ..Begin::default() }.open();
     window.drag("e2", "e4");
-    window.expect("The game can’t be written down");
+    window.expect("The game can’t be recorded");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4 e5");
-    assert!(!window.shows("The game can’t be written down"), "it is told once");
+    assert!(!window.shows("The game can’t be recorded"), "it is told once");
 }
 
 #[test]

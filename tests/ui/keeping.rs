@@ -60,8 +60,8 @@ fn a_game_goes_on_with_its_clocks_and_touches() {
     let text = fs::read_to_string(&file).expect("the file");
     assert!(text.starts_with("{\"version\":1,\"began\":"), "{text}");
     for (language, said) in [
-        (Language::EN, "The game goes on where it was saved."),
-        (Language::NL, "De partij gaat verder waar ze was bewaard."),
+        (Language::EN, "The game continues where it was saved."),
+        (Language::NL, "De partij gaat verder waar je was gebleven."),
     ] {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.drop_file(&file);
@@ -98,10 +98,15 @@ fn what_can_not_be_read_of_it_is_told() {
     let strange = text.replacen("\"version\":1", "\"version\":1,\"room\":\"blue\"", 1);
     check(strange, "e4 e5", "that this version doesn’t know: room.", "wat deze versie niet kent: room.");
     let torn = text.trim_end().strip_suffix('}').expect("a brace").to_owned();
-    check(torn, "e4 e5", "Its last line was torn", "De laatste regel was afgebroken");
+    check(
+        torn,
+        "e4 e5",
+        "The last line of the file was incomplete",
+        "De laatste regel van het bestand was onvolledig",
+    );
     let wrong = text.replacen("\"do\":\"release\"", "\"do\":\"fly\"", 1);
     assert!(lines > 5);
-    check(wrong, "", "Line 4 of its file can’t be read", "Regel 4 van het bestand is niet te lezen");
+    check(wrong, "", "Line 4 of the file can’t be read", "Regel 4 van het bestand is niet te lezen");
 }
 
 #[test]
@@ -112,11 +117,11 @@ fn it_is_asked_before_a_game_is_given_up_for_it() {
     let mut window = Window::new();
     window.drag("d2", "d4");
     window.drop_file(&file);
-    window.expect("You find it again under Recent games.");
-    window.choose("Stay");
+    window.expect("You can continue it later from Recent games.");
+    window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose("Begin the other");
+    window.choose("Start new game");
     assert_eq!(window.moves(), "e4 e5");
 }
 
@@ -156,7 +161,7 @@ fn games_of_before_are_found_again() {
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "d4");
     choose_recent(&mut window, "De Vries – Jansen");
-    window.choose("Begin the other");
+    window.choose("Start new game");
     assert_eq!(window.moves(), "e4 e5");
     assert!(window.harness.state().table().is_paused());
     drop(window);
@@ -165,7 +170,7 @@ fn games_of_before_are_found_again() {
     assert_eq!(window.moves(), "e4 e5");
     window.choose("Game");
     window.choose("Recent games…");
-    window.until("one move · given up");
+    window.until("one move · unfinished");
 }
 
 #[test]
@@ -200,7 +205,7 @@ fn files_that_were_opened_are_remembered() {
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
     fs::remove_file(&file).expect("the file");
     choose_recent(&mut window, "two kings.fen");
-    window.expect("two kings.fen can’t be opened: it isn’t there");
+    window.expect("two kings.fen can’t be opened: the file or its folder doesn’t exist");
 }
 
 #[test]
@@ -209,8 +214,8 @@ fn of_several_files_the_first_is_opened() {
     let (file, missing) = (folder.0.join("kings.fen"), folder.0.join("missing.fen"));
     fs::write(&file, "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file");
     for (language, said) in [
-        (Language::EN, "Only kings.fen is opened, the first of the files."),
-        (Language::NL, "Alleen kings.fen wordt geopend, het eerste van de bestanden."),
+        (Language::EN, "Only the first file was opened: kings.fen."),
+        (Language::NL, "Alleen het eerste bestand is geopend: kings.fen."),
     ] {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.drop_files(&[&file, &missing]);
@@ -224,8 +229,8 @@ fn of_several_files_the_first_is_opened() {
 #[test]
 fn nothing_was_played_before() {
     for (language, texts) in [
-        (Language::EN, ["No game has been played here before.", "No file has been opened yet."]),
-        (Language::NL, ["Hier is nog geen partij gespeeld.", "Er is nog geen bestand geopend."]),
+        (Language::EN, ["You haven’t played a game here yet.", "You haven’t opened a file yet."]),
+        (Language::NL, ["Je hebt hier nog geen partij gespeeld.", "Je hebt nog geen bestand geopend."]),
     ] {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);

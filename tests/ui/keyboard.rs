@@ -14,15 +14,15 @@ fn moves_are_typed() {
         (Language::NL, "Pf3", "Nf3", ""),
         (Language::EN, "e2e4", "e4", ""),
         (Language::EN, "f4", "f4", ""),
-        (Language::EN, "Nf9", "", "“Nf9” isn’t a move. Type it as Nf3, e4, O-O, e2e4."),
-        (Language::NL, "Pf9", "", "‘Pf9’ is geen zet. Typ hem als Pf3, e4, O-O, e2e4."),
+        (Language::EN, "Nf9", "", "“Nf9” isn’t a move. Type it like Nf3, e4, O-O, e2e4."),
+        (Language::NL, "Pf9", "", "‘Pf9’ is geen zet. Typ bijvoorbeeld Pf3, e4, O-O, e2e4."),
         (
             Language::EN,
             "e5",
             "",
-            "A pawn goes one square ahead, or two from its first square, and takes diagonally. art. 3.7",
+            "A pawn moves one square forward, or two from its starting square, and takes diagonally. art. 3.7",
         ),
-        (Language::EN, "a1a3", "", "The pawn on a2 stands in the way. art. 3.5"),
+        (Language::EN, "a1a3", "", "The pawn on a2 is in the way. art. 3.5"),
     ];
     for (language, typed, moves, said) in table {
         let mut window = Begin { language, ..Begin::default() }.open();
@@ -168,7 +168,7 @@ fn a_promotion_by_keyboard() {
     let mut window = Window::at(fen);
     window.drag("a7", "a8");
     window.key(Key::Escape);
-    window.expect("First choose what the pawn on a8 becomes. art. 4.6");
+    window.expect("Choose a piece for the pawn on a8 first. art. 4.6");
     window.choose("Rook");
     assert_eq!(window.moves(), "a8=R+");
 }
@@ -178,7 +178,7 @@ fn the_clipboard_carries_positions() {
     let mut window = Window::new();
     window.harness.event(egui::Event::Copy);
     window.harness.run();
-    window.expect("The position is on the clipboard.");
+    window.expect("Position copied.");
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
     window.harness.event(egui::Event::Paste(format!("  {fen}\r\n")));
     window.harness.run();

@@ -20,55 +20,49 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A position, a gesture, and why it is refused in English and in Dutch.
 const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
-    (START, "b1", "d2", "Your own pawn stands on d2. art. 3.1", "Op d2 staat uw eigen pion. art. 3.1"),
-    (
-        START,
-        "a1",
-        "a5",
-        "The pawn on a2 stands in the way. art. 3.5",
-        "De pion op a2 staat in de weg. art. 3.5",
-    ),
+    (START, "b1", "d2", "Your own pawn is on d2. art. 3.1", "Op d2 staat je eigen pion. art. 3.1"),
+    (START, "a1", "a5", "The pawn on a2 is in the way. art. 3.5", "De pion op a2 staat in de weg. art. 3.5"),
     (
         START,
         "g1",
         "g3",
-        "A knight goes two squares straight and one aside. art. 3.6",
-        "Een paard gaat twee velden recht en één opzij. art. 3.6",
+        "A knight moves two squares in a line, then one to the side. art. 3.6",
+        "Een paard gaat twee velden recht en dan één opzij. art. 3.6",
     ),
     (
         START,
         "e7",
         "e5",
-        "White has the move: the pawn on e7 is Black’s. art. 1.3",
+        "It is White’s turn, and the pawn on e7 is Black’s. art. 1.3",
         "Wit is aan zet: de pion op e7 is van zwart. art. 1.3",
     ),
     (
         START,
         "e2",
         "d3",
-        "A pawn goes diagonally only to take, and d3 is empty. art. 3.7.3",
+        "A pawn moves diagonally only when it takes, and d3 is empty. art. 3.7.3",
         "Een pion gaat alleen schuin om te slaan, en d3 is leeg.",
     ),
     (
         "4k3/8/8/8/4p3/4P3/8/4K3 w - - 0 1",
         "e3",
         "e4",
-        "A pawn doesn’t take straight ahead: the pawn on e4 stops it.",
-        "Een pion slaat niet recht vooruit: de pion op e4 houdt hem tegen.",
+        "A pawn doesn’t take straight ahead: the pawn on e4 blocks it.",
+        "Een pion slaat niet recht vooruit: de pion op e4 staat in de weg.",
     ),
     (
         "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1",
         "e3",
         "e5",
-        "Only from its first square may a pawn go two squares. art. 3.7.2",
-        "Alleen vanaf zijn beginveld mag een pion twee velden vooruit.",
+        "A pawn may advance two squares only from its starting square. art. 3.7.2",
+        "Alleen vanaf het beginveld mag een pion twee velden vooruit.",
     ),
     (
         "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
         "e5",
         "d6",
-        "En passant is possible only at once after two squares; the pawn on d5 didn’t just do that.",
-        "En passant slaan kan alleen meteen na een zet van twee velden; de pion op d5 deed die niet zojuist.",
+        "En passant is only possible right after an advance of two squares; the pawn on d5 did not just make one.",
+        "En passant slaan kan alleen meteen na een opmars van twee velden; de pion op d5 is niet zojuist zo opgerukt.",
     ),
     (
         "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",
@@ -82,49 +76,49 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "h1",
         "h2",
         "The king would still be in check from the rook on e4.",
-        "De koning blijft dan schaak staan door de toren op e4.",
+        "De koning blijft dan schaak staan, aangevallen door de toren op e4.",
     ),
     (
         "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1",
         "e1",
         "d1",
-        "The king can’t go to d1: it is attacked by the rook on d2.",
-        "De koning kan niet naar d1: dat veld wordt aangevallen door de toren op d2.",
+        "The king can’t go to d1, which is attacked by the rook on d2.",
+        "De koning kan niet naar d1, dat wordt aangevallen door de toren op d2.",
     ),
     (
         "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
         "e1",
         "g1",
-        "No castling: the king would pass over or land on f1, attacked by the bishop on c4. art. 3.8.2.2",
-        "Rokeren kan niet: de koning komt over of op f1, aangevallen door de loper op c4. art. 3.8.2.2",
+        "You can’t castle: the king would cross f1, which is attacked by the bishop on c4. art. 3.8.2.2",
+        "Je kunt niet rokeren: de koning gaat over f1, dat wordt aangevallen door de loper op c4. art. 3.8.2.2",
     ),
     (
         "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
         "e1",
         "g1",
-        "No castling out of check: the king is attacked by the rook on e4.",
-        "Rokeren kan niet uit schaak: de koning wordt aangevallen door de toren op e4.",
+        "You can’t castle out of check: the king is attacked by the rook on e4.",
+        "Je kunt niet rokeren als je schaak staat: de koning wordt aangevallen door de toren op e4.",
     ),
     (
         "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
         "e1",
         "g1",
-        "No castling: the bishop on f1 stands in the way.",
-        "Rokeren kan niet: de loper op f1 staat in de weg.",
+        "You can’t castle: the bishop on f1 is in the way.",
+        "Je kunt niet rokeren: de loper op f1 staat in de weg.",
     ),
     (
         "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
         "e1",
         "g1",
-        "No castling: the king or the rook has moved before. art. 3.8.2.1",
-        "Rokeren kan niet meer: de koning of de toren is al verzet. art. 3.8.2.1",
+        "You can’t castle: the king or the rook has already moved. art. 3.8.2.1",
+        "Je kunt niet rokeren: de koning of de toren is al verzet. art. 3.8.2.1",
     ),
     (
         "8/8/8/8/k2Pp2Q/8/8/4K3 b - d3 0 1",
         "e4",
         "d3",
-        "That would open the king to the queen on h4.",
-        "Daarmee komt de koning schaak te staan door de dame op h4.",
+        "That would expose the king to the queen on h4.",
+        "Daarmee komt de koning schaak te staan, aangevallen door de dame op h4.",
     ),
 ];
 
@@ -142,11 +136,11 @@ fn where_the_game_stands() {
         (
             "4k3/4R3/8/8/8/8/8/4K3 b - - 0 1",
             "Black to move. The king is in check from the rook on e7. art. 3.9.1",
-            "Zwart is aan zet. De koning staat schaak door de toren op e7. art. 3.9.1",
+            "Zwart is aan zet. De koning staat schaak, aangevallen door de toren op e7. art. 3.9.1",
         ),
         (
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
-            "A draw. Stalemate: Black has no legal move and isn’t in check. art. 5.2.1",
+            "Draw. Stalemate: Black has no legal move and is not in check. art. 5.2.1",
             "Remise. Pat: Zwart heeft geen reglementaire zet en staat niet schaak. art. 5.2.1",
         ),
         (
@@ -156,8 +150,8 @@ fn where_the_game_stands() {
         ),
         (
             "7k/8/6K1/8/8/8/8/8 w - - 0 1",
-            "A draw. A dead position: no series of legal moves leads to mate for either side. art. 5.2.2",
-            "Remise. Dode stelling: geen enkele reeks reglementaire zetten leidt nog tot mat, voor wit noch voor zwart. art. 5.2.2",
+            "Draw. Dead position: neither side can mate by any series of legal moves. art. 5.2.2",
+            "Remise. Dode stelling: met geen enkele reeks reglementaire zetten kan nog mat worden gegeven. art. 5.2.2",
         ),
     ];
     for (fen, english, dutch) in table {
@@ -173,8 +167,8 @@ fn the_cause_is_marked_on_the_board() {
     let mut window = Begin { fen: Some("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1"), ..Begin::default() }.open();
     window.drag("e1", "g1");
     for (square, said) in [
-        ("f1, empty", Some("the reason")),
-        ("c4, black bishop", Some("the reason")),
+        ("f1, empty", Some("why the move was refused")),
+        ("c4, black bishop", Some("why the move was refused")),
         ("h1, white rook", None),
     ] {
         let node = window.harness.get_by_label(square);
@@ -183,14 +177,14 @@ fn the_cause_is_marked_on_the_board() {
     // The next press removes it.
     window.press("h1");
     let node = window.harness.get_by_label("f1, empty");
-    assert_eq!(node.accesskit_node().description().as_deref(), Some("can be moved to"));
+    assert_eq!(node.accesskit_node().description().as_deref(), Some("possible move"));
 }
 
 #[test]
 fn resigning() {
     for (who, line) in [
-        ("White resigns", "Black wins. White has resigned. art. 5.1.2"),
-        ("Black resigns", "White wins. Black has resigned."),
+        ("White resigns", "Black wins. White resigned. art. 5.1.2"),
+        ("Black resigns", "White wins. Black resigned."),
     ] {
         let mut window = crate::window::Window::new();
         window.choose("Resign");
@@ -214,7 +208,7 @@ fn a_question_is_read_whatever_the_names() {
         window.drag(from, to);
     }
     window.choose("Take back");
-    window.choose("Black asks to take back");
     let (white, black) = ("W".repeat(16), "M".repeat(16));
-    window.expect(&format!("{black}… asks to take back 1… e5 and 2. Nf3. {white}… may accept or decline"));
+    window.choose(&format!("{black}… requests a takeback"));
+    window.expect(&format!("{black}… asks to take back 1… e5 and 2. Nf3. {white}… may allow or refuse"));
 }

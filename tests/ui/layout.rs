@@ -129,7 +129,7 @@ fn nothing_falls_over_in_a_tiny_window() {
             let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
             let mut window = Begin { size, scale, fen: Some(fen), ..Begin::default() }.open();
             window.key(Key::F1);
-            window.expect("Turn the board");
+            window.expect("Flip board");
             window.key(Key::Escape);
             window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
             window.harness.run();
@@ -138,7 +138,7 @@ fn nothing_falls_over_in_a_tiny_window() {
             window.text("a7a8");
             window.key(Key::Enter);
             if size.x >= 300.0 {
-                window.expect("say what the pawn becomes");
+                window.expect("needs a promotion piece");
             }
             window.text("a8=N");
             window.key(Key::Enter);

@@ -21,16 +21,16 @@ fn a_game_that_goes_on_is_not_given_up_unasked() {
     let mut window = enforced();
     window.drag("e2", "e4");
     paste(&mut window);
-    window.expect("A game is going on");
-    window.choose("Stay");
+    window.expect("This game isn’t finished");
+    window.choose("Keep playing");
     assert_eq!(window.moves(), "e4");
     paste(&mut window);
-    window.choose("Begin the other");
+    window.choose("Start new game");
     assert_eq!(window.fen(), FEN);
     // Nothing has been done in this game.
     window.harness.event(egui::Event::Paste("4k3/8/8/8/8/8/4P3/3K4 w - - 0 1".to_owned()));
     window.harness.run();
-    assert!(!window.shows("A game is going on"));
+    assert!(!window.shows("This game isn’t finished"));
     assert!(window.fen().contains("3K4"));
 }
 
@@ -41,18 +41,16 @@ fn what_came_with_a_position_is_told_with_it() {
         format!("{FEN}\n4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
         "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";".to_owned(),
     ];
-    for (text, told) in
-        texts.iter().zip(["There was one more position; this is the first.", "This is “pawn”."])
-    {
+    for (text, told) in texts.iter().zip(["There is one more position.", "Pasted “pawn”."]) {
         let mut window = enforced();
         window.drag("e2", "e4");
-        for (answer, begins) in [("Stay", false), ("Begin the other", true)] {
+        for (answer, begins) in [("Keep playing", false), ("Start new game", true)] {
             window.harness.event(egui::Event::Paste(text.clone()));
             window.harness.run();
             window.choose(answer);
             assert_eq!(window.moves().is_empty(), begins, "{text}");
             assert_eq!(window.shows(told), begins, "{text}");
-            assert!(begins || !window.shows("The position is on the board."), "{text}");
+            assert!(begins || !window.shows("Position pasted."), "{text}");
         }
     }
 }
@@ -82,7 +80,7 @@ fn a_rematch_swaps_names_that_were_given() {
         let setup = GameSetup { white: white.to_owned(), ..GameSetup::default() };
         let mut window = Begin { setup, ..Begin::default() }.open();
         window.choose("Resign");
-        window.choose("White resigns");
+        window.choose(&format!("{white} resigns"));
         window.choose("Rematch");
         let setup = window.harness.state().table().setup().clone();
         assert_eq!([setup.white.as_str(), setup.black.as_str()], wanted);

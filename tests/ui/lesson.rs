@@ -62,17 +62,17 @@ fn by_hand(window: &mut Window) {
     let beside = pos2(SIZE.x - 60.0, 300.0);
     window.harness.hover_at(beside);
     window.button(beside, PointerButton::Primary, false);
-    window.expect("Now the rook to d1, then the king to c1.");
+    window.expect("Now put the rook on d1, then the king on c1.");
     window.drag("b1", "d1");
     window.rest();
-    let king = window.harness.get_by_label("king, in hand").rect().center();
+    let king = window.harness.get_by_label("king in hand").rect().center();
     window.harness.hover_at(king);
     window.button(king, PointerButton::Primary, true);
     window.release("c1");
 }
 
 fn say_first(window: &mut Window) {
-    choose(window, "I castle…");
+    choose(window, "Castle…");
     window.expect("White is about to castle.");
     choose(window, "Confirm");
 }
@@ -174,7 +174,7 @@ fn by_keyboard_alone() {
     // Announced first, and taken back once.
     window.key(Key::C);
     window.expect("White is about to castle.");
-    assert_eq!(said(&window, "g1"), "the king would come here");
+    assert_eq!(said(&window, "g1"), "the king would go here");
     window.key(Key::Escape);
     window.expect("Your turn");
     window.key(Key::C);
@@ -187,24 +187,24 @@ fn by_keyboard_alone() {
 #[test]
 fn what_is_refused_is_told_and_can_be_tried_again() {
     for (number, rook, why, cause) in [
-        (6, "g1", "No castling: the knight on f1 stands in the way. art. 3.8.2.2", "f1"),
+        (6, "g1", "You can’t castle: the knight on f1 is in the way. art. 3.8.2.2", "f1"),
         (
             7,
             "h1",
-            "No castling: the king would pass over or land on f1, attacked by the bishop on a6. art. 3.8.2.2",
+            "You can’t castle: the king would cross f1, which is attacked by the bishop on a6. art. 3.8.2.2",
             "a6",
         ),
         (
             8,
             "b1",
-            "No castling: the king would pass over or land on c1, attacked by the rook on a1. art. 3.8.2.2",
+            "You can’t castle: the king would arrive on c1, which is attacked by the rook on a1. art. 3.8.2.2",
             "a1",
         ),
     ] {
         let mut window = step(number);
         window.drag("d1", rook);
         window.expect(why);
-        assert_eq!(said(&window, cause), "the reason");
+        assert_eq!(said(&window, cause), "why the move was refused");
         assert_eq!(window.name("d1"), "d1, white king");
         let other = ["b1", "a1", "h1"][number - 6];
         window.drag("d1", other);
@@ -236,16 +236,16 @@ fn the_position_comes_back_after_another_move() {
     choose(&mut window, "Again");
     assert_eq!(window.name("f1"), "f1, white king");
     window.drag("f1", "h1");
-    window.expect("You castled. King onto rook is always clear too.");
+    window.expect("You castled. Putting the king on the rook is always clear too.");
     choose(&mut window, "Again");
     say_first(&mut window);
-    window.expect("Well done! You said it first");
+    window.expect("Well done! You announced it first");
 }
 
 #[test]
 fn a_second_click_is_not_meant_for_the_button_that_came() {
     let mut window = step(3);
-    let at = window.rect("I castle…").center();
+    let at = window.rect("Castle…").center();
     window.rest();
     for pressed in [true, false, true, false] {
         window.button(at, PointerButton::Primary, pressed);
@@ -290,7 +290,7 @@ fn closing_returns_and_the_game_is_as_it_was() {
 fn keys_are_for_what_lies_above() {
     let mut window = open(Begin::default());
     window.key(Key::F1);
-    window.expect("Walk through the game");
+    window.expect("Step through the game");
     window.key(Key::C);
     window.key(Key::Escape);
     window.expect("Your turn");
@@ -301,11 +301,11 @@ fn in_dutch() {
     let mut window = at(Begin { language: Language::NL, ..Begin::default() }, 3);
     window.expect("Stap 3 van 8");
     window.drag("f1", "g1");
-    window.expect("De koning naar g1 is een koningszet.");
+    window.expect("Koning naar g1 is een koningszet.");
     choose(&mut window, "Opnieuw");
-    choose(&mut window, "Ik rokeer…");
-    choose(&mut window, "Bevestig");
-    window.expect("Goed gedaan! Het was vooraf gezegd, dus iedereen wist wat de bedoeling was.");
+    choose(&mut window, "Rokeren…");
+    choose(&mut window, "Bevestigen");
+    window.expect("Goed gedaan! Je had het aangekondigd, dus iedereen wist wat je bedoelde.");
     choose(&mut window, "Sluiten");
     window.expect("Wit is aan zet.");
 }
@@ -344,8 +344,8 @@ fn everything_is_in_the_window_at_every_size() {
         let whole = egui::Rect::from_min_size(pos2(0.0, 34.0), size - vec2(0.0, 34.0));
         assert!(whole.expand(0.5).contains_rect(board) && board.width() >= 100.0, "{board:?} in {what}");
         let buttons = match language {
-            Language::EN => ["I castle…", "Again", "Back", "Next", "Close"],
-            _ => ["Ik rokeer…", "Opnieuw", "Vorige", "Volgende", "Sluiten"],
+            Language::EN => ["Castle…", "Again", "Back", "Next", "Close"],
+            _ => ["Rokeren…", "Opnieuw", "Vorige", "Volgende", "Sluiten"],
         };
         let places = buttons.map(|name| window.rect(name));
         for (index, place) in places.iter().enumerate() {

@@ -57,7 +57,7 @@ fn clocks_ready_made() {
         }
         // If nothing can be stored, that is reported first.
         window.key(Key::Escape);
-        window.expect("White to move. The clock waits");
+        window.expect("White to move. The clock has not started");
     }
 }
 
@@ -66,11 +66,11 @@ fn a_clock_of_ones_own() {
     let mut window = open(Store::at(None));
     window.choose("5+3");
     fill(&mut window, "Minutes", "0,5");
-    fill(&mut window, "Seconds for each move", "1.5");
-    window.choose("Kind of clock");
+    fill(&mut window, "Seconds per move", "1.5");
+    window.choose("Time control");
     window.choose("Bronstein");
     window.choose("Different time for Black:");
-    fill(&mut window, "Minutes of Black", "2");
+    fill(&mut window, "Black’s minutes", "2");
     window.choose("Start");
     let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));
     assert_eq!((white.kind, white.base_ms, white.bonus_ms), (ClockKind::Bronstein, 30_000, 1_500));
@@ -80,11 +80,11 @@ fn a_clock_of_ones_own() {
 #[test]
 fn what_makes_no_sense_is_told() {
     for (field, text, said) in [
-        ("Minutes", "601", "Minutes run from 0 to 600, such as 5 or 0.5."),
-        ("Minutes", "x", "Minutes run from 0 to 600"),
-        ("Minutes", "0", "A clock needs time to begin with."),
-        ("Seconds for each move", "-1", "Seconds run from 0 to 3600."),
-        ("Seconds for each move", "NaN", "Seconds run from 0 to 3600."),
+        ("Minutes", "601", "Enter 0–600 minutes, for example 5 or 0.5."),
+        ("Minutes", "x", "Enter 0–600 minutes"),
+        ("Minutes", "0", "The clock needs time to start with."),
+        ("Seconds per move", "-1", "Enter 0–3600 seconds."),
+        ("Seconds per move", "NaN", "Enter 0–3600 seconds."),
     ] {
         let mut window = open(Store::at(None));
         window.choose("5+3");
@@ -106,7 +106,7 @@ fn taking_back_goes_with_touch_move() {
     // While touch-move is enforced there is nothing to choose.
     window.choose("If agreed");
     window.choose("Off");
-    window.expect("Touching a piece binds nobody.");
+    window.expect("Touching a piece has no consequences");
     window.choose("If agreed");
     window.choose("Automatic");
     window.choose("Start");

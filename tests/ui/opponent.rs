@@ -166,8 +166,8 @@ fn it_moves_after_as_long_as_a_person_would_think() {
     let mut game = Game::of(white());
     game.window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
     game.window.drag("e2", "e4");
-    game.window.expect("Jadoube thinks. White played 1. e4.");
-    game.window.expect("to move, thinks");
+    game.window.expect("Jadoube is thinking. White played 1. e4.");
+    game.window.expect("to move, thinking");
     game.until("it was asked", |log| log.pending.is_some());
     let asked = game.log().pending.as_ref().map(|(question, _)| question.clone());
     let question = asked.expect("a question");
@@ -229,7 +229,7 @@ fn nobody_does_anything_for_it() {
     game.window.key(Key::Enter);
     game.window.key(Key::J);
     game.window.key(Key::C);
-    assert!(!game.window.shows("J’adoube. Black is adjusting"));
+    assert!(!game.window.shows("J’adoube. Black may straighten"));
     game.command(Command::Resign(Color::Black));
     game.command(Command::OfferDraw(Color::Black));
     game.command(Command::TakeBackOf(Color::Black));
@@ -237,7 +237,7 @@ fn nobody_does_anything_for_it() {
     let table = game.table();
     assert!(table.touched().is_empty() && table.result().is_none() && table.draw_offer().is_none());
     assert!(!table.is_adjusting() && table.in_hand().is_none());
-    game.window.expect("Jadoube thinks.");
+    game.window.expect("Jadoube is thinking.");
     // The answer is the same as ever.
     game.plays("e5");
     game.window.drag("d2", "d4");
@@ -277,8 +277,8 @@ fn an_answer_never_comes_into_another_position() {
         let (question, answer) = game.question();
         change(&mut game);
         game.window.harness.run();
-        if game.window.shows("A game is going on") {
-            game.window.choose("Begin the other");
+        if game.window.shows("This game isn’t finished") {
+            game.window.choose("Start new game");
         }
         let (position, _) = question.replay();
         let mv = read_move(&position, "e5", &PieceLetters::ENGLISH).expect("a move");
@@ -306,7 +306,7 @@ fn it_is_asked_again_after_a_move_was_taken_back() {
     let (_, first) = game.question();
     game.command(Command::TakeBackOf(Color::White));
     game.moves("");
-    game.window.expect("Taken back.");
+    game.window.expect("Move taken back.");
     drop(first);
     game.window.drag("d2", "d4");
     game.plays("d5");
@@ -326,8 +326,8 @@ fn draws_are_offered_both_ways() {
         game.window.drag("e2", "e4");
         game.plays("e5");
         game.command(Command::OfferDraw(Color::White));
-        game.window.expect("Jadoube answers with its next move.");
-        assert!(!game.window.shows("Accept the draw"), "it answers for itself");
+        game.window.expect("Jadoube will answer with its next move.");
+        assert!(!game.window.shows("Accept draw"), "it answers for itself");
         game.window.drag("g1", "f3");
         game.answer("Nc6", |reply| reply.accepts_draw = accepts);
         game.window.wait(800);
@@ -343,7 +343,7 @@ fn draws_are_offered_both_ways() {
     game.answer("e5", |reply| reply.offers_draw = true);
     game.window.wait(800);
     game.window.expect("Jadoube offers a draw.");
-    game.window.choose("Accept the draw");
+    game.window.choose("Accept draw");
     game.window.expect("Draw by agreement.");
 }
 
@@ -368,7 +368,7 @@ fn it_claims_a_draw_that_is_there_and_gives_up_what_is_lost() {
     game.window.drag("e2", "e4");
     game.answer("e5", |reply| reply.resigns = true);
     game.window.wait(800);
-    game.window.expect("White wins. Jadoube has resigned.");
+    game.window.expect("White wins. Jadoube resigned.");
     game.until("it was sent away", |log| log.gone == 1);
 }
 
@@ -376,7 +376,7 @@ fn it_claims_a_draw_that_is_there_and_gives_up_what_is_lost() {
 fn a_clock_that_stands_still_is_waited_for() {
     let mut game = Game::of(GameSetup { clock: clock(300_000), ..seats(level(3), Seat::Person) });
     game.window.wait(5000);
-    game.window.expect("The clock waits: press Start, and Jadoube begins.");
+    game.window.expect("The clock has not started: press Start, and Jadoube moves first.");
     assert_eq!(game.log().asked, 0);
     game.window.choose("Start");
     let (question, answer) = game.question();
@@ -432,7 +432,7 @@ fn engines_play_each_other_and_wait_when_they_are_told() {
     assert_eq!(game.log().came, 2, "each has an engine of its own");
     game.window.drag("b8", "c6");
     game.window.choose("Pause");
-    game.window.expect("The engines wait.");
+    game.window.expect("The engines are paused.");
     game.window.wait(5000);
     game.moves("e4 e5 Nf3");
     game.log().pending = None;
@@ -440,7 +440,7 @@ fn engines_play_each_other_and_wait_when_they_are_told() {
     game.answer("Nc6", |reply| reply.offers_draw = true);
     game.window.wait(800);
     assert_eq!(game.table().draw_offer(), Some(Color::Black));
-    assert!(!game.window.shows("Accept the draw"));
+    assert!(!game.window.shows("Accept draw"));
     game.answer("Bb5", |reply| reply.accepts_draw = true);
     game.window.wait(800);
     game.window.expect("Draw by agreement.");
@@ -449,7 +449,7 @@ fn engines_play_each_other_and_wait_when_they_are_told() {
 
 #[test]
 fn one_who_fails_is_told_and_somebody_else_plays_on() {
-    for (answer, seat) in [("I play for it", true), ("Let Jadoube play", false)] {
+    for (answer, seat) in [("I’ll take over", true), ("Let Jadoube play", false)] {
         let folder = Folder::new("opponent-failed");
         let engine = Seat::External { name: "Wobbly".to_owned() };
         let setup = GameSetup { clock: clock(300_000), ..seats(Seat::Person, engine) };
@@ -464,8 +464,8 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
         let (_, say) = game.question();
         say(Err(Failure::Flooded));
         game.window.harness.run();
-        game.window.expect("Wobbly can’t go on");
-        game.window.expect("more than anyone can read");
+        game.window.expect("Wobbly has stopped working");
+        game.window.expect("far too much output");
         assert!(game.table().is_paused());
         game.window.choose(answer);
         assert!(!game.table().is_paused());
@@ -487,5 +487,5 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
     game.window.drag("e2", "e4");
     drop(game.question());
     game.window.wait(10);
-    game.window.expect("Jadoube stopped by itself.");
+    game.window.expect("Jadoube stopped unexpectedly.");
 }

@@ -30,8 +30,7 @@ fn passes(window: &mut Window, seconds: f32) {
 fn jadoube_puts_pieces_right_and_binds_nothing() {
     let mut window = enforced(None);
     window.key(Key::J);
-    window
-        .expect("J’adoube. White is adjusting pieces: touching binds nothing. J or Esc ends it. art. 4.2.1");
+    window.expect("J’adoube. White may straighten pieces. Press Done when finished. art. 4.2.1");
     window.click("g1");
     assert!(window.harness.state().table().touched().is_empty());
     window.choose("Done");
@@ -46,9 +45,9 @@ fn jadoube_puts_pieces_right_and_binds_nothing() {
 #[test]
 fn castling_is_announced_and_confirmed() {
     let mut window = enforced(Some("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1"));
-    window.choose("I castle…");
+    window.choose("Castle…");
     window.expect(
-        "White is about to castle. King to g1, rook to f1. Confirm, or do it on the board; Esc takes it back.",
+        "White is about to castle. King to g1, rook to f1. Press Confirm or castle on the board; Esc cancels.",
     );
     assert!(window.harness.state().table().touched().is_empty());
     window.key(Key::Escape);
@@ -57,7 +56,7 @@ fn castling_is_announced_and_confirmed() {
     window.choose("Confirm");
     assert_eq!(window.moves(), "O-O");
     // Both sides are possible: the panel asks which, and nothing else has moved.
-    let place = window.rect("I castle…");
+    let place = window.rect("Castle…");
     window.key(Key::C);
     assert!(place.contains_rect(window.rect("O-O-O")), "where the button was");
     assert_eq!(window.harness.state().table().announced(), None);
@@ -101,22 +100,22 @@ fn a_draw_is_offered_and_answered() {
         let mut window = Begin { language, setup, ..Begin::default() }.open();
         let words = match language {
             Language::NL => [
-                "Remise bieden",
+                "Remise aanbieden",
                 "Wit biedt remise aan",
                 "Remise afslaan",
                 "Remise aannemen",
                 "Zwart slaat remise af. Zwart is aan zet.",
                 "½–½ Remise. Remise overeengekomen. art. 9.1",
-                "Wit biedt remise aan. Zwart kan dat aannemen of afslaan; een stuk aanraken is ook afslaan. art. 9.1",
+                "Wit biedt remise aan. Zwart kan aannemen of afslaan; een stuk aanraken is ook afslaan. art. 9.1",
             ],
             _ => [
                 "Offer draw",
                 "White offers a draw",
-                "Decline the draw",
-                "Accept the draw",
+                "Decline draw",
+                "Accept draw",
                 "Black declines the draw. Black to move.",
-                "½–½ A draw. Draw by agreement. art. 9.1",
-                "White offers a draw. Black may accept or decline; touching a piece declines too. art. 9.1",
+                "½–½ Draw. Draw by agreement. art. 9.1",
+                "White offers a draw. Black may accept or decline; touching a piece also declines. art. 9.1",
             ],
         };
         let [offer, white, decline, accept, declined, ended, told] = words;
@@ -152,23 +151,23 @@ fn touching_a_piece_declines() {
     }
     window.drag("b8", "c6");
     assert_eq!(window.harness.state().table().draw_offer(), None);
-    assert!(!window.shows("Accept the draw"));
+    assert!(!window.shows("Accept draw"));
 }
 
 #[test]
 fn a_move_is_taken_back_by_agreement() {
     let mut window = agreed();
-    for answer in ["Refuse taking back", "Allow taking back"] {
+    for answer in ["Refuse takeback", "Allow takeback"] {
         window.choose("Take back");
-        window.choose("White asks to take back");
-        window.expect("White asks to take back 2. Nf3. Black may accept or decline");
+        window.choose("White requests a takeback");
+        window.expect("White asks to take back 2. Nf3. Black may allow or refuse");
         passes(&mut window, 0.5);
         window.choose(answer);
     }
     assert_eq!(window.moves(), "e4 e5");
-    window.expect("Taken back. One move went back.");
+    window.expect("Move taken back. One move was taken back.");
     window.press("g1");
-    assert!(!window.shows("Taken back."));
+    assert!(!window.shows("Move taken back."));
 }
 
 /// Its answers are never where those of a draw offer are.
@@ -184,11 +183,11 @@ fn two_questions_have_two_places() {
             if flip {
                 window.key(Key::F);
             }
-            for name in ["Offer draw", "Black offers a draw", "Take back", "Black asks to take back"] {
+            for name in ["Offer draw", "Black offers a draw", "Take back", "Black requests a takeback"] {
                 window.choose(name);
             }
-            let names = ["Accept the draw", "Decline the draw", "Allow taking back", "Refuse taking back"];
-            let others = ["J’adoube", "I castle…", "Claim…", "Offer draw", "Take back", "Resign"];
+            let names = ["Accept draw", "Decline draw", "Allow takeback", "Refuse takeback"];
+            let others = ["J’adoube", "Castle…", "Claim…", "Offer draw", "Take back", "Resign"];
             let all: Vec<_> = names.into_iter().chain(others).map(|name| (name, window.rect(name))).collect();
             for (index, (name, rect)) in all.iter().enumerate() {
                 assert!(rect.width() > 30.0 && rect.height() > 20.0, "{name} is {rect:?} at {size:?}");
@@ -218,7 +217,7 @@ fn free_take_backs_need_nobody() {
 fn buttons_keep_their_places() {
     for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
         let mut window = Begin { size, setup: GameSetup::default(), ..Begin::default() }.open();
-        let names = ["J’adoube", "I castle…", "Claim…", "Offer draw", "Take back", "Resign"];
+        let names = ["J’adoube", "Castle…", "Claim…", "Offer draw", "Take back", "Resign"];
         let before = names.map(|name| window.rect(name));
         for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
             window.press(from);
@@ -229,13 +228,13 @@ fn buttons_keep_their_places() {
         window.key(Key::C);
         window.expect("That isn’t possible.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a refusal");
-        for name in ["Claim…", "With my move"] {
+        for name in ["Claim…", "After my next move"] {
             window.choose(name);
         }
         window.click("b8");
         window.click("c6");
         window.choose("Claim");
-        window.expect("The claim is wrong.");
+        window.expect("The claim is incorrect.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a long ruling");
     }
 }
@@ -243,9 +242,9 @@ fn buttons_keep_their_places() {
 #[test]
 fn the_kind_of_game_is_in_sight() {
     for (touch, english, dutch) in [
-        (TouchMove::Enforced, "Touch-move · Classical chess", "Aangeraakt is zetten · Klassiek schaak"),
-        (TouchMove::OnClaim, "Touch-move on claim · ", "Aangeraakt is zetten, op claim · "),
-        (TouchMove::Off, "No touch-move · ", "Aanraken is vrij · "),
+        (TouchMove::Enforced, "Touch-move · Classical chess", "Aanraken is zetten · Klassiek schaak"),
+        (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten, op claim · "),
+        (TouchMove::Off, "Touch-move off · ", "Aanraken is vrij · "),
     ] {
         for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
             for width in [1180.0, 640.0, 330.0, 280.0] {

@@ -216,7 +216,7 @@ fn a_draw_offered_with_little_time() {
         }
         window.drag(from, to);
     }
-    for name in ["Remise bieden", "Wit biedt remise aan"] {
+    for name in ["Remise aanbieden", "De Vries biedt remise aan"] {
         window.choose(name);
     }
     for _ in 0..3 {

@@ -13,8 +13,8 @@ use crate::window::{Begin, Window};
 /// The room of a game between two people, opened from the menu.
 pub fn room(begin: Begin) -> Window {
     let [menu, command] = match begin.language {
-        Language::EN => ["Game", "Chess960 room…"],
-        _ => ["Partij", "Chess960-kamer…"],
+        Language::EN => ["Game", "Chess960 set-up…"],
+        _ => ["Partij", "Chess960-opstelling…"],
     };
     let mut window = begin.open();
     window.choose(menu);
@@ -79,7 +79,7 @@ pub fn start(window: &Window) -> &Start {
 #[test]
 fn from_the_first_throw_to_the_first_move() {
     let mut window = room(named());
-    window.expect("A bishop on a dark square. 1 to 4 is the dark square of that number");
+    window.expect("A bishop on a dark square. 1 to 4: the dark square with that number");
     assert!(window.name("a1").starts_with("a1, empty"));
     for throw in 0.. {
         assert!(throw < 60, "a die that never counts");
@@ -91,7 +91,7 @@ fn from_the_first_throw_to_the_first_move() {
     let row = first_rank(&window);
     assert_eq!(window.name("a8").replace("black", "white").replace("a8", "a1"), window.name("a1"));
     assert_eq!(window.name("d2"), "d2, white pawn");
-    window.choose("Start the game");
+    window.choose("Start game");
     let Origin::Dice(dice) = start(&window).origin().clone() else { panic!("the throws are kept") };
     assert_eq!(Start::by_dice(dice).as_ref(), Ok(start(&window)));
     assert!(window.fen().contains(&format!("/{row} w KQkq")), "{row}, {}", window.fen());
@@ -104,7 +104,7 @@ fn from_the_first_throw_to_the_first_move() {
 fn a_die_of_wood() {
     let mut window = room(named());
     window.choose("Your die shows 5");
-    window.expect("5 doesn’t count: throw again. 1 to 4 is the dark square of that number");
+    window.expect("5 doesn’t count: throw again. 1 to 4: the dark square with that number");
     window.choose("Your die shows 2");
     window.expect("A bishop on a light square. 2: the bishop goes to c1.");
     window.choose("Your die shows 1");
@@ -115,8 +115,8 @@ fn a_die_of_wood() {
     window.text("33");
     window.text("23");
     assert_eq!(first_rank(&window), "RNBQKBNR");
-    window.expect("Start no. 518 is ready.");
-    window.choose("Start the game");
+    window.expect("Position no. 518 is ready.");
+    window.choose("Start game");
     let throws = window.harness.state().table().setup().to_json();
     assert!(throws.contains("\"throws\":[5,2,3,3,2,3]"), "{throws}");
     assert_eq!(start(&window).number(), Some(518));
@@ -153,7 +153,7 @@ fn the_players_place_in_turn() {
 
     // A refused bishop.
     put(&mut window, "white bishop", "e1");
-    window.expect("Not there. e1 is of the same colour as c1, where the other bishop stands.");
+    window.expect("It can’t go there. e1 is the same colour as c1, where the other bishop is.");
     window.expect("II.2.2");
     assert_eq!(first_rank(&window), "..B.....");
     // The piece is still chosen; another square will do.
@@ -164,11 +164,11 @@ fn the_players_place_in_turn() {
     put(&mut window, "white rook", "a1");
     // A refused rook, carried there.
     carry(&mut window, "white rook", "b1");
-    window.expect("Not there. The king would not stand between the rooks. art. II.2.1");
+    window.expect("It can’t go there. The king would not be between the rooks. art. II.2.1");
     carry(&mut window, "white rook", "e3");
-    window.expect("Not there. Pieces go on the first rank.");
+    window.expect("It can’t go there. Pieces go on the first rank.");
     carry(&mut window, "white queen", "c1");
-    window.expect("Not there. The bishop stands on c1.");
+    window.expect("It can’t go there. The bishop is on c1.");
     carry(&mut window, "white rook", "e1");
     assert_eq!(first_rank(&window), "R.BKRB..");
 
@@ -194,7 +194,7 @@ fn the_players_place_in_turn() {
     }
     assert_eq!(first_rank(&window), "RQBKNBNR");
     assert_eq!(window.name("b8"), "b8, black queen");
-    window.choose("Start the game");
+    window.choose("Start game");
     let Origin::InTurn(placed) = start(&window).origin() else { panic!("the placements are kept") };
     assert_eq!(placed.to_string(), "Bc1 Bf1 Kd1 Ra1 Rh1 Qb1 Ne1 Ng1");
     window.drag("d2", "d4");
@@ -207,7 +207,7 @@ fn placing_with_the_keyboard_alone() {
     window.choose("In turn");
     let mut place = |letter: &str, piece: &str, steps: isize| {
         window.text(letter);
-        assert_eq!(told(&window, "f1"), format!("the {piece} can stand here"));
+        assert_eq!(told(&window, "f1"), format!("the {piece} can go here"));
         let key = if steps < 0 { Key::ArrowLeft } else { Key::ArrowRight };
         for _ in 0..steps.abs() {
             window.key(key);
@@ -231,7 +231,9 @@ fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
     assert_eq!(told(&window, "b1"), "hier kan de koning staan");
     assert_eq!(told(&window, "a1"), "");
     window.enter("a1");
-    window.expect("Daar niet. Links van de koning zou geen veld overblijven voor een toren. art. II.2.1");
+    window.expect(
+        "Dat kan daar niet. Links van de koning zou geen veld overblijven voor een toren. art. II.2.1",
+    );
     window.enter("b1");
     assert_eq!(window.name("b1"), "b1, witte koning");
 }
@@ -252,22 +254,30 @@ fn a_number_or_a_row() {
         window.harness.run();
     };
     let table = [
-        ("518", "RNBQKBNR", "No. 518: RNBQKBNR This is the start of classical chess."),
-        ("0", "BBQNNRKR", "No. 0: BBQNNRKR Black’s pieces stand opposite White’s."),
+        ("518", "RNBQKBNR", "No. 518: RNBQKBNR This is the starting position of classical chess."),
+        ("0", "BBQNNRKR", "No. 0: BBQNNRKR Black’s pieces are placed opposite White’s."),
         ("959", "RKRNNQBB", "No. 959: RKRNNQBB"),
-        ("960", "........", "That isn’t a start. There is no start 960: numbers run from 0 to 959."),
-        ("-1", "........", "There is no start -1"),
+        (
+            "960",
+            "........",
+            "That isn’t a starting position. There is no position 960: numbers run from 0 to 959.",
+        ),
+        ("-1", "........", "There is no position -1"),
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
-        ("RNBQKBNX", "........", "“X” is no piece of the first rank; its letters are KQRBN."),
+        ("RNBQKBNX", "........", "“X” isn’t a piece of the first rank. Use KQRBN."),
         // While the user types on, the pieces arrive one by one.
-        ("R", "R.......", "7 pieces more."),
-        ("rnbqkbn", "RNBQKBN.", "One piece more."),
-        ("RNBQKBNRRNBQKBNR", "RNBQKBNR", "That is 16 letters; a first rank has eight, such as RNBQKBNR."),
-        ("RBNBKQNR", "RBNBKQNR", "Both bishops stand on squares of one colour. art. II.2.2"),
-        ("KRNBBQNR", "KRNBBQNR", "The king doesn’t stand between the rooks. art. II.2.1"),
-        ("RNBQKBNN", "RNBQKBNN", "There are two rooks on a first rank; here are 1."),
-        ("", "........", "Which start? Type a number from 0 to 959"),
+        ("R", "R.......", "7 more pieces."),
+        ("rnbqkbn", "RNBQKBN.", "One more piece."),
+        (
+            "RNBQKBNRRNBQKBNR",
+            "RNBQKBNR",
+            "That is 16 letters; the first rank has eight, for example RNBQKBNR.",
+        ),
+        ("RBNBKQNR", "RBNBKQNR", "Both bishops are on squares of the same colour. art. II.2.2"),
+        ("KRNBBQNR", "KRNBBQNR", "The king isn’t between the rooks. art. II.2.1"),
+        ("RNBQKBNN", "RNBQKBNN", "The first rank has two rooks, not 1."),
+        ("", "........", "Which starting position? Type a number from 0 to 959"),
     ];
     for (typed, row, told) in table {
         field(&mut window, typed);
@@ -285,7 +295,7 @@ fn a_number_or_a_row() {
     window.choose("Previous");
     window.expect("No. 959");
     window.choose("Next");
-    window.choose("Start the game");
+    window.choose("Start game");
     assert_eq!((start(&window).number(), start(&window).origin()), (Some(0), &Origin::Given));
 }
 
@@ -317,5 +327,5 @@ fn a_hand_that_moves_fast_only_clicks() {
     window.harness.hover_at(queen + vec2(90.0, 4.0));
     window.harness.run();
     window.button(queen + vec2(90.0, 4.0), PointerButton::Primary, false);
-    window.expect("De Vries places a piece. Take a piece from the tray");
+    window.expect("De Vries places a piece. Put a piece from the tray");
 }

@@ -23,7 +23,7 @@ fn the_room_is_found_again_as_it_was_left() {
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
     window.choose("Game");
-    window.choose("Chess960 room…");
+    window.choose("Chess960 set-up…");
     assert_eq!(first_rank(&window), "..B..B..");
     // Presses here do not affect the game; its commands are unavailable.
     window.drag("e4", "e5");
@@ -43,11 +43,11 @@ fn other_choices_are_made_in_the_dialog() {
     // Digits go to the dialog, not to the die below.
     window.text("3");
     window.choose("Off");
-    window.choose("To the room");
+    window.choose("Back to Chess960 setup");
     assert_eq!(first_rank(&window), "..B.....", "what was thrown stays");
-    window.expect("No touch-move");
+    window.expect("Touch-move off");
     window.text("3323");
-    window.choose("Start the game");
+    window.choose("Start game");
     let setup = window.harness.state().table().setup();
     assert_eq!((setup.touch, setup.start.number()), (TouchMove::Off, Some(518)));
     assert!(matches!(setup.start.origin(), Origin::Dice(_)));
@@ -55,8 +55,7 @@ fn other_choices_are_made_in_the_dialog() {
 
 #[test]
 fn enter_on_a_button_of_the_dialog_presses_that_button() {
-    for (button, begins) in [("By dice or in turn…", false), ("Save these choices…", false), ("Start", true)]
-    {
+    for (button, begins) in [("Dice or in turn…", false), ("Save this setup…", false), ("Start", true)] {
         let mut window = named().open();
         window.drag("e2", "e4");
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
@@ -72,7 +71,7 @@ fn enter_on_a_button_of_the_dialog_presses_that_button() {
 fn a_new_game_by_number_has_no_record() {
     let mut window = room(named());
     window.text("23323");
-    window.choose("Start the game");
+    window.choose("Start game");
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.harness.run();
     window.choose("Start");
@@ -86,9 +85,9 @@ fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
     window.harness.run();
     window.choose("Chess960");
     for (text, told) in [
-        ("960", "There is no start 960: numbers run from 0 to 959."),
-        ("RNBQKBN", "That is 7 letters; a first rank has eight"),
-        ("DTPLLPTK", "The king doesn’t stand between the rooks."),
+        ("960", "There is no position 960: numbers run from 0 to 959."),
+        ("RNBQKBN", "That is 7 letters; the first rank has eight"),
+        ("DTPLLPTK", "The king isn’t between the rooks."),
         ("tpldklpt", "Mirror image: no. 534"),
     ] {
         window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, "Start number").focus();
@@ -108,18 +107,18 @@ fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
 fn a_rematch_from_the_same_start_or_from_another() {
     let mut window = room(named());
     window.text("23323");
-    window.choose("Start the game");
+    window.choose("Start game");
     window.choose("Resign");
-    window.choose("White resigns");
+    window.choose("De Vries resigns");
     window.choose("Rematch");
     assert_eq!(window.harness.state().table().setup().name(Color::White), "Jansen");
     assert!(matches!(start(&window).origin(), Origin::Dice(_)), "the same start");
     window.choose("Resign");
-    window.choose("White resigns");
+    window.choose("Jansen resigns");
     window.choose("New start…");
     window.expect("A bishop on a dark square.");
     window.text("12131");
-    window.choose("Start the game");
+    window.choose("Start game");
     assert_eq!(window.harness.state().table().setup().name(Color::White), "De Vries");
     assert_eq!(start(&window).number(), jadoube::start::read_row("BQNBRNKR").ok());
 }
@@ -148,14 +147,14 @@ fn every_size_shows_what_is_needed() {
             Language::EN,
             ["By number", "By dice", "In turn"],
             ["Number", "Dice", "In turn"],
-            "Start the game",
+            "Start game",
             "white king",
         ),
         (
             Language::NL,
             ["Op nummer", "Dobbelen", "Om de beurt"],
             ["Nr.", "Dobbelen", "Beurten"],
-            "Begin de partij",
+            "Partij beginnen",
             "witte koning",
         ),
     ];
@@ -194,7 +193,7 @@ fn escape_puts_down_and_then_leaves() {
     window.choose("In turn");
     window.text("K");
     window.key(Key::Escape);
-    window.expect("Jansen places a piece. Take a piece from the tray");
+    window.expect("Jansen places a piece. Put a piece from the tray");
     // Escape closes a menu and nothing else; a held-down key does not count twice.
     window.choose("Game");
     for _ in 0..3 {
@@ -240,7 +239,7 @@ fn a_game_from_the_room_is_in_its_journal() {
     let folder = Folder::new("room");
     let mut window = room(Begin { journals: Some(folder.0.clone()), ..named() });
     window.text("23323");
-    window.choose("Start the game");
+    window.choose("Start game");
     let journals: Vec<String> = std::fs::read_dir(&folder.0)
         .expect("the folder of the test")
         .filter_map(|entry| std::fs::read_to_string(entry.ok()?.path()).ok())

@@ -71,7 +71,7 @@ fn the_game_goes_to_the_clipboard() {
     assert!(text.contains(&format!("[Date \"{}\"]", today('.'))), "{text}");
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
     window.harness.run();
-    window.expect("The game is on the clipboard.");
+    window.expect("Game copied.");
     // Without Shift the desktop reports a copy command, which copies the position.
     let fen = window.fen();
     assert_eq!(copied(&mut window, Event::Copy), Some(fen));
@@ -136,8 +136,7 @@ fn a_file_gets_its_ending() {
 fn a_file_that_can_not_be_written() {
     let folder = Folder::new("saving-nowhere");
     let missing = folder.0.join("missing").join("game.pgn");
-    for (language, said) in [(Language::EN, "can’t be written"), (Language::NL, "kan niet worden geschreven")]
-    {
+    for (language, said) in [(Language::EN, "can’t be saved"), (Language::NL, "kan niet worden bewaard")] {
         for file in [missing.clone(), PathBuf::from("/")] {
             let (files, _) = chooses(file);
             let mut window = of_two(files, language);
@@ -223,11 +222,11 @@ fn a_set_up_does_not_end_a_game_unasked() {
     let mut window = Window::new();
     window.drag("d2", "d4");
     window.drop_file(&file);
-    window.expect("A game is going on");
-    window.choose("Stay");
+    window.expect("This game isn’t finished");
+    window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose("Begin the other");
+    window.choose("Start new game");
     assert_eq!(*window.harness.state().table().setup(), agreed());
     assert_eq!(window.moves(), "e4", "a journal goes on where it ends");
 }

@@ -50,7 +50,7 @@ fn the_opening_has_a_name() {
     play(&mut window, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
     window.expect("C60 Ruy Lopez");
     act(&mut window, Request::Show(1));
-    window.expect("B00 King's Pawn Game");
+    window.expect("B00 King’s Pawn Game");
     act(&mut window, Request::Show(0));
     assert!(!window.shows("King's Pawn"));
     for fen in [

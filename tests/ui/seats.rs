@@ -77,7 +77,7 @@ fn engines_are_watched() {
     let levels = setup(&game.window).seats.map(|seat| seat.level());
     assert_eq!(levels, [level(1).level(), level(11).level()]);
     game.plays("e4");
-    game.window.expect("Jadoube thinks. Jadoube played 1. e4.");
+    game.window.expect("Jadoube is thinking. Jadoube played 1. e4.");
 }
 
 /// Both colours occur, no two games have the same seed, and the card says which colour it is.
@@ -87,7 +87,7 @@ fn colours_are_drawn_by_lot() {
     for seed in 0..8 {
         let mut window = open(Begin { seed, setup: GameSetup::default(), ..Begin::default() });
         window.choose("Against the computer");
-        window.choose("By lot");
+        window.choose("Random");
         window.choose("Start");
         let setup = setup(&window);
         assert!(setup.lot);
@@ -95,7 +95,7 @@ fn colours_are_drawn_by_lot() {
         colors[person.index()] += 1;
         // If nothing can be stored, that is reported first.
         let told = if person == Color::White { "you play White" } else { "you play Black" };
-        assert!(window.shows(told) || window.shows("can’t be kept"), "{told}");
+        assert!(window.shows(told) || window.shows("can’t be saved"), "{told}");
         let Seat::Level { seed, .. } = setup.seats[(!person).index()] else { panic!("no level") };
         seeds.push(seed);
     }
@@ -119,9 +119,9 @@ fn the_players_are_remembered() {
     let mut window = open(begin());
     window.choose("Against the computer");
     pick(&mut window, "Against", &named(5, "Coffee house"));
-    window.choose("By lot");
+    window.choose("Random");
     window.choose("Start");
-    window.expect("By lot: you play");
+    window.expect("Colours were drawn: you play");
     drop(window);
     let mut window = open(begin());
     window.expect("Your name");
@@ -162,8 +162,8 @@ fn every_way_of_playing_has_the_same_height() {
 #[test]
 fn another_level_is_advised_and_never_taken_by_itself() {
     for (results, wins, told, button, next) in [
-        ("++", true, "the next one is Kitchen table (about ", "Level up", 4),
-        ("--", false, "the one before is Learner (about ", "Level down", 2),
+        ("++", true, "Ready for a harder level? Try Kitchen table (about ", "Level up", 4),
+        ("--", false, "Too hard? Try Learner (about ", "Level down", 2),
     ] {
         let folder = Folder::new("seats-advice");
         let file = folder.0.join("settings.json");
@@ -206,7 +206,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
         let table = game.table();
         assert_eq!(table.lone_person(), Some(Color::Black), "the colours change");
         assert_eq!(table.seat(Color::White).level(), level(next).level());
-        assert!(game.window.shows("thinks."));
+        assert!(game.window.shows("is thinking."));
     }
 }
 

@@ -183,7 +183,7 @@ fn a_later_version_is_set_aside() {
     let folder = Folder::new("newer-told");
     fs::write(folder.file(), "{\"version\": 2}").expect("a file");
     let window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
-    window.expect("are those of a later version. They are kept as");
+    window.expect("come from a later version. A copy is kept as");
 }
 
 /// A folder in the file's place is not replaced.
@@ -258,19 +258,19 @@ type Making = fn(&Folder) -> PathBuf;
 #[test]
 fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
     let made: [(&str, Making); 4] = [
-        ("They are kept as", |folder| {
+        ("A copy is kept as", |folder| {
             fs::write(folder.file(), "{\"board\": ").expect("a torn file");
             folder.file()
         }),
-        ("are those of a later version", |folder| {
+        ("come from a later version", |folder| {
             fs::write(folder.file(), "{\"version\": 7}").expect("a file");
             folder.file()
         }),
-        ("can’t be kept in", |folder| {
+        ("can’t be saved in", |folder| {
             fs::create_dir(folder.file()).expect("a folder in its place");
             folder.file()
         }),
-        ("can’t be kept in", |folder| {
+        ("can’t be saved in", |folder| {
             fs::write(folder.0.join("file"), "no folder").expect("a file");
             folder.0.join("file").join("settings.json")
         }),

@@ -89,7 +89,7 @@ fn all_is_put_back_and_back_again() {
     let mut window = Window::new();
     window.open_settings();
     let reset =
-        |window: &Window| window.harness.get_by_label("All as at first").accesskit_node().is_disabled();
+        |window: &Window| window.harness.get_by_label("Restore defaults").accesskit_node().is_disabled();
     assert!(reset(&window), "there is nothing to put back");
     for name in ["Green", "Bold", "Coordinates", "Dark"] {
         window.choose(name);
@@ -97,15 +97,15 @@ fn all_is_put_back_and_back_again() {
     let chosen = window.settings();
     assert_eq!((chosen.board, chosen.pieces, chosen.coordinates), (BoardTheme::Green, PieceSet::Bold, false));
     for _ in 0..2 {
-        window.choose("All as at first");
+        window.choose("Restore defaults");
         assert_eq!(window.settings(), Settings::default());
-        window.choose("As it was before");
+        window.choose("Undo restore");
         assert_eq!(window.settings(), chosen);
     }
-    window.choose("All as at first");
+    window.choose("Restore defaults");
     window.choose("Stone");
-    window.choose("All as at first");
-    window.choose("As it was before");
+    window.choose("Restore defaults");
+    window.choose("Undo restore");
     assert_eq!(window.settings(), Settings { board: BoardTheme::Stone, ..Settings::default() });
 }
 
@@ -130,7 +130,7 @@ fn the_keyboard_alone() {
             let node = all.find(|node| node.accesskit_node().is_focused());
             met.extend(node.and_then(|node| node.accesskit_node().label()));
         }
-        for name in SECTIONS.into_iter().chain(["High contrast", "Bold", "Light", "Pieces glide", "Close"]) {
+        for name in SECTIONS.into_iter().chain(["High contrast", "Bold", "Light", "Animate moves", "Close"]) {
             assert!(met.contains(name), "{name:?} is not reached: {met:?}");
         }
         while !window.harness.get_by_label("Bold").accesskit_node().is_focused() {
@@ -139,12 +139,12 @@ fn the_keyboard_alone() {
         window.key(Key::Space);
         assert_eq!(window.settings().pieces, PieceSet::Bold);
         window.key(Key::Enter);
-        window.expect("All as at first");
+        window.expect("Restore defaults");
         window.key(Key::Escape);
-        assert!(!window.shows("All as at first"));
+        assert!(!window.shows("Restore defaults"));
         window.open_settings();
         window.key(Key::Enter);
-        assert!(!window.shows("All as at first"), "Enter closes it");
+        assert!(!window.shows("Restore defaults"), "Enter closes it");
     }
 }
 
@@ -172,7 +172,7 @@ fn nothing_is_cut_off() {
                 window.open_settings();
                 let close = if language == Language::NL { "Sluiten" } else { "Close" };
                 assert!(screen.contains_rect(window.rect(close)), "{what}");
-                let reset = if language == Language::NL { "Alles zoals" } else { "All as at" };
+                let reset = if language == Language::NL { "Standaardinst" } else { "Restore def" };
                 let apart = !window.rect(reset).intersects(window.rect(close));
                 assert!(screen.contains_rect(window.rect(reset)) && apart, "{what}");
             }
@@ -193,7 +193,7 @@ fn a_volume_between_the_steps_stays() {
     window.harness.get_by(|node| node.role() == egui::accesskit::Role::SpinButton).focus();
     window.harness.run();
     window.key(Key::Enter);
-    assert!(window.shows("All as at first"), "it is still open");
+    assert!(window.shows("Restore defaults"), "it is still open");
     assert_eq!(window.settings().volume, 63);
 }
 
@@ -204,7 +204,7 @@ fn silence_is_told_in_the_window() {
     window.open_settings();
     window.choose("Sound");
     let told = |window: &Window| {
-        let begins = "There is nothing here that can play sounds.";
+        let begins = "No program was found that can play sounds.";
         window.texts().iter().any(|text| text.starts_with(begins))
     };
     let ctx = window.harness.ctx.clone();

@@ -236,15 +236,15 @@ fn who_turns_sounds_on_hears_them_or_is_told() {
     act(&mut window, Do::Command(Command::Switch(Setting::Sound)));
     assert_eq!(listener.sounds(), [Move], "on");
     act(&mut window, Do::Command(Command::Switch(Setting::Speak)));
-    assert_eq!(listener.said(), [("Moves are spoken from now on.".to_owned(), Language::EN)]);
+    assert_eq!(listener.said(), [("Moves will now be spoken.".to_owned(), Language::EN)]);
     let mut window = Begin { audio: Arc::new(|_| false), ..Begin::default() }.open();
     act(&mut window, Do::Type("e4"));
     assert!(!window.shows("can play sounds"), "nobody asked");
     act(&mut window, Do::Command(Command::Switch(Setting::Sound)));
     act(&mut window, Do::Command(Command::Switch(Setting::Sound)));
-    window.expect("There is nothing here that can play sounds.");
+    window.expect("No program was found that can play sounds.");
     act(&mut window, Do::Command(Command::Switch(Setting::Speak)));
-    window.expect("There is no voice here to speak moves with.");
+    window.expect("No speech program was found.");
 }
 
 #[test]

@@ -38,10 +38,10 @@ fn settle(window: &mut Window) {
     let strips = [
         "New here?",
         "Nieuw hier?",
-        "Go on with your game",
+        "Continue your game",
         "Ga verder",
-        "Look at your last",
-        "Bekijk uw laatste",
+        "Review your last",
+        "Bekijk je laatste",
     ];
     while !strips.iter().any(|strip| window.shows(strip)) {
         assert!(begun.elapsed().as_secs() < 20, "nothing to go on with, and nobody is new");
@@ -68,14 +68,14 @@ fn table(window: &Window) -> &jadoube::table::Table {
 #[test]
 fn each_door_leads_to_its_game() {
     let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
-    window.expect("At one computer. Touched is moved.");
+    window.expect("At one computer. Touch-move.");
     choose(&mut window, TWO);
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
     assert_eq!(table(&window).setup(), &GameSetup::default());
 
     let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
-    window.expect("You have White against Jadoube");
+    window.expect("You play White against Jadoube");
     choose(&mut window, COMPUTER);
     assert_eq!(table(&window).lone_person(), Some(Color::White));
     assert_eq!(table(&window).seat(Color::Black).level().map(jadoube::engine::Level::number), Some(3));
@@ -84,8 +84,8 @@ fn each_door_leads_to_its_game() {
 
     let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
     choose(&mut window, CHESS960);
-    window.expect("Start the game");
-    choose(&mut window, "Start the game");
+    window.expect("Start game");
+    choose(&mut window, "Start game");
     assert!(table(&window).chess960_number().is_some());
 }
 
@@ -99,8 +99,8 @@ fn doors_are_as_was_last_agreed() {
     assert!(store.keep_game(&last).is_none());
     let begin = || Begin { store: store.clone(), ..Begin::default() };
     let mut window = open(begin());
-    window.expect("You have Black against Jadoube");
-    window.expect("At one computer. Touch-move can be claimed, with clocks.");
+    window.expect("You play Black against Jadoube");
+    window.expect("At one computer. Touch-move on claim, ");
     choose(&mut window, COMPUTER);
     let setup = table(&window).setup().clone();
     assert_eq!((setup.lone_person(), setup.has_clock()), (Some(Color::Black), true));
@@ -135,9 +135,9 @@ fn the_game_on_the_board_goes_on() {
     show(&mut window);
     window.expect("Jansen – De Vries, move 2, 5:00 – 4:51");
     choose(&mut window, TWO);
-    window.expect("A game is going on");
+    window.expect("This game isn’t finished");
     window.key(Key::Escape);
-    choose(&mut window, "Go on with your game");
+    choose(&mut window, "Continue your game");
     window.drag("g1", "f3");
     assert_eq!(window.moves(), "e4 e5 Nf3");
 }
@@ -154,23 +154,23 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     drop(window);
     // It was on the board when the program ended.
     let mut window = open(begin(false));
-    window.expect("Go on with your game");
+    window.expect("Continue your game");
     window.expect("White – Black, move 1");
     assert!(!window.shows("reopened"), "the screen tells it already");
-    choose(&mut window, "Go on with your game");
+    choose(&mut window, "Continue your game");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4 e5");
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().act(&ctx, Request::Command(Command::Resign(Color::Black)));
     window.harness.run();
     show(&mut window);
-    window.expect("Look at your last game");
+    window.expect("Review your last game");
     window.expect("White – Black, 1-0");
     drop(window);
     // It is over, and another one is on the board.
     let mut window = open(begin(false));
     window.expect("White – Black, 1-0");
-    choose(&mut window, "Look at your last game");
+    choose(&mut window, "Review your last game");
     assert_eq!(window.moves(), "", "the board of the game is another one");
     window.expect("e5");
 }

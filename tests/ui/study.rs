@@ -180,7 +180,7 @@ fn every_way_to_castle_and_to_promote() {
                 window.expect("Put the castling rook on its new square, then the king.");
                 window.drag("h1", "f1");
                 window.rest();
-                let king = window.harness.get_by_label("king, in hand").rect().center();
+                let king = window.harness.get_by_label("king in hand").rect().center();
                 window.harness.hover_at(king);
                 window.button(king, PointerButton::Primary, true);
                 window.release("g1");
@@ -214,10 +214,10 @@ fn every_way_to_castle_and_to_promote() {
 fn what_is_refused_is_explained() {
     let mut window = open(Begin::default(), GAME);
     window.drag("g1", "g3");
-    window.expect("A knight goes two squares straight and one aside.");
+    window.expect("A knight moves two squares in a line, then one to the side.");
     window.text("Ke3");
     window.key(Key::Enter);
-    window.expect("A king goes one square, in any direction.");
+    window.expect("A king moves one square, in any direction.");
     assert!(!study(&window).is_changed());
 }
 
@@ -270,7 +270,7 @@ fn the_study_of_a_game() {
     let position = window.harness.state().table().position().clone();
     window.harness.event(egui::Event::Paste("1. e4 e5 2. Nf3 *".to_owned()));
     window.harness.run();
-    window.expect("Two people play this game by the touch law");
+    window.expect("Analysis of this game waits until it is over.");
     window.harness.state_mut().act(&ctx, Request::StudyFrom(Box::new(position)));
     window.harness.run();
     assert!(window.harness.state().study().is_none());
@@ -306,7 +306,7 @@ fn everything_is_in_the_window_at_every_size() {
         let board = window.rect("a1, ").union(window.rect("h8, "));
         assert!(whole.expand(0.5).contains_rect(board) && board.width() >= 100.0, "{board:?} in {what}");
         let names = match language {
-            Language::EN => ["Comment…", "Signs", "Undo", "Save game…", "Close", "De Vries – Jansen"],
+            Language::EN => ["Comment…", "Symbols", "Undo", "Save game…", "Close", "De Vries – Jansen"],
             _ => {
                 ["Commentaar…", "Tekens", "Ongedaan maken", "Partij bewaren…", "Sluiten", "De Vries – Jansen"]
             }
@@ -358,13 +358,15 @@ fn a_study_rests() {
 fn what_was_wrong_in_the_file_is_told() {
     let broken = "1. e4 e5 2. Ke3 Nf6 3. d4 *";
     let mut window = open(Begin::default(), broken);
-    window.expect("One fault in the file");
-    window.expect("Game 1, line 1, column 13: “Ke3” isn’t possible here; what follows it was not read.");
+    window.expect("One error in the file");
+    window.expect("Game 1, line 1, column 13: “Ke3” isn’t legal here; the moves after it were not read.");
     assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
     let mut dutch = open(Begin { language: Language::NL, ..Begin::default() }, broken);
-    dutch.expect("Partij 1, regel 1, kolom 13: ‘Ke3’ kan hier niet; wat erop volgt is niet gelezen.");
+    dutch.expect(
+        "Partij 1, regel 1, kolom 13: ‘Ke3’ is hier niet reglementair; de zetten erna zijn niet gelezen.",
+    );
     window.choose("Hide");
-    assert!(!window.shows("One fault in the file"));
+    assert!(!window.shows("One error in the file"));
     dutch.choose("Verbergen");
     assert!(!dutch.shows("Eén fout"));
 }
@@ -376,7 +378,7 @@ fn openings_have_names() {
         "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 e5 *";
     let table: [(&str, &[Key], Option<&str>); 5] = [
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::End], Some("C60 Ruy Lopez")),
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::ArrowRight], Some("B00 King's Pawn Game")),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::ArrowRight], Some("B00 King’s Pawn Game")),
         ("1. Nf3 Nc6 2. e4 e5 3. Bb5 h6 4. h3 *", &[Key::End], Some("C60 Ruy Lopez")),
         ("1. e4 *", &[], None),
         (fen, &[Key::End], None),
@@ -414,7 +416,7 @@ fn a_move_has_a_menu() {
     let mut window = open(Begin::default(), GAME);
     window.harness.get_by_label("2. Nc3, in a variation").click_secondary();
     window.harness.run();
-    let able = ["Move the variation up", "Move the variation down", "Delete what follows"].map(|name| {
+    let able = ["Promote variation", "Demote variation", "Delete later moves"].map(|name| {
         let item = window.harness.get_by_label(name);
         !item.accesskit_node().is_disabled()
     });
@@ -422,7 +424,7 @@ fn a_move_has_a_menu() {
     window.key(Key::Escape);
     window.harness.get_by_label("2. f4, in a variation").click_secondary();
     window.harness.run();
-    window.choose("Move the variation up");
+    window.choose("Promote variation");
     assert!(moves(&window).contains("2. f4 (2. Nf3"), "{}", moves(&window));
     assert_eq!(shown(&window), "f4");
 }

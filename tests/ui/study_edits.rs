@@ -20,7 +20,7 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
     (
         &[Key::ArrowRight],
         |window| {
-            for name in ["Signs", "White is slightly better"] {
+            for name in ["Symbols", "White is slightly better"] {
                 window.choose(name);
             }
         },
@@ -30,7 +30,7 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
         &[Key::ArrowRight],
         |window| {
             window.text("!");
-            for name in ["Signs", "No signs"] {
+            for name in ["Symbols", "Remove symbols"] {
                 window.choose(name);
             }
         },
@@ -69,7 +69,7 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
     (
         &[Key::ArrowRight],
         |window| {
-            for name in ["Study", "Moves", "Delete what follows"] {
+            for name in ["Study", "Moves", "Delete later moves"] {
                 window.choose(name);
             }
         },
@@ -78,7 +78,7 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
     (
         &[Key::ArrowRight, Key::ArrowRight],
         |window| {
-            for name in ["Study", "Moves", "Delete what comes before"] {
+            for name in ["Study", "Moves", "Delete earlier moves"] {
                 window.choose(name);
             }
         },
@@ -142,7 +142,7 @@ fn what_is_drawn_belongs_to_the_place() {
     assert!(marks(&window).is_empty() && !study(&window).status().drawings);
     keys(&mut window, &[Key::ArrowLeft]);
     assert_eq!(marks(&window), drawn);
-    window.choose("Wipe arrows");
+    window.choose("Clear arrows");
     assert!(marks(&window).is_empty());
     with(&mut window, Modifiers::COMMAND, Key::Z);
     assert_eq!(marks(&window), drawn);
@@ -176,12 +176,12 @@ fn a_comment_is_written() {
 fn what_is_known_of_the_game_is_filled_in() {
     let mut window = open(Begin::default(), GAME);
     with(&mut window, Modifiers::COMMAND, Key::T);
-    window.expect("About the game");
+    window.expect("Game details");
     for (name, text) in [("White", "Anna"), ("Event", "Club")] {
         window.choose(name);
         window.text(text);
     }
-    window.choose("Drawn");
+    window.choose("Draw");
     window.choose("Done");
     let record = study(&window).record();
     assert_eq!((record.tags.get("White"), record.tags.get("Event")), (Some("Anna"), Some("Club")));

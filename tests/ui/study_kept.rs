@@ -110,7 +110,7 @@ fn a_study_is_found_again() {
     drop(window);
 
     let mut window = Begin { files: chooses(&file), ..begin() }.open();
-    window.expect("A study that you had not saved is there again");
+    window.expect("Your unsaved study has been recovered");
     for name in ["Game", "Study"] {
         window.choose(name);
     }
@@ -118,7 +118,7 @@ fn a_study_is_found_again() {
     assert!(study(&window).is_changed());
     // Another one removes nothing.
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. It is kept as");
+    window.expect("Your previous study was not saved. A copy has been kept in");
     window.drag("d2", "d4");
     window.wait(1500);
     assert_eq!(copies(), 2);
@@ -136,11 +136,11 @@ fn a_study_is_found_again() {
     }
     assert_eq!(moves(&window), "1. e4 e5 *");
     window.choose("Study");
-    window.choose("Throw the study away");
+    window.choose("Discard study");
     assert!(window.harness.state().study().is_none());
     assert!(folder.0.join("studies/thrown-away.pgn").exists());
     drop(window);
-    assert!(!begin().open().shows("A study that you had not saved"));
+    assert!(!begin().open().shows("Your unsaved study has been recovered"));
 }
 
 /// A study that can't be stored anywhere is not lost to another one.
@@ -153,21 +153,21 @@ fn a_study_outlives_a_failing_disk() {
     assert!(another(&mut window));
     window.drag("e2", "e4");
     window.wait(1500);
-    window.expect("can’t be written");
+    window.expect("can’t be saved");
     window.drag("g8", "g5");
-    window.expect("A knight goes two squares straight and one aside.");
+    window.expect("A knight moves two squares in a line, then one to the side.");
     for _ in 0..3 {
         window.wait(1500);
-        assert!(!window.shows("can’t be written"), "the disk is asked again for nothing");
+        assert!(!window.shows("can’t be saved"), "the disk is asked again for nothing");
     }
     for _ in 0..2 {
         assert!(!another(&mut window));
-        window.expect("This study is in no file, and can’t be kept for you");
+        window.expect("This study can’t be saved for you");
         assert_eq!(moves(&window), "1. e4 *");
     }
     fs::remove_file(&studies).expect("the file in the way");
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. It is kept as");
+    window.expect("Your previous study was not saved. A copy has been kept in");
     let copies: Vec<_> = fs::read_dir(&studies).expect("the folder").flatten().collect();
     assert!(fs::read_to_string(copies[0].path()).expect("the copy").contains("1. e4"));
 
@@ -196,9 +196,9 @@ fn another_study_comes_between() {
     window.drag("e2", "e4");
     with(&mut window, Modifiers::COMMAND, Key::S);
     with(&mut window, Modifiers::COMMAND, Key::T);
-    window.expect("About the game");
+    window.expect("Game details");
     assert!(another(&mut window));
-    assert!(!window.shows("About the game"));
+    assert!(!window.shows("Game details"));
     window.drag("d2", "d4");
     let sender = asked.lock().expect("one thread").take().expect("a file is asked for");
     sender.send(file.clone()).expect("the window listens");
@@ -223,7 +223,7 @@ fn a_study_is_found_beside_a_game() {
     drop(window);
     let mut window = Begin { begins: false, ..begin() }.open();
     assert_eq!(window.moves(), "e4");
-    assert!(!window.shows("A study that you had not saved"));
+    assert!(!window.shows("Your unsaved study has been recovered"));
     window.click("a5");
-    window.expect("A study that you had not saved is there again");
+    window.expect("Your unsaved study has been recovered");
 }

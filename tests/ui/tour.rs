@@ -9,11 +9,7 @@ use crate::window::{Begin, Window};
 
 /// The tour, opened from the menu.
 pub fn open(begin: Begin) -> Window {
-    let name = if begin.language == Language::NL {
-        "Aanraken is zetten in één minuut"
-    } else {
-        "Touch-move in one minute"
-    };
+    let name = if begin.language == Language::NL { "Aanraken is zetten" } else { "Touch-move in one minute" };
     let mut window = begin.open();
     window.choose("Help");
     window.choose(name);
@@ -34,7 +30,7 @@ type Hand = fn(&mut Window);
 
 fn straighten(window: &mut Window) {
     choose(window, "J’adoube");
-    window.expect("adjusting");
+    window.expect("may straighten pieces");
     window.click("g1");
 }
 
@@ -109,7 +105,7 @@ fn what_binds_is_shown() {
     assert_eq!(said(&window, "g1"), "must move, selected");
     let mut window = step(4);
     window.click("d5");
-    assert_eq!(said(&window, "d5"), "must be taken, can be moved to");
+    assert_eq!(said(&window, "d5"), "must be taken, possible move");
 }
 
 #[test]
@@ -117,11 +113,11 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
     let wrong: [(usize, Hand, &str); 7] = [
         (1, |window| window.click("b1"), "That was another piece"),
         (1, |window| window.drag("e4", "e5"), "That was another piece"),
-        (2, |window| window.drag("g1", "f3"), "That was the knight, as the law wants."),
+        (2, |window| window.drag("g1", "f3"), "That was the knight, as the rule says."),
         (4, |window| window.drag("e4", "d5"), "First touch Black’s pawn on d5"),
         (5, |window| window.click("g1"), "You touched it without saying so"),
-        (6, |window| window.click("h1"), "To castle, the king comes first"),
-        (6, |window| window.drag("e1", "f1"), "To castle, the king comes first"),
+        (6, |window| window.click("h1"), "To castle, start with the king"),
+        (6, |window| window.drag("e1", "f1"), "To castle, start with the king"),
     ];
     for (number, hand, told) in wrong {
         let mut window = step(number);

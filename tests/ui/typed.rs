@@ -20,7 +20,7 @@ fn moves_are_typed_in_either_language() {
     const QUEEN: &str = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
     const CLASH: &str = "4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1";
     const FILE: &str = "4k3/8/8/4p3/5P2/8/8/4K3 w - - 0 1";
-    let unclear = "can be";
+    let unclear = "is ambiguous";
     let table = [
         // Its own letters, those of the other language, small letters.
         (ENGLISH, START, "Pf3", "f3", ""),
@@ -36,7 +36,7 @@ fn moves_are_typed_in_either_language() {
         (DUTCH, OPEN, "o-o-o", "O-O-O", ""),
         (DUTCH, OPEN, "e1g1", "O-O", ""),
         // An ambiguous move is reported.
-        (DUTCH, BISHOP, "Bxc3", "", "kan"),
+        (DUTCH, BISHOP, "Bxc3", "", "niet eenduidig"),
         (ENGLISH, BISHOP, "Bxc3", "Bxc3", ""),
         (ENGLISH, BISHOP, "bxc3", "bxc3", ""),
         (ENGLISH, QUEEN, "Dd4", "", unclear),

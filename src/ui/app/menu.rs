@@ -190,10 +190,9 @@ impl Menu<'_> {
     }
 
     fn item(&self, ui: &mut Ui, command: Command, actions: &mut Vec<Request>) {
-        let label = match self.window.game.table.setup().take_back {
-            TakeBack::Agreed => self.words.asks(command.key()),
-            TakeBack::Never | TakeBack::Free => command.label(self.words),
-        };
+        let table = self.window.game.table;
+        let asking = table.setup().take_back == TakeBack::Agreed;
+        let label = command.label_at(table, self.words, asking);
         let enabled = command.enabled(&self.window);
         let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
         let response = match command.checked(&self.window) {

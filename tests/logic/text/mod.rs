@@ -7,6 +7,7 @@ mod languages;
 mod messages;
 mod openings;
 mod pieces;
+mod plain;
 mod typed_move;
 
 /// Every file in a folder and its subfolders.

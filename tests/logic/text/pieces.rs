@@ -21,7 +21,6 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("analysis/line.rs", " "),
     ("explain/mod.rs", "{number}{dots} {}"),
     ("score_sheet/letters.rs", "{}{dots} {}"),
-    ("study/letters.rs", "{}{dots} {text}"),
     ("text/openings.rs", "{} {}"),
     ("text/openings.rs", "{family}: {}"),
     ("text/openings.rs", ", "),
@@ -32,7 +31,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
     // The player's own words, and the text of a page of the book.
-    ("study/flow.rs", "{text} {word}"),
+    ("score_sheet/flow.rs", "{text} {word}"),
     ("book/claim.rs", "{key}: {value}"),
 ];
 

@@ -166,10 +166,10 @@ impl Answers<'_> {
         let words = self.explain.words;
         let free = || {
             if self.explain.game.table.setup().touch == TouchMove::Off {
-                return card(words.tip("touch-off"), String::new());
+                return card(t!(words, "aloud-sentence", text = words.tip("touch-off")), String::new());
             }
-            let color = self.explain.game.turn();
-            card(t!(words, "aloud-free", color = color.name()), String::new())
+            let name = self.explain.player(self.explain.game.turn());
+            card(t!(words, "aloud-free", name), String::new())
         };
         self.explain.binding().unwrap_or_else(free)
     }
@@ -218,7 +218,9 @@ impl Answers<'_> {
         let [white, black] = Color::ALL.map(shown);
         let title = t!(words, "aloud-clocks", white, black);
         let detail = match game.clock() {
-            ClockState::Running => t!(words, "aloud-clock-runs", color = game.turn().name()),
+            ClockState::Running => {
+                t!(words, "aloud-clock-runs", name = self.explain.player(game.turn()))
+            }
             ClockState::Waiting => t!(words, "clock-waits"),
             ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),
         };

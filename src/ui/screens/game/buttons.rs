@@ -168,7 +168,7 @@ impl<'a> Buttons<'a> {
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             for (_, &command) in asking {
                 // Only what needs the opponent's consent is requested here.
-                let label = self.words.asks(command.key());
+                let label = command.label_at(self.game().table, self.words, true);
                 let item = ui.add_enabled(command.enabled(&self.window), egui::Button::new(label));
                 if item.on_hover_text(command.tip(self.words)).clicked() {
                     actions.push(Request::Command(command));

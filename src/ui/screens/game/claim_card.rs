@@ -172,7 +172,7 @@ impl ClaimCard<'_> {
             let edit = TextEdit::singleline(&mut claiming.text)
                 .hint_text(t!(words, "claim-move-hint"))
                 .char_limit(LONGEST)
-                .desired_width(92.0);
+                .desired_width(196.0);
             // The field keeps its place even when unused, so that nothing jumps.
             let field = ui.add_enabled(claiming.with_move, edit);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, "claim-move")));

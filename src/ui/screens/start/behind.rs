@@ -5,6 +5,7 @@ use crate::rules::Color;
 use crate::start::Start;
 use crate::table::{GameSetup, Seat, TouchMove};
 use crate::text::messages::Texts;
+use crate::text::time;
 use crate::ui::dialogs::first_level;
 use crate::ui::view::explain;
 use crate::ui::view::request::Door;
@@ -33,7 +34,8 @@ pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
                 TouchMove::OnClaim => "on-claim",
                 TouchMove::Off => "off",
             };
-            t!(words, "door-two-about", touch, clock)
+            let time = time::controls(words, &setup.clock);
+            t!(words, "door-two-about", touch, clock, time)
         }
         Door::Computer => {
             let person = setup.lone_person().unwrap_or(Color::White);

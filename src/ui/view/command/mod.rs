@@ -11,8 +11,10 @@ mod rows;
 use egui::{Key, KeyboardShortcut};
 
 use crate::rules::{CastlingSide, Color};
+use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::ui::view::context::{Screen, WindowView};
+use crate::ui::view::explain::short_name;
 use crate::ui::view::settings::{self, Choice, Setting, Shown};
 use aloud::{ALOUD, Aloud};
 pub use edit::Edit;
@@ -163,7 +165,24 @@ impl Command {
             Command::Choose(Choice::Language(Some(language))) => {
                 t!(words, self.key(), name = language.name())
             }
+            Command::OfferDraw(color) | Command::TakeBackOf(color) | Command::Resign(color) => {
+                t!(words, self.key(), name = words.color(color))
+            }
             _ => t!(words, self.key()),
+        }
+    }
+
+    /// What a menu says, with the players' names; `asking` if a takeback needs the opponent's consent.
+    pub fn label_at(self, table: &Table, words: &Texts, asking: bool) -> String {
+        let key = match self {
+            Command::TakeBackOf(_) if asking => "ask-take-back",
+            _ => self.key(),
+        };
+        match self {
+            Command::OfferDraw(color) | Command::TakeBackOf(color) | Command::Resign(color) => {
+                t!(words, key, name = short_name(words, table, color))
+            }
+            _ => self.label(words),
         }
     }
 

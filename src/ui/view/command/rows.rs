@@ -149,8 +149,8 @@ groups! {
             .when(|at| at.game.is_live() && at.game.table.announced().is_some()),
     ];
     OFFERS = [
-        row(Command::OfferDraw(Color::White), "cmd-offer-white").when(|at| at.game.can_offer_draw(Color::White)),
-        row(Command::OfferDraw(Color::Black), "cmd-offer-black").when(|at| at.game.can_offer_draw(Color::Black)),
+        row(Command::OfferDraw(Color::White), "cmd-offer").when(|at| at.game.can_offer_draw(Color::White)),
+        row(Command::OfferDraw(Color::Black), "cmd-offer").when(|at| at.game.can_offer_draw(Color::Black)),
     ];
     DRAW = [
         row(Command::AcceptDraw, "cmd-accept-draw").when(|at| at.game.is_draw_offered()),
@@ -164,15 +164,15 @@ groups! {
         row(Command::RefuseTakeBack, "cmd-refuse-take-back").when(|at| at.game.is_take_back_asked()),
     ];
     TAKE_BACKS = [
-        row(Command::TakeBackOf(Color::White), "cmd-take-back-white")
+        row(Command::TakeBackOf(Color::White), "cmd-take-back-of")
             .when(|at| at.game.can_take_back(Color::White)),
-        row(Command::TakeBackOf(Color::Black), "cmd-take-back-black")
+        row(Command::TakeBackOf(Color::Black), "cmd-take-back-of")
             .when(|at| at.game.can_take_back(Color::Black)),
     ];
     RESIGN = [
-        row(Command::Resign(Color::White), "cmd-resign-white")
+        row(Command::Resign(Color::White), "cmd-resign-as")
             .when(|at| !at.game.is_over() && at.game.is_person(Color::White)),
-        row(Command::Resign(Color::Black), "cmd-resign-black")
+        row(Command::Resign(Color::Black), "cmd-resign-as")
             .when(|at| !at.game.is_over() && at.game.is_person(Color::Black)),
     ];
     WALK = [

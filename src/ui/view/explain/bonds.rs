@@ -4,7 +4,7 @@
 
 use super::{Explain, piece_on};
 use crate::game::{Bond, Obligation};
-use crate::rules::{Bitboard, Color, Square};
+use crate::rules::{Bitboard, Color, IllegalReason, Square};
 use crate::text::messages::sentence;
 use crate::ui::view::law_card::LawCard;
 
@@ -15,9 +15,8 @@ impl Explain<'_> {
         let Some(bond) = bound.bond() else { return self.touched_in_vain() };
         let (title, mut detail) = self.bond(bond, bound.pieces(), Some(&bound));
         if !self.game.table.is_enforced() {
-            let [color, opponent] =
-                [self.game.turn(), !self.game.turn()].map(|color| self.words.color(color));
-            let claim = t!(self.words, "bond-on-claim", color, opponent);
+            let [name, opponent] = [self.game.turn(), !self.game.turn()].map(|color| self.player(color));
+            let claim = t!(self.words, "bond-on-claim", name, opponent);
             detail = self.words.paragraph([detail, claim]);
         }
         Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })
@@ -31,9 +30,32 @@ impl Explain<'_> {
         let pieces = self.game.table.touched().iter().copied().map(|on| self.piece(on)).collect::<Vec<_>>();
         let count = pieces.len();
         let title = sentence(&t!(self.words, "touched-title", piece = self.words.list(&pieces), count));
-        let color = self.words.color(self.game.turn());
-        let detail = t!(self.words, "touched-free", count, color);
+        let (kind, pinner) = self.why_free(self.game.table.touched());
+        let name = self.player(self.game.turn());
+        let detail = t!(self.words, "touched-free", kind, pinner, name);
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
+    }
+
+    /// Why these touched pieces leave every move free, and the piece that pins the only one.
+    fn why_free(&self, touched: &[Square]) -> (&'static str, String) {
+        let position = self.game.table.position();
+        let own = position.board().color(self.game.turn());
+        let kind = match touched {
+            [one] if own.has(*one) => "own",
+            [_] => "enemy",
+            [_, _] => "two",
+            _ => "more",
+        };
+        let pinned = |from: Square| {
+            Square::all().find_map(|to| match position.illegal_reason(from, to) {
+                Some(IllegalReason::Pinned { pinner, .. }) => Some(pinner),
+                _ => None,
+            })
+        };
+        match touched.first().copied().filter(|_| kind == "own").and_then(pinned) {
+            Some(pinner) => ("pinned", self.piece(pinner)),
+            None => (kind, String::new()),
+        }
     }
 
     /// Title and detail for a bond. `bound` has the remaining moves, if known.
@@ -49,21 +71,42 @@ impl Explain<'_> {
             (Bond::RookFirst, ..) => ("bond-rook-first", "bond-own-must", own),
             (Bond::KingFirst, ..) => ("bond-king-first", "bond-own-must", own),
             (Bond::EachColour, Some(own), Some(enemy)) => return self.takes(own, enemy),
-            (Bond::EachColour, Some(_), None) => ("bond-first", "bond-own-must", own),
-            (Bond::EachColour, None, _) => ("bond-first", "bond-enemy-must", enemy),
+            (Bond::EachColour, Some(one), None) => return self.first(one, "bond-own-must"),
+            (Bond::EachColour, None, Some(one)) => return self.first(one, "bond-enemy-must"),
+            (Bond::EachColour, None, None) => ("touched-title", "bond-enemy-must", enemy),
             (Bond::Own, ..) => ("touched-title", "bond-own-must", own),
             (Bond::Enemy, ..) => ("touched-title", "bond-enemy-must", enemy),
             (Bond::IntendedMove, ..) => return self.intended(bound),
         };
-        let role = one
-            .and_then(|on| self.game.table.position().piece_at(on))
-            .map_or("pawn", |piece| piece.role.name());
-        let color = self.words.color(turn);
+        let role = self.role(one);
+        let name = self.player(turn);
         let piece = one.map(|on| self.piece(on)).unwrap_or_default();
         let [title, detail] = [title, detail].map(|key| {
-            sentence(&t!(self.words, key, piece = piece.as_str(), role, color = color.as_str(), count = 1))
+            sentence(&t!(self.words, key, piece = piece.as_str(), role, name = name.as_str(), count = 1))
         });
         (title, detail)
+    }
+
+    fn role(&self, one: Option<Square>) -> &'static str {
+        one.and_then(|on| self.game.table.position().piece_at(on)).map_or("pawn", |piece| piece.role.name())
+    }
+
+    /// Pieces of both colours were touched, the first of each can't take the other, and `one` binds.
+    fn first(&self, one: Square, must: &str) -> (String, String) {
+        let touched = self.game.table.touched();
+        let board = self.game.table.position().board();
+        let of = |color: Color| touched.iter().copied().find(|&on| board.color(color).has(on));
+        let [own, enemy] = [self.game.turn(), !self.game.turn()]
+            .map(|color| of(color).map(|on| self.piece(on)).unwrap_or_default());
+        let kind = match touched.first() {
+            Some(first) if *first != one => "later",
+            _ if board.color(self.game.turn()).has(one) => "own",
+            _ => "enemy",
+        };
+        let title = t!(self.words, "bond-first", kind, own, enemy, piece = self.piece(one));
+        let name = self.player(self.game.turn());
+        let detail = t!(self.words, must, name, role = self.role(Some(one)));
+        (sentence(&title), sentence(&detail))
     }
 
     /// A piece of each colour was touched: the one captures the other.
@@ -71,8 +114,8 @@ impl Explain<'_> {
         let (own, enemy) = (self.piece(own), self.piece(enemy));
         let both = self.words.list(&[own.clone(), enemy.clone()]);
         let title = t!(self.words, "touched-title", piece = both, count = 2);
-        let color = self.words.color(self.game.turn());
-        let detail = t!(self.words, "bond-takes", color, own, enemy);
+        let name = self.player(self.game.turn());
+        let detail = t!(self.words, "bond-takes", name, own, enemy);
         (sentence(&title), sentence(&detail))
     }
 
@@ -80,8 +123,8 @@ impl Explain<'_> {
     fn intended(&self, bound: Option<&Obligation>) -> (String, String) {
         let mv = bound.and_then(|bound| bound.moves().first().copied());
         let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
-        let color = self.words.color(self.game.turn());
-        let detail = t!(self.words, "bond-intended-must", color, move = mv);
+        let name = self.player(self.game.turn());
+        let detail = t!(self.words, "bond-intended-must", name, move = mv);
         (t!(self.words, "bond-intended"), detail)
     }
 

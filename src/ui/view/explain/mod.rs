@@ -102,6 +102,11 @@ pub fn named(words: &Texts, name: &str, color: Color) -> String {
     }
 }
 
+/// A player's name, cut to what a menu has room for.
+pub fn short_name(words: &Texts, table: &Table, color: Color) -> String {
+    cut(player(words, table, color))
+}
+
 /// A name shortened to leave room for the rest of the sentence.
 fn cut(name: String) -> String {
     match name.char_indices().nth(LONGEST_NAME) {
@@ -160,9 +165,14 @@ impl Explain<'_> {
         self.game.table.selected().or(self.game.keyed)
     }
 
+    /// A player's name, or the colour's word.
+    pub(crate) fn player(&self, color: Color) -> String {
+        player(self.words, self.game.table, color)
+    }
+
     fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
-        let color = self.words.color(self.game.turn());
-        let [title, detail] = [title, detail].map(|key| t!(self.words, key, color = color.as_str()));
+        let name = self.player(self.game.turn());
+        let [title, detail] = [title, detail].map(|key| t!(self.words, key, name = name.as_str()));
         LawCard { title, detail, article, ..LawCard::default() }
     }
 
@@ -191,7 +201,7 @@ impl Explain<'_> {
     /// The king is off the board: what comes next.
     fn king_off(&self, in_hand: InHand) -> LawCard {
         let color = self.game.turn();
-        let title = t!(self.words, "king-off", color = self.words.color(color));
+        let title = t!(self.words, "king-off", name = self.player(color));
         let moved = |rook: &Square| CastlingSide::of(in_hand.king, *rook);
         let goal = |key: &str, side: CastlingSide| {
             let (rook, king) = (side.rook_goal(color).to_string(), side.king_goal(color).to_string());
@@ -224,12 +234,12 @@ impl Explain<'_> {
             Offer::TakeBack => ("offered-take-back", None),
         };
         // Only the player to move can decline by touching a piece.
-        let detail = if !self.game.is_person(!by) {
-            "offered-to-engine"
-        } else if by == self.game.turn() {
-            "offered-waits"
-        } else {
-            "offered-detail"
+        let detail = match offer {
+            _ if !self.game.is_person(!by) => "offered-to-engine",
+            Offer::Draw if by == self.game.turn() => "offered-waits",
+            Offer::Draw => "offered-detail",
+            Offer::TakeBack if by == self.game.turn() => "offered-waits-take-back",
+            Offer::TakeBack => "offered-detail-take-back",
         };
         let [title, detail] = [title, detail].map(|key| {
             t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())

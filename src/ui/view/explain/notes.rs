@@ -30,8 +30,9 @@ impl Explain<'_> {
             Message::Refused(reason) => (t!(self.words, "refused"), self.reason(reason)),
             Message::ClaimWrong(kind) => (t!(self.words, "claim-wrong"), self.wrong(*kind)),
             Message::TouchMoveUpheld => {
-                let color = self.words.color(self.game.turn());
-                (t!(self.words, "claim-right"), t!(self.words, "claim-touch-upheld", color))
+                let must = self.bound().map(|card| card.detail).unwrap_or_default();
+                let detail = self.words.paragraph([t!(self.words, "claim-touch-upheld"), must]);
+                (t!(self.words, "claim-right"), detail)
             }
             Message::Declined(offer, by) => self.declined(*offer, *by),
             Message::TakenBack(plies) => {
@@ -65,7 +66,11 @@ impl Explain<'_> {
                 (t!(self.words, "study-kept"), t!(self.words, "study-kept-as", file))
             }
             other if other.is_refusal() => {
-                let key = if other.is_trouble() { "trouble" } else { "refused" };
+                let key = match other {
+                    Message::Unrecognised(_) => "paste-refused",
+                    other if other.is_trouble() => "trouble",
+                    _ => "refused",
+                };
                 (t!(self.words, key), about_computer(self.words, other))
             }
             other => (about_computer(self.words, other), String::new()),
@@ -95,8 +100,8 @@ impl Explain<'_> {
                 let bound = self.game.table.obligation();
                 let mv = bound.and_then(|bound| bound.moves().first().copied());
                 let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
-                let color = self.words.color(self.game.turn());
-                said.push(t!(self.words, "bond-intended-must", color, move = mv));
+                let name = self.player(self.game.turn());
+                said.push(t!(self.words, "bond-intended-must", name, move = mv));
             }
         }
         self.words.paragraph(said)
@@ -222,7 +227,10 @@ fn unwritten(words: &Texts, key: &str, file: &Path, why: &str) -> String {
 fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     match why {
         UnreadReason::Io(error) => io_errors::why(words, error),
-        UnreadReason::NoGame(fault) if fault.newer.is_some() => t!(words, "file-newer"),
+        // It is told within brackets.
+        UnreadReason::NoGame(fault) if fault.newer.is_some() => {
+            t!(words, "file-newer").trim_end_matches('.').to_owned()
+        }
         UnreadReason::NoGame(fault) => line_errors::fault(words, &fault.fault),
     }
 }

@@ -3,7 +3,7 @@
 //! `rules` finds the reason.
 
 use super::{Explain, piece_on, pieces_on};
-use crate::rules::{Bitboard, IllegalReason, MoveTextError, Role, Square};
+use crate::rules::{Bitboard, File, IllegalReason, MoveTextError, Role, Square};
 use crate::text::fen_errors::found;
 use crate::text::messages::sentence;
 
@@ -43,7 +43,8 @@ impl Explain<'_> {
                 t!(words, &key, on = on.to_string(), attackers = all(attackers))
             }
             IllegalReason::CastlingAttacked { crossing, attackers } => {
-                t!(words, &key, crossing = crossing.to_string(), attackers = all(attackers))
+                let way = if self.castles_to(crossing) { "arrive" } else { "cross" };
+                t!(words, &key, way, crossing = crossing.to_string(), attackers = all(attackers))
             }
             IllegalReason::PawnHasMoved { .. }
             | IllegalReason::KingHasMoved { .. }
@@ -51,6 +52,18 @@ impl Explain<'_> {
             | IllegalReason::KingOrRookHasMoved { .. } => t!(words, &key),
         };
         sentence(&text)
+    }
+
+    /// Whether an attacked square on the king's way in castling is where it would end: it crosses the c-file only on its
+    /// way from the b-file to the g-file.
+    fn castles_to(&self, crossing: Square) -> bool {
+        let position = self.game.table.position();
+        let from = position.king(position.turn()).file();
+        match crossing.file() {
+            File::G => true,
+            File::C => from > File::C,
+            _ => false,
+        }
     }
 
     /// Why a typed move can't be made. If the text identifies a piece, the reason is that of the gesture.

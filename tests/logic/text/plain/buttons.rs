@@ -1,0 +1,91 @@
+//! Which messages are buttons and menu items, as the code uses them.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::text::languages::asked;
+use crate::text::sources;
+use jadoube::text::messages::Language;
+
+/// What shows its text as something to press.
+const PRESSED: [&str; 9] = [
+    "button",
+    "main_button",
+    "menu_button",
+    "small_button",
+    "selectable_label",
+    "selectable_value",
+    "radio",
+    "radio_value",
+    "buttons",
+];
+
+/// Names of rows and groups of commands, and of menus.
+const PREFIXES: [&str; 2] = ["cmd-", "menu-"];
+
+/// The keys of what is pressed: by name, because it has a hint, or because the code shows it on a button. What the code shows
+/// as a label is none, though it has a hint.
+pub fn keys() -> BTreeSet<String> {
+    let all = asked(Language::EN);
+    let keys = all.keys().filter(|key| !key.contains('.'));
+    let named = |key: &&String| PREFIXES.iter().any(|prefix| key.starts_with(prefix));
+    let hinted = |key: &&String| all.contains_key(&format!("{key}.tip"));
+    let mut found: BTreeSet<String> = keys.filter(|key| named(key) || hinted(key)).cloned().collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui");
+    let code: Vec<String> =
+        sources(&folder).iter().map(|file| fs::read_to_string(file).expect("a source in UTF-8")).collect();
+    let shown = |kinds: &[&str]| code.iter().flat_map(|code| inside(code, kinds)).collect::<BTreeSet<_>>();
+    for label in shown(&["label"]) {
+        found.remove(&label);
+    }
+    found.extend(shown(&PRESSED));
+    found
+}
+
+/// The keys of the messages that are arguments of these functions: `ui.button(t!(words, "cancel"))`.
+fn inside(code: &str, functions: &[&str]) -> Vec<String> {
+    let mut keys = Vec::new();
+    for (at, _) in code.match_indices("t!(") {
+        // The second argument, where it is the key itself.
+        let key = code[at..].split_once(',').and_then(|(_, key)| key.trim_start().strip_prefix('"'));
+        let Some((key, _)) = key.and_then(|key| key.split_once('"')) else { continue };
+        if caller(&code[..at]).is_some_and(|name| functions.contains(&name)) {
+            keys.push(key.to_owned());
+        }
+    }
+    keys
+}
+
+/// The function whose arguments the code ends in.
+fn caller(code: &str) -> Option<&str> {
+    let call = enclosing(code)?;
+    match call.rsplit(|letter: char| !(letter.is_alphanumeric() || letter == '_')).next() {
+        Some("Some") => caller(call),
+        name => name,
+    }
+}
+
+/// The code up to the bracket that is still open at its end.
+fn enclosing(code: &str) -> Option<&str> {
+    let mut depth = 0_usize;
+    for (at, letter) in code.char_indices().rev().take(400) {
+        match letter {
+            ')' | ']' | '}' => depth += 1,
+            '(' if depth == 0 => return Some(&code[..at]),
+            '[' | '{' if depth == 0 => return None,
+            '(' | '[' | '{' => depth -= 1,
+            ';' if depth == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+#[test]
+fn buttons_are_found_in_the_code() {
+    let code = r#"ui.button(t!(words, "a")); main_button(ui, is(x), &t!(words, "b"), font); ui.label(t!(words, "c"));
+        t!(words, "d"); Button::new(t!(words, "e")); buttons(ui, &t!(words, "f"), Some(&t!(words, "g")), true)"#;
+    assert_eq!(inside(code, &PRESSED), ["a", "b", "f", "g"]);
+    assert_eq!(inside(code, &["label"]), ["c"]);
+}
