@@ -1,9 +1,9 @@
 # shellcheck shell=bash disable=SC2086
-# Sourced by ../play and ../check: what they need of a machine, and how to get it where that is allowed.
+# Sourced by ../play and ../check: checks what they need on this machine, and installs it if allowed.
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Finds cargo also where rustup has put it and no new shell was opened since.
+# Finds cargo even if rustup installed it and no new shell has been opened since.
 need_cargo() {
   command -v cargo >/dev/null 2>&1 || PATH=${CARGO_HOME:-${HOME:-/root}/.cargo}/bin:$PATH
   if ! command -v cargo >/dev/null 2>&1; then
@@ -15,7 +15,7 @@ need_cargo() {
     say "There is no C compiler 'cc' to link the program with: install gcc (or clang) if the build stops over it."
 }
 
-# get_packages NAME…: Debian's packages, as root or with a sudo that asks nothing. False where that cannot be.
+# get_packages NAME…: installs Debian packages, as root or with sudo that needs no password. Fails if neither is possible.
 get_packages() {
   local sudo="" log
   command -v apt-get >/dev/null 2>&1 || return 1
@@ -31,7 +31,7 @@ get_packages() {
   return 1
 }
 
-# lacks LIBRARY…: those that the loader does not know. It knows none of its own on musl and Nix: then none is missed.
+# lacks LIBRARY…: prints the libraries missing from the loader's cache. musl and Nix have no cache: then it prints none.
 lacks() {
   local known library
   known=$(PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null) || return 0
@@ -41,13 +41,13 @@ lacks() {
   done
 }
 
-# The window finds these when it starts, not when it is built.
+# The window loads these at start; they are not needed to build it.
 x11_libraries="libGL.so.1 libX11-xcb.so.1 libXcursor.so.1 libXi.so.6 libxkbcommon-x11.so.0"
 x11_packages="libgl1 libgl1-mesa-dri libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0"
 wayland_libraries="libEGL.so.1 libwayland-client.so.0 libwayland-egl.so.1 libxkbcommon.so.0"
 wayland_packages="libegl1 libgl1-mesa-dri libwayland-client0 libwayland-egl1 libxkbcommon0"
 
-# need_window x11|wayland|virtual: installs what a window lacks there, or says what it is.
+# need_window x11|wayland|virtual: installs the libraries that a window lacks there, or names them.
 need_window() {
   local missing packages attempt
   for attempt in first second; do
@@ -67,7 +67,7 @@ need_window() {
   return 1
 }
 
-# need_at_spi: installs what hears the window as a screen reader does, or says that this is left out.
+# need_at_spi: installs the tools of the screen-reader test, or says that the test is skipped.
 need_at_spi() {
   local attempt command missing
   [ "$(uname)" = Linux ] || return 1

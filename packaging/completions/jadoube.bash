@@ -1,4 +1,4 @@
-# What bash proposes after jadoube.
+# Completions for bash.
 _jadoube() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command="" words="" files=""
   [ "$COMP_CWORD" -gt 1 ] && command=${COMP_WORDS[1]}

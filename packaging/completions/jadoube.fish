@@ -1,4 +1,4 @@
-# What fish proposes after jadoube.
+# Completions for fish.
 
 function __jadoube_begins
     not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture help

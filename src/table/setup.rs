@@ -1,4 +1,4 @@
-//! What is agreed before a game: the first line of a journal.
+//! The settings of a game, which are the first line of its journal.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

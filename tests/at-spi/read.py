@@ -13,13 +13,13 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-# How long anything may take, in seconds; the machine may be busy.
+# The time limit of every step, in seconds; the machine may be busy.
 PATIENCE = 20.0
-# How long hands rest after a key, in seconds.
+# The pause after a key, in seconds.
 PAUSE = 0.2
-# How long nothing is said before it is called silence, in seconds.
+# After so many seconds without an announcement, there is silence.
 SILENCE = 1.0
-# The most often that Tab is pressed to reach something.
+# How often to press Tab at most to reach a widget.
 STOPS = 80
 
 heard = []
@@ -42,7 +42,7 @@ def name_of_focused():
         focused[-1].clear_cache()
         return focused[-1].get_name() or ""
     except GLib.GError:
-        # It has just gone.
+        # It has just disappeared.
         return ""
 
 
@@ -145,7 +145,7 @@ def take(line, file):
     rest = rest.replace("{file}", file)
     if what == "key":
         press(rest)
-        # A field that opens or closes takes or gives back the system's input method, which loses keys that come just then.
+        # When a field opens or closes, the system's input method switches, and loses keys pressed at that moment.
         wait(PAUSE)
     elif what == "type":
         forget()

@@ -237,18 +237,18 @@ impl<'a> GameView<'a> {
         !self.is_over() && self.moves() >= 2 && self.table.draw_offer().is_none() && self.is_person(by)
     }
 
-    /// A person is asked for a draw.
+    /// A human player has a draw offer to answer.
     pub fn is_draw_offered(&self) -> bool {
         self.table.draw_offer().is_some_and(|by| self.is_person(!by))
     }
 
-    /// This player can ask to take a move back, or take it back.
+    /// This player can take a move back, or ask to.
     pub fn can_take_back(&self, by: Color) -> bool {
         let possible = self.table.setup().take_back != TakeBack::Never && self.table.plies_back(by).is_some();
         !self.is_over() && possible && self.table.take_back_asked().is_none() && self.is_person(by)
     }
 
-    /// A person is asked to let a move be taken back.
+    /// A human player has a take-back request to answer.
     pub fn is_take_back_asked(&self) -> bool {
         self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
     }
