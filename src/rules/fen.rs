@@ -62,7 +62,6 @@ impl FromStr for Position {
 ///
 /// `K`, `Q`, `k` or `q` with no rook on that side means the corner square; `Setup::errors` then reports the missing
 /// rook.
-/// is none.
 impl FromStr for Setup {
     type Err = FenError;
 

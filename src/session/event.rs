@@ -12,7 +12,6 @@ use crate::table::{Deed, Notice};
 pub enum Event {
     /// An action without a player: a flag fell, the game was paused after the computer slept, a position was found to
     /// be dead, or help was recorded.
-    /// dead, or help is noted in the record.
     Done { deed: Deed, notices: Vec<Notice> },
     /// Actions of an engine, or of a change of players: the notices of each.
     EngineDid(Vec<Vec<Notice>>),

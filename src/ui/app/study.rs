@@ -42,7 +42,6 @@ impl App {
     ///
     /// `false`, with a message, if two humans are playing with touch-move and the record contains their position, since
     /// a study would let them try out moves (11.3.1); or if the previous study would be lost.
-    /// their moves (11.3.1); or the study of before would be lost.
     pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) -> bool {
         let table = self.session.table();
         if !table.allows_help() && !table.moves().is_empty() && record.holds(table.position().board()) {

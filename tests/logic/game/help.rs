@@ -1,6 +1,5 @@
 //! Help from an engine is refused where the Laws forbid it, and recorded otherwise: in notices, in the PGN, and after
 //! the game is reopened.
-//! game was opened again.
 
 use jadoube::game::Help;
 use jadoube::rules::Color;
