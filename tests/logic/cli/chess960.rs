@@ -125,7 +125,7 @@ fn a_first_rank_that_is_none() {
         ("RNB", "eight"),
         ("RNBQKBNX", "\"X\""),
         ("KRBQRBNN", "king"),
-        ("QNBQKBNR", "rooks on the first rank: 1, expected 2"),
+        ("QNBQKBNR", "queens on the first rank: 2, expected 1"),
     ] {
         let output = jadoube(&["chess960", "--find", row]).output().expect("the program starts");
         let told = String::from_utf8_lossy(&output.stderr).into_owned();

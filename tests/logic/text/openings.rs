@@ -333,12 +333,15 @@ fn bare(name: &str) -> String {
 fn no_name_is_spelled_in_two_ways() {
     load();
     let mut openings = Openings::default();
-    let mut spelled: BTreeMap<String, String> = BTreeMap::new();
+    let mut spelled: BTreeMap<(&str, String), String> = BTreeMap::new();
     for (moves, dutch) in LINES {
         let english = opening(&mut openings, moves).expect("a name").text(Language::EN);
-        let parts = english[4..].split([':', ',']).chain(dutch.split([':', ','])).map(str::trim);
-        for part in parts {
-            let known = spelled.entry(bare(part)).or_insert_with(|| part.to_owned());
+        let both = [(Language::EN, &english[4..]), (Language::NL, *dutch)];
+        let parts = both
+            .into_iter()
+            .flat_map(|(language, name)| name.split([':', ',']).map(move |part| (language, part.trim())));
+        for (language, part) in parts {
+            let known = spelled.entry((language.tag(), bare(part))).or_insert_with(|| part.to_owned());
             assert_eq!(known.to_lowercase(), part.to_lowercase(), "one spelling");
         }
     }

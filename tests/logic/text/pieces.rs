@@ -24,9 +24,9 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("text/openings.rs", "{} {}"),
     ("text/openings.rs", "{family}: {}"),
     ("text/openings.rs", ", "),
+    ("games/row.rs", "{}. {players}"),
     // Keys of the table's language, as they are typed.
     ("text/line_errors.rs", ", "),
-    ("games/row.rs", "{}. {players}"),
     // Names.
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
