@@ -106,8 +106,10 @@ impl Score<'_> {
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags: Vec<(&str, String)> = self.date.iter().map(|date| ("Date", date.to_string())).collect();
         for (name, value) in [("White", self.white), ("Black", self.black)] {
-            let value: String =
-                value.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+            // A tag is one line: line breaks and tabs become spaces.
+            let words: Vec<&str> = value.split_whitespace().collect();
+            let value = words.join(" ");
+            let value = value.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
             tags.push((name, value));
         }
         tags.push(("Termination", self.termination().to_owned()));

@@ -243,6 +243,15 @@ fn a_script_becomes_a_game() {
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("jadoube: line 2: "));
 }
 
+/// A tag of PGN is one line.
+#[test]
+fn a_line_break_in_a_name_is_a_space() {
+    let script =
+        Named::new("name.jsonl", "{\"game\": {\"white\": \"De\\nVries\", \"black\": \"Van\\r\\nDam\"}}\n");
+    let path = script.0.to_str().expect("UTF-8");
+    check(&["replay", "--pgn", path], &["[White \"De Vries\"]", "[Black \"Van Dam\"]"]);
+}
+
 #[test]
 fn a_closed_pipe_is_no_fault() {
     let mut child =

@@ -244,7 +244,7 @@ fn names_are_quoted() {
         ("Ångström, Æsa", "Ångström, Æsa"),
         (r#"Jan "Jo" de Wit"#, r#"Jan \"Jo\" de Wit"#),
         (r"back\slash", r"back\\slash"),
-        ("two\nlines\tand\u{2028}a tab", "twolinesanda tab"),
+        ("two\nlines\tand\u{2028}a tab", "two lines and a tab"),
         ("  ", "?"),
         ("", "?"),
     ] {
