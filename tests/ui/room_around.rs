@@ -43,7 +43,7 @@ fn other_choices_are_made_in_the_dialog() {
     // Digits go to the dialog, not to the die below.
     window.text("3");
     window.choose("Off");
-    window.choose("Back to Chess960 setup");
+    window.choose("Back to Chess960 set-up");
     assert_eq!(first_rank(&window), "..B.....", "what was thrown stays");
     window.expect("Touch-move off");
     window.text("3323");
@@ -55,7 +55,7 @@ fn other_choices_are_made_in_the_dialog() {
 
 #[test]
 fn enter_on_a_button_of_the_dialog_presses_that_button() {
-    for (button, begins) in [("Dice or in turn…", false), ("Save this setup…", false), ("Start", true)] {
+    for (button, begins) in [("Dice or in turn…", false), ("Save this set-up…", false), ("Start", true)] {
         let mut window = named().open();
         window.drag("e2", "e4");
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
