@@ -12,7 +12,6 @@ use crate::rules::{File, PieceLetters, Role};
 ///
 /// # Errors
 /// Why the text is not a first rank of Chess960.
-/// What is wrong with it.
 pub fn read_row(text: &str) -> Result<u16, RowError> {
     let row = read_pieces(text)?;
     let row: [Role; 8] = row.try_into().map_err(|row: Vec<_>| RowError::Length(row.len()))?;
@@ -38,7 +37,6 @@ pub fn read_pieces(text: &str) -> Result<Vec<Role>, RowError> {
 ///
 /// # Errors
 /// Why the text is neither.
-/// What is wrong with it.
 pub fn read_typed(text: &str) -> Result<u16, TypedError> {
     let text = text.trim();
     if text.is_empty() {
