@@ -1,7 +1,7 @@
 //! Opening names. A position has the same name whichever moves led to it.
 //!
-//! The catalogue comes with `esca` and is in English. Dutch names: see `text::openings_nl`. Building its catalogue takes a while, so the caller does it in the background with [`load`]; until
-//! then no position has a name.
+//! The catalogue comes with `esca` and is in English; `text::openings_nl` has the Dutch names. Building the catalogue takes
+//! a while, so the caller does it in the background with [`load`]; until then no position has a name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;

@@ -103,14 +103,14 @@ impl Screens {
         }
     }
 
-    /// No menu is open and no text is being typed. A menu that Escape has just closed, and a field that it has just left, were
-    /// there in the frame before.
+    /// Whether the screen gets the keys: no menu is open and no text field has focus, now or in the previous frame. So the
+    /// Escape that closes a menu or field does nothing else.
     pub(super) fn has_keys(&mut self, ctx: &Context) -> bool {
         let open = egui::Popup::is_any_open(ctx) || ctx.text_edit_focused();
         !std::mem::replace(&mut self.covered, open) && !open
     }
 
-    /// Shows what fills the window in its place.
+    /// Shows the current screen in its rectangle.
     pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         match self.shown {
             Screen::Start if let Some(start) = &mut self.start => start.show(ui, place, ctx),

@@ -52,8 +52,8 @@ impl App {
     }
 }
 
-/// A message stays until the next press, also of a key; in the game it is the table that knows of it. On the start screen it
-/// stays, for the doors would jump away under the press.
+/// Whether a press of pointer or key dismisses the message. Not on the game screen, where the next deed dismisses it, nor on
+/// the start screen, where removing it would move the doors under the press.
 fn is_read(ui: &Ui, screen: Screen) -> bool {
     let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
     let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));

@@ -1,7 +1,7 @@
 //! Moving a piece from the keyboard: Enter on its square, then Enter on its destination. Nothing is touched before the
 //! second Enter, and never for an illegal move.
 //!
-//! Moving the cursor is in `ui::board`; typed moves are in `ui::screens::game::move_field`.
+//! Moving the cursor is in `ui::board`; typed moves are in `ui::view::move_field`.
 
 use super::TableBoard;
 use crate::rules::{Rank, Role, Square};

@@ -1,7 +1,7 @@
 //! The evaluation bar beside the board: White's part is the share of the point that White can expect. White's end of
 //! the bar is at White's side of the board; a mark shows the middle.
 //!
-//! `ui::screens::game::layout` places it.
+//! `ui::view::layout` places it.
 
 use egui::{CornerRadius, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
 

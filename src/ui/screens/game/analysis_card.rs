@@ -1,7 +1,7 @@
 //! The card with the best lines: each line's score and moves, and above them the search depth. The line under the
 //! pointer, or with keyboard focus, shows its first move on the board.
 //!
-//! `ui::screens::game::layout` places it.
+//! `ui::view::layout` places it.
 
 use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 

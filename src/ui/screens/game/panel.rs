@@ -1,7 +1,7 @@
 //! The panel beside or below the board: both players, the score sheet, the law card, the buttons, and what replaces
 //! these.
 //!
-//! `ui::screens::game::layout` places the parts; `ui::app` executes the requests.
+//! `ui::view::layout` places the parts; `ui::app` executes the requests.
 
 use std::cmp::Reverse;
 

@@ -3,7 +3,7 @@
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, two bars beside a
 //! paused clock, a line under a clock that is low, a flag beside one that has fallen.
 //!
-//! `ui::screens::game::clock_face` writes the time; `ui::screens::game::answers` shows the answers to offers.
+//! `text::clock_face` writes the time; `ui::screens::game::answers` shows the answers to offers.
 
 use std::sync::Arc;
 
