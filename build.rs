@@ -1,5 +1,5 @@
-//! Makes lists out of what lies in folders: the languages of the window, and the pages of the book. Adding a language is
-//! adding a file to `assets/i18n`, and for the book a folder to `assets/book`.
+//! Makes lists out of what lies in folders: the languages of the window, and the pages of the book and of the lessons. Adding a
+//! language is adding a file to `assets/i18n`, and folders to `assets/book` and `assets/lessons`.
 
 #![allow(clippy::print_stdout, reason = "cargo is told so what to watch")]
 
@@ -10,13 +10,15 @@ use std::{env, fs};
 
 const WORDS: &str = "assets/i18n";
 const BOOK: &str = "assets/book";
+const LESSONS: &str = "assets/lessons";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = env::var("CARGO_MANIFEST_DIR")?;
     let out = env::var("OUT_DIR")?;
     let (root, out) = (Path::new(&root), Path::new(&out));
     fs::write(out.join("languages.rs"), languages(&root.join(WORDS))?)?;
-    Ok(fs::write(out.join("book.rs"), book(&root.join(BOOK))?)?)
+    let pages = [pages("BOOK", &root.join(BOOK))?, pages("LESSONS", &root.join(LESSONS))?];
+    Ok(fs::write(out.join("pages.rs"), pages.concat())?)
 }
 
 /// Each language: a constant of its tag, and all of them in a list.
@@ -36,16 +38,15 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
 }
 
 /// Each page: the tag of its language, its name, its text.
-fn book(folder: &Path) -> Result<String, Box<dyn Error>> {
-    let (mut pages, mut count) = (String::new(), 0);
+fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
+    let mut pages = String::new();
     for language in inside(folder, "")?.into_iter().filter(|path| path.is_dir()) {
         for page in inside(&language, "md")? {
             let (tag, name, file) = (stem(&language)?, stem(&page)?, page.display().to_string());
             writeln!(pages, "    ({tag:?}, {name:?}, include_str!({file:?})),")?;
-            count += 1;
         }
     }
-    Ok(format!("const FILES: [(&str, &str, &str); {count}] = [\n{pages}];\n"))
+    Ok(format!("const {constant}: &[File] = &[\n{pages}];\n"))
 }
 
 /// What is in a folder and has this ending, in order. Cargo watches the folder.

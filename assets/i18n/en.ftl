@@ -1149,48 +1149,6 @@ lesson-next = Next
 lesson-done = Done
     .tip = Return to where you were
 
-lesson-goals = Always the same squares
-lesson-goals-text = In Chess960 the king and the rooks may start almost anywhere on the first rank. After castling they stand where they do in ordinary chess: king on g1 and rook on f1, or king on c1 and rook on d1. It doesn’t matter how far they have to go.
-lesson-goals-task = Pick up the king and put it on its own rook on e1. That means: I castle with this rook.
-lesson-goals-done = King on g1, rook on f1: the usual squares, from a very different start.
-
-lesson-swap = King and rook swap places
-lesson-swap-text = Here the king stands where the rook has to go, and the rook where the king has to go. They simply swap places. It looks strange, but it is one move.
-lesson-swap-task = Put the king on the rook on g1.
-lesson-swap-done = King on g1, rook on f1: they have swapped places.
-
-lesson-say = One square away
-lesson-say-text = This king is one square from g1. A king may always move one square, so just putting it on g1 is not castling: the rook stays at home. If you announce castling first, nobody can misunderstand you.
-lesson-say-task = Put the king on g1 and see what happens. Then castle: press Castle or the C key, and confirm.
-lesson-say-done = You announced it first, so everybody knew what you meant.
-lesson-say-too = Putting the king on the rook is always clear too. Press Again to try announcing it first.
-
-lesson-stays = The king is already there
-lesson-stays-text = A king can start on g1, exactly where castling would put it. Then the king stays, and only the rook jumps to f1. It still counts as castling, and as your move.
-lesson-stays-task = Put the king on the rook on h1, or announce castling first.
-lesson-stays-done = The king stayed on g1 and the rook jumped over it to f1.
-
-lesson-hand = By hand, as on a real board
-lesson-hand-text = On a real board you can’t put the king on top of the rook. Instead, take the king off the board, put the rook on its new square, and then the king on its own. Use one hand for all of it.
-lesson-hand-task = Drag the king off the board and let it go there. Then the rook to d1, and the king to c1.
-lesson-hand-done = Rook first, then the king: nobody can mistake it for a king move.
-lesson-hand-too = This works too. Press Again to do it by hand: king off the board, rook to d1, king to c1.
-
-lesson-between = A piece in the way
-lesson-between-text = Every square that the king and the rook cross must be empty, and so must the squares where they end. Only this king and this rook may be there themselves.
-lesson-between-task = First try the rook on g1, and read why it isn’t allowed. Then castle with the rook on b1.
-lesson-between-done = Nothing was in the way on this side.
-
-lesson-attacked = An attacked square on the way
-lesson-attacked-text = A king in check may not castle. Nor may it cross an attacked square, or end on one. An attack on the rook doesn’t matter.
-lesson-attacked-task = First try the rook on h1, and see what the bishop does. Then castle with the rook on a1.
-lesson-attacked-done = The bishop doesn’t attack the king’s path to c1.
-
-lesson-shield = A rook that shields its king
-lesson-shield-text = The rook on b1 stands between its king and the black rook on a1. If it castled, the shield would be gone and the king on c1 would be in check. So that isn’t allowed.
-lesson-shield-task = First try the rook on b1. Then castle with the rook on h1.
-lesson-shield-done = The rook on b1 stays and keeps its king safe. Now you know all about castling in Chess960!
-
 ## The book
 
 article-link = art. { $article }: read about it in the book
@@ -1641,37 +1599,8 @@ cmd-tour = Touch-move in one minute
     .tip = Find out what happens when you touch a piece
 tour-skip = Skip
 tour-play = Play
-    .tip = Return to where you were and play
+    .tip = To the board, to play a game
 tour-not-yet = Not this time.
-tour-touch = Touch it, move it
-tour-touch-text = In chess you may think as long as you like. But if you touch one of your own pieces when it is your turn, you must move it.
-tour-touch-task = Touch the white knight on g1: pick it up, or click it.
-tour-touch-done = The mark around the knight means that this piece must be moved now. You may still choose where.
-tour-touch-other = That was another piece, and you would now have to move it. Here it goes back: try the knight on g1.
-tour-try = Another piece? Too late
-tour-try-text = You have touched the knight. Now you see a much better move with a pawn.
-tour-try-task = Try it: move the pawn from d2 to d4.
-tour-try-done = The pawn went back by itself. You touched the knight first, so you have to move the knight.
-tour-try-other = That was the knight, as the rule says. But first see what happens: try the pawn on d2.
-tour-release = Let go, and it stays
-tour-release-text = As long as you hold the knight, you may choose its square. Once you let go, it stays there.
-tour-release-task = Move the knight to f3, or to any square it can reach, and let go.
-tour-release-done = Your move is made. Even if you see a better square now, the knight stays.
-tour-take = Touch it, take it
-tour-take-text = If you touch one of your opponent’s pieces, you must take it, if you can.
-tour-take-task = Click Black’s pawn on d5, and then do what you have to do.
-tour-take-done = You touched it, so you took it. If none of your pieces could have taken it, you would have been free to play any move.
-tour-take-other = First touch Black’s pawn on d5, then take it.
-tour-adjust = Straightening a piece
-tour-adjust-text = The knight on g1 is crooked. You may straighten it without having to move it, if you say so first: j’adoube. That is French for “I adjust”.
-tour-adjust-task = Press J’adoube or the J key, and then click the knight.
-tour-adjust-done = The knight is straight, and you may still make any move.
-tour-adjust-other = You touched it without saying so, and now you would have to move it. Say j’adoube first.
-tour-castle = Castling: the king first
-tour-castle-text = Castling moves king and rook at once, but it is a move of the king. So touch the king first: if you touch the rook first, you may not castle with it.
-tour-castle-task = Move the king two squares, to g1. The rook follows by itself.
-tour-castle-done = King first, then the rook: that is castling. Now you know touch-move. Have a good game!
-tour-castle-other = To castle, start with the king and move it two squares. The pieces go back, so that you can try again.
 
 ## The command line
 

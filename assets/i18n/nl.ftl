@@ -1152,48 +1152,6 @@ lesson-next = Volgende
 lesson-done = Klaar
     .tip = Terug naar waar je was
 
-lesson-goals = Altijd dezelfde velden
-lesson-goals-text = In Chess960 kunnen de koning en de torens bijna overal op de eerste rij beginnen. Na de rokade staan ze waar ze ook in gewoon schaak staan: de koning op g1 en de toren op f1, of de koning op c1 en de toren op d1. Hoe ver ze daarvoor moeten, maakt niet uit.
-lesson-goals-task = Pak de koning op en zet die op de eigen toren op e1. Dat betekent: ik rokeer met deze toren.
-lesson-goals-done = De koning op g1, de toren op f1: de gewone velden, vanuit een heel ander begin.
-
-lesson-swap = Koning en toren wisselen van plaats
-lesson-swap-text = Hier staat de koning waar de toren heen moet, en de toren waar de koning heen moet. Dan wisselen ze gewoon van plaats. Dat ziet er vreemd uit, maar het is één zet.
-lesson-swap-task = Zet de koning op de toren op g1.
-lesson-swap-done = De koning op g1, de toren op f1: ze hebben van plaats gewisseld.
-
-lesson-say = Eén veld ervandaan
-lesson-say-text = Deze koning staat één veld van g1. Een koning mag altijd één veld verder, dus gewoon op g1 neerzetten is geen rokade: de toren blijft thuis. Kondig je de rokade eerst aan, dan is er nooit een misverstand.
-lesson-say-task = Zet de koning op g1 en kijk wat er gebeurt. Rokeer dan: druk op Rokeren of op de toets C, en bevestig.
-lesson-say-done = Je had het aangekondigd, dus iedereen wist wat je bedoelde.
-lesson-say-too = De koning op de toren zetten is ook altijd duidelijk. Druk op Opnieuw om het eerst aan te kondigen.
-
-lesson-stays = De koning staat er al
-lesson-stays-text = Een koning kan op g1 beginnen, precies waar de koning na de rokade hoort. Dan blijft de koning staan en springt alleen de toren naar f1. Toch is dat rokeren, en het telt als je zet.
-lesson-stays-task = Zet de koning op de toren op h1, of kondig de rokade eerst aan.
-lesson-stays-done = De koning bleef op g1, en de toren sprong eroverheen naar f1.
-
-lesson-hand = Met de hand, zoals op een echt bord
-lesson-hand-text = Op een echt bord kun je de koning niet boven op de toren zetten. Daar haal je de koning van het bord, zet je de toren op het nieuwe veld en dan pas de koning. Doe dat alles met één hand.
-lesson-hand-task = Sleep de koning van het bord en laat los. Dan de toren naar d1, en de koning naar c1.
-lesson-hand-done = Eerst de toren, dan de koning: zo denkt niemand aan een koningszet.
-lesson-hand-too = Zo kan het ook. Druk op Opnieuw om het met de hand te doen: koning van het bord, toren naar d1, koning naar c1.
-
-lesson-between = Een stuk in de weg
-lesson-between-text = Alle velden waar de koning en de toren overheen gaan, moeten leeg zijn, en ook de velden waar ze terechtkomen. Alleen deze koning en deze toren zelf mogen daar staan.
-lesson-between-task = Probeer eerst de toren op g1, en lees waarom het niet mag. Rokeer dan met de toren op b1.
-lesson-between-done = Aan deze kant stond niets in de weg.
-
-lesson-attacked = Een aangevallen veld onderweg
-lesson-attacked-text = Een koning die schaak staat, mag niet rokeren. De koning mag ook niet over een aangevallen veld gaan of daar terechtkomen. Dat de toren wordt aangevallen, maakt niet uit.
-lesson-attacked-task = Probeer eerst de toren op h1, en kijk wat de loper doet. Rokeer dan met de toren op a1.
-lesson-attacked-done = De loper valt de weg van de koning naar c1 niet aan.
-
-lesson-shield = Een toren die de koning beschermt
-lesson-shield-text = De toren op b1 staat tussen de witte koning en de zwarte toren op a1. Als wit daarmee rokeert, is die bescherming weg en staat de koning op c1 schaak. Daarom mag dat niet.
-lesson-shield-task = Probeer eerst de toren op b1. Rokeer dan met de toren op h1.
-lesson-shield-done = De toren op b1 blijft staan en houdt de koning veilig. Nu weet je alles over rokeren in Chess960!
-
 ## Het boek
 
 article-link = art. { $article }: lees erover in het boek
@@ -1645,37 +1603,8 @@ cmd-tour = Aanraken is zetten
     .tip = Ontdek in één minuut wat er gebeurt als je een stuk aanraakt
 tour-skip = Overslaan
 tour-play = Spelen
-    .tip = Terug naar waar je was, om te spelen
+    .tip = Naar het bord, voor een partij
 tour-not-yet = Deze keer niet.
-tour-touch = Aanraken is zetten
-tour-touch-text = Bij het schaken mag je zo lang nadenken als je wilt. Maar raak je een eigen stuk aan als je aan zet bent, dan moet je ermee zetten.
-tour-touch-task = Raak het witte paard op g1 aan: pak het op, of klik erop.
-tour-touch-done = Het teken om het paard betekent: met dit stuk moet je nu zetten. Waarheen mag je nog kiezen.
-tour-touch-other = Dat was een ander stuk, en daarmee zou je nu moeten zetten. Hier gaat het terug: probeer het paard op g1.
-tour-try = Een ander stuk? Te laat
-tour-try-text = Je hebt het paard aangeraakt. Nu zie je een veel betere zet met een pion.
-tour-try-task = Probeer het maar: zet de pion van d2 naar d4.
-tour-try-done = De pion ging vanzelf terug. Je raakte het paard het eerst aan, dus je moet met het paard zetten.
-tour-try-other = Dat was het paard, zoals het hoort. Maar kijk eerst wat er gebeurt: probeer de pion op d2.
-tour-release = Los is los
-tour-release-text = Zolang je het paard vasthoudt, mag je nog een veld kiezen. Laat je los, dan blijft het paard daar staan.
-tour-release-task = Zet het paard op f3, of op een ander veld waar het kan komen, en laat los.
-tour-release-done = Je zet is gedaan. Ook als je nu een beter veld ziet, blijft het paard staan.
-tour-take = Aanraken is slaan
-tour-take-text = Raak je een stuk van je tegenstander aan, dan moet je het slaan, als dat kan.
-tour-take-task = Klik op de zwarte pion op d5, en doe dan wat je moet doen.
-tour-take-done = Je raakte de pion aan, dus je moest slaan. Had geen van je stukken dat gekund, dan mocht je elke zet doen.
-tour-take-other = Raak eerst de zwarte pion op d5 aan, en sla dan pas.
-tour-adjust = Een stuk rechtzetten
-tour-adjust-text = Het paard op g1 staat scheef. Je mag het rechtzetten zonder ermee te hoeven zetten, als je dat eerst zegt: j’adoube. Dat is Frans voor ‘ik zet recht’.
-tour-adjust-task = Druk op J’adoube of op de toets J, en klik dan op het paard.
-tour-adjust-done = Het paard staat recht, en je mag nog steeds elke zet doen.
-tour-adjust-other = Je raakte het paard aan zonder iets te zeggen, en nu zou je ermee moeten zetten. Zeg eerst j’adoube.
-tour-castle = Rokeren: eerst de koning
-tour-castle-text = Bij rokeren gaan koning en toren tegelijk, maar het is een zet van de koning. Raak dus eerst de koning aan: raak je eerst de toren aan, dan mag je er niet mee rokeren.
-tour-castle-task = Zet de koning twee velden opzij, naar g1. De toren komt vanzelf.
-tour-castle-done = Eerst de koning, dan de toren: dat is rokeren. Nu ken je aanraken is zetten. Veel plezier!
-tour-castle-other = Bij rokeren begin je met de koning, en die gaat twee velden. De stukken gaan terug, zodat je het nog eens kunt proberen.
 
 ## De opdrachtregel
 

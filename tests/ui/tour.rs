@@ -1,7 +1,10 @@
 //! The tour of touch-move.
 
 use egui::{Key, Vec2, vec2};
+use jadoube::rules::Color;
+use jadoube::table::Deed;
 use jadoube::text::messages::Language;
+use jadoube::ui::Request;
 
 use crate::binding::said;
 use crate::lesson::{at_step, choose, later};
@@ -180,5 +183,81 @@ fn it_has_room_at_every_size() {
                 assert!(whole.contains_rect(window.rect(name)), "{name} at {size:?}");
             }
         }
+    }
+}
+
+/// What is done stays done, and the piece that was touched can be moved: then the next step comes.
+#[test]
+fn the_move_after_a_success_is_made_and_leads_on() {
+    let hands: [(usize, Hand, Hand); 3] = [
+        (1, |window| window.click("g1"), |window| window.click("f3")),
+        (2, |window| window.drag("d2", "d4"), |window| window.drag("g1", "h3")),
+        (5, straighten, |window| {
+            choose(window, "J’adoube");
+            window.drag("d2", "d4");
+        }),
+    ];
+    for (number, hand, next) in hands {
+        let mut window = step(number);
+        hand(&mut window);
+        window.expect("Well done!");
+        window.rest();
+        next(&mut window);
+        window.expect("Well done!");
+        window.expect(&format!("Step {number} of 6"));
+        later(&mut window, 3.0);
+        window.expect(&format!("Step {} of 6", number + 1));
+        assert!(!window.harness.ctx.has_requested_repaint(), "step {number} leads on and rests");
+    }
+}
+
+/// A drag that touches and moves at once is one and the other.
+#[test]
+fn touched_and_moved_in_one_drag() {
+    let mut window = step(1);
+    window.drag("g1", "f3");
+    window.expect("Well done!");
+    assert_eq!(window.name("f3"), "f3, white knight");
+    later(&mut window, 3.0);
+    window.expect("Step 2 of 6");
+    assert_eq!(said(&window, "g1"), "must move");
+}
+
+/// What the law refuses after a success is told, and what was done stays done.
+#[test]
+fn after_a_success_the_law_still_holds() {
+    let mut window = step(1);
+    window.click("g1");
+    window.rest();
+    window.drag("d2", "d4");
+    window.expect("art. 4.3.1");
+    assert_eq!(window.name("d2"), "d2, white pawn");
+    window.drag("g1", "f3");
+    window.expect("Well done!");
+    choose(&mut window, "Next");
+    window.expect("Step 2 of 6");
+}
+
+/// At the end one plays: on the board as it is, or another game where that one is over.
+#[test]
+fn play_leads_to_a_game() {
+    let mut window = Begin::default().open();
+    window.drag("e2", "e4");
+    for over in [false, true] {
+        if over {
+            let ctx = window.harness.ctx.clone();
+            let resign = Request::Do(Deed::Resign { by: Color::Black });
+            window.harness.state_mut().act(&ctx, resign);
+        }
+        for name in ["Help", "Touch-move in one minute"] {
+            window.choose(name);
+        }
+        for _ in 1..6 {
+            choose(&mut window, "Next");
+        }
+        choose(&mut window, "Play");
+        assert!(!window.shows("Step"));
+        assert_eq!(window.moves(), if over { "" } else { "e4" });
+        assert!(window.harness.state().table().result().is_none());
     }
 }

@@ -65,6 +65,8 @@ impl App {
             Request::AnalyseWith(name) => self.analyse_with(name.as_deref()),
             Request::Tags(form) => self.fill_in_tags(&form),
             Request::ToGame => self.screens.leave_all(),
+            Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
+            Request::Play => self.command(ctx, Command::Rematch),
             Request::Hear(heard) => {
                 self.sound(heard);
             }

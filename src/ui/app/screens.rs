@@ -169,7 +169,7 @@ impl App {
         self.let_go();
         let there = self.screens.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
         if self.screens.shown != Screen::Lesson || !there {
-            self.screens.lesson = Some(Box::new(Lesson::new(course)));
+            self.screens.lesson = Lesson::new(course, self.prefs.texts.language()).map(Box::new);
             self.screens.show(Screen::Lesson);
         }
     }

@@ -81,6 +81,8 @@ pub enum Request {
     Door(Door, DoorAction),
     /// Show the game on the board.
     ToGame,
+    /// Show the game if one is in progress or waits to begin; otherwise start another like the last.
+    Play,
     /// Leave the current screen for the one before.
     Return,
 }

@@ -13,10 +13,15 @@ use jadoube::ui::screens::learn::book::claim::{Claim, DiagramAction};
 use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::book::page::{Block, Page};
 use jadoube::ui::screens::learn::book::pages::Pages;
+use jadoube::ui::screens::learn::task::Task;
 
-/// The pages of a language; a faulty page fails the test.
+/// The pages of the book and of the lessons in a language; a faulty page fails the test.
 fn pages(language: Language) -> Vec<Page> {
-    let mut files = sources(&root().join("assets/book").join(language.tag()));
+    ["assets/book", "assets/lessons"].into_iter().flat_map(|folder| pages_in(folder, language)).collect()
+}
+
+fn pages_in(folder: &str, language: Language) -> Vec<Page> {
+    let mut files = sources(&root().join(folder).join(language.tag()));
     files.sort();
     let read = |file: &PathBuf| {
         let name = file.file_stem().and_then(|name| name.to_str()).expect("a name in letters");
@@ -215,6 +220,14 @@ fn a_broken_page_is_told() {
         ("# Title\n\n```board\ncaption: none\n```\n", "without a line \"fen"),
         ("# Title\n\n```board\nfen: 8/8/8/8/8/8/8/8 w - - 0 1\ncaption: none\n```\n", "king"),
         ("# Title\n\n```board\nfen: x\nwhatever\n```\n", "whatever"),
+        (
+            "# Title\n\n```board\nfen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1\ncaption: none\ngoal: fly\ndone: yes\n```\n",
+            "goal: fly",
+        ),
+        (
+            "# Title\n\n```board\nfen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1\ncaption: none\ngoal: try\n```\n",
+            "without a line \"done",
+        ),
     ] {
         let told = Page::read("10-test", text).expect_err(text).to_string();
         assert!(told.contains(expected), "{text:?} is told as {told:?}, expected {expected:?}");
@@ -234,7 +247,8 @@ fn all_languages_have_the_same_pages_with_the_same_diagrams() {
             assert_eq!(shape(page), shape(other), "{what}");
             assert_eq!(page.articles, other.articles, "{what}");
         }
-        assert_eq!(Pages::of(language).all().len(), english.len(), "all of them are shipped");
+        let shipped = Pages::of(language).all().len() + Pages::of_lessons(language).all().len();
+        assert_eq!(shipped, english.len(), "all of them are shipped");
     }
 }
 
@@ -247,10 +261,14 @@ fn shape(block: &Block) -> String {
         Block::Link { page, .. } => format!("a link to {page}"),
         Block::Procedure(procedure) => format!("{procedure:?}"),
         Block::Diagram(diagram) => {
-            let Diagram { flipped, moves, touched, claims, actions, .. } = &**diagram;
+            let Diagram { flipped, moves, touched, claims, actions, task, .. } = &**diagram;
+            let said = |task: &Task| (task.goal, task.otherwise.is_some(), task.other.is_some());
+            let task = task.as_ref().map(said);
             let table = diagram.table().0;
             let (fen, touch) = (table.position().fen(), table.setup().touch);
-            format!("{fen} {touch:?} flipped: {flipped} {moves:?} {touched:?} {claims:?} {actions:?}")
+            format!(
+                "{fen} {touch:?} flipped: {flipped} {moves:?} {touched:?} {claims:?} {actions:?} {task:?}"
+            )
         }
     }
 }

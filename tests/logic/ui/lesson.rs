@@ -1,17 +1,38 @@
 //! The lessons' texts are true of their positions.
 
 use jadoube::rules::{CastlingSide, IllegalReason, Position, Square};
-use jadoube::start::Start;
-use jadoube::table::{GameSetup, Table, TouchMove};
-use jadoube::ui::screens::learn::lessons::{CastlingWay, Course, Goal, Step};
+use jadoube::table::{Table, TakeBack, TouchMove};
+use jadoube::text::messages::Language;
+use jadoube::ui::screens::learn::book::page::Page;
+use jadoube::ui::screens::learn::lessons::Course;
+use jadoube::ui::screens::learn::task::{CastlingWay, Goal, Task};
 
-fn steps() -> &'static [Step] {
-    Course::Castling.steps()
+fn steps() -> Vec<Page> {
+    Course::Castling.pages(Language::EN)
 }
 
 fn table(index: usize) -> Table {
-    let start = Start::from_fen(steps()[index].fen, Some(true)).expect("the position of a step is one");
-    Table::new(GameSetup { start, touch: TouchMove::Off, ..GameSetup::default() })
+    steps()[index].diagram().expect("a board on every page").table().0
+}
+
+fn task(page: &Page) -> &Task {
+    page.diagram().and_then(|diagram| diagram.task.as_ref()).expect("a task on every page")
+}
+
+#[test]
+fn where_touching_is_taught_it_binds() {
+    for (course, count, agreed) in [
+        (Course::Tour, 6, (TouchMove::Enforced, TakeBack::Never)),
+        (Course::Castling, 8, (TouchMove::Off, TakeBack::Free)),
+    ] {
+        let pages = course.pages(Language::EN);
+        assert_eq!(pages.len(), count);
+        for page in &pages {
+            let (table, _) = page.diagram().expect("a board on every page").table();
+            assert_eq!((table.setup().touch, table.setup().take_back), agreed, "{}", page.name);
+            assert!(!task(page).done.is_empty());
+        }
+    }
 }
 
 fn square(name: &str) -> Square {
@@ -29,22 +50,22 @@ fn castlings(position: &Position) -> Vec<(String, String, CastlingSide)> {
 #[test]
 fn one_castling_is_legal_in_every_step() {
     let expected = [
-        ("lesson-goals", "b1", "e1", CastlingSide::H),
-        ("lesson-swap", "f1", "g1", CastlingSide::H),
-        ("lesson-say", "f1", "h1", CastlingSide::H),
-        ("lesson-stays", "g1", "h1", CastlingSide::H),
-        ("lesson-hand", "e1", "b1", CastlingSide::A),
-        ("lesson-between", "d1", "b1", CastlingSide::A),
-        ("lesson-attacked", "d1", "a1", CastlingSide::A),
-        ("lesson-shield", "d1", "h1", CastlingSide::H),
+        ("21-goals", "b1", "e1", CastlingSide::H),
+        ("22-swap", "f1", "g1", CastlingSide::H),
+        ("23-say", "f1", "h1", CastlingSide::H),
+        ("24-stays", "g1", "h1", CastlingSide::H),
+        ("25-hand", "e1", "b1", CastlingSide::A),
+        ("26-between", "d1", "b1", CastlingSide::A),
+        ("27-attacked", "d1", "a1", CastlingSide::A),
+        ("28-shield", "d1", "h1", CastlingSide::H),
     ];
     assert_eq!(expected.len(), steps().len());
-    for (index, (title, king, rook, side)) in expected.into_iter().enumerate() {
+    for (index, (name, king, rook, side)) in expected.into_iter().enumerate() {
         let table = table(index);
-        assert_eq!(steps()[index].title, title);
-        assert_eq!(castlings(table.position()), [(king.into(), rook.into(), side)], "{title}");
-        assert!(!table.position().is_check(), "{title}");
-        assert_eq!(table.result(), None, "{title}");
+        assert_eq!(steps()[index].name, name);
+        assert_eq!(castlings(table.position()), [(king.into(), rook.into(), side)], "{name}");
+        assert!(!table.position().is_check(), "{name}");
+        assert_eq!(table.result(), None, "{name}");
     }
 }
 
@@ -57,8 +78,8 @@ fn how_near_the_king_is_to_its_goal() {
     assert_eq!(near(2), Some((square("f1"), square("g1"))));
     assert!(!table(2).position().meant_by(square("f1"), square("g1")).is_empty(), "a king move");
     assert_eq!(near(3), Some((square("g1"), square("g1"))));
-    let way = |step: &Step| match step.goal {
-        Goal::Castle(about) => about.map(|(way, _)| way),
+    let way = |page: &Page| match task(page).goal {
+        Goal::Castle(about) => about,
         _ => None,
     };
     let ways: Vec<_> = steps().iter().map(way).collect();

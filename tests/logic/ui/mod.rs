@@ -3,5 +3,6 @@ pub mod book;
 pub mod context;
 pub mod lesson;
 pub mod off_centre;
+pub mod practice;
 pub mod study_score;
 pub mod table_board;

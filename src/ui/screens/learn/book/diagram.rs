@@ -9,6 +9,7 @@ use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
 use crate::start::{Start, StartError};
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
+use crate::ui::screens::learn::task::{self, Task};
 use crate::ui::table_board::keyboard_move::as_typed;
 
 /// The time on the clock of a diagram about flag fall, in milliseconds.
@@ -29,6 +30,8 @@ pub struct Diagram {
     pub claims: Vec<Claim>,
     /// What the reader can do besides moving.
     pub actions: Vec<DiagramAction>,
+    /// What the learner is to do, on a page of a lesson.
+    pub task: Option<Task>,
 }
 
 /// Why a diagram can't be read.
@@ -52,6 +55,7 @@ impl Diagram {
     pub fn read(text: &str) -> Result<Diagram, DiagramFault> {
         let (mut fen, mut caption, mut touch) = (None, None, None);
         let (mut chess960, mut flipped) = (None, false);
+        let mut task = task::Lines::default();
         let (mut moves, mut touched, mut claims) = (Vec::new(), Vec::new(), Vec::new());
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let unknown = || DiagramFault::Unknown(line.to_owned());
@@ -68,6 +72,7 @@ impl Diagram {
                 ("touch-move", "on-claim") => touch = Some(TouchMove::OnClaim),
                 ("below", "black") => flipped = true,
                 ("chess960", "yes") => chess960 = Some(true),
+                (key, _) if task.take(key, value) => {}
                 (key, _) => claims.push(Claim::read(key, value)?),
             }
         }
@@ -81,7 +86,15 @@ impl Diagram {
         let caption = caption.ok_or(DiagramFault::Missing("caption"))?;
         let binds = if touched.is_empty() { TouchMove::Off } else { TouchMove::Enforced };
         let touch = touch.unwrap_or(binds);
-        Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, actions })
+        let task = task.task()?;
+        Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, actions, task })
+    }
+
+    /// All that is to be read of it.
+    pub fn texts(&self) -> Vec<String> {
+        let task = self.task.iter();
+        let said = task.flat_map(|task| [Some(&task.done), task.otherwise.as_ref(), task.other.as_ref()]);
+        std::iter::once(&self.caption).chain(said.flatten()).cloned().collect()
     }
 
     /// A table after the moves, before anything is touched.

@@ -9,9 +9,8 @@ use egui::{
 };
 
 use super::claim::DiagramAction;
-use super::diagram::Diagram;
-use super::diagram_board::DiagramBoard;
 use super::text::followed;
+use crate::ui::screens::learn::practice::{Practice, Step};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::context::Look;
@@ -19,7 +18,6 @@ use crate::ui::widgets::dense;
 
 /// A diagram and how it is shown.
 pub struct Figure<'a> {
-    pub diagram: &'a Diagram,
     pub look: Look<'a>,
     /// The visible part of the page.
     pub seen: Rect,
@@ -78,49 +76,55 @@ impl Figure<'_> {
     pub fn show(
         &self,
         ui: &mut Ui,
-        diagram_board: &mut DiagramBoard,
+        practice: &mut Practice,
         art: &mut Art,
         promoting: &mut bool,
     ) -> Option<&'static str> {
         let (board, words) = places(ui.available_rect_before_wrap(), self.seen, self.small);
         let mut asked = None;
         framed(ui, self.small, board, words, |ui| {
-            self.caption(ui);
+            self.caption(ui, practice);
+            if let Step::Wait(after) = practice.tick(ui.input(|input| input.time)) {
+                ui.ctx().request_repaint_after(after);
+            }
             // Boards out of view are skipped, except those within one screen, so that Tab can reach them.
             if self.seen.expand2(vec2(0.0, self.seen.height())).intersects(board) {
-                diagram_board.show(ui, board, self.seen, self.look, art, promoting);
+                practice.show(ui, board, self.seen, self.look, art, promoting);
             }
-            asked = self.law(ui, diagram_board, words.width());
-            if let Some(request) = self.buttons(ui, diagram_board) {
+            asked = self.law(ui, practice, words.width());
+            if let Some(request) = self.buttons(ui, practice) {
                 ui.ctx().request_repaint();
                 match request {
-                    FigureRequest::Again => diagram_board.again(self.diagram),
-                    FigureRequest::Undo => diagram_board.undo(self.diagram),
-                    FigureRequest::Attempt(action) => diagram_board.attempt(action),
+                    FigureRequest::Again => practice.set_up(),
+                    FigureRequest::Undo => practice.undo(),
+                    FigureRequest::Attempt(action) => practice.attempt(action),
                 }
             }
         });
         asked
     }
 
-    fn caption(&self, ui: &mut Ui) {
+    fn caption(&self, ui: &mut Ui, practice: &Practice) {
         let font = theme::bold(if self.small { size::TEXT_SMALL } else { size::TEXT });
-        ui.add(Label::new(RichText::new(&self.diagram.caption).font(font)).wrap());
+        ui.add(Label::new(RichText::new(&practice.diagram().caption).font(font)).wrap());
     }
 
-    fn law(&self, ui: &mut Ui, diagram_board: &DiagramBoard, width: f32) -> Option<&'static str> {
-        let law = diagram_board.law(self.look);
+    fn law(&self, ui: &mut Ui, practice: &Practice, width: f32) -> Option<&'static str> {
+        let law = practice.law(self.look);
         let height = law.height(ui, self.look.words, width, self.small);
         let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
         law.show(ui, place, self.look.words, self.small)
     }
 
-    fn buttons(&self, ui: &mut Ui, diagram_board: &DiagramBoard) -> Option<FigureRequest> {
-        let undo = diagram_board.can_undo(self.diagram);
-        let actions =
-            self.diagram.actions.iter().map(|action| (action.key(), FigureRequest::Attempt(*action), true));
+    fn buttons(&self, ui: &mut Ui, practice: &Practice) -> Option<FigureRequest> {
+        let undo = practice.can_undo();
+        let actions = practice
+            .diagram()
+            .actions
+            .iter()
+            .map(|action| (action.key(), FigureRequest::Attempt(*action), true));
         let own = [
-            ("book-again", FigureRequest::Again, diagram_board.is_begun()),
+            ("book-again", FigureRequest::Again, practice.is_begun()),
             ("book-undo", FigureRequest::Undo, undo),
         ];
         let mut asked = None;

@@ -56,10 +56,10 @@ impl Book {
         }
         let mut held = false;
         for tried in self.trials.iter_mut().flatten() {
-            if let Playable::Diagram(diagram_board) = tried
-                && diagram_board.is_busy()
+            if let Playable::Diagram(practice) = tried
+                && practice.is_busy()
             {
-                diagram_board.put_back();
+                practice.put_back(ui.input(|input| input.time));
                 held = true;
             }
         }

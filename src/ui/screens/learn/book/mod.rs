@@ -34,7 +34,6 @@
 pub mod claim;
 mod contents;
 pub mod diagram;
-pub(crate) mod diagram_board;
 mod figure;
 pub(crate) mod history;
 mod keys;
@@ -47,13 +46,13 @@ mod text;
 use egui::{Button, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
+use super::practice::Practice;
 use crate::text::messages::{Language, Texts};
 use crate::ui::theme::size;
 use crate::ui::view::context::ViewContext;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::dense;
 use contents::Contents;
-use diagram_board::DiagramBoard;
 use history::History;
 use page::Block;
 use pages::Pages;
@@ -79,7 +78,7 @@ pub struct Book {
 
 /// An interactive part of a page.
 enum Playable {
-    Diagram(Box<DiagramBoard>),
+    Diagram(Box<Practice>),
     Start(Box<Playground>),
 }
 
@@ -142,7 +141,9 @@ impl Book {
         self.trials = blocks
             .iter()
             .map(|block| match block {
-                Block::Diagram(diagram) => Some(Playable::Diagram(Box::new(DiagramBoard::new(diagram)))),
+                Block::Diagram(diagram) => {
+                    Some(Playable::Diagram(Box::new(Practice::new((**diagram).clone()))))
+                }
                 Block::Procedure(procedure) => {
                     Some(Playable::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
                 }
@@ -192,8 +193,8 @@ impl Book {
             (false, false) => request.or(self.show_page(ui, page, look, small, ctx.art)),
         };
         for tried in self.trials.iter_mut().flatten() {
-            if let Playable::Diagram(diagram_board) = tried {
-                ctx.requests.extend(diagram_board.take_heard().map(Request::Hear));
+            if let Playable::Diagram(practice) = tried {
+                ctx.requests.extend(practice.take_cue().map(Request::Hear));
             }
         }
         if let Some(request) = request {

@@ -86,6 +86,14 @@ impl Page {
         self.name.split('-').next().and_then(|number| number.parse().ok()).unwrap_or_default()
     }
 
+    /// The first diagram on it.
+    pub fn diagram(&self) -> Option<&Diagram> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Diagram(diagram) => Some(&**diagram),
+            _ => None,
+        })
+    }
+
     /// All visible text of the page, one string per block or list item.
     pub fn texts(&self) -> Vec<String> {
         let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
@@ -93,7 +101,7 @@ impl Page {
             Block::Heading(text) | Block::Link { text, .. } => vec![text.clone()],
             Block::Paragraph(spans) => vec![plain(spans)],
             Block::List { items, .. } => items.iter().map(|item| plain(item)).collect(),
-            Block::Diagram(diagram) => vec![diagram.caption.clone()],
+            Block::Diagram(diagram) => diagram.texts(),
             Block::Procedure(_) => Vec::new(),
         });
         std::iter::once(self.title.clone()).chain(blocks).collect()

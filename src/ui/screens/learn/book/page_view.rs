@@ -75,10 +75,9 @@ impl Book {
                     let asked = text::link(ui, text, small).clicked();
                     request = asked.then(|| BookRequest::Named(page.clone())).or(request);
                 }
-                (Block::Diagram(diagram), Some(Playable::Diagram(diagram_board))) => {
-                    let figure = Figure { diagram, look, seen, small };
-                    let asked =
-                        ui.push_id(index, |ui| figure.show(ui, diagram_board, art, &mut promoting)).inner;
+                (_, Some(Playable::Diagram(practice))) => {
+                    let figure = Figure { look, seen, small };
+                    let asked = ui.push_id(index, |ui| figure.show(ui, practice, art, &mut promoting)).inner;
                     request = asked.map(BookRequest::Explain).or(request);
                 }
                 (_, Some(Playable::Start(playground))) => {

@@ -1,11 +1,14 @@
-//! The pages of the book in one language, in order. A page without translation is shown in English.
+//! The pages of the book and of the lessons in one language, in order. A page without translation is shown in English.
 //!
 //! Parsing is in `ui::screens::learn::book::page`.
 
 use super::page::Page;
 use crate::text::messages::Language;
 
-include!(concat!(env!("OUT_DIR"), "/book.rs"));
+/// A page: the tag of its language, its name, its text.
+type File = (&'static str, &'static str, &'static str);
+
+include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
 /// The language that has every page.
 const WHOLE: &str = "en";
@@ -18,20 +21,35 @@ const PARTS: [(&str, u32); 4] = [
     ("book-part-history960", 80),
 ];
 
-/// The book in one language.
+/// Pages in one language.
 pub struct Pages {
     pages: Vec<Page>,
 }
 
 impl Pages {
-    /// Parses the pages. A page with a fault is left out; a test ensures that there is none.
+    /// The pages of the book.
     pub fn of(language: Language) -> Pages {
-        let names = sources(WHOLE).map(|(name, _)| name);
+        Pages::read(BOOK, language)
+    }
+
+    /// The pages of all lessons.
+    pub fn of_lessons(language: Language) -> Pages {
+        Pages::read(LESSONS, language)
+    }
+
+    /// Parses the pages. A page with a fault is left out; a test ensures that there is none.
+    fn read(files: &'static [File], language: Language) -> Pages {
+        let names = sources(files, WHOLE).map(|(name, _)| name);
         let read = |name| {
-            let own = source(language.tag(), name).and_then(|text| Page::read(name, text).ok());
-            own.or_else(|| source(WHOLE, name).and_then(|text| Page::read(name, text).ok()))
+            let own = source(files, language.tag(), name).and_then(|text| Page::read(name, text).ok());
+            own.or_else(|| source(files, WHOLE, name).and_then(|text| Page::read(name, text).ok()))
         };
         Pages { pages: names.filter_map(read).collect() }
+    }
+
+    /// All pages in order, owned.
+    pub fn into_all(self) -> Vec<Page> {
+        self.pages
     }
 
     /// All pages in order.
@@ -59,10 +77,10 @@ pub fn part_of(page: &Page) -> &'static str {
     part.map_or(PARTS[0].0, |(key, _)| key)
 }
 
-fn sources(tag: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    FILES.iter().filter(move |(of, ..)| *of == tag).map(|(_, name, text)| (*name, *text))
+fn sources(files: &[File], tag: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    files.iter().filter(move |(of, ..)| *of == tag).map(|(_, name, text)| (*name, *text))
 }
 
-fn source(tag: &str, name: &str) -> Option<&'static str> {
-    sources(tag).find(|(known, _)| *known == name).map(|(_, text)| text)
+fn source(files: &[File], tag: &str, name: &str) -> Option<&'static str> {
+    sources(files, tag).find(|(known, _)| *known == name).map(|(_, text)| text)
 }

@@ -9,8 +9,9 @@ use egui::{
     UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use super::course::{Course, Step};
+use super::course::Course;
 use crate::text::messages::Texts;
+use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
@@ -29,13 +30,15 @@ pub enum LessonRequest {
     /// Open the page of the book on this article.
     Explain(&'static str),
     Close,
+    /// To a game.
+    Play,
 }
 
 /// The panel and the data it shows.
 pub struct Panel<'a> {
     pub words: &'a Texts,
     pub course: Course,
-    pub step: &'a Step,
+    pub page: &'a Page,
     /// The index of the step.
     pub at: usize,
     /// Which steps are done.
@@ -117,9 +120,11 @@ impl Panel<'_> {
                 (false, false) => (theme::bold(size::TITLE), FontId::proportional(size::READING)),
             };
             ui.add_space(self.gap());
-            spoken(ui, RichText::new(t!(self.words, self.step.title)).font(title));
+            spoken(ui, RichText::new(&self.page.title).font(title));
             ui.add_space(self.gap() / 2.0);
-            spoken(ui, RichText::new(t!(self.words, self.step.text)).font(font));
+            for text in paragraphs(self.page) {
+                spoken(ui, RichText::new(text).font(font.clone()));
+            }
             if let Some(law) = law {
                 ui.add_space(self.gap());
                 let height = law.height(ui, self.words, ui.available_width(), self.small);
@@ -192,11 +197,9 @@ impl Panel<'_> {
             request = Some(LessonRequest::Say(command));
         }
         let last = self.at + 1 == self.done.len();
-        let next = if last {
-            (self.course.leaving()[1], LessonRequest::Close)
-        } else {
-            ("lesson-next", LessonRequest::Next)
-        };
+        let leave = if self.course == Course::Tour { LessonRequest::Play } else { LessonRequest::Close };
+        let next =
+            if last { (self.course.leaving()[1], leave) } else { ("lesson-next", LessonRequest::Next) };
         let forward = if self.done.get(self.at) == Some(&true) { Press::Strong } else { Press::Open };
         let others = [
             ("lesson-again", LessonRequest::Again, Press::Open),
@@ -224,6 +227,13 @@ impl Panel<'_> {
         let (name, small, turned) = (label, self.small, false);
         PanelButton { label, tiny, name, keys, tip, state, small, turned }.show(ui, place)
     }
+}
+
+fn paragraphs(page: &Page) -> impl Iterator<Item = String> {
+    page.blocks.iter().filter_map(|block| match block {
+        Block::Paragraph(spans) => Some(spans.iter().map(|span| span.text.as_str()).collect()),
+        _ => None,
+    })
 }
 
 /// Text that a screen reader announces when it changes.

@@ -1,0 +1,88 @@
+//! Compares what was done at a table with the goal of a task.
+
+use super::task::{CastlingWay, Goal};
+use crate::rules::{Move, Square};
+use crate::table::{NearGoal, Notice, Reason, Table};
+
+/// The outcome of a try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// A success.
+    Done,
+    /// Castling, in another way than the task is about.
+    Otherwise,
+    /// A king move to the square where castling would have brought it.
+    KingMove(Square),
+    /// Anything else; the position is reset.
+    Other,
+}
+
+impl Outcome {
+    /// Whether it completes the task.
+    pub const fn is_done(self) -> bool {
+        matches!(self, Outcome::Done | Outcome::Otherwise)
+    }
+}
+
+/// The state of the table before a deed.
+pub struct Before {
+    way: CastlingWay,
+    near: Option<NearGoal>,
+    king: Square,
+    touched: Vec<Square>,
+}
+
+impl Before {
+    pub fn of(table: &Table) -> Before {
+        let way = match (table.castling_in_hand(), table.announced()) {
+            (Some(_), _) => CastlingWay::ByHand,
+            (None, Some(_)) => CastlingWay::Said,
+            (None, None) => CastlingWay::Plain,
+        };
+        let position = table.position();
+        let king = position.king(position.turn());
+        Before { way, near: table.near_goal(), king, touched: table.touched().to_vec() }
+    }
+
+    /// The outcome of a deed with these notices; `None` if it is only a step towards the goal.
+    pub fn outcome(&self, goal: Goal, notices: &[Notice]) -> Option<Outcome> {
+        // Announced castling touches king and rook and moves at once, so the move decides.
+        let decides = |notice: &&Notice| goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });
+        let mut in_order = notices.iter().filter(decides).chain(notices);
+        in_order.find_map(|notice| self.judged(goal, notice))
+    }
+
+    fn judged(&self, goal: Goal, notice: &Notice) -> Option<Outcome> {
+        match (goal, notice) {
+            (Goal::Touch(piece), Notice::Touched(square)) if *square == piece => Some(Outcome::Done),
+            (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(Outcome::Other),
+            (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(Outcome::Done),
+            (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(Outcome::Done),
+            // After the piece to take, other pieces may be touched: it must still be taken.
+            (Goal::Take(piece), Notice::Touched(square)) => {
+                (*square != piece && !self.touched.contains(&piece)).then_some(Outcome::Other)
+            }
+            (Goal::KingFirst, Notice::Touched(square)) => {
+                (*square != self.king && !self.touched.contains(&self.king)).then_some(Outcome::Other)
+            }
+            (_, Notice::Moved { mv, .. }) => Some(self.moved(goal, *mv)),
+            _ => None,
+        }
+    }
+
+    fn moved(&self, goal: Goal, mv: Move) -> Outcome {
+        let near = self.near.filter(|near| (mv.from(), mv.to()) == (near.king, near.goal));
+        let reached = match goal {
+            Goal::Castle(Some(way)) if mv.is_castling() && way != self.way => return Outcome::Otherwise,
+            Goal::Castle(_) | Goal::KingFirst if mv.is_castling() => true,
+            Goal::Castle(_) => match near {
+                Some(near) => return Outcome::KingMove(near.goal),
+                None => false,
+            },
+            Goal::Release => true,
+            Goal::Take(piece) => mv.to() == piece && self.touched.contains(&piece),
+            Goal::KingFirst | Goal::Touch(_) | Goal::Try | Goal::Adjust(_) => false,
+        };
+        if reached { Outcome::Done } else { Outcome::Other }
+    }
+}

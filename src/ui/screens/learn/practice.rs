@@ -1,0 +1,326 @@
+//! A board on a page: it has its own table, which works as in a game. Nothing is recorded, and the game in progress is not
+//! affected.
+//!
+//! If the diagram has a task, doing it completes the task; after anything else that can't be undone, the position is reset.
+//!
+//! Diagrams are in `ui::screens::learn::book::diagram`.
+
+use std::time::Duration;
+
+use egui::{Rect, Ui, Vec2};
+
+use super::book::claim::DiagramAction;
+use super::book::diagram::Diagram;
+use super::judge::{Before, Outcome};
+use super::task::{Goal, Task};
+use crate::rules::CastlingSide;
+use crate::table::{Action, Deed, Notice, Table};
+use crate::text::messages::Texts;
+use crate::ui::board::Board;
+use crate::ui::sound::cue::Cue;
+use crate::ui::table_board::keyboard_move::press_and_let_go;
+use crate::ui::table_board::{Showing, TableBoard};
+use crate::ui::theme::art::Art;
+use crate::ui::theme::share;
+use crate::ui::view::command::Command;
+use crate::ui::view::context::Look;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::message::Message;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::Press;
+
+/// A diagram in use.
+pub struct Practice {
+    diagram: Diagram,
+    table: Table,
+    board: TableBoard,
+    /// The reader has done something.
+    begun: bool,
+    /// The outcome of the last try at the task.
+    outcome: Option<Outcome>,
+    /// When the position is reset after a wrong move, or the next page comes after a move that followed a success.
+    ends_at: Option<f64>,
+    /// The board has not been shown since it was set up.
+    is_fresh: bool,
+}
+
+/// What happens as time passes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Nothing, until the learner does something.
+    Stay,
+    /// Something changes after this time.
+    Wait(Duration),
+    /// The task is done, and a move was made after it: the next page follows.
+    Next,
+}
+
+impl Practice {
+    /// The state that the diagram shows.
+    pub fn new(diagram: Diagram) -> Practice {
+        let mut board = TableBoard::of(Board::default());
+        let (table, _) = diagram.table();
+        if diagram.task.is_none() {
+            let king = table.position().king(table.position().turn());
+            board.widget.set_cursor(diagram.chosen().unwrap_or(king));
+        }
+        let mut practice =
+            Practice { diagram, table, board, begun: false, outcome: None, ends_at: None, is_fresh: true };
+        practice.set_up();
+        practice
+    }
+
+    /// Starts again. The pieces are animated back.
+    pub fn set_up(&mut self) {
+        let (table, told) = self.diagram.table();
+        self.board.reset();
+        self.board.keyboard_piece = self.diagram.chosen().filter(|_| table.result().is_none());
+        (self.board.flipped, self.board.message) = (self.diagram.flipped, Message::of(&told));
+        (self.table, self.begun, self.is_fresh) = (table, false, true);
+        (self.outcome, self.ends_at) = (None, None);
+    }
+
+    /// Shows another diagram on the same board.
+    pub fn go_to(&mut self, diagram: Diagram) {
+        self.diagram = diagram;
+        self.set_up();
+        self.board.widget.begin();
+    }
+
+    /// Replaces the texts of the diagram by those of another language.
+    pub fn retell(&mut self, diagram: Diagram) {
+        self.diagram = diagram;
+    }
+
+    /// Read-only access to the table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub fn diagram(&self) -> &Diagram {
+        &self.diagram
+    }
+
+    fn task(&self) -> Option<&Task> {
+        self.diagram.task.as_ref()
+    }
+
+    pub fn is_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// Whether there is a move of the reader's to undo.
+    pub fn can_undo(&self) -> bool {
+        self.table.moves().len() > self.diagram.moves.len()
+    }
+
+    /// Whether the task is done.
+    pub fn is_done(&self) -> bool {
+        self.outcome.is_some_and(Outcome::is_done)
+    }
+
+    /// Whether a move was made at a task, so that nothing is left to do on the board.
+    pub fn is_over(&self) -> bool {
+        self.task().is_some() && self.can_undo()
+    }
+
+    /// Whether Escape has something to cancel: a piece is held or chosen, castling is announced, or a pawn promotes.
+    pub fn is_busy(&self) -> bool {
+        let table = &self.table;
+        let in_hand =
+            self.board.keyboard_piece.is_some() || table.selected().is_some() || table.promoting().is_some();
+        self.begun && !self.is_over() && (in_hand || table.is_adjusting() || table.announced().is_some())
+    }
+
+    /// Takes the sound of what was done since the last call.
+    pub fn take_cue(&mut self) -> Option<Cue> {
+        self.board.take_cue()
+    }
+
+    /// Puts back what is in hand.
+    pub fn put_back(&mut self, time: f64) {
+        self.apply(Deed::Cancel, time);
+    }
+
+    /// Undoes the last move.
+    pub fn undo(&mut self) {
+        let moves = &self.table.moves()[..self.table.moves().len().saturating_sub(1)];
+        // Pieces touched before the first move bind again (4.8).
+        let (mut table, _) = self.diagram.table();
+        let start = table.moves().len();
+        for (index, played) in moves.iter().enumerate().skip(start) {
+            let text = self.table.uci(self.table.position_after(index), played.mv);
+            table.apply(&Action { at: 0, deed: Deed::Move { text } });
+        }
+        (self.table, self.begun, self.outcome, self.ends_at) = (table, true, None, None);
+        self.board.reset();
+    }
+
+    /// Does something other than a move.
+    pub fn attempt(&mut self, action: DiagramAction) {
+        self.begun = true;
+        (self.board.keyboard_piece, self.board.message) = (None, None);
+        let (at, deed) = (action.at(&self.table), action.deed(&self.table));
+        let notices = self.table.apply(&Action { at, deed });
+        self.board.follow(&self.table, None, &notices);
+    }
+
+    /// The declaration that is possible now (castling, its confirmation, or j'adoube), and the state of its button.
+    pub fn say(&self) -> (Command, Press) {
+        let (table, over) = (&self.table, self.is_over());
+        let castles = self.task().is_some_and(|task| task.goal.is_castling());
+        if table.announced().is_some() && !over {
+            (Command::Confirm, Press::Strong)
+        } else if castles {
+            (Command::Castle, Press::open(!over))
+        } else if table.is_adjusting() {
+            (Command::Jadoube, Press::Strong)
+        } else {
+            (Command::Jadoube, Press::open(!over && table.touched().is_empty()))
+        }
+    }
+
+    /// Makes that declaration.
+    pub fn said(&mut self, command: Command, time: f64) {
+        let deed = match command {
+            Command::Castle => {
+                let allowed = self.table.allowed();
+                let castling = allowed.iter().find(|mv| mv.is_castling());
+                Deed::Castle {
+                    side: castling.map_or(CastlingSide::H, |mv| CastlingSide::of(mv.from(), mv.to())),
+                }
+            }
+            Command::Jadoube => Deed::Jadoube,
+            _ => Deed::Confirm,
+        };
+        self.apply(deed, time);
+    }
+
+    /// The text of the card: the outcome of the last try, else the state of what was begun, else what to do.
+    pub fn law(&self, look: Look<'_>) -> LawCard {
+        let Some(task) = self.task() else { return self.standing(look) };
+        let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
+        let said = table.announced().is_some() || table.is_adjusting();
+        let begun = table.castling_in_hand().is_some() || said || (touched && table.is_enforced());
+        match self.outcome {
+            Some(outcome) if self.board.message.is_none() => task.card(outcome, look.words),
+            None if !begun && self.board.message.is_none() => self.asked(look.words),
+            _ => self.board.law(table, look),
+        }
+    }
+
+    fn standing(&self, look: Look<'_>) -> LawCard {
+        let law = self.board.law(&self.table, look);
+        // Moves can't be typed on a page, so the hint about typing is replaced.
+        let typed = law.detail == t!(look.words, "turn-first");
+        if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
+    }
+
+    /// The task itself.
+    fn asked(&self, words: &Texts) -> LawCard {
+        let detail = self.diagram.caption.clone();
+        LawCard { title: t!(words, "lesson-turn"), detail, ..LawCard::default() }
+    }
+
+    /// Shows the board. `promoting` is true if another diagram on the page already asks for a promotion; this one then
+    /// waits.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        room: Rect,
+        look: Look<'_>,
+        art: &mut Art,
+        promoting: &mut bool,
+    ) {
+        let promotes = self.table.promoting().is_some() && !std::mem::replace(promoting, true);
+        let geometry = self.board.geometry(ui, place);
+        let showing = Showing { promotes, closed: self.is_over(), ..Showing::of(&self.table, look, room) };
+        let requests = self.board.show(ui, &geometry, &showing, art);
+        if let (Some(Goal::Adjust(piece)), true) =
+            (self.task().map(|task| task.goal), std::mem::take(&mut self.is_fresh))
+        {
+            self.board.widget.put(piece, share::OFF_CENTRE * Vec2::new(1.0, 0.5));
+            ui.ctx().request_repaint();
+        }
+        let time = ui.input(|input| input.time);
+        for request in requests {
+            self.obey(request, time);
+        }
+    }
+
+    /// Advances time, in seconds: a wrong move is reset, and its outcome stays on the card; a move after a success ends the
+    /// task.
+    pub fn tick(&mut self, time: f64) -> Step {
+        let Some(at) = self.ends_at else { return Step::Stay };
+        if time < at {
+            return Step::Wait(Duration::from_secs_f64(at - time));
+        }
+        if self.is_done() {
+            self.ends_at = None;
+            return Step::Next;
+        }
+        let outcome = self.outcome;
+        self.set_up();
+        self.outcome = outcome;
+        Step::Stay
+    }
+
+    /// Carries out what was done on the board.
+    fn obey(&mut self, request: Request, time: f64) {
+        let deeds = match request {
+            Request::Do(deed) => vec![deed],
+            Request::Enter(_) if self.comes_back() => return self.set_up(),
+            Request::Enter(_) if self.is_over() => return,
+            // In tasks about touching, Enter touches.
+            Request::Enter(square) if self.task().is_some_and(|task| task.goal.is_touching()) => {
+                press_and_let_go(square, square)
+            }
+            Request::Enter(square) => self.board.enter(&self.table, square),
+            _ => return,
+        };
+        self.begun = true;
+        for deed in deeds {
+            self.apply(deed, time);
+        }
+    }
+
+    /// Whether a wrong move is still shown.
+    fn comes_back(&self) -> bool {
+        self.ends_at.is_some() && !self.is_done()
+    }
+
+    /// Applies a deed at this time, in seconds. While a wrong move is shown, a press only resets the position.
+    pub fn apply(&mut self, deed: Deed, time: f64) {
+        let lets_go = matches!(deed, Deed::Release { .. });
+        match deed {
+            Deed::Press { .. } if self.comes_back() => return self.set_up(),
+            Deed::Release { .. } if !self.board.is_pressing() => return,
+            _ if self.is_over() && !lets_go => return,
+            _ => {}
+        }
+        self.begun = true;
+        // Releasing the piece doesn't change an outcome that the press had.
+        if !lets_go && !self.is_done() {
+            self.outcome = None;
+        }
+        let before = Before::of(&self.table);
+        let notices = self.board.apply(&mut self.table, deed);
+        self.judge(&before, &notices, time);
+    }
+
+    fn judge(&mut self, before: &Before, notices: &[Notice], time: f64) {
+        let Some(goal) = self.task().map(|task| task.goal) else { return };
+        if self.is_done() {
+            let moved = notices.iter().any(|notice| matches!(notice, Notice::Moved { .. }));
+            self.ends_at = moved.then_some(time + share::TRIED).or(self.ends_at);
+            return;
+        }
+        self.outcome = self.outcome.or_else(|| before.outcome(goal, notices));
+        let Some(outcome) = self.outcome else { return };
+        if !outcome.is_done() {
+            self.ends_at = Some(time + share::TRIED);
+        }
+        self.board.message = None;
+    }
+}
