@@ -1721,7 +1721,7 @@ cli-help-picture =
 cli-help-help =
     jadoube help [OPDRACHT]
 
-    Legt een opdracht en haar opties uit, net als jadoube OPDRACHT --help.
+    Legt een opdracht met de opties uit, net als jadoube OPDRACHT --help.
 cli-command = { $found } is geen opdracht en geen bestand: zie `jadoube --help`
 cli-command-near = onbekende opdracht { $found }: bedoel je { $known }?
 cli-option = onbekende optie { $found }: zie { $help }
