@@ -12,7 +12,7 @@
 //!  ├──────> study ──> record                   unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
 //!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all; what only computes has no use for it
-//! cli ──> text, table, engine, diagram, storage                     never ui
+//! cli ──> text, table, engine, diagram, storage, study              never ui
 //! ```
 //!
 //! | layer | what it is | what it never contains |
@@ -36,7 +36,7 @@
 //!
 //! | room | what it is |
 //! |---|---|
-//! | `app` | the state of the window, one frame, and the only code that changes the state |
+//! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
 //! | `screens` | what fills the window, a folder each: game, start, chess960, study, editor, games, learn |
 //! | `dialogs` | new game, settings, engines, promotion, tags … |
 //! | `files` | the system's file dialog, or our own if there is none |
@@ -45,7 +45,7 @@
 //! | `view` | shared by screens and app: context, requests, commands, messages, the law card |
 //! | `board` | the board widget: presses, releases and arrows; no rules of chess |
 //! | `sound` | cues, their samples, and the thread that starts players and voices |
-//! | `widgets`, `theme` | buttons and fields; colours, sizes and fonts |
+//! | `widgets`, `theme` | buttons and fields; colours, sizes, durations and fonts |
 //!
 //! # Interfaces
 //!

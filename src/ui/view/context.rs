@@ -15,6 +15,7 @@ use crate::table::{Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::Settings;
+use crate::ui::widgets::score_sheet::Letters;
 
 /// What fills the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,6 +40,13 @@ pub struct Look<'a> {
     pub keys: bool,
     /// A message of the window that is not about the game.
     pub told: Option<&'a LawCard>,
+}
+
+impl<'a> Look<'a> {
+    /// How a score sheet writes its moves.
+    pub fn letters(&self, small: bool) -> Letters<'a> {
+        Letters { words: self.words, notation: self.settings.notation, small }
+    }
 }
 
 /// What a screen reads, and where it puts its requests.

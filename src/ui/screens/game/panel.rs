@@ -31,7 +31,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::{self, Panel};
 use crate::ui::view::openings;
 use crate::ui::view::request::Request;
-use crate::ui::widgets::score_sheet::{End, Event, Letters, Shown};
+use crate::ui::widgets::score_sheet::{End, Event, Shown};
 
 impl GameScreen {
     /// The height of the law card or its replacement. A claim card and a result card take part of the buttons' space
@@ -196,7 +196,7 @@ impl GameScreen {
             let said = || spoken(words, table.position_after(before), table.moves()[before].mv);
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
-        let letters = Letters { words, notation: ctx.look.settings.notation, small };
+        let letters = ctx.look.letters(small);
         let (read, revision) = (|| score::score(table, &end), score::revision(table, &end));
         let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);

@@ -30,7 +30,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
-use crate::ui::widgets::score_sheet::{Letters, ScoreSheet};
+use crate::ui::widgets::score_sheet::ScoreSheet;
 use remark::Remark;
 
 /// A study on the screen.
@@ -161,7 +161,7 @@ impl StudyScreen {
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (look, lines, analysis) = (ctx.look, ctx.game().lines(), ctx.session.analysis());
         let places = Places::of(place, ui.pixels_per_point(), lines);
-        let letters = Letters { words: look.words, notation: look.settings.notation, small: places.small };
+        let letters = look.letters(places.small);
         let geometry = self.board.geometry(ui, places.board);
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);

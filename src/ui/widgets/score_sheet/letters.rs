@@ -6,7 +6,7 @@ use super::score::ScoredMove;
 use crate::game::Help;
 use crate::record::Evaluation;
 use crate::rules::Color;
-use crate::text::messages::Texts;
+use crate::text::messages::{Language, Texts};
 use crate::text::notation::{self, Notation, Part};
 use crate::text::{clock_face, signs};
 use crate::ui::theme;
@@ -21,7 +21,16 @@ pub struct Letters<'a> {
     pub small: bool,
 }
 
+/// All that changes how moves are laid out; a sheet whose letters give another key is laid out again.
+pub(super) type LayoutKey = (bool, Notation, Language);
+
 impl Letters<'_> {
+    /// Every field of the letters, the texts by their language.
+    pub(super) fn key(&self) -> LayoutKey {
+        let Letters { words, notation, small } = *self;
+        (small, notation, words.language())
+    }
+
     /// The font of moves and comments.
     pub fn font(&self) -> FontId {
         if self.small { theme::small() } else { theme::text() }

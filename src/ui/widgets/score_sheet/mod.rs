@@ -8,6 +8,7 @@ mod letters;
 mod lines;
 mod score;
 
+use letters::LayoutKey;
 pub use letters::Letters;
 pub use score::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
 
@@ -18,7 +19,6 @@ use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, p
 
 use crate::study::Walk;
 use crate::text::messages::Language;
-use crate::text::notation::Notation;
 use crate::text::openings::Opening;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
@@ -41,8 +41,8 @@ pub enum Event<K> {
     Walk(Walk),
 }
 
-/// What the layout of the lines depends on.
-type Basis = (u64, u32, bool, Notation, Language);
+/// What the layout of the lines depends on: the revision of the score, the width, and the letters.
+type Basis = (u64, u32, LayoutKey);
 
 /// A score sheet with its cached score and layout. `K` identifies a move.
 pub struct ScoreSheet<K: Eq + Hash> {
@@ -101,7 +101,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
     fn lines(&mut self, ui: &mut Ui, seen: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
         let width = ui.available_width();
         let letters = shown.letters;
-        let key = (shown.revision, width as u32, letters.small, letters.notation, letters.words.language());
+        let key = (shown.revision, width as u32, letters.key());
         let (.., score) = self.score.as_ref()?;
         if self.flow.as_ref().is_none_or(|(of, _)| *of != key) {
             self.flow = Some((key, Flow::of(ui, letters, score, width)));
