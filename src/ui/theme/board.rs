@@ -74,7 +74,12 @@ impl BoardTheme {
             shared,
             squares: same(shared.squares),
             dot: own.target.on_dark,
-            rim: if dark { own.plan } else { same(shared.squares).on_light },
+            // The board of high contrast is as light in the dark.
+            rim: if dark && !matches!(self, BoardTheme::Contrast) {
+                own.plan
+            } else {
+                same(shared.squares).on_light
+            },
             target: own.target,
             bound: own.target,
             plan: own.plan,

@@ -150,6 +150,12 @@ impl<'a> GameView<'a> {
         self.table.moves().len()
     }
 
+    /// How many moves the human players have made.
+    pub fn human_moves(&self) -> usize {
+        let made = |color: Color| (self.moves() + usize::from(color != self.turn())) / 2;
+        Color::ALL.into_iter().filter(|color| self.is_person(*color)).map(made).sum()
+    }
+
     /// The player to move.
     pub fn turn(&self) -> Color {
         self.table.position().turn()

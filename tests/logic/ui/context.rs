@@ -41,6 +41,21 @@ fn a_table_is_read_when_it_is_asked() {
 }
 
 #[test]
+fn the_moves_of_humans_are_counted() {
+    let settings = Settings::default();
+    let seats = [[true, true], [true, false], [false, true], [false, false]];
+    for (moves, counts) in
+        [("", [0, 0, 0, 0]), ("e4", [1, 1, 0, 0]), ("e4 e5", [2, 1, 1, 0]), ("e4 e5 Nf3", [3, 2, 1, 0])]
+    {
+        for (humans, count) in seats.into_iter().zip(counts) {
+            let seats = humans.map(|human| if human { Seat::Person } else { engine() });
+            let table = table(GameSetup { seats, ..GameSetup::default() }, moves);
+            assert_eq!(GameView::at(&table, &settings).human_moves(), count, "{moves:?}, humans: {humans:?}");
+        }
+    }
+}
+
+#[test]
 fn the_clock_waits_runs_is_paused_and_stops() {
     let settings = Settings::default();
     let mut play = Play::new(blitz());

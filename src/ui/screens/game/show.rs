@@ -57,8 +57,8 @@ impl GameScreen {
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
         let showing = Showing {
             shown: ctx.game().shown,
-            // Players who wait for an engine's move may press right after it.
-            made: if ctx.game().two_persons() { ctx.game().moves() } else { 0 },
+            // After an engine's move a press counts at once: the player was waiting for it.
+            made: ctx.game().human_moves(),
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),
             hinted: hinted(ctx),
