@@ -175,7 +175,7 @@ fn a_study_outlives_a_failing_disk() {
     assert!(another(&mut nowhere));
     nowhere.drag("e2", "e4");
     assert!(!another(&mut nowhere));
-    nowhere.expect("there is no place to keep it");
+    nowhere.expect("This study has not been saved. Save it or discard it");
     assert_eq!(moves(&nowhere), "1. e4 *");
 }
 

@@ -105,7 +105,7 @@ fn what_binds_is_shown() {
     window.click("g1");
     assert_eq!(said(&window, "g1"), "must move, selected");
     let window = step(2);
-    assert_eq!(said(&window, "g1"), "must move, selected");
+    assert_eq!(said(&window, "g1"), "must move");
     let mut window = step(4);
     window.click("d5");
     assert_eq!(said(&window, "d5"), "must be taken, possible move");

@@ -62,9 +62,7 @@ impl Scene {
         if let Some(in_hand) = table.castling_in_hand() {
             return self.add_castling(table, in_hand);
         }
-        // The only piece that is bound stays selected, so that its targets can be pressed.
-        let alone = Some(table.bound_own()).filter(|own| !own.many()).and_then(Bitboard::first);
-        marks.selected = table.selected().or(keyed).or(alone);
+        marks.selected = table.selected().or(keyed);
         self.in_hand = table.in_hand().and_then(|from| self.lifted(from));
         match self.marks.selected {
             Some(from) => self.marks.targets = table.targets(from),
