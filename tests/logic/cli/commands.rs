@@ -184,7 +184,7 @@ fn a_file_from_which_no_game_begins() {
         ("3.fen", &[b'\n'; 70_000], "too long"),
         ("4.fen", b"hello", "rank 8"),
         ("5.jadoube", b"hello, world! how are you all?", "not a JSON object: \"hello, world! how are yo"),
-        ("6.jadoube", b"", "not a JSON object: nothing"),
+        ("6.jadoube", b"", "not a JSON object: missing"),
         ("7.txt", b"{\"game\": {}", "the JSON ends too early"),
         ("8.json", b"{\"at\": 0}", "unknown key \"at\": expected \"game\""),
         ("9.pgn", b"PK\0\0", "text"),

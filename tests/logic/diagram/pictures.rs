@@ -66,9 +66,9 @@ fn each_square_has_its_colour_and_its_piece() {
             let table =
                 [("e4", LIGHT), ("e5", DARK), ("a3", DARK), ("h6", DARK), ("b5", LIGHT), ("e2", IVORY)];
             for (name, color) in table {
-                assert_eq!(at(&picture, name, flipped, 50, 44), color, "{name} of {side}, flipped {flipped}");
+                assert_eq!(at(&picture, name, flipped, 50, 36), color, "{name} of {side}, flipped {flipped}");
             }
-            let black = at(&picture, "e7", flipped, 50, 44);
+            let black = at(&picture, "e7", flipped, 50, 36);
             assert!(black.iter().all(|part| *part < 0x60), "a black pawn is {black:?}");
         }
     }
