@@ -19,7 +19,7 @@ const LONGEST_MOVE: usize = 32;
 const LONGEST_LATE: usize = 1024;
 
 /// The first byte of `½` in UTF-8.
-const ONE_HALF: u8 = 0xC2;
+pub(super) const ONE_HALF: u8 = 0xC2;
 
 /// What a word turned out to be.
 enum Reading {
@@ -68,10 +68,13 @@ impl<R: Read> Reader<R> {
         let rest = self.source.rest();
         let (mut at, mut passed, mut begins) = (0, 0, true);
         while let Some(&byte) = rest.get(at) {
-            if byte == b' ' {
+            if !begins && word::ends_word(byte) && rest[at - 1] == b'*' {
+                passed = at - 1;
+                break;
+            } else if byte == b' ' {
                 at += 1;
                 (passed, begins) = (at, true);
-            } else if !begins && (word::ends_word(byte) || byte == b'*') {
+            } else if !begins && word::ends_word(byte) {
                 passed = at;
                 break;
             } else if !begins || byte.is_ascii_alphabetic() {
@@ -106,7 +109,7 @@ impl<R: Read> Reader<R> {
             self.count(length, visitor);
             return None;
         }
-        let length = self.source.until(LONGEST, word::ends_word).max(1);
+        let length = self.word_here();
         // Fast path: most words are well-formed moves.
         let plain = first > b'9' && first != ONE_HALF;
         if plain && self.skimmed.is_none() && self.lost.is_none() {
@@ -115,8 +118,7 @@ impl<R: Read> Reader<R> {
                 return None;
             }
         } else if plain && self.skimmed.is_some() {
-            let starred = length > 1 && self.source.rest()[length - 1] == b'*';
-            self.take(length - usize::from(starred));
+            self.take(length);
             return None;
         }
         if let b'0'..=b'9' | b'*' | ONE_HALF = first {
@@ -212,16 +214,7 @@ impl<R: Read> Reader<R> {
             self.take(length);
             return;
         }
-        let mut length = length;
-        let mut word = decode(&self.source.rest()[..length]).into_owned();
-        // A star is a result by itself, also right behind a move (PGN standard, section 7).
-        if let Some(before) = word.strip_suffix('*')
-            && self.lost.is_none()
-            && self.read(before).is_ok()
-        {
-            word.truncate(before.len());
-            length -= 1;
-        }
+        let word = decode(&self.source.rest()[..length]).into_owned();
         if self.lost.is_some() {
             self.take(length);
             self.lose(&word);

@@ -4,6 +4,7 @@
 
 use std::io::Read;
 
+use super::movetext::ONE_HALF;
 use super::reader::{LONGEST, Reader};
 use super::text::{decode, whole_letters};
 use super::visitor::Visitor;
@@ -77,11 +78,20 @@ impl<R: Read> Reader<R> {
         (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
     }
 
+    /// The length of the word here, at least one byte. A star ends a game by itself, also right behind a word that begins
+    /// with a letter (PGN standard, section 7), so it is not part of that word.
+    pub(super) fn word_here(&mut self) -> usize {
+        let length = self.source.until(LONGEST, ends_word).max(1);
+        let word = self.source.rest().get(..length).unwrap_or_default();
+        let starred = length > 1 && word[0] > b'9' && word[0] != ONE_HALF && word.ends_with(b"*");
+        length - usize::from(starred)
+    }
+
     /// Reads words that are not moves, up to something that may be one. The first word is always taken.
     pub(crate) fn text(&mut self, before: &[u8]) -> String {
         let mut text = decode(before).into_owned();
         loop {
-            let length = self.source.until(LONGEST, ends_word).max(1);
+            let length = self.word_here();
             let length = whole_letters(self.source.rest(), length);
             if !text.is_empty() {
                 text.push(' ');
@@ -93,7 +103,7 @@ impl<R: Read> Reader<R> {
             if apart || text.len() > LONGEST || !begins_text(next) {
                 break;
             }
-            let length = self.source.until(LONGEST, ends_word);
+            let length = self.word_here();
             if word::means_something(&self.source.rest()[..length]) {
                 break;
             }

@@ -176,7 +176,7 @@ impl App {
                 self.overlay.message = Some(Message::FileChanged(file));
             }
             Err(SaveError::Io(FileError { file, error })) => {
-                self.overlay.message = Some(Message::Unsaved { file, error })
+                self.overlay.message = Some(Message::Unsaved { file, error });
             }
         }
     }

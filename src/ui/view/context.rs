@@ -152,7 +152,8 @@ impl<'a> GameView<'a> {
 
     /// How many moves the human players have made.
     pub fn human_moves(&self) -> usize {
-        let made = |color: Color| (self.moves() + usize::from(color != self.turn())) / 2;
+        let moves = self.moves();
+        let made = |color| if color == self.turn() { moves / 2 } else { moves.div_ceil(2) };
         Color::ALL.into_iter().filter(|color| self.is_person(*color)).map(made).sum()
     }
 

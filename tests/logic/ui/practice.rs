@@ -7,14 +7,14 @@ use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::lessons::Course;
 use jadoube::ui::screens::learn::practice::{Practice, Step};
 
-fn square(name: &str) -> Option<Square> {
-    Some(name.parse().expect("a square"))
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
 }
 
 /// A piece is pressed and let go.
 fn drag(practice: &mut Practice, [from, to]: [&str; 2], time: f64) {
-    practice.apply(Deed::Press { square: square(from) }, time);
-    practice.apply(Deed::Release { square: square(to) }, time);
+    practice.apply(Deed::Press { square: Some(square(from)) }, time);
+    practice.apply(Deed::Release { square: Some(square(to)) }, time);
 }
 
 /// A step of the tour, counted from 1.
@@ -33,7 +33,7 @@ fn a_wrong_move_comes_back() {
     assert_eq!(practice.tick(9.0), Step::Stay);
     assert!(practice.table().moves().is_empty() && practice.table().touched().is_empty());
     drag(&mut practice, ["b1", "b1"], 10.0);
-    practice.apply(Deed::Press { square: square("g1") }, 11.0);
+    practice.apply(Deed::Press { square: Some(square("g1")) }, 11.0);
     assert!(practice.table().touched().is_empty(), "the press only brings the position back");
 }
 

@@ -17,7 +17,7 @@ pub struct Tray {
     /// The slots of the placed pieces, in order.
     taken: Vec<usize>,
     /// The remaining pieces, by slot.
-    tray: tray::Tray<usize>,
+    pieces: tray::Tray<usize>,
     /// The first piece takes keyboard focus in the next frame.
     takes_keyboard: bool,
 }
@@ -34,22 +34,22 @@ pub enum Took {
 impl Tray {
     /// The piece to be placed next.
     pub fn chosen(&self) -> Option<Role> {
-        self.tray.held().map(|slot| InTurn::PIECES[slot])
+        self.pieces.held().map(|slot| InTurn::PIECES[slot])
     }
 
     /// The point of the board where the chosen piece lies.
     pub fn spot(&self) -> Option<Vec2> {
-        self.tray.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
+        self.pieces.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
 
     /// Chooses the first remaining piece of this role.
     pub fn choose(&mut self, role: Role) {
         let there = |slot: &usize| InTurn::PIECES[*slot] == role && !self.taken.contains(slot);
-        self.tray.choose((0..InTurn::PIECES.len()).find(there));
+        self.pieces.choose((0..InTurn::PIECES.len()).find(there));
     }
 
     pub fn put_down(&mut self) {
-        self.tray.put_down();
+        self.pieces.put_down();
     }
 
     /// Moves keyboard focus to the tray.
@@ -59,7 +59,7 @@ impl Tray {
 
     /// Removes the chosen piece from the tray, after it was placed.
     pub fn placed(&mut self) {
-        self.taken.extend(self.tray.held());
+        self.taken.extend(self.pieces.held());
         self.put_down();
     }
 
@@ -98,7 +98,7 @@ impl Tray {
         let response = ui.interact(slot, id, Sense::click_and_drag());
         let piece = Piece { color: Color::White, role: InTurn::PIECES[index] };
         let name = top.look.words.colored_piece(piece);
-        let chosen = self.tray.held() == Some(index);
+        let chosen = self.pieces.held() == Some(index);
         let inside = slot.shrink(top.board.side() * 0.04);
         if chosen {
             let (_, ink) = top.paper();
@@ -114,21 +114,21 @@ impl Tray {
             let stroke = Stroke::new((top.board.side() * share::FRAME).max(RING), top.colors.cursor.on_light);
             ui.painter().rect_stroke(slot, 2, stroke, StrokeKind::Inside);
         }
-        let carried = self.tray.carried().is_some_and(|(slot, _)| slot == index);
+        let carried = self.pieces.carried().is_some_and(|(slot, _)| slot == index);
         top.paint(ui).piece(art, piece, slot.center(), if carried { share::GHOST } else { 1.0 });
-        self.tray.slot(ui, &response, index, &name, chosen).map(|slot| {
-            self.tray.choose(Some(slot));
+        self.pieces.slot(ui, &response, index, &name, chosen).map(|slot| {
+            self.pieces.choose(Some(slot));
             Took::Chose
         })
     }
 
     /// Makes a dragged piece follow the pointer.
     fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<Took> {
-        match self.tray.follow(ui)? {
-            Taken::Clicked(slot) => self.tray.choose(Some(slot)),
+        match self.pieces.follow(ui)? {
+            Taken::Clicked(slot) => self.pieces.choose(Some(slot)),
             Taken::Dropped(_, at) if Tray::place(top).contains(at) => self.put_down(),
             Taken::Dropped(slot, at) => {
-                self.tray.choose(Some(slot));
+                self.pieces.choose(Some(slot));
                 return Some(Took::LetGo(top.board.square_at(at)));
             }
         }
@@ -137,7 +137,7 @@ impl Tray {
 
     /// Paints the dragged piece above everything else.
     pub fn paint_carried(&self, ui: &Ui, top: &Top<'_>, art: &mut Art) {
-        let Some((slot, at)) = self.tray.carried() else { return };
+        let Some((slot, at)) = self.pieces.carried() else { return };
         let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
         let above = Paint { painter: &painter, ..top.paint(ui) };
         above.lifted(art, Piece { color: Color::White, role: InTurn::PIECES[slot] }, at);

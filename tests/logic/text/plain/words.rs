@@ -3,6 +3,7 @@
 use super::prose::{Kind, Sentence};
 
 /// Where a row holds.
+#[expect(clippy::struct_excessive_bools, reason = "a row may hold in any of the four places")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Where {
     pub messages: bool,
