@@ -301,6 +301,11 @@ fn results() {
         ("1. e4 *", "*"),
         ("[Result \"0-1\"]\n1. e4", "0-1"),
         ("[Result \"?\"]\n1. e4", "*"),
+        ("1. e4*", "*"),
+        ("1. e4 e5 2. Nf3* 1-0", "*"),
+        ("1. e4 nonsense* 1-0", "*"),
+        ("1. e4 Nf9* 1-0", "*"),
+        ("1. e4 e5** 1-0", "*"),
         ("[Result \"1-0\"]\n1. e4 *", "1-0"),
         ("[Result \"*\"]\n1. e4 0-1", "0-1"),
         ("[Result \"1-0\"]\n1. e4 0-1", "0-1"),
@@ -308,6 +313,8 @@ fn results() {
     ] {
         let game = Games::new(file.as_bytes()).next().expect("a game");
         assert_eq!(game.record.result.text(), result, "{file}");
+        let heading = Scan::new(file.as_bytes()).next().expect("a heading");
+        assert_eq!(heading.result.text(), result, "the heading of {file}");
         pgn_round_trip::check(&game);
     }
     check(
