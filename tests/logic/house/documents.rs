@@ -1,13 +1,9 @@
 //! The documents name only files that are there.
 
-use std::path::Path;
+use super::root;
 
 /// Folders in which a path of `ARCHITECTURE.md` may begin.
 const ROOTS: [&str; 2] = ["", "src"];
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
 
 /// The targets of links to files, and what stands in backquotes and is a path.
 fn paths(text: &str) -> Vec<String> {

@@ -1,7 +1,11 @@
 //! No layer depends on a higher one: every path in `src` that begins at the crate, a parent or `std` is checked
 //! against the tables below. The language itself would allow any module to name any other.
 
-use std::{fs, path::Path};
+use std::fs;
+use std::path::PathBuf;
+
+use super::paths::{paths, tokens};
+use super::{files, root};
 
 /// A layer, the layers it may name, and the crates and parts of `std` it may not.
 type Rule = (&'static str, &'static [&'static str], &'static [&'static str]);
@@ -98,8 +102,7 @@ const ROOTS: [&str; 2] = ["main.rs", "lib.rs"];
 
 #[test]
 fn no_layer_reaches_upward() {
-    let mut files = Vec::new();
-    rust_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), "", &mut files);
+    let files = sources();
     assert!(files.iter().any(|(path, _)| path == "lib.rs"), "src was not read");
     let all: Vec<String> = files.iter().flat_map(|(path, text)| faults(path, text)).collect();
     assert!(all.is_empty(), "{}", all.join("\n"));
@@ -303,8 +306,7 @@ fn every_forbidden_arrow_is_seen() {
 /// Which system it is, `platform` alone asks.
 #[test]
 fn only_the_platform_knows_the_system() {
-    let mut files = Vec::new();
-    rust_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), "", &mut files);
+    let files = sources();
     let asks = |text: &str| {
         let tokens = tokens(text);
         let asked = tokens.split(|word| word == "cfg" || word == "cfg_attr").skip(1);
@@ -322,8 +324,7 @@ fn only_the_platform_knows_the_system() {
 /// The window's state is changed in one place.
 #[test]
 fn only_the_app_knows_the_app() {
-    let mut files = Vec::new();
-    rust_files(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), "", &mut files);
+    let files = sources();
     let elsewhere = |(path, text): &(String, String)| {
         !path.starts_with("ui/app/") && (text.contains("impl App ") || text.contains("for App "))
     };
@@ -332,17 +333,15 @@ fn only_the_app_knows_the_app() {
     assert_eq!(found, [""; 0]);
 }
 
-fn rust_files(folder: &Path, name: &str, out: &mut Vec<(String, String)>) {
-    for entry in fs::read_dir(folder).expect("a folder of sources") {
-        let path = entry.expect("an entry").path();
-        let own = path.file_name().expect("a name").to_string_lossy();
-        let name = if name.is_empty() { own.to_string() } else { format!("{name}/{own}") };
-        if path.is_dir() {
-            rust_files(&path, &name, out);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            out.push((name, fs::read_to_string(&path).expect("a source in UTF-8")));
-        }
-    }
+/// The Rust files of the program, each with its path below `src` and its text.
+fn sources() -> Vec<(String, String)> {
+    let folder = root().join("src");
+    let rust = files(&folder).into_iter().filter(|file| file.extension().is_some_and(|kind| kind == "rs"));
+    let read = |file: PathBuf| {
+        let path = file.strip_prefix(&folder).expect("inside").to_string_lossy().replace('\\', "/");
+        (path, fs::read_to_string(&file).expect("a source in UTF-8"))
+    };
+    rust.map(read).collect()
 }
 
 /// The paths that the source `text` of the file `path` (below `src`) names but may not.
@@ -386,170 +385,4 @@ fn room_above(module: &[String], named: &str) -> Option<String> {
     let mut names = named.split("::");
     let (own, named) = (module.get(1)?, (names.next() == Some("ui")).then(|| names.next())??);
     (module[0] == "ui" && at(named)? < at(own)?).then(|| format!("ui::{named}"))
-}
-
-/// The tokens of a source: words and `::`, `{`, `}`, `,`, `;`, `*`, without comments and literals.
-fn tokens(text: &str) -> Vec<String> {
-    let c: Vec<char> = text.chars().collect();
-    let word = |ch: char| ch.is_alphanumeric() || ch == '_';
-    let at = |i: usize| c.get(i).copied().unwrap_or('\n');
-    let mut out = Vec::new();
-    let mut i = 0;
-    while i < c.len() {
-        match (at(i), at(i + 1)) {
-            ('/', '/') => {
-                while i < c.len() && c[i] != '\n' {
-                    i += 1;
-                }
-            }
-            ('/', '*') => {
-                let mut depth = 0;
-                loop {
-                    match (at(i), at(i + 1)) {
-                        ('/', '*') => (depth, i) = (depth + 1, i + 2),
-                        ('*', '/') => (depth, i) = (depth - 1, i + 2),
-                        _ => i += 1,
-                    }
-                    if depth == 0 || i >= c.len() {
-                        break;
-                    }
-                }
-            }
-            // A raw string: r"…" or r#"…"#, also after b.
-            ('r', '"' | '#')
-                if i == 0 || !word(c[i - 1]) || (c[i - 1] == 'b' && (i == 1 || !word(c[i - 2]))) =>
-            {
-                let hashes = c[i + 1..].iter().take_while(|ch| **ch == '#').count();
-                i += 1 + hashes;
-                if at(i) == '"' {
-                    let close: Vec<char> =
-                        std::iter::once('"').chain(std::iter::repeat_n('#', hashes)).collect();
-                    i += 1;
-                    while i < c.len() && !c[i..].starts_with(&close) {
-                        i += 1;
-                    }
-                    i += close.len();
-                }
-            }
-            ('"', _) => {
-                i += 1;
-                while i < c.len() && c[i] != '"' {
-                    i += if c[i] == '\\' { 2 } else { 1 };
-                }
-                i += 1;
-            }
-            // A character literal is short and closed; a lifetime is not closed.
-            ('\'', '\\') => {
-                i += 3;
-                while i < c.len() && c[i] != '\'' {
-                    i += 1;
-                }
-                i += 1;
-            }
-            ('\'', _) => i += if at(i + 2) == '\'' { 3 } else { 1 },
-            (':', ':') => {
-                out.push("::".to_owned());
-                i += 2;
-            }
-            (ch, _) if word(ch) => {
-                let begin = i;
-                while word(at(i)) {
-                    i += 1;
-                }
-                out.push(c[begin..i].iter().collect());
-            }
-            (ch, _) => {
-                if !ch.is_whitespace() {
-                    out.push(ch.to_string());
-                }
-                i += 1;
-            }
-        }
-    }
-    out
-}
-
-/// Every path of two or more names, written out: `crate::…` inside the crate, otherwise unchanged.
-fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
-    let mut out = Vec::new();
-    let mut inner: Vec<(String, i32)> = Vec::new(); // modules written out in this file, with the depth of their brace
-    let mut depth = 0;
-    let mut i = 0;
-    let is_name = |t: &str| t.starts_with(|ch: char| ch.is_alphabetic() || ch == '_');
-    let at = |i: usize| tokens.get(i).map_or("", String::as_str);
-    while i < tokens.len() {
-        match at(i) {
-            "{" => depth += 1,
-            "}" => {
-                depth -= 1;
-                inner.retain(|(_, d)| *d <= depth);
-            }
-            "mod" if is_name(at(i + 1)) && at(i + 2) == "{" => inner.push((at(i + 1).to_owned(), depth + 1)),
-            name if is_name(name)
-                && at(i + 1) == "::"
-                && (i == 0 || at(i - 1) != "::" || !is_name(at(i.max(2) - 2))) =>
-            {
-                let module: Vec<String> =
-                    file.iter().chain(inner.iter().map(|(name, _)| name)).cloned().collect();
-                i = tree(tokens, i, &[], &module, &mut out);
-                continue;
-            }
-            _ => {}
-        }
-        i += 1;
-    }
-    out
-}
-
-/// Reads one path or tree of paths that begins at `i`, under `prefix`; returns its end.
-fn tree(
-    tokens: &[String],
-    mut i: usize,
-    prefix: &[String],
-    module: &[String],
-    out: &mut Vec<String>,
-) -> usize {
-    let at = |i: usize| tokens.get(i).map_or("", String::as_str);
-    let mut path = prefix.to_vec();
-    loop {
-        if at(i) == "{" {
-            i += 1;
-            while !matches!(at(i), "}" | "") {
-                i = tree(tokens, i, &path, module, out);
-                // Skips `as name` and the comma.
-                while !matches!(at(i), "," | "}" | "") {
-                    i += 1;
-                }
-                if at(i) == "," {
-                    i += 1;
-                }
-            }
-            return i + 1;
-        }
-        path.push(at(i).to_owned());
-        i += 1;
-        if at(i) != "::" {
-            break;
-        }
-        i += 1;
-    }
-    out.push(absolute(&path, module));
-    i
-}
-
-/// The path seen from the root of the crate.
-fn absolute(path: &[String], module: &[String]) -> String {
-    let mut at: Vec<String> = match path[0].as_str() {
-        "crate" | "jadoube" => Vec::new(),
-        "self" | "super" => module.to_vec(),
-        _ => return path.join("::"),
-    };
-    for name in path {
-        match name.as_str() {
-            "crate" | "jadoube" | "self" => {}
-            "super" => drop(at.pop()),
-            name => at.push(name.to_owned()),
-        }
-    }
-    format!("crate::{}", at.join("::"))
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use jadoube::text::messages::Language;
 
-use super::sources;
+use crate::house::files;
 
 /// The complete languages. Another may be incomplete: what it lacks is shown in English.
 const COMPLETE: [Language; 2] = [Language::EN, Language::NL];
@@ -117,7 +117,7 @@ fn all_languages_ask_for_the_same() {
 #[test]
 fn every_case_can_come_up() {
     let numbers = ["zero", "one", "two", "few", "many", "other"];
-    let code = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let code = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let code: String =
         code.iter().map(|file| fs::read_to_string(file).expect("a file of the program")).collect();
     for language in Language::ALL {

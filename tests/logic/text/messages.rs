@@ -8,10 +8,10 @@ use jadoube::rules::{Piece, Role, Square};
 use jadoube::text::messages::{Language, Texts};
 
 use super::languages::asked;
-use super::sources;
+use crate::house::files;
 
 fn source(folder: &str) -> Vec<PathBuf> {
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder))
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder))
 }
 
 fn code(file: &PathBuf) -> String {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::sources;
+use crate::house::files;
 
 /// Where the code joins texts, by the end of the file's path, and why they are not sentences.
 const NOT_SENTENCES: &[(&str, &str)] = &[
@@ -60,7 +60,7 @@ fn texts(code: &str) -> Vec<(&str, &str)> {
 fn joined() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut found = Vec::new();
-    for file in ["ui", "text", "session", "storage"].iter().flat_map(|layer| sources(&folder.join(layer))) {
+    for file in ["ui", "text", "session", "storage"].iter().flat_map(|layer| files(&folder.join(layer))) {
         let code = fs::read_to_string(&file).expect("a source in UTF-8");
         let name = file.strip_prefix(&folder).expect("inside").to_string_lossy().replace('\\', "/");
         let joining = texts(&code).into_iter().filter(|(before, text)| joins(before, text));

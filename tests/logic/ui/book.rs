@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use jadoube::game::Ending;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Role, Square, chess960};
@@ -15,24 +15,22 @@ use jadoube::ui::screens::learn::book::page::{Block, Page};
 use jadoube::ui::screens::learn::book::pages::Pages;
 use jadoube::ui::screens::learn::task::Task;
 
+use crate::house::{files, root};
+
 /// The pages of the book and of the lessons in a language; a faulty page fails the test.
 fn pages(language: Language) -> Vec<Page> {
     ["assets/book", "assets/lessons"].into_iter().flat_map(|folder| pages_in(folder, language)).collect()
 }
 
 fn pages_in(folder: &str, language: Language) -> Vec<Page> {
-    let mut files = sources(&root().join(folder).join(language.tag()));
-    files.sort();
+    let mut found = files(&root().join(folder).join(language.tag()));
+    found.sort();
     let read = |file: &PathBuf| {
         let name = file.file_stem().and_then(|name| name.to_str()).expect("a name in letters");
         let text = fs::read_to_string(file).expect("a page");
         Page::read(name, &text).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()))
     };
-    files.iter().map(read).collect()
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    found.iter().map(read).collect()
 }
 
 fn diagrams(page: &Page) -> impl Iterator<Item = &Diagram> {
@@ -338,7 +336,7 @@ const NO_ARTICLES: &[&str] = &["0.0"];
 /// Every string in the program's code that is an article's number.
 fn quoted() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for file in sources(&root().join("src")) {
+    for file in files(&root().join("src")) {
         let code = fs::read_to_string(&file).expect("a file of the program");
         let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         for text in code.flat_map(|line| line.split('"').skip(1).step_by(2)) {
@@ -352,12 +350,6 @@ fn quoted() -> BTreeSet<String> {
         }
     }
     found
-}
-
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let entries =
-        fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
-    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }
 
 #[test]

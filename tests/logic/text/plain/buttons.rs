@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use crate::house::files;
 use crate::text::languages::asked;
-use crate::text::sources;
 use jadoube::text::messages::Language;
 
 /// What shows its text as something to press.
@@ -34,7 +34,7 @@ pub fn keys() -> BTreeSet<String> {
     let mut found: BTreeSet<String> = keys.filter(|key| named(key) || hinted(key)).cloned().collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui");
     let code: Vec<String> =
-        sources(&folder).iter().map(|file| fs::read_to_string(file).expect("a source in UTF-8")).collect();
+        files(&folder).iter().map(|file| fs::read_to_string(file).expect("a source in UTF-8")).collect();
     let shown = |kinds: &[&str]| code.iter().flat_map(|code| inside(code, kinds)).collect::<BTreeSet<_>>();
     for label in shown(&["label"]) {
         found.remove(&label);

@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use jadoube::text::messages::Language;
 
-use crate::text::sources;
+use crate::house::files;
 
 /// Stands for what a variable puts in.
 const PUT_IN: &str = "…";
@@ -137,7 +137,7 @@ pub fn pages() -> Vec<Sentence> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut all = Vec::new();
     for language in Language::ALL {
-        for file in sources(&root.join("assets/book").join(language.tag())) {
+        for file in files(&root.join("assets/book").join(language.tag())) {
             let name = file.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
             let number: u32 =
                 name.split('-').next().and_then(|number| number.parse().ok()).expect("a number");
@@ -145,7 +145,7 @@ pub fn pages() -> Vec<Sentence> {
             all.extend(paragraphs(&file, language.tag(), kind, &format!("{}: {name}", language.tag())));
         }
     }
-    let docs = sources(&root.join("docs")).into_iter();
+    let docs = files(&root.join("docs")).into_iter();
     let docs = docs.filter(|file| file.extension().is_some_and(|extension| extension == "md"));
     for file in docs.chain([root.join("README.md")]) {
         let name = file.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
