@@ -9,7 +9,7 @@
 //! ui ──> session ──> table ──> game ──> record ──> start ──> rules
 //!  │        ├──────> engine ──────────────────────────────────┤
 //!  │        └──────> storage ──> record, engine, table        │
-//!  ├──────> study ──> record                   unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
+//!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
 //!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all; what only computes has no use for it
 //! cli ──> text, table, engine, diagram, storage, study              never ui
@@ -27,6 +27,7 @@
 //! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
 //! | [`storage`] | settings, game files and recent files, written so that nothing is lost | the window, sentences |
+//! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions | the window, sentences |
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |

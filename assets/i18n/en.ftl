@@ -217,7 +217,7 @@ aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } has none.
 aloud-unknown = That isn’t a square or a piece.
 aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
-aloud-targets = { $piece } can move to:
+aloud-targets = { $piece }, possible moves:
 aloud-castling = castling with the rook on { $square }
 aloud-free = { $name } is free to move any piece: none has been touched.
 aloud-last = Last move:
@@ -303,7 +303,7 @@ bond-first = { $kind ->
 bond-castling = The king was touched, then { $piece }.
 bond-castling-must = { $name } must castle with this rook.
 bond-king-first = The king was touched, then a rook it can’t castle with.
-bond-rook-first = The rook was touched before the king, so castling with it is not allowed.
+bond-rook-first = The rook was touched before the king, so castling with it is not allowed this turn.
 bond-intended = This move was announced with a claim.
 bond-intended-must = { $name } must play { $move }.
 bond-on-claim = { $opponent } may claim touch-move if { $name } plays another move.
@@ -331,7 +331,7 @@ offered-waits = { $other } may accept or decline.
 offered-waits-take-back = { $other } may allow or refuse.
 back-title = Position after { $move }
 back-start = Starting position
-back-detail = Press a piece or the End key to return to the game.
+back-detail = Click a piece or press End to return to the game.
 ended-white-wins = White wins.
 ended-black-wins = Black wins.
 ended-draw = Draw.
@@ -373,7 +373,7 @@ refusal-blocked = { $piece } is in the way.
 refusal-pawn-has-moved = A pawn may advance two squares only from its starting square.
 refusal-pawn-takes-straight = A pawn doesn’t take straight ahead: { $piece } blocks it.
 refusal-pawn-takes-nothing = A pawn moves diagonally only when it takes, and { $to } is empty.
-refusal-too-late-en-passant = En passant is only possible right after an advance of two squares; { $piece } did not just make one.
+refusal-too-late-en-passant = En passant is only possible right after a two-square advance, and { $piece } has not just made one.
 refusal-pinned = { $piece } is pinned by { $pinner }.
 refusal-still-in-check = The king would still be in check from { $attackers }.
 refusal-uncovers-king = That would expose the king to { $attackers }.
@@ -387,7 +387,7 @@ refusal-castling-attacked = { $way ->
    *[arrive] You can’t castle: the king would arrive on { $crossing }, which is attacked by { $attackers }.
 }
 refusal-castling-blocked = You can’t castle: { $piece } is in the way.
-text-malformed = { $text } isn’t a move. Type it like { $example }.
+text-malformed = { $text } isn’t a move. Type, for example, { $example }.
 text-illegal = { $text } isn’t legal here.
 text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square it comes from.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
@@ -423,7 +423,7 @@ refusal-nothing-offered = { $offer ->
 refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-not-dead = Mate may still be possible, so the game continues.
-refusal-no-help = No help in a touch-move game between two people until the game is over.
+refusal-no-help = Help is available only after the game.
 refusal-touched-before-hint = Ask for a hint before touching a piece.
 
 ## Claims, offers and moves taken back
@@ -496,7 +496,7 @@ offer-menu = Who offers a draw?
 take-back = Take back
     .tiny = Back…
     .tip = Ask to take back your last move
-take-back-menu = Who wants to take back?
+take-back-menu = Who wants a takeback?
 take-back-question = Allow the takeback?
 answer-yes = Yes
 answer-no = No
@@ -534,7 +534,7 @@ level-2 = Learner
 level-3 = Schoolyard
 level-4 = Kitchen table
 level-5 = Coffee house
-level-6 = Club evening
+level-6 = Club night
 level-7 = Club player
 level-8 = First team
 level-9 = Club champion
@@ -907,7 +907,7 @@ clock-odds = Different time for Black:
 clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
 clock-wants-seconds = Enter 0–3600 seconds.
 clock-wants-moves = Enter 1–200 moves.
-clock-wants-time = The clock needs time to start with.
+clock-wants-time = Enter a starting time.
 rules = Rules
 rules-touch = Touch-move
 touch-enforced = Enforced
@@ -960,11 +960,11 @@ keys-wheel = Step through the game, with the pointer on the board
 keys-right-drag = Draw an arrow or a circle; Shift red, Alt blue, both yellow
 
 about = About Jadoube
-about-line = A chess board that plays by the book.
+about-line = A chessboard that plays by the book.
 about-version = Version { $version }
 about-licence = MIT or Apache-2.0. Pieces drawn for Jadoube.
 about-font = Font: Noto Sans, SIL Open Font License 1.1.
-about-name = J’adoube: “I adjust”, what a player says before touching a piece without moving it.
+about-name = J’adoube: “I adjust”, what a player says before adjusting a piece.
 
 ## The Chess960 room
 
@@ -1077,7 +1077,7 @@ turns-chosen = Where does the { $role ->
     [rook] rook
     [bishop] bishop
    *[knight] knight
-} go? Black’s goes opposite.
+} go? Black’s piece goes opposite.
 turns-target = the { $role ->
     [king] king
     [queen] queen
@@ -1110,12 +1110,12 @@ turns-asks = { $name } asks to take back the { $role ->
 turns-refused = It can’t go there.
 turns-elsewhere = Pieces go on the first rank.
 turns-no-piece = Take a piece from the tray first.
-turns-taken = The { $role ->
-    [king] king
-    [queen] queen
-    [rook] rook
-    [bishop] bishop
-   *[knight] knight
+turns-taken = { $role ->
+    [king] The king
+    [queen] The queen
+    [rook] A rook
+    [bishop] A bishop
+   *[knight] A knight
 } is on { $square }.
 turns-one-color = { $square } is the same colour as { $bishop }, where the other bishop is.
 turns-no-bishop = { $color ->
@@ -1293,7 +1293,7 @@ file-changed = Another program has changed { $file } since you opened it. Save t
 study-found = Your unsaved study has been recovered: choose Study in the Game menu.
 study-kept = Your previous study was not saved.
 study-stays = This study has not been saved. Save it or discard it before you open another one.
-study-stays-disk = This study can’t be saved for you: { $why }. Save it yourself or discard it before you open another one.
+study-stays-disk = This study can’t be saved automatically: { $why }. Save it yourself or discard it before you open another one.
 study-kept-as = A copy has been kept in { $file }.
 study-faults = { $count ->
     [one] One error in the file
@@ -1584,8 +1584,8 @@ door-computer-about = { $color ->
        *[no] You play Black against { $name }.
     }
    *[lot] { $clock ->
-        [yes] You play { $name } with a random colour and clocks.
-       *[no] You play { $name } with a random colour.
+        [yes] You play against { $name }, with a random colour and with clocks.
+       *[no] You play against { $name }, with a random colour.
     }
 }
 door-chess960 = Chess960
@@ -1774,7 +1774,7 @@ finding-played-on = move { $move }: play went on after { $ending } ({ $article }
 finding-over = the game was already over by { $ending } ({ $article })
 finding-passed = move { $move }: no move was made ({ $article })
 finding-result = the result is { $found }: expected { $score } after { $ending } ({ $article })
-finding-too-soon = a draw was agreed before both players had moved ({ $article })
+finding-too-soon = the result is a draw, but not both players have moved ({ $article })
 finding-could-not-mate = { $color } won without checkmate, but could not mate by any series of legal moves: expected 1/2-1/2 ({ $article })
 finding-claim = move { $move }: a draw could be claimed after { $ending } ({ $article })
 finding-course = { $by ->

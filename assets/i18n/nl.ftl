@@ -218,7 +218,7 @@ aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } heeft er geen.
 aloud-unknown = Dat is geen veld en geen stuk.
 aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4) of een stuk (P).
-aloud-targets = Mogelijke zetten van { $piece }:
+aloud-targets = { $piece }, mogelijke zetten:
 aloud-castling = rokade met de toren op { $square }
 aloud-free = { $name } mag elk stuk verzetten: er is niets aangeraakt.
 aloud-last = Laatste zet:
@@ -274,11 +274,11 @@ touched-title = { $count ->
    *[other] { $piece } zijn aangeraakt.
 }
 touched-free = { $kind ->
-    [own] Dat stuk heeft geen reglementaire zet, dus { $name } mag elke zet doen.
-    [pinned] Dat stuk heeft geen reglementaire zet (gepend door { $pinner }), dus { $name } mag elke zet doen.
-    [enemy] Dat stuk kan niet worden geslagen, dus { $name } mag elke zet doen.
-    [two] Geen van beide kan worden verzet of geslagen, dus { $name } mag elke zet doen.
-   *[more] Geen van die stukken kan worden verzet of geslagen, dus { $name } mag elke zet doen.
+    [own] Dat stuk heeft geen reglementaire zet. { $name } mag elke zet doen.
+    [pinned] Dat stuk heeft geen reglementaire zet (gepend door { $pinner }). { $name } mag elke zet doen.
+    [enemy] Dat stuk kan niet worden geslagen. { $name } mag elke zet doen.
+    [two] Geen van beide kan worden verzet of geslagen. { $name } mag elke zet doen.
+   *[more] Geen van die stukken kan worden verzet of geslagen. { $name } mag elke zet doen.
 }
 bond-own-must = { $name } moet { $role ->
     [king] met de koning
@@ -304,14 +304,14 @@ bond-first = { $kind ->
 bond-castling = De koning is aangeraakt, daarna { $piece }.
 bond-castling-must = { $name } moet met deze toren rokeren.
 bond-king-first = De koning is aangeraakt, daarna een toren waarmee niet kan worden gerokeerd.
-bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag niet meer.
+bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
 bond-intended = Deze zet is bij een claim aangekondigd.
 bond-intended-must = { $name } moet { $move } spelen.
-bond-on-claim = { $opponent } mag het claimen als { $name } iets anders speelt.
+bond-on-claim = { $opponent } mag het claimen als { $name } een andere zet doet.
 adjusting = J’adoube.
 adjusting-detail = { $name } mag stukken rechtzetten. Druk op Klaar als dat gedaan is; J of Esc kan ook.
 announced = { $name } gaat rokeren.
-announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc gaat het niet door.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc trek je de rokade in.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
 near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
@@ -332,7 +332,7 @@ offered-waits = { $other } kan aannemen of afslaan.
 offered-waits-take-back = { $other } kan het toestaan of weigeren.
 back-title = Stelling na { $move }
 back-start = Beginstelling
-back-detail = Druk op een stuk of op de End-toets om terug te gaan naar de partij.
+back-detail = Klik op een stuk of druk op End om terug te gaan naar de partij.
 ended-white-wins = Wit wint.
 ended-black-wins = Zwart wint.
 ended-draw = Remise.
@@ -343,12 +343,12 @@ by-agreement = Remise overeengekomen.
 by-threefold = Drie keer dezelfde stelling.
 by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, met schaak bij elke zet.
 by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
-by-flag-fall = De vlag van { $name } is gevallen.
-by-flag-fall-without-mate = De vlag van { $name } is gevallen, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
-by-stalemate = Pat: { $name } heeft geen reglementaire zet en staat niet schaak.
+by-flag-fall = { $name } is door de vlag gegaan.
+by-flag-fall-without-mate = { $name } is door de vlag gegaan, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-stalemate = Pat. { $name } heeft geen reglementaire zet en staat niet schaak.
 by-dead-position = Dode stelling: met geen enkele reeks reglementaire zetten kan nog mat worden gegeven.
 dead-wall = De gemarkeerde pionnen staan vast, en geen stuk komt er nog langs om mat te geven.
-mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft het verlies staan.
+mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft de uitslag staan.
 by-fivefold = Vijf keer dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
 
@@ -374,7 +374,7 @@ refusal-blocked = { $piece } staat in de weg.
 refusal-pawn-has-moved = Alleen vanaf het beginveld mag een pion twee velden vooruit.
 refusal-pawn-takes-straight = Een pion slaat niet recht vooruit: { $piece } staat in de weg.
 refusal-pawn-takes-nothing = Een pion gaat alleen schuin om te slaan, en { $to } is leeg.
-refusal-too-late-en-passant = En passant slaan kan alleen meteen na een opmars van twee velden; { $piece } is niet zojuist zo opgerukt.
+refusal-too-late-en-passant = En passant slaan kan alleen direct na een opmars van twee velden, en die heeft { $piece } niet zojuist gemaakt.
 refusal-pinned = { $piece } is gepend door { $pinner }.
 refusal-still-in-check = De koning blijft dan schaak staan, aangevallen door { $attackers }.
 refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door { $attackers }.
@@ -433,7 +433,7 @@ claim-wrong = De claim is onjuist.
 claim-right = De claim is juist.
 claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
-claim-wrong-touch = De laatste zet mocht volgens aanraken is zetten.
+claim-wrong-touch = De laatste zet was niet in strijd met aanraken is zetten.
 claim-touch-upheld = De zet wordt teruggenomen.
 claim-two-minutes = { $name } krijgt er twee minuten bij.
 claim-is-offer = De claim geldt als remiseaanbod.
@@ -497,7 +497,7 @@ offer-menu = Wie biedt remise aan?
 take-back = Terugnemen
     .tiny = Terug…
     .tip = Vragen om je laatste zet terug te nemen
-take-back-menu = Wie wil terugnemen?
+take-back-menu = Wie wil een zet terugnemen?
 take-back-question = Terugnemen toestaan?
 answer-yes = Ja
 answer-no = Nee
@@ -611,7 +611,7 @@ status-off = Aanraken is vrij
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
-status-clocks = Klok van de partij: { $clocks }
+status-clocks = Speeltempo: { $clocks }
 status-position-chess960 = Chess960 vanuit een stelling
 status-position = Vanuit een stelling
 
@@ -807,10 +807,10 @@ settings-board = Bord en stukken
 settings-play = Spelen
 settings-sound = Geluid
 settings-language = Taal en tekst
-settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden voor de dame zijn gemarkeerd.
+settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden waar de dame heen kan, zijn gemarkeerd.
 settings-reset = Standaardinstellingen
     .tip = Al deze instellingen terugzetten zoals ze oorspronkelijk waren
-settings-undo-reset = Herstellen ongedaan maken
+settings-undo-reset = Eigen instellingen terug
     .tip = Je eigen instellingen terughalen
 
 ## Hints en analyse
@@ -842,7 +842,7 @@ worth-score = { $sign ->
 
 games = Partijen
 games-search = Zoeken in de partijen
-games-search-hint = Zoek speler, toernooi, jaar, uitslag…
+games-search-hint = Zoek op speler, toernooi, jaar, uitslag…
 games-count = { $count ->
     [one] Eén partij
    *[other] { $all } partijen
@@ -910,7 +910,7 @@ clock-odds = Andere tijd voor zwart:
 clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
 clock-wants-seconds = Vul 0–3600 seconden in.
 clock-wants-moves = Vul 1–200 zetten in.
-clock-wants-time = Een klok heeft tijd nodig om mee te beginnen.
+clock-wants-time = Vul een begintijd in.
 rules = Regels
 rules-touch = Aanraken
 touch-enforced = Verplicht
@@ -967,7 +967,7 @@ about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
 about-licence = MIT of Apache-2.0. De stukken zijn voor Jadoube getekend.
 about-font = Lettertype: Noto Sans, SIL Open Font License 1.1.
-about-name = J’adoube: ‘ik zet recht’. Dat zegt een speler die een stuk aanraakt zonder ermee te zetten.
+about-name = J’adoube: ‘ik zet recht’. Dat zegt een speler voordat die een stuk rechtzet zonder ermee te hoeven zetten.
 
 ## De Chess960-kamer
 
@@ -1004,7 +1004,7 @@ room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot
 room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
-room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Het speelt alleen anders doordat de rokade niet meespiegelt.
+room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Dat het anders speelt, komt alleen doordat de rokade niet wordt gespiegeld.
 row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik { $letters }.
 row-length = { $count ->
     [one] Dat is één letter; de eerste rij heeft er acht, bijvoorbeeld { $example }.
@@ -1080,7 +1080,7 @@ turns-chosen = Waar komt { $role ->
     [rook] de toren
     [bishop] de loper
    *[knight] het paard
-}? De zwarte stukken komen ertegenover.
+}? Het zwarte stuk komt ertegenover.
 turns-target = hier kan { $role ->
     [king] de koning
     [queen] de dame
@@ -1320,7 +1320,7 @@ file-newer = het is geschreven door een latere versie van Jadoube.
 file-no-games = Er staat geen partij in { $file }.
 games-changed = { $file } is gewijzigd sinds het is gelezen. De lijst met partijen is vernieuwd.
 disk-not-there = het bestand of de map bestaat niet
-disk-no-rights = je hebt er geen rechten voor
+disk-no-rights = toegang geweigerd
 disk-full = de schijf is vol
 disk-read-only = de schijf is alleen-lezen
 disk-folder = het is een map
@@ -1334,7 +1334,7 @@ save-game = Partij bewaren
 save-setup = Afspraken bewaren
 keep-game = Onvoltooide partij bewaren
 saved = Bewaard als { $file }.
-save-going-on = Maak eerst het bewaren van het vorige bestand af.
+save-going-on = Rond eerst het bewaren van het vorige bestand af.
 save-unmade = De afbeelding kon niet worden gemaakt, dus { $file } is niet bewaard.
 only-first = Alleen het eerste bestand is geopend: { $file }.
 unsaved = { $file } kan niet worden bewaard: { $why }. Het bestand is niet gewijzigd.
@@ -1358,8 +1358,8 @@ leave = Deze partij is nog niet afgelopen
 leave-detail = Je kunt later verder spelen via Recent.
 leave-stay = Verder spelen
 leave-go = Nieuwe partij beginnen
-asleep = De computer sliep
-asleep-detail = De computer heeft { $time } geslapen terwijl er een klok liep. Die tijd is niet meegeteld.
+asleep = De computer stond in slaapstand
+asleep-detail = De computer stond { $time } in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
 settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden tot je afsluit.
@@ -1460,7 +1460,7 @@ editor-back = Terug
 editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
 editor-faults-first = Los eerst de problemen op.
-editor-play = Hieruit spelen…
+editor-play = Vanaf hier spelen…
 new-game-from-position = De partij begint vanuit de stelling die je hebt opgezet.
 
 ## Wat van het klembord komt
@@ -1588,8 +1588,8 @@ door-computer-about = { $color ->
        *[no] Je hebt zwart tegen { $name }.
     }
    *[lot] { $clock ->
-        [yes] Er wordt geloot om kleur tegen { $name }, met klok.
-       *[no] Er wordt geloot om kleur tegen { $name }.
+        [yes] Je speelt tegen { $name }, met klok. Er wordt geloot om kleur.
+       *[no] Je speelt tegen { $name }. Er wordt geloot om kleur.
     }
 }
 door-chess960 = Chess960
@@ -1659,9 +1659,9 @@ cli-help-chess960 =
       --random         loot een stelling
       --dice           dobbel om de stelling en toon elke worp
       --seed GETAL     geef elke keer dezelfde loting of worpen
-      --throws LIJST   gebruik de worpen van een echte dobbelsteen: voor de loper op zwart, de
-                       loper op wit, de dame, een paard en het andere paard; ook de worpen die
-                       over moesten
+      --throws LIJST   gebruik de worpen van een echte dobbelsteen: voor de loper op een
+                       donker veld, de loper op een licht veld, de dame en de paarden; ook
+                       de worpen die over moesten
 
     Voorbeeld: jadoube chess960 --find TPLDKLPT
 cli-help-replay =
@@ -1778,11 +1778,11 @@ cli-verify-place = regel { $line }, kolom { $column }: { $what }
 ## Wat een arbiter vindt in een genoteerde partij
 
 finding-played-on = zet { $move }: er is doorgespeeld na { $ending } ({ $article })
-finding-over = de partij was al afgelopen door { $ending } ({ $article })
+finding-over = de partij was al afgelopen: { $ending } ({ $article })
 finding-passed = zet { $move }: er is geen zet gedaan ({ $article })
 finding-result = de uitslag is { $found }: verwacht { $score } na { $ending } ({ $article })
-finding-too-soon = er is remise overeengekomen voordat beide spelers hadden gezet ({ $article })
-finding-could-not-mate = { $color } won zonder mat, maar kon met geen enkele reeks reglementaire zetten mat zetten: verwacht 1/2-1/2 ({ $article })
+finding-too-soon = de uitslag is remise, maar niet beide spelers hebben gezet ({ $article })
+finding-could-not-mate = { $color } won zonder mat, maar kon met geen enkele reeks reglementaire zetten mat geven: verwacht 1/2-1/2 ({ $article })
 finding-claim = zet { $move }: er kon remise worden geclaimd na { $ending } ({ $article })
 finding-course = { $by ->
     [checkmate] mat
@@ -1808,7 +1808,7 @@ line-needs = bij { $owner } hoort { $key }: { $expected }
 line-unknown = onbekende sleutel { $key }: verwacht { $known }
 line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
-line-take-back = { $key } is { $found } terwijl aanraken zetten is: verwacht { $never }
+line-take-back = { $key } is { $found } terwijl aanraken is zetten verplicht is: verwacht { $never }
 line-text = een tekst tussen aanhalingstekens
 line-switch = true of false
 line-whole = een geheel getal van { $least } tot en met { $most }
@@ -1827,8 +1827,8 @@ dice-too-few = { $count ->
     [one] er is maar 1 worp
    *[other] er zijn maar { $count } worpen
 }: verwacht nog een worp, voor { $step ->
-    [dark-bishop] de loper op zwart
-    [light-bishop] de loper op wit
+    [dark-bishop] de loper op een donker veld
+    [light-bishop] de loper op een licht veld
     [queen] de dame
     [first-knight] het eerste paard
    *[second-knight] het tweede paard

@@ -10,7 +10,7 @@ use super::{Stop, print};
 pub const COMMANDS: [&str; 8] =
     ["perft", "chess960", "replay", "uci", "mate-possible", "verify", "picture", "help"];
 
-/// Runs the program.
+/// Prints the help of a command, or the list of all.
 ///
 /// # Errors
 /// The command does not exist.

@@ -76,7 +76,9 @@ impl fmt::Display for Finding {
                 ended.score(),
                 ended.ending.name()
             ),
-            Finding::TooSoon => write!(f, "a draw was agreed before both players had moved ({article})"),
+            Finding::TooSoon => {
+                write!(f, "the result is a draw, but not both players have moved ({article})")
+            }
             Finding::CouldNotMate { winner } => write!(
                 f,
                 "{} won without a mate, but can't mate by any series of legal moves, expected 1/2-1/2 ({article})",

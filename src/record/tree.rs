@@ -116,11 +116,6 @@ impl Record {
         std::iter::successors(self.next(place), |&place| self.next(place))
     }
 
-    /// Whether the place is on the main line of the game.
-    pub fn is_main(&self, place: NodeId) -> bool {
-        self.line_to(place).into_iter().all(|step| self.is_first(step))
-    }
-
     /// The position at a place.
     pub fn position(&self, place: NodeId) -> Position {
         let mut position = self.start.position().clone();

@@ -119,11 +119,6 @@ impl Role {
             Role::King => "king",
         }
     }
-
-    /// The kind with this English name.
-    pub fn from_name(name: &str) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| role.name() == name)
-    }
 }
 
 /// A chess piece: a kind and a colour.

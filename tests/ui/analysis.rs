@@ -265,7 +265,7 @@ fn two_people_under_the_touch_law_have_none() {
     for key in [Key::A, Key::H] {
         window.harness.key_press_modifiers(Modifiers::COMMAND, key);
         window.harness.run();
-        window.expect("No help in a touch-move game between two people until the game is over. art. 11.3.1");
+        window.expect("Help is available only after the game. art. 11.3.1");
         assert_eq!(fake.asked(), []);
     }
     window.choose("Opponent");

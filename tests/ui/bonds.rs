@@ -43,7 +43,7 @@ fn what_binds() {
             OnClaim,
             &["d5"],
             "White must take this pawn. Black may claim touch-move if White plays another move. art. 4.3.2",
-            "Wit moet deze pion slaan. Zwart mag het claimen als Wit iets anders speelt.",
+            "Wit moet deze pion slaan. Zwart mag het claimen als Wit een andere zet doet.",
         ),
         (
             "4k3/8/8/2r5/1P6/4N3/8/4K3 w - - 0 1",
@@ -63,8 +63,8 @@ fn what_binds() {
             CASTLING,
             Enforced,
             &["h1", "e1"],
-            "The rook was touched before the king, so castling with it is not allowed. White must move this rook. art. 4.4.2",
-            "De toren is vóór de koning aangeraakt, dus rokeren met die toren mag niet meer. Wit moet met deze toren zetten.",
+            "The rook was touched before the king, so castling with it is not allowed this turn. White must move this rook. art. 4.4.2",
+            "De toren is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet. Wit moet met deze toren zetten.",
         ),
         (
             "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
@@ -78,7 +78,7 @@ fn what_binds() {
             Enforced,
             &["a2"],
             "The pawn on a2 has been touched. It has no legal move, so White is free to make any move. art. 4.5",
-            "De pion op a2 is aangeraakt. Dat stuk heeft geen reglementaire zet, dus Wit mag elke zet doen. art. 4.5",
+            "De pion op a2 is aangeraakt. Dat stuk heeft geen reglementaire zet. Wit mag elke zet doen. art. 4.5",
         ),
         (
             TAKES,

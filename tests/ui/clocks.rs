@@ -108,7 +108,7 @@ fn little_time_and_none() {
         window.drag("e2", "e4");
         window.expect(match language {
             Language::EN => "0–1 Black wins. White’s flag has fallen. art. 6.9",
-            _ => "0–1 Zwart wint. De vlag van Wit is gevallen. art. 6.9",
+            _ => "0–1 Zwart wint. Wit is door de vlag gegaan. art. 6.9",
         });
     }
 }

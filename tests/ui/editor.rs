@@ -252,14 +252,14 @@ fn all_faults_are_told_at_once() {
             for square in squares.split_whitespace() {
                 assert_eq!(told(&window, square), cause, "{square} of {text}");
             }
-            let play = window.harness.get_by_label(["Play from here…", "Hieruit spelen…"][index]);
+            let play = window.harness.get_by_label(["Play from here…", "Vanaf hier spelen…"][index]);
             assert!(play.accesskit_node().is_disabled(), "no game begins from {text}");
         }
         type_fen(&mut window, "4k3/8/8/b7/4r3/8/2n5/4K3 w - - 0 1");
         window
             .expect(["but not reachable in a real game", "maar in een echte partij niet te bereiken"][index]);
         window.expect("c2, e4");
-        let play = window.harness.get_by_label(["Play from here…", "Hieruit spelen…"][index]);
+        let play = window.harness.get_by_label(["Play from here…", "Vanaf hier spelen…"][index]);
         assert!(!play.accesskit_node().is_disabled());
     }
 }

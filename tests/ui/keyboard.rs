@@ -14,7 +14,7 @@ fn moves_are_typed() {
         (Language::NL, "Pf3", "Nf3", ""),
         (Language::EN, "e2e4", "e4", ""),
         (Language::EN, "f4", "f4", ""),
-        (Language::EN, "Nf9", "", "“Nf9” isn’t a move. Type it like Nf3, e4, O-O, e2e4."),
+        (Language::EN, "Nf9", "", "“Nf9” isn’t a move. Type, for example, Nf3, e4, O-O, e2e4."),
         (Language::NL, "Pf9", "", "‘Pf9’ is geen zet. Typ bijvoorbeeld Pf3, e4, O-O, e2e4."),
         (
             Language::EN,

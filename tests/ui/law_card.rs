@@ -61,7 +61,7 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
         "e5",
         "d6",
-        "En passant is only possible right after an advance of two squares; the pawn on d5 did not just make one.",
+        "En passant is only possible right after a two-square advance, and the pawn on d5 has not just made one.",
         "En passant slaan kan alleen meteen na een opmars van twee velden; de pion op d5 is niet zojuist zo opgerukt.",
     ),
     (
@@ -141,7 +141,7 @@ fn where_the_game_stands() {
         (
             "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
             "Draw. Stalemate: Black has no legal move and is not in check. art. 5.2.1",
-            "Remise. Pat: Zwart heeft geen reglementaire zet en staat niet schaak. art. 5.2.1",
+            "Remise. Pat. Zwart heeft geen reglementaire zet en staat niet schaak. art. 5.2.1",
         ),
         (
             "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",

@@ -82,7 +82,7 @@ fn what_makes_no_sense_is_told() {
     for (field, text, said) in [
         ("Minutes", "601", "Enter 0–600 minutes, for example 5 or 0.5."),
         ("Minutes", "x", "Enter 0–600 minutes"),
-        ("Minutes", "0", "The clock needs time to start with."),
+        ("Minutes", "0", "Enter a starting time."),
         ("Seconds per move", "-1", "Enter 0–3600 seconds."),
         ("Seconds per move", "NaN", "Enter 0–3600 seconds."),
     ] {

@@ -168,7 +168,7 @@ fn the_players_place_in_turn() {
     carry(&mut window, "white rook", "e3");
     window.expect("It can’t go there. Pieces go on the first rank.");
     carry(&mut window, "white queen", "c1");
-    window.expect("It can’t go there. The bishop is on c1.");
+    window.expect("It can’t go there. A bishop is on c1.");
     carry(&mut window, "white rook", "e1");
     assert_eq!(first_rank(&window), "R.BKRB..");
 

@@ -162,7 +162,7 @@ fn a_study_outlives_a_failing_disk() {
     }
     for _ in 0..2 {
         assert!(!another(&mut window));
-        window.expect("This study can’t be saved for you");
+        window.expect("This study can’t be saved automatically");
         assert_eq!(moves(&window), "1. e4 *");
     }
     fs::remove_file(&studies).expect("the file in the way");

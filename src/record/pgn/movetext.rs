@@ -19,7 +19,7 @@ const LONGEST_MOVE: usize = 32;
 const LONGEST_LATE: usize = 1024;
 
 /// The first byte of `½` in UTF-8.
-pub(super) const ONE_HALF: u8 = 0xC2;
+const ONE_HALF: u8 = 0xC2;
 
 /// What a word turned out to be.
 enum Reading {

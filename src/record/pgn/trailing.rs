@@ -4,7 +4,6 @@
 
 use std::io::Read;
 
-use super::movetext::ONE_HALF;
 use super::reader::{LONGEST, Reader};
 use super::text::{decode, whole_letters};
 use super::visitor::Visitor;
@@ -78,12 +77,11 @@ impl<R: Read> Reader<R> {
         (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
     }
 
-    /// The length of the word here, at least one byte. A star ends a game by itself, also right behind a word that begins
-    /// with a letter (PGN standard, section 7), so it is not part of that word.
+    /// The length of the word here, at least one byte. A star at its end is not part of it: that ends a game by itself
+    /// (PGN standard, section 7).
     pub(super) fn word_here(&mut self) -> usize {
         let length = self.source.until(LONGEST, ends_word).max(1);
-        let word = self.source.rest().get(..length).unwrap_or_default();
-        let starred = length > 1 && word[0] > b'9' && word[0] != ONE_HALF && word.ends_with(b"*");
+        let starred = length > 1 && self.source.rest()[length - 1] == b'*';
         length - usize::from(starred)
     }
 

@@ -57,7 +57,7 @@ pub struct Beside<'a> {
 #[allow(clippy::struct_excessive_bools, reason = "independent display options")]
 pub struct View<'a> {
     pub pieces: &'a Placement,
-    /// The number of moves made. Presses just after it changes are ignored.
+    /// A number of moves. Presses just after it changes are ignored.
     pub made: usize,
     /// Whether this is the current position, not an earlier one.
     pub live: bool,

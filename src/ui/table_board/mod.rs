@@ -20,7 +20,6 @@ use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
-use keyboard_move::press_and_let_go;
 
 /// Where deeds are applied.
 pub trait DeedTarget {
@@ -100,14 +99,13 @@ impl TableBoard {
         if !lets_go && deed != Deed::Tick {
             (self.keyboard_piece, self.message) = (None, None);
         }
-        if let Deed::Press { square: Some(to) } = deed
-            && let Some(from) = bound_to(target.table(), to)
-        {
-            // The bound piece was put back but must still move: pick it up again.
-            for again in press_and_let_go(from, from) {
-                target.apply(again);
+        let deed = match deed {
+            // The bound piece was put back but must still move: a press where it can go picks it up.
+            Deed::Press { square: Some(to) } => {
+                Deed::Press { square: bound_to(target.table(), to).or(Some(to)) }
             }
-        }
+            deed => deed,
+        };
         let near = lets_go.then(|| target.table().near_goal()).flatten();
         let notices = target.apply(deed);
         self.follow(target.table(), near, &notices);
@@ -139,10 +137,13 @@ impl TableBoard {
     }
 }
 
-/// The only own piece that touch-move binds and that can go there, if nothing is held or selected.
+/// The only own piece that touch-move binds and that can go there, if nothing is held or selected. A press on another own
+/// piece is a touch of that piece.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
-    if table.selected().is_some() || table.promoting().is_some() || table.is_adjusting() || table.is_paused()
-    {
+    let position = table.position();
+    let own = position.board().color(position.turn()).has(to);
+    let busy = table.selected().is_some() || table.promoting().is_some();
+    if own || busy || table.is_adjusting() || table.is_paused() {
         return None;
     }
     let mut able = table.bound_own().into_iter().filter(|&from| table.targets(from).has(to));

@@ -24,7 +24,7 @@ pub struct Showing<'a> {
     pub table: &'a Table,
     /// The number of moves after which the position is shown.
     pub shown: usize,
-    /// The number of moves made. When it changes, presses are ignored for a moment.
+    /// A number of moves. When it changes, presses are ignored for a moment.
     pub made: usize,
     pub message: Option<&'a Message>,
     pub look: Look<'a>,

@@ -1,6 +1,6 @@
 //! What screens, dialogs and commands read, and where they leave what they ask for.
 //!
-//! Nothing is copied: each question is put to what holds the answer, when it is asked.
+//! The game is not copied: each question is put to what holds the answer, when it is asked.
 
 use super::explain::Explain;
 use super::law_card::LawCard;

@@ -78,7 +78,7 @@ fn sentences_in_both_languages() {
         (
             &["chess960", "--throws", "3,5"],
             "--throws: there are only 2 throws: expected one more, for the light-squared bishop",
-            "--throws: er zijn maar 2 worpen: verwacht nog een worp, voor de loper op wit",
+            "--throws: er zijn maar 2 worpen: verwacht nog een worp, voor de loper op een licht veld",
         ),
         (
             &["perft", "--fen", "4k3/8/8/8/8/8/8/4K3", "1"],

@@ -1,7 +1,8 @@
 //! The board with a table behind it, without a window.
 
-use jadoube::rules::Square;
-use jadoube::table::{Deed, GameSetup, Table};
+use jadoube::rules::{CastlingSide, Square};
+use jadoube::start::Start;
+use jadoube::table::{Deed, GameSetup, Table, TouchMove};
 use jadoube::ui::sound::cue::Cue;
 use jadoube::ui::table_board::TableBoard;
 
@@ -92,11 +93,50 @@ fn a_bound_piece_stays_selected_after_a_slip() {
     }
 }
 
+/// Deeds after which a press must not be taken for one on the bound piece, and what is made.
 #[test]
-fn what_binds_two_pieces_or_none_selects_nothing() {
-    let (mut board, mut table) = new();
-    for deed in [press("e4"), release("e4"), press("f3"), release("f3")] {
-        board.apply(&mut table, deed);
+fn other_presses_stay_what_they_are() {
+    let chess960 = |fen: &str| Start::from_fen(fen, Some(true)).expect("a start");
+    let king_at_home = || chess960("4k3/8/8/8/8/8/8/6KR w H - 0 1");
+    let castles = || chess960("4k3/8/8/8/8/8/8/4K2R w H - 0 1");
+    let announce = Deed::Castle { side: CastlingSide::H };
+    let cases = [
+        (
+            "nothing is bound",
+            Start::default(),
+            TouchMove::Enforced,
+            vec![press("e4"), release("e4"), press("f3"), release("f3")],
+            vec![],
+        ),
+        (
+            "an announced castling is not made by a king move",
+            king_at_home(),
+            TouchMove::Enforced,
+            vec![press("g1"), release("e5"), announce, press("f2"), release("f2")],
+            vec!["g1f2"],
+        ),
+        (
+            "another piece may move where touch-move is on claim",
+            castles(),
+            TouchMove::OnClaim,
+            vec![press("e1"), release("e5"), press("h1"), release("f1")],
+            vec!["h1f1"],
+        ),
+        (
+            "a rook that is dragged is not the king",
+            castles(),
+            TouchMove::Enforced,
+            vec![press("e1"), release("e5"), press("h1"), release("f1")],
+            vec![],
+        ),
+    ];
+    for (name, start, touch, deeds, expected) in cases {
+        let mut table = Table::new(GameSetup { start, touch, ..GameSetup::default() });
+        let mut board = TableBoard::default();
+        for deed in deeds {
+            board.apply(&mut table, deed);
+        }
+        let made: Vec<String> = table.moves().iter().map(|played| played.mv.to_string()).collect();
+        assert_eq!(made, expected, "{name}");
     }
-    assert!(table.moves().is_empty() && table.touched().is_empty());
 }
