@@ -35,17 +35,23 @@ impl<'a> Buttons<'a> {
         self.jadoube(ui, place(0, 0), actions);
         self.castle(ui, place(0, 1), actions);
         self.button(ui, place(0, 2), Command::Claim, actions);
-        self.menu(ui, place(1, 0), ["offer-draw", "offer-menu"], Command::OFFERS, actions);
+        self.menu(ui, place(1, 0), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
         match self.game().table.setup().take_back {
             TakeBack::Agreed if self.game().two_persons() => {
-                self.menu(ui, place(1, 1), ["take-back", "take-back-menu"], Command::TAKE_BACKS, actions);
+                self.menu(
+                    ui,
+                    place(1, 1),
+                    ["take-back", "take-back-menu", "take-back-alone"],
+                    Command::TAKE_BACKS,
+                    actions,
+                );
             }
             // A player who is alone need not say who asks.
             TakeBack::Never | TakeBack::Agreed | TakeBack::Free => {
                 self.button(ui, place(1, 1), Command::TakeBack, actions);
             }
         }
-        self.menu(ui, place(1, 2), ["resign", "resign-menu"], Command::RESIGN, actions);
+        self.menu(ui, place(1, 2), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
     }
 
     /// Shows one row once the game is over; the result card takes the place of the other.
@@ -136,15 +142,16 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// A button for something that either player may do: it opens a menu of who does it.
+    /// A button for something that either player may do: it opens a menu of who does it, or asks the only human again.
     fn menu(
         &self,
         ui: &mut Ui,
         rect: Rect,
-        [key, question]: [&str; 2],
+        [key, who, alone]: [&str; 3],
         commands: &[Command],
         actions: &mut Vec<Request>,
     ) {
+        let question = if self.game().table.lone_person().is_some() { alone } else { who };
         let (label, tiny, question) = (t!(self.words, key), self.words.tiny(key), t!(self.words, question));
         let enabled = commands.iter().any(|command| command.enabled(&self.window));
         let tip = self.words.tip(key);
