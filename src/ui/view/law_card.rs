@@ -12,6 +12,7 @@ use egui::{
 
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::view::command::Command;
 use crate::ui::widgets::{card, fit};
 
 /// The largest number of lines of each part; enough for the longest sentence in the narrowest panel.
@@ -24,12 +25,32 @@ pub struct LawCard {
     pub title: String,
     pub detail: String,
     pub article: Option<&'static str>,
+    /// What the card offers to do, instead of an article, and the message key of its name.
+    pub offer: Option<(&'static str, Command)>,
     /// It explains why something was refused.
     pub refusal: bool,
     /// The score, once the game is over.
     pub score: Option<String>,
     /// A screen reader has announced it already and will not do so again.
     pub said: bool,
+}
+
+/// What a press on the card's link asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// The page of the book on this article.
+    Article(&'static str),
+    Command(Command),
+}
+
+impl Link {
+    /// The article, for cards that offer nothing else.
+    pub fn article(self) -> Option<&'static str> {
+        match self {
+            Link::Article(article) => Some(article),
+            Link::Command(_) => None,
+        }
+    }
 }
 
 struct Lines {
@@ -64,7 +85,7 @@ impl LawCard {
         let (points, font) =
             if small { (size::TEXT_SMALL + 0.5, theme::small()) } else { (size::TEXT, theme::text()) };
         let word = if self.refusal { palette.refusal } else { palette.law };
-        let article = self.article.map(|article| t!(words, "article", article));
+        let article = self.link().map(|link| self.link_text(words, link));
         let article = fit(ui, &article.unwrap_or_default(), theme::bold(points), word, width, 1);
         let room = width - 2.0 * pad;
         let title = fit(ui, &self.title, theme::bold(points), word, room, TITLE_ROWS);
@@ -76,15 +97,36 @@ impl LawCard {
         Lines { score, title, article, detail, pad, stacked }
     }
 
-    /// Shows the card. Returns the article if the user asks for its page in the book.
+    fn link(&self) -> Option<Link> {
+        let article = self.article.map(Link::Article);
+        article.or_else(|| self.offer.map(|(_, command)| Link::Command(command)))
+    }
+
+    /// What the card shows for its link.
+    fn link_text(&self, words: &Texts, link: Link) -> String {
+        match link {
+            Link::Article(article) => t!(words, "article", article),
+            Link::Command(_) => self.offer.map(|(key, _)| t!(words, key)).unwrap_or_default(),
+        }
+    }
+
+    /// What a screen reader says for the link, also its tooltip.
+    fn link_name(&self, words: &Texts, link: Link) -> String {
+        match link {
+            Link::Article(article) => t!(words, "article-link", article),
+            Link::Command(_) => self.link_text(words, link),
+        }
+    }
+
+    /// Shows the card. Returns its link if that is pressed.
     #[must_use]
-    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, small: bool) -> Option<&'static str> {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, small: bool) -> Option<Link> {
         let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
         let response = ui.interact(rect, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
         self.live(ui, response.id);
         let at = self.paint(ui, rect, words, small);
-        self.article.filter(|article| link(ui, at, &t!(words, "article-link", article = (*article))))
+        self.link().filter(|asked| link(ui, at, &self.link_name(words, *asked)))
     }
 
     /// The whole text, for a screen reader.
@@ -107,23 +149,23 @@ impl LawCard {
         ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
     }
 
-    /// Shows the card on one line after `before`, with the full text as tooltip. The line links to the article's page.
+    /// Shows the card on one line after `before`, with the full text as tooltip. The line is the link.
     #[must_use]
-    pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<&'static str> {
+    pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());
         let all = format!("{before}{} {}", self.title, self.detail);
         let refused = format!("{before}{}", self.detail);
         let told = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
         let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
-        let sense = if self.article.is_some() { Sense::click() } else { Sense::hover() };
+        let sense = if self.link().is_some() { Sense::click() } else { Sense::hover() };
         let second = card_is_second(ui.ctx());
         let id = ui.scope_id().with("law line");
         if ui.memory(|memory| memory.has_focus(id.with(!second))) {
             ui.memory_mut(|memory| memory.request_focus(id.with(second)));
         }
         let response = ui.interact(rect, id.with(second), sense);
-        let link = self.article.map(|article| t!(words, "article-link", article));
+        let link = self.link().map(|link| self.link_name(words, link));
         response.widget_info(|| match &link {
             Some(link) => WidgetInfo::labeled(Role::Link, true, words.paragraph([all.clone(), link.clone()])),
             None => WidgetInfo::labeled(Role::Label, true, &all),
@@ -135,10 +177,10 @@ impl LawCard {
         }
         let asked = response.clicked();
         response.on_hover_text(all);
-        self.article.filter(|_| asked)
+        self.link().filter(|_| asked)
     }
 
-    /// Paints the card. Returns the rectangle of the article.
+    /// Paints the card. Returns the rectangle of its link.
     fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, small: bool) -> Rect {
         let palette = Palette::of(ui.theme());
         let (fill, line) = if self.refusal {
@@ -176,7 +218,7 @@ impl LawCard {
     }
 }
 
-/// The article as a link, underlined under the pointer or with keyboard focus.
+/// The article or offer as a link, underlined under the pointer or with keyboard focus.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand2(vec2(size::GAP_SMALL, size::GAP_SMALL / 2.0));
     let response = ui.interact(reach, ui.scope_id().with("law article"), Sense::click());

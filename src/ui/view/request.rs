@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::command::Command;
+use super::law_card::Link;
 use super::move_field::Typing;
 use super::settings::Settings;
 use super::tag_form::TagForm;
@@ -85,6 +86,15 @@ pub enum Request {
     Play,
     /// Leave the current screen for the one before.
     Return,
+}
+
+impl From<Link> for Request {
+    fn from(link: Link) -> Request {
+        match link {
+            Link::Article(article) => Request::Explain(article),
+            Link::Command(command) => Request::Command(command),
+        }
+    }
 }
 
 /// What the dialog of engines requests.

@@ -12,14 +12,14 @@ use crate::ui::theme::{self, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{Look, ViewContext};
 use crate::ui::view::explain;
-use crate::ui::view::law_card::LawCard;
+use crate::ui::view::law_card::{LawCard, Link};
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{dense, main_button};
 
 impl Room {
     pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         dense(ui, small);
-        ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::Explain));
+        ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
         let whole = place.height() < size::ROOM_LEAST;
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
@@ -50,7 +50,7 @@ impl Room {
         }
     }
 
-    fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) -> Option<&'static str> {
+    fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) -> Option<Link> {
         let words = look.words;
         if !small {
             ui.label(RichText::new(t!(words, "room-title")).font(theme::bold(size::TITLE)));
@@ -126,7 +126,7 @@ impl Room {
     }
 
     /// Keeps the height of the tallest text so far, so that what is below does not move.
-    fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Texts, small: bool) -> Option<&'static str> {
+    fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Texts, small: bool) -> Option<Link> {
         let width = ui.available_width();
         let before =
             self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);

@@ -45,7 +45,7 @@ impl Editor {
             Some(law) => {
                 let height = law.height(ui, look.words, place.width(), small);
                 let (rect, _) = ui.allocate_exact_size(vec2(place.width(), height), egui::Sense::hover());
-                ctx.requests.extend(law.show(ui, rect, look.words, small).map(Request::Explain));
+                ctx.requests.extend(law.show(ui, rect, look.words, small).map(Request::from));
             }
             None => told.show(ui, (left - size::EDITOR_FIELDS).max(size::LAW_SMALL), small),
         }

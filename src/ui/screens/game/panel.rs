@@ -104,10 +104,10 @@ impl GameScreen {
                 true => (0, lower.with_min_y(lower.top() + kept)),
                 false => (1, lower.with_max_y(lower.bottom() - kept)),
             };
-            ctx.requests.extend(law.show(ui, place, ctx.look.words, small).map(Request::Explain));
+            ctx.requests.extend(law.show(ui, place, ctx.look.words, small).map(Request::from));
             buttons.show_over(ui, panel.buttons, row, ctx.requests);
         } else {
-            ctx.requests.extend(law.show(ui, panel.law, ctx.look.words, small).map(Request::Explain));
+            ctx.requests.extend(law.show(ui, panel.law, ctx.look.words, small).map(Request::from));
             buttons.show(ui, panel.buttons, ctx.requests);
         }
     }

@@ -36,7 +36,7 @@ impl GameScreen {
             let worth = ctx.session.analysis().worth();
             let worth = worth.map(|worth| evaluation::text(worth, ctx.look.words) + " · ");
             let before = worth.unwrap_or_default() + &clocks(ctx.game());
-            ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::Explain));
+            ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::from));
         }
         self.show_board(ui, &geometry, ctx);
         self.show_intended(ui, &geometry, ctx);

@@ -47,7 +47,7 @@ impl Games {
         if let Some(told) = look.told {
             let height = told.height(ui, words, below.width(), small);
             let told_at = below.with_min_y(below.bottom() - height);
-            actions.extend(told.show(ui, told_at, words, small).map(Request::Explain));
+            actions.extend(told.show(ui, told_at, words, small).map(Request::from));
             below = below.with_max_y(told_at.top() - gap);
         }
         self.rows_in(ui, below, words, small, actions);

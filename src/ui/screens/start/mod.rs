@@ -93,7 +93,7 @@ impl StartScreen {
         if let Some(told) = look.told {
             let height = told.height(ui, words, ui.available_width(), small);
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-            ctx.requests.extend(told.show(ui, rect, words, small).map(Request::Explain));
+            ctx.requests.extend(told.show(ui, rect, words, small).map(Request::from));
         }
         self.doors(ui, place, ctx);
         let going_on = self.last.told(words, ctx.game().table, ctx.game().now);

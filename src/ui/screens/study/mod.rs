@@ -174,7 +174,7 @@ impl StudyScreen {
             panel::Places::of(ui, places.body, lines, law.as_ref(), self.study.faults().len(), letters);
         panel::buttons(ui, panel.buttons, &self.status(), look.words, places.small, ctx.requests);
         if let Some((law, place)) = law.zip(panel.law) {
-            ctx.requests.extend(law.show(ui, place, look.words, places.small).map(Request::Explain));
+            ctx.requests.extend(law.show(ui, place, look.words, places.small).map(Request::from));
         }
         if let Some(place) = panel.faults {
             self.show_faults(ui, place, look.words, places.small);

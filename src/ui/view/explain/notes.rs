@@ -15,6 +15,7 @@ use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::text::fen_errors::{fault, file_fault, found};
 use crate::text::messages::Texts;
 use crate::text::{engine_errors, io_errors, line_errors};
+use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::{Message, Pasted};
 
@@ -75,7 +76,8 @@ impl Explain<'_> {
             }
             other => (about_computer(self.words, other), String::new()),
         };
-        LawCard { title, detail, article, refusal: note.is_refusal(), ..LawCard::default() }
+        let offer = matches!(note, Message::StudyFound).then_some(("study-found-open", Command::Study));
+        LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
     /// The consequences of a wrong claim (4.8, 9.1.2, 9.5.3).

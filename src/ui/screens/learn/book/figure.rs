@@ -13,6 +13,7 @@ use super::text::followed;
 use crate::ui::screens::learn::practice::{Practice, Step};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::law_card::Link;
 use crate::ui::view::context::Look;
 use crate::ui::widgets::dense;
 
@@ -113,7 +114,7 @@ impl Figure<'_> {
         let law = practice.law(self.look);
         let height = law.height(ui, self.look.words, width, self.small);
         let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-        law.show(ui, place, self.look.words, self.small)
+        law.show(ui, place, self.look.words, self.small).and_then(Link::article)
     }
 
     fn buttons(&self, ui: &mut Ui, practice: &Practice) -> Option<FigureRequest> {

@@ -9,6 +9,7 @@ use crate::table::GameSetup;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::{self, ByDice, ByTurns, Method};
 use crate::ui::theme::art::Art;
+use crate::ui::view::law_card::Link;
 use crate::ui::view::context::Look;
 
 /// A way of making a start, with its board.
@@ -48,7 +49,7 @@ impl Playground {
             let law = self.method.law(look);
             let height = law.height(ui, look.words, words.width(), small);
             let (place, _) = ui.allocate_exact_size(vec2(words.width(), height), Sense::hover());
-            asked = law.show(ui, place, look.words, small);
+            asked = law.show(ui, place, look.words, small).and_then(Link::article);
             self.method.panel(ui, look, art);
         });
         if before != self.method.row() {

@@ -14,7 +14,7 @@ use crate::text::messages::Texts;
 use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::law_card::LawCard;
+use crate::ui::view::law_card::{LawCard, Link};
 use crate::ui::view::places::Places;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
@@ -62,7 +62,7 @@ impl Panel<'_> {
         let explained = if text.height() >= size::LESSON_TEXT {
             self.text(ui, text, None);
             let place = rest.with_min_y(rest.bottom() - height);
-            self.law.show(ui, place, self.words, self.small).map(LessonRequest::Explain)
+            self.law.show(ui, place, self.words, self.small).and_then(Link::article).map(LessonRequest::Explain)
         } else {
             self.text(ui, rest, Some(self.law))
         };
@@ -129,7 +129,7 @@ impl Panel<'_> {
                 ui.add_space(self.gap());
                 let height = law.height(ui, self.words, ui.available_width(), self.small);
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-                let asked = law.show(ui, rect, self.words, self.small);
+                let asked = law.show(ui, rect, self.words, self.small).and_then(Link::article);
                 if self.news {
                     ui.scroll_to_rect(rect, Some(Align::TOP));
                 }
