@@ -13,8 +13,8 @@ use super::text::followed;
 use crate::ui::screens::learn::practice::{Practice, Step};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::law_card::Link;
 use crate::ui::view::context::Look;
+use crate::ui::view::law_card::Link;
 use crate::ui::widgets::dense;
 
 /// A diagram and how it is shown.

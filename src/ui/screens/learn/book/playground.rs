@@ -9,8 +9,8 @@ use crate::table::GameSetup;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::{self, ByDice, ByTurns, Method};
 use crate::ui::theme::art::Art;
-use crate::ui::view::law_card::Link;
 use crate::ui::view::context::Look;
+use crate::ui::view::law_card::Link;
 
 /// A way of making a start, with its board.
 pub struct Playground {

@@ -62,7 +62,10 @@ impl Panel<'_> {
         let explained = if text.height() >= size::LESSON_TEXT {
             self.text(ui, text, None);
             let place = rest.with_min_y(rest.bottom() - height);
-            self.law.show(ui, place, self.words, self.small).and_then(Link::article).map(LessonRequest::Explain)
+            self.law
+                .show(ui, place, self.words, self.small)
+                .and_then(Link::article)
+                .map(LessonRequest::Explain)
         } else {
             self.text(ui, rest, Some(self.law))
         };
