@@ -241,7 +241,11 @@ fn think(
             .filter_map(|(index, data)| {
                 let shared = &shared;
                 let work = move || Search::new(shared, data, index + 1).run(&mut |_| ());
-                thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work).ok()
+                thread::Builder::new()
+                    .name("helper".to_owned())
+                    .stack_size(STACK)
+                    .spawn_scoped(scope, work)
+                    .ok()
             })
             .collect();
         let mut told = (0, Vec::new());

@@ -1,4 +1,4 @@
-//! What differs between systems: clocks, folders, child processes, programs that make sound, languages.
+//! What differs between systems: clocks, folders, child processes, threads, programs that make sound, languages.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -7,6 +7,7 @@ pub mod folders;
 pub mod process;
 
 use std::sync::OnceLock;
+use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
 use boot_time::Instant as BootInstant;
@@ -14,6 +15,11 @@ use boot_time::Instant as BootInstant;
 /// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
 pub fn locales() -> impl Iterator<Item = String> {
     sys_locale::get_locales()
+}
+
+/// Runs `work` on a thread of its own. If none can be started `work` is dropped, and with it the senders it holds.
+pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
+    drop(thread::Builder::new().name(name.to_owned()).spawn(work));
 }
 
 /// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.

@@ -3,7 +3,7 @@
 //! A gesture is a pair of squares: where the piece was picked up and where it was released. A gesture that matches no
 //! legal move gets exactly one reason, which names the squares that cause it.
 //!
-//! Sentences: see `ui`.
+//! Sentences: see `ui::view::explain::illegal_moves`.
 
 use super::setup::outermost_rook;
 use super::{

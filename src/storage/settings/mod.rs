@@ -1,4 +1,5 @@
-//! The settings, stored as a small JSON file in the configuration folder: an object of plain values.
+//! The settings, stored as a small JSON file in the configuration folder: an object of plain values; and the folder of
+//! the journals of games in progress.
 //!
 //! Unknown keys and values stay in the file. A file that is not JSON or has a higher version is renamed, never
 //! overwritten.

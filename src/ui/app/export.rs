@@ -8,6 +8,7 @@ use egui::{ColorImage, Context, Theme as Mode};
 
 use super::App;
 use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
+use crate::platform::in_background;
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
 use crate::ui::screens::study::StudyScreen;
@@ -80,7 +81,7 @@ impl App {
         let (sender, receiver) = channel();
         let (mut painter, scenes, ctx_of_thread) = (self.painter(ctx, FILM), self.film(), ctx.clone());
         // Encoding a long game takes a moment, during which clocks would appear to stop.
-        std::thread::spawn(move || {
+        in_background("GIF", move || {
             let mut bytes = Vec::new();
             if write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).is_ok() {
                 // The receiver is gone if no file was chosen.

@@ -11,6 +11,7 @@ use egui::Context;
 
 use super::App;
 use super::new_game::draw_lots;
+use crate::platform::in_background;
 use crate::session::date;
 use crate::study::Origin;
 use crate::table::Content;
@@ -73,7 +74,7 @@ impl App {
         if let Some(folder) = self.session.journals().map(Path::to_owned) {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; the journal reports that error.
-            std::thread::spawn(move || {
+            in_background("kept games", move || {
                 for game in kept(&folder).into_iter().flatten() {
                     if sender.send(game).is_err() {
                         return;

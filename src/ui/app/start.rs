@@ -7,6 +7,7 @@ use egui::Context;
 
 use super::App;
 use super::new_game::draw_lots;
+use crate::platform::in_background;
 use crate::session::Truncation;
 use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, NewGame};
@@ -28,7 +29,7 @@ impl App {
         if let Some(folder) = self.session.journals().map(Path::to_owned) {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; the journal reports that error.
-            std::thread::spawn(move || {
+            in_background("last game", move || {
                 if let Some(game) = kept(&folder).into_iter().flatten().next() {
                     // The screen may have been left meanwhile.
                     let _ = sender.send(game);

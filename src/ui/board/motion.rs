@@ -1,4 +1,4 @@
-//! Animation: moved pieces fly to their squares in a fifth of a second, and captured ones fade.
+//! Animation: moved pieces fly to their squares, and captured ones fade.
 //!
 //! It compares the previous placement with the current one, so it needs no knowledge of moves. Times are in seconds.
 
@@ -6,7 +6,7 @@ use egui::Vec2;
 
 use super::Geometry;
 use crate::rules::{Piece, Square};
-use crate::ui::theme::share;
+use crate::ui::theme::duration;
 
 /// The pieces on the 64 squares, a1 first.
 pub type Placement = [Option<Piece>; 64];
@@ -53,8 +53,8 @@ pub struct Motion {
 impl Motion {
     /// Compares with the new placement and starts animations, from the old squares or from the drop.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>, time: f64) {
-        self.flights.retain(|flight| time < flight.start + share::FLIGHT);
-        self.fades.retain(|fade| time < fade.start + share::FLIGHT);
+        self.flights.retain(|flight| time < flight.start + duration::FLIGHT);
+        self.fades.retain(|fade| time < fade.start + duration::FLIGHT);
         let Some(before) = self.shown.replace(Box::new(*now)) else { return };
         if *before == *now {
             if let Some(LetGo { from, spot, .. }) = let_go
@@ -101,7 +101,7 @@ impl Motion {
 
     /// Whether the last change has been visible long enough, even if nothing flew.
     pub fn at_rest(&self, time: f64) -> bool {
-        self.changed.is_none_or(|changed| time >= changed + share::FLIGHT)
+        self.changed.is_none_or(|changed| time >= changed + duration::FLIGHT)
     }
 
     fn compare(&mut self, before: &Placement, now: &Placement, let_go: Option<LetGo>, time: f64) {
@@ -158,7 +158,7 @@ fn distance(a: Square, b: Square) -> u32 {
 
 /// The progress from 0 to 1; `None` when finished.
 pub fn progress(start: f64, time: f64) -> Option<f32> {
-    let done = ((time - start) / share::FLIGHT) as f32;
+    let done = ((time - start) / duration::FLIGHT) as f32;
     (done < 1.0).then_some(done.max(0.0))
 }
 

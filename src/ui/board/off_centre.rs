@@ -8,7 +8,7 @@ use egui::Vec2;
 use super::motion::ease;
 use super::{Geometry, LetGo, Placement};
 use crate::rules::Square;
-use crate::ui::theme::share;
+use crate::ui::theme::{duration, share};
 
 /// A piece moving to the centre of its square.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,8 @@ impl OffCentre {
     /// Moves a piece to the centre of its square.
     pub fn settle(&mut self, square: Square, time: f64) {
         let from = std::mem::take(&mut self.by[square.index()]);
-        self.settling.retain(|settling| time < settling.start + share::SETTLE && settling.square != square);
+        self.settling
+            .retain(|settling| time < settling.start + duration::SETTLE && settling.square != square);
         if from != Vec2::ZERO {
             self.settling.push(Settling { square, from, start: time });
         }
@@ -87,7 +88,7 @@ impl OffCentre {
 
 /// The progress from 0 to 1; `None` when finished.
 fn done(start: f64, time: f64) -> Option<f32> {
-    let done = ((time - start) / share::SETTLE) as f32;
+    let done = ((time - start) / duration::SETTLE) as f32;
     (done < 1.0).then_some(done.max(0.0))
 }
 

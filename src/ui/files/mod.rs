@@ -1,6 +1,6 @@
 //! Asking the player for files with the system's file dialog.
 //!
-//! Content of files: see `table`.
+//! It opens in the folder that the system chooses; where there is no system dialog, `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -8,6 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use egui::{Context, Id};
+
+use crate::platform::in_background;
 
 /// What the player is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,10 +60,10 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     };
     if let Some(name) = question.new {
         let choice = dialog.set_file_name(name).save_file();
-        std::thread::spawn(move || tell(pollster::block_on(choice)));
+        in_background("file dialog", move || tell(pollster::block_on(choice)));
     } else {
         let choice = dialog.pick_file();
-        std::thread::spawn(move || tell(pollster::block_on(choice)));
+        in_background("file dialog", move || tell(pollster::block_on(choice)));
     }
     receiver
 }

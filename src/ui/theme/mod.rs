@@ -269,7 +269,7 @@ pub mod size {
     pub const WINDOW_MIN: [f32; 2] = [280.0, 200.0];
 }
 
-/// Sizes on the board, as a share of one square, and times in seconds.
+/// Sizes on the board, as a share of one square.
 pub mod share {
     /// Those that exported pictures use too.
     pub use crate::diagram::share::*;
@@ -330,6 +330,10 @@ pub mod share {
     pub const GHOST: f32 = 0.3;
     /// The largest distance of a piece from the centre of its square.
     pub const OFF_CENTRE: f32 = 0.12;
+}
+
+/// How long things take on the board, in seconds.
+pub mod duration {
     /// How long a piece flies.
     pub const FLIGHT: f64 = 0.2;
     /// How long an adjusted piece takes to reach the centre.

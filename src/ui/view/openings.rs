@@ -1,10 +1,10 @@
 //! Loads the names of openings in the background.
 
 use std::sync::Once;
-use std::thread;
 
 use egui::Context;
 
+use crate::platform::in_background;
 use crate::text::openings;
 
 /// Builds the catalogue on a thread, once, and then requests a repaint.
@@ -17,6 +17,6 @@ pub(crate) fn load_in_background(ctx: &Context) {
             ctx.request_repaint();
         };
         // Without a thread, openings remain unnamed.
-        drop(thread::Builder::new().name("openings".to_owned()).spawn(load));
+        in_background("openings", load);
     });
 }

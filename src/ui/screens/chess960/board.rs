@@ -9,7 +9,7 @@ use crate::rules::{Color, File, Piece, Position, Rank, Role, Square};
 use crate::start::Start;
 use crate::ui::board::{Board, Geometry, Placement, Said, View};
 use crate::ui::theme::art::Art;
-use crate::ui::theme::share;
+use crate::ui::theme::duration;
 use crate::ui::view::context::Look;
 
 /// The board, and how much of a complete start it shows.
@@ -86,7 +86,7 @@ impl Reveal {
             return 0;
         }
         let since = *self.since.get_or_insert(if at_once { f64::NEG_INFINITY } else { time });
-        let files = ((time - since - share::REVEAL_AFTER) / share::REVEAL_FILE).max(0.0) as usize;
+        let files = ((time - since - duration::REVEAL_AFTER) / duration::REVEAL_FILE).max(0.0) as usize;
         if files < File::ALL.len() {
             ctx.request_repaint();
         }

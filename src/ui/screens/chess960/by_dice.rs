@@ -12,7 +12,7 @@ use crate::start::{Dice, Die, Start, Throw};
 use crate::text::messages::Texts;
 use crate::ui::board::Said;
 use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, RING, share, size};
+use crate::ui::theme::{self, Palette, RING, duration, share, size};
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::widgets::main_button;
@@ -98,7 +98,7 @@ impl ByDice {
     /// Ends a roll that has lasted long enough.
     fn tick(&mut self, ctx: &Context, time: f64) {
         let Some((since, die)) = self.rolling else { return };
-        if time >= since + share::ROLL {
+        if time >= since + duration::ROLL {
             self.rolling = None;
             self.thrown(die);
         }

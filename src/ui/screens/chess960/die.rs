@@ -9,7 +9,7 @@ use egui::{
 };
 
 use crate::start::Die;
-use crate::ui::theme::{self, Palette, RING, share, size};
+use crate::ui::theme::{self, Palette, RING, duration, size};
 
 /// How many times the upper face changes while the die rolls.
 const TUMBLES: f32 = 9.0;
@@ -20,7 +20,7 @@ const WAY: f32 = 3.2;
 
 /// Where a rolling die is, its angle, and which face is up.
 pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die) {
-    let done = ((time - since) / share::ROLL).clamp(0.0, 1.0) as f32;
+    let done = ((time - since) / duration::ROLL).clamp(0.0, 1.0) as f32;
     let left = 1.0 - done;
     let side = place.width();
     let height = (done * BOUNCES * PI).sin().abs() * left * side * 0.5;

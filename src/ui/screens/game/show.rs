@@ -1,4 +1,4 @@
-//! Shows the game screen: layout, board, panel and overlays.
+//! Shows the game screen: its layout, the board and the overlays. The panel is in `ui::screens::game::panel`.
 
 use egui::{Rect, Ui};
 

@@ -21,7 +21,7 @@ use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::table_board::{Showing, TableBoard};
 use crate::ui::theme::art::Art;
-use crate::ui::theme::share;
+use crate::ui::theme::{duration, share};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
@@ -313,13 +313,13 @@ impl Practice {
         let Some(goal) = self.task().map(|task| task.goal) else { return };
         if self.is_done() {
             let moved = notices.iter().any(|notice| matches!(notice, Notice::Moved { .. }));
-            self.ends_at = moved.then_some(time + share::TRIED).or(self.ends_at);
+            self.ends_at = moved.then_some(time + duration::TRIED).or(self.ends_at);
             return;
         }
         self.outcome = self.outcome.or_else(|| before.outcome(goal, notices));
         let Some(outcome) = self.outcome else { return };
         if !outcome.is_done() {
-            self.ends_at = Some(time + share::TRIED);
+            self.ends_at = Some(time + duration::TRIED);
         }
         self.board.message = None;
     }

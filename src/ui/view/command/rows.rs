@@ -1,6 +1,7 @@
 //! One row for each command, in the order of the menus: its words, keys and availability.
 //!
-//! The menus are in `ui::app::menu`. Commands of settings are in `ui::view::settings`, those of a study in `Edit`.
+//! The menus are in `ui::app::menu`. A setting that stands in a menu has a row here too;
+//! the rest of it is in `ui::view::settings`. The commands of a study are in `Edit`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 

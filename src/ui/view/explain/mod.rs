@@ -4,9 +4,9 @@
 
 mod bonds;
 mod endings;
+mod illegal_moves;
 mod notes;
-mod reasons;
-mod refusals;
+mod table_reasons;
 
 pub use endings::points;
 

@@ -1,6 +1,6 @@
 //! Why the table refused something: a sentence for every reason.
 //!
-//! Those for gestures and typed moves are in `ui::view::explain::refusals`.
+//! Those for gestures and typed moves are in `ui::view::explain::illegal_moves`.
 
 use super::Explain;
 use crate::table::{Offer, Reason};
