@@ -6,6 +6,7 @@ language-name = English
 
 white = White
 black = Black
+you = You
 
 # A piece inside a sentence.
 piece = { $role ->
@@ -219,7 +220,10 @@ aloud-unknown = That isn’t a square or a piece.
 aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
 aloud-targets = { $piece }, possible moves:
 aloud-castling = castling with the rook on { $square }
-aloud-free = { $name } is free to move any piece: none has been touched.
+aloud-free = { $name ->
+    [you] You are
+   *[other] { $name } is
+} free to move any piece: none has been touched.
 aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -251,16 +255,24 @@ aloud-count = { $count } { $role ->
 }
 aloud-king-only = only the king
 aloud-clocks = White { $white }, Black { $black }.
-aloud-clock-runs = { $name }’s clock is running.
+aloud-clock-runs = { $name ->
+    [you] Your
+   *[other] { $name }’s
+} clock is running.
 
 ## The law card
 
 article = art. { $article }
 turn-white = White to move.
 turn-black = Black to move.
+# A human who plays an engine is “you”: these messages get “you” as the name.
+turn-you = Your move.
 turn-check = The king is in check from { $from }.
 turn-first = Pick up a piece, or type a move.
-turn-last = { $name } played { $move }.
+turn-last = { $name ->
+    [you] You
+   *[other] { $name }
+} played { $move }.
 selected-moves = { $piece } can move to { $count ->
     [one] one square
    *[other] { $count } squares
@@ -273,13 +285,31 @@ touched-title = { $count ->
    *[other] { $piece } have been touched.
 }
 touched-free = { $kind ->
-    [own] It has no legal move, so { $name } is free to make any move.
-    [pinned] It has no legal move (pinned by { $pinner }), so { $name } is free to make any move.
-    [enemy] It can’t be taken, so { $name } is free to make any move.
-    [two] Neither can be moved or taken, so { $name } is free to make any move.
-   *[more] None of them can be moved or taken, so { $name } is free to make any move.
+    [own] It has no legal move, so { $name ->
+        [you] you are
+       *[other] { $name } is
+    } free to make any move.
+    [pinned] It has no legal move (pinned by { $pinner }), so { $name ->
+        [you] you are
+       *[other] { $name } is
+    } free to make any move.
+    [enemy] It can’t be taken, so { $name ->
+        [you] you are
+       *[other] { $name } is
+    } free to make any move.
+    [two] Neither can be moved or taken, so { $name ->
+        [you] you are
+       *[other] { $name } is
+    } free to make any move.
+   *[more] None of them can be moved or taken, so { $name ->
+        [you] you are
+       *[other] { $name } is
+    } free to make any move.
 }
-bond-own-must = { $name } must move { $role ->
+bond-own-must = { $name ->
+    [you] You
+   *[other] { $name }
+} must move { $role ->
     [king] the king
     [queen] this queen
     [rook] this rook
@@ -287,64 +317,129 @@ bond-own-must = { $name } must move { $role ->
     [knight] this knight
    *[pawn] this pawn
 }.
-bond-enemy-must = { $name } must take { $role ->
+bond-enemy-must = { $name ->
+    [you] You
+   *[other] { $name }
+} must take { $role ->
     [queen] this queen
     [rook] this rook
     [bishop] this bishop
     [knight] this knight
    *[pawn] this pawn
 }.
-bond-takes = { $name } must take: { $own } takes { $enemy }.
+bond-takes = { $name ->
+    [you] You
+   *[other] { $name }
+} must take: { $own } takes { $enemy }.
 bond-first = { $kind ->
     [own] { $own } was touched first and can’t take { $enemy }.
     [enemy] { $enemy } was touched first, but { $own } can’t take it.
    *[later] { $piece } is the first touched piece that can be moved or taken.
 }
 bond-castling = The king was touched, then { $piece }.
-bond-castling-must = { $name } must castle with this rook.
+bond-castling-must = { $name ->
+    [you] You
+   *[other] { $name }
+} must castle with this rook.
 bond-king-first = The king was touched, then a rook it can’t castle with.
 bond-rook-first = The rook was touched before the king, so castling with it is not allowed this turn.
 bond-intended = This move was announced with a claim.
-bond-intended-must = { $name } must play { $move }.
-bond-on-claim = { $opponent } may claim touch-move if { $name } plays another move.
+bond-intended-must = { $name ->
+    [you] You
+   *[other] { $name }
+} must play { $move }.
+bond-on-claim = { $opponent ->
+    [you] You
+   *[other] { $opponent }
+} may claim touch-move if { $name ->
+    [you] you play
+   *[other] { $name } plays
+} another move.
 adjusting = J’adoube.
-adjusting-detail = { $name } may straighten pieces. Press Done when finished.
-announced = { $name } is about to castle.
+adjusting-detail = { $name ->
+    [you] You
+   *[other] { $name }
+} may straighten pieces. Press Done when finished.
+announced = { $name ->
+    [you] You are
+   *[other] { $name } is
+} about to castle.
 announced-detail = King to { $king }, rook to { $rook }. Press Confirm or castle on the board; Esc cancels.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce it first (C).
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce it first (C).
 king-move = King to { $king } was a king move, not castling.
 king-move-stands = The move stands. To castle, put the king on its rook, or announce it first (C).
 king-move-go-back = You can take it back. To castle, put the king on its rook, or announce it first (C).
-king-off = { $name } is castling, with the king in hand.
+king-off = { $name ->
+    [you] You are
+   *[other] { $name } is
+} castling, with the king in hand.
 king-off-rook = Now put the rook on { $rook }, then the king on { $king }.
 king-off-choose = Put the castling rook on its new square, then the king.
 king-off-king = Now put the king on { $king }.
 paused = The clock is stopped.
 paused-detail = Press Resume to play on.
 clock-waits = The clock has not started: press Start, or touch a piece.
-offered-draw = { $name } offers a draw.
-offered-take-back = { $name } asks to take back { $moves }.
-offered-detail = { $other } may accept or decline; touching a piece also declines.
-offered-detail-take-back = { $other } may allow or refuse; touching a piece also refuses.
-offered-waits = { $other } may accept or decline.
-offered-waits-take-back = { $other } may allow or refuse.
+offered-draw = { $name ->
+    [you] You offer
+   *[other] { $name } offers
+} a draw.
+offered-take-back = { $name ->
+    [you] You ask
+   *[other] { $name } asks
+} to take back { $moves }.
+offered-detail = { $other ->
+    [you] You
+   *[other] { $other }
+} may accept or decline; touching a piece also declines.
+offered-detail-take-back = { $other ->
+    [you] You
+   *[other] { $other }
+} may allow or refuse; touching a piece also refuses.
+offered-waits = { $other ->
+    [you] You
+   *[other] { $other }
+} may accept or decline.
+offered-waits-take-back = { $other ->
+    [you] You
+   *[other] { $other }
+} may allow or refuse.
 back-title = Position after { $move }
 back-start = Starting position
 back-detail = Click a piece or press End to return to the game.
 ended-white-wins = White wins.
 ended-black-wins = Black wins.
 ended-draw = Draw.
+ended-you-win = { $how ->
+    [checkmate] You won by checkmate.
+   *[other] You won.
+}
+ended-you-lose = { $how ->
+    [checkmate] You lost by checkmate.
+   *[other] You lost.
+}
 by-checkmate = Checkmate.
-by-resignation = { $name } resigned.
+by-resignation = { $name ->
+    [you] You
+   *[other] { $name }
+} resigned.
 by-resignation-without-mate = Resignation, but the opponent can’t mate by any series of legal moves.
 by-agreement = Draw by agreement.
 by-threefold = The same position has occurred three times.
 by-perpetual-check = Perpetual check: the same position three times, with check on every move.
 by-fifty-moves = Fifty moves without a capture or a pawn move.
-by-flag-fall = { $name }’s flag has fallen.
-by-flag-fall-without-mate = { $name }’s flag has fallen, but the opponent can’t mate by any series of legal moves.
-by-stalemate = Stalemate: { $name } has no legal move and is not in check.
+by-flag-fall = { $name ->
+    [you] Your
+   *[other] { $name }’s
+} flag has fallen.
+by-flag-fall-without-mate = { $name ->
+    [you] Your
+   *[other] { $name }’s
+} flag has fallen, but the opponent can’t mate by any series of legal moves.
+by-stalemate = Stalemate: { $name ->
+    [you] you have no legal move and are
+   *[other] { $name } has no legal move and is
+} not in check.
 by-dead-position = Dead position: neither side can mate by any series of legal moves.
 dead-wall = The marked pawns are blocked, and no piece can get past them to mate.
 mate-not-decided = Whether mate was still possible could not be determined, so the loss stands.
@@ -434,10 +529,19 @@ claim-wrong-threefold = This position has not occurred three times.
 claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.
 claim-wrong-touch = The last move did not break touch-move.
 claim-touch-upheld = The move is taken back.
-claim-two-minutes = { $name } gets two extra minutes.
+claim-two-minutes = { $name ->
+    [you] You get
+   *[other] { $name } gets
+} two extra minutes.
 claim-is-offer = The claim counts as a draw offer.
-declined-draw = { $name } declines the draw.
-declined-take-back = { $name } refuses the takeback: the move stands.
+declined-draw = { $name ->
+    [you] You decline
+   *[other] { $name } declines
+} the draw.
+declined-take-back = { $name ->
+    [you] You refuse
+   *[other] { $name } refuses
+} the takeback: the move stands.
 taken-back = Move taken back.
 taken-back-detail = { $count ->
     [one] { $clock ->
@@ -449,7 +553,10 @@ taken-back-detail = { $count ->
        *[no] Two moves were taken back.
     }
 }
-claim-title = { $name } claims
+claim-title = { $name ->
+    [you] You claim
+   *[other] { $name } claims
+}
 claim-threefold = Threefold repetition
     .tiny = Threefold
 claim-fifty = Fifty-move rule
@@ -477,6 +584,8 @@ claim-make = Claim
 
 ## The panel
 
+more = More
+    .tip = Other things to do now that the game is over
 player = { $color ->
     [white] White
    *[black] Black
@@ -569,12 +678,10 @@ by-lot = Random
 your-name = Your name
 against = Against
 cmd-level-up = Play a harder level
-    .short = Level up
-    .tiny = Up
+    .short = Harder level
     .tip = Same starting position, one level up, colours swapped
 cmd-level-down = Play an easier level
-    .short = Level down
-    .tiny = Down
+    .short = Easier level
     .tip = Same starting position, one level down, colours swapped
 cmd-at-once = Engines move instantly
     .tip = Engines don’t pause as a human player would
@@ -616,7 +723,6 @@ status-position-chess960 = Chess960 from a position
 status-position = From a position
 
 cmd-new-game = New game…
-    .short = New game
     .tip = Choose the game, the players and the rules
 cmd-room = Chess960 set-up…
     .tip = Choose a starting position by number, by dice or in turn

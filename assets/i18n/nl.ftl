@@ -6,6 +6,7 @@ language-name = Nederlands
 
 white = Wit
 black = Zwart
+you = Jij
 
 piece = { $role ->
     [king] koning
@@ -220,7 +221,10 @@ aloud-unknown = Dat is geen veld en geen stuk.
 aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4) of een stuk (P).
 aloud-targets = { $piece }, mogelijke zetten:
 aloud-castling = rokade met de toren op { $square }
-aloud-free = { $name } mag elk stuk verzetten: er is niets aangeraakt.
+aloud-free = { $name ->
+    [you] Je
+   *[other] { $name }
+} mag elk stuk verzetten: er is niets aangeraakt.
 aloud-last = Laatste zet:
 aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
@@ -252,16 +256,24 @@ aloud-count = { $count } { $role ->
 }
 aloud-king-only = alleen de koning
 aloud-clocks = Wit { $white }, zwart { $black }.
-aloud-clock-runs = De klok van { $name } loopt.
+aloud-clock-runs = { $name ->
+    [you] Jouw klok
+   *[other] De klok van { $name }
+} loopt.
 
 ## De wetskaart
 
 article = art. { $article }
 turn-white = Wit is aan zet.
 turn-black = Zwart is aan zet.
+# Wie tegen een engine speelt, is ‘je’: deze zinnen krijgen dan ‘you’ als naam.
+turn-you = Jij bent aan zet.
 turn-check = De koning staat schaak, aangevallen door { $from }.
 turn-first = Pak een stuk op, of typ een zet.
-turn-last = { $name } speelde { $move }.
+turn-last = { $name ->
+    [you] Je
+   *[other] { $name }
+} speelde { $move }.
 selected-moves = { $piece } kan naar { $count ->
     [one] één veld
    *[other] { $count } velden
@@ -274,13 +286,31 @@ touched-title = { $count ->
    *[other] { $piece } zijn aangeraakt.
 }
 touched-free = { $kind ->
-    [own] Dat stuk heeft geen reglementaire zet. { $name } mag elke zet doen.
-    [pinned] Dat stuk heeft geen reglementaire zet (gepend door { $pinner }). { $name } mag elke zet doen.
-    [enemy] Dat stuk kan niet worden geslagen. { $name } mag elke zet doen.
-    [two] Geen van beide kan worden verzet of geslagen. { $name } mag elke zet doen.
-   *[more] Geen van die stukken kan worden verzet of geslagen. { $name } mag elke zet doen.
+    [own] Dat stuk heeft geen reglementaire zet. { $name ->
+        [you] Je
+       *[other] { $name }
+    } mag elke zet doen.
+    [pinned] Dat stuk heeft geen reglementaire zet (gepend door { $pinner }). { $name ->
+        [you] Je
+       *[other] { $name }
+    } mag elke zet doen.
+    [enemy] Dat stuk kan niet worden geslagen. { $name ->
+        [you] Je
+       *[other] { $name }
+    } mag elke zet doen.
+    [two] Geen van beide kan worden verzet of geslagen. { $name ->
+        [you] Je
+       *[other] { $name }
+    } mag elke zet doen.
+   *[more] Geen van die stukken kan worden verzet of geslagen. { $name ->
+        [you] Je
+       *[other] { $name }
+    } mag elke zet doen.
 }
-bond-own-must = { $name } moet { $role ->
+bond-own-must = { $name ->
+    [you] Je
+   *[other] { $name }
+} moet { $role ->
     [king] met de koning
     [queen] met deze dame
     [rook] met deze toren
@@ -288,64 +318,129 @@ bond-own-must = { $name } moet { $role ->
     [knight] met dit paard
    *[pawn] met deze pion
 } zetten.
-bond-enemy-must = { $name } moet { $role ->
+bond-enemy-must = { $name ->
+    [you] Je
+   *[other] { $name }
+} moet { $role ->
     [queen] deze dame
     [rook] deze toren
     [bishop] deze loper
     [knight] dit paard
    *[pawn] deze pion
 } slaan.
-bond-takes = { $name } moet slaan: { $own } slaat { $enemy }.
+bond-takes = { $name ->
+    [you] Je
+   *[other] { $name }
+} moet slaan: { $own } slaat { $enemy }.
 bond-first = { $kind ->
     [own] { $own } is het eerst aangeraakt en kan { $enemy } niet slaan.
     [enemy] { $enemy } is het eerst aangeraakt, maar { $own } kan dat stuk niet slaan.
    *[later] Van de aangeraakte stukken is { $piece } het eerste dat verzet of geslagen kan worden.
 }
 bond-castling = De koning is aangeraakt, daarna { $piece }.
-bond-castling-must = { $name } moet met deze toren rokeren.
+bond-castling-must = { $name ->
+    [you] Je
+   *[other] { $name }
+} moet met deze toren rokeren.
 bond-king-first = De koning is aangeraakt, daarna een toren waarmee niet kan worden gerokeerd.
 bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
 bond-intended = Deze zet is bij een claim aangekondigd.
-bond-intended-must = { $name } moet { $move } spelen.
-bond-on-claim = { $opponent } mag het claimen als { $name } een andere zet doet.
+bond-intended-must = { $name ->
+    [you] Je
+   *[other] { $name }
+} moet { $move } spelen.
+bond-on-claim = { $opponent ->
+    [you] Je
+   *[other] { $opponent }
+} mag het claimen als { $name ->
+    [you] je
+   *[other] { $name }
+} een andere zet doet.
 adjusting = J’adoube.
-adjusting-detail = { $name } mag stukken rechtzetten. Druk op Klaar als dat gedaan is; J of Esc kan ook.
-announced = { $name } gaat rokeren.
+adjusting-detail = { $name ->
+    [you] Je
+   *[other] { $name }
+} mag stukken rechtzetten. Druk op Klaar als dat gedaan is; J of Esc kan ook.
+announced = { $name ->
+    [you] Je
+   *[other] { $name }
+} gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc trek je de rokade in.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
 near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
 king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of meld het eerst (C).
 king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of meld het eerst (C).
-king-off = { $name } rokeert, met de koning in de hand.
+king-off = { $name ->
+    [you] Je
+   *[other] { $name }
+} rokeert, met de koning in de hand.
 king-off-rook = Zet nu de toren op { $rook } en dan de koning op { $king }.
 king-off-choose = Zet de toren waarmee je rokeert op het nieuwe veld, daarna de koning.
 king-off-king = Zet nu de koning op { $king }.
 paused = De klok staat stil.
 paused-detail = Druk op Verder om door te spelen.
 clock-waits = De klok loopt nog niet: druk op Start, of raak een stuk aan.
-offered-draw = { $name } biedt remise aan.
-offered-take-back = { $name } wil { $moves } terugnemen.
-offered-detail = { $other } kan aannemen of afslaan; een stuk aanraken is ook afslaan.
-offered-detail-take-back = { $other } kan het toestaan of weigeren; een stuk aanraken is ook weigeren.
-offered-waits = { $other } kan aannemen of afslaan.
-offered-waits-take-back = { $other } kan het toestaan of weigeren.
+offered-draw = { $name ->
+    [you] Je
+   *[other] { $name }
+} biedt remise aan.
+offered-take-back = { $name ->
+    [you] Je wilt
+   *[other] { $name } wil
+} { $moves } terugnemen.
+offered-detail = { $other ->
+    [you] Je kunt
+   *[other] { $other } kan
+} aannemen of afslaan; een stuk aanraken is ook afslaan.
+offered-detail-take-back = { $other ->
+    [you] Je kunt
+   *[other] { $other } kan
+} het toestaan of weigeren; een stuk aanraken is ook weigeren.
+offered-waits = { $other ->
+    [you] Je kunt
+   *[other] { $other } kan
+} aannemen of afslaan.
+offered-waits-take-back = { $other ->
+    [you] Je kunt
+   *[other] { $other } kan
+} het toestaan of weigeren.
 back-title = Stelling na { $move }
 back-start = Beginstelling
 back-detail = Klik op een stuk of druk op End om terug te gaan naar de partij.
 ended-white-wins = Wit wint.
 ended-black-wins = Zwart wint.
 ended-draw = Remise.
+ended-you-win = { $how ->
+    [checkmate] Je hebt gewonnen door mat.
+   *[other] Je hebt gewonnen.
+}
+ended-you-lose = { $how ->
+    [checkmate] Je hebt verloren door mat.
+   *[other] Je hebt verloren.
+}
 by-checkmate = Schaakmat.
-by-resignation = { $name } heeft opgegeven.
+by-resignation = { $name ->
+    [you] Je hebt
+   *[other] { $name } heeft
+} opgegeven.
 by-resignation-without-mate = Opgegeven, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-agreement = Remise overeengekomen.
 by-threefold = Drie keer dezelfde stelling.
 by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, met schaak bij elke zet.
 by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
-by-flag-fall = { $name } is door de vlag gegaan.
-by-flag-fall-without-mate = { $name } is door de vlag gegaan, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
-by-stalemate = Pat. { $name } heeft geen reglementaire zet en staat niet schaak.
+by-flag-fall = { $name ->
+    [you] Je bent
+   *[other] { $name } is
+} door de vlag gegaan.
+by-flag-fall-without-mate = { $name ->
+    [you] Je bent
+   *[other] { $name } is
+} door de vlag gegaan, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-stalemate = Pat. { $name ->
+    [you] Je hebt
+   *[other] { $name } heeft
+} geen reglementaire zet en staat niet schaak.
 by-dead-position = Dode stelling: met geen enkele reeks reglementaire zetten kan nog mat worden gegeven.
 dead-wall = De gemarkeerde pionnen staan vast, en geen stuk komt er nog langs om mat te geven.
 mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft de uitslag staan.
@@ -435,10 +530,19 @@ claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
 claim-wrong-touch = De laatste zet was niet in strijd met aanraken is zetten.
 claim-touch-upheld = De zet wordt teruggenomen.
-claim-two-minutes = { $name } krijgt er twee minuten bij.
+claim-two-minutes = { $name ->
+    [you] Je
+   *[other] { $name }
+} krijgt er twee minuten bij.
 claim-is-offer = De claim geldt als remiseaanbod.
-declined-draw = { $name } slaat remise af.
-declined-take-back = { $name } weigert: de zet blijft staan.
+declined-draw = { $name ->
+    [you] Je
+   *[other] { $name }
+} slaat remise af.
+declined-take-back = { $name ->
+    [you] Je
+   *[other] { $name }
+} weigert: de zet blijft staan.
 taken-back = Zet teruggenomen.
 taken-back-detail = { $count ->
     [one] { $clock ->
@@ -450,7 +554,10 @@ taken-back-detail = { $count ->
        *[no] Twee zetten zijn teruggenomen.
     }
 }
-claim-title = { $name } claimt
+claim-title = { $name ->
+    [you] Je
+   *[other] { $name }
+} claimt
 claim-threefold = Drie keer dezelfde stelling
     .tiny = Drie keer
 claim-fifty = Vijftigzettenregel
@@ -478,6 +585,8 @@ claim-make = Claimen
 
 ## Het paneel
 
+more = Meer
+    .tip = Wat je nu de partij uit is nog meer kunt doen
 player = { $color ->
     [white] Wit
    *[black] Zwart
@@ -572,12 +681,10 @@ by-lot = Loten
 your-name = Je naam
 against = Tegen
 cmd-level-up = Speel een niveau hoger
-    .short = Niveau hoger
-    .tiny = Hoger
+    .short = Hoger niveau
     .tip = Dezelfde beginstelling, een niveau hoger, met verwisselde kleuren
 cmd-level-down = Speel een niveau lager
-    .short = Niveau lager
-    .tiny = Lager
+    .short = Lager niveau
     .tip = Dezelfde beginstelling, een niveau lager, met verwisselde kleuren
 cmd-at-once = Engines zetten meteen
     .tip = Engines wachten niet zo lang als een mens zou nadenken
@@ -619,7 +726,6 @@ status-position-chess960 = Chess960 vanuit een stelling
 status-position = Vanuit een stelling
 
 cmd-new-game = Nieuwe partij…
-    .short = Nieuw
     .tip = Kies de partij, de spelers en de regels
 cmd-room = Chess960-opstelling…
     .tip = Een beginstelling kiezen: op nummer, met de dobbelsteen of om de beurt

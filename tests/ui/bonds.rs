@@ -182,7 +182,7 @@ fn how_a_club_game_ends() {
         window.drag(from, to);
     }
     window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
-    for button in ["New game", "Rematch", "Flip board"] {
+    for button in ["New game…", "Rematch", "More"] {
         window.expect(button);
     }
 }

@@ -178,7 +178,7 @@ fn it_moves_after_as_long_as_a_person_would_think() {
     game.moves("e4");
     game.window.wait(1);
     game.moves("e4 e5");
-    game.window.expect("White to move. Jadoube played 1… e5.");
+    game.window.expect("Your move. Jadoube played 1… e5.");
     game.window.drag("g1", "f3");
     game.plays("Nc6");
     game.moves("e4 e5 Nf3 Nc6");
@@ -335,7 +335,7 @@ fn draws_are_offered_both_ways() {
             game.window.expect("Draw by agreement.");
         } else {
             game.moves("e4 e5 Nf3 Nc6");
-            game.window.expect("Jadoube declines the draw. White to move.");
+            game.window.expect("Jadoube declines the draw. Your move.");
         }
     }
     let mut game = Game::of(white());
@@ -368,7 +368,7 @@ fn it_claims_a_draw_that_is_there_and_gives_up_what_is_lost() {
     game.window.drag("e2", "e4");
     game.answer("e5", |reply| reply.resigns = true);
     game.window.wait(800);
-    game.window.expect("White wins. Jadoube resigned.");
+    game.window.expect("You won. Jadoube resigned.");
     game.until("it was sent away", |log| log.gone == 1);
 }
 
@@ -393,7 +393,7 @@ fn a_clock_that_stands_still_is_waited_for() {
     for _ in 0..40 {
         game.window.wait(9000);
     }
-    game.window.expect("Black wins. Jadoube’s flag has fallen.");
+    game.window.expect("You won. Jadoube’s flag has fallen.");
     game.until("it was sent away", |log| log.gone == 1);
 }
 

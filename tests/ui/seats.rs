@@ -162,8 +162,8 @@ fn every_way_of_playing_has_the_same_height() {
 #[test]
 fn another_level_is_advised_and_never_taken_by_itself() {
     for (results, wins, told, button, next) in [
-        ("++", true, "Ready for a harder level? Try Kitchen table (about ", "Level up", 4),
-        ("--", false, "Too hard? Try Learner (about ", "Level down", 2),
+        ("++", true, "Ready for a harder level? Try Kitchen table (about ", "Harder level", 4),
+        ("--", false, "Too hard? Try Learner (about ", "Easier level", 2),
     ] {
         let folder = Folder::new("seats-advice");
         let file = folder.0.join("settings.json");

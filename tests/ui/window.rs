@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
 use std::time::{Duration, SystemTime};
 
+use egui::epaint::Shape;
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -317,6 +318,26 @@ impl Window {
             texts.retain(|shown| shown.as_bytes().get(2) != Some(&b','));
             panic!("the window does not show {text:?}, but {texts:#?}");
         }
+    }
+
+    /// The texts as they are painted, and those of them that were cut to fit.
+    pub fn painted(&self) -> [Vec<String>; 2] {
+        fn collect(shape: &Shape, all: &mut [Vec<String>; 2]) {
+            match shape {
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, all)),
+                Shape::Text(text) => {
+                    let rows: Vec<String> = text.galley.rows.iter().map(|row| row.text()).collect();
+                    all[0].push(rows.join(" "));
+                    if text.galley.elided {
+                        all[1].push(rows.join(" "));
+                    }
+                }
+                _ => {}
+            }
+        }
+        let mut all = [Vec::new(), Vec::new()];
+        self.harness.output().shapes.iter().for_each(|clipped| collect(&clipped.shape, &mut all));
+        all
     }
 
     /// The moves of the game.

@@ -52,6 +52,16 @@ impl Level {
         self.0
     }
 
+    /// The next stronger level.
+    pub fn harder(self) -> Option<Level> {
+        Level::new(self.0 + 1)
+    }
+
+    /// The next weaker level.
+    pub fn easier(self) -> Option<Level> {
+        Level::new(self.0 - 1)
+    }
+
     /// The approximate rating; `None` at full strength.
     pub fn rating(self) -> Option<u32> {
         RATING.get(usize::from(self.0) - 1).copied()

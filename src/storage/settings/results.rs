@@ -68,10 +68,8 @@ pub fn advice(level: Level, games: &[Fared]) -> Option<Advice> {
     let enough = games.len() >= ENOUGH;
     let percent = games.iter().map(|game| game.halves()).sum::<usize>() * 50 / games.len();
     match last {
-        Fared::Won if row || (enough && percent >= MUCH) => Level::new(level.number() + 1).map(Advice::Up),
-        Fared::Lost if row || (enough && percent <= LITTLE) => {
-            Level::new(level.number() - 1).map(Advice::Down)
-        }
+        Fared::Won if row || (enough && percent >= MUCH) => level.harder().map(Advice::Up),
+        Fared::Lost if row || (enough && percent <= LITTLE) => level.easier().map(Advice::Down),
         Fared::Won | Fared::Drew | Fared::Lost => None,
     }
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use egui::{Context, ViewportCommand};
 
 use super::App;
+use crate::engine::Level;
 use crate::table::Deed;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::lessons::Course;
@@ -106,7 +107,8 @@ impl App {
                 self.open_room_again(setup);
             }
             Command::LevelUp | Command::LevelDown => {
-                if let Some(setup) = self.rematch_as_advised() {
+                let next = if command == Command::LevelUp { Level::harder } else { Level::easier };
+                if let Some(setup) = self.rematch_at(next) {
                     self.act(ctx, Request::Begin(Box::new(setup)));
                 }
             }

@@ -7,6 +7,7 @@ use crate::ui::view::request::Next;
 use fastrand::Rng;
 
 use super::App;
+use crate::engine::Level;
 use crate::rules::{Color, Position};
 use crate::session::Truncation;
 use crate::start::Start;
@@ -89,13 +90,13 @@ impl App {
         self.anew(changed)
     }
 
-    /// A rematch at the advised level.
-    pub(crate) fn rematch_as_advised(&mut self) -> Option<GameSetup> {
-        let advised = self.screens.game.advice?.level();
+    /// A rematch against the level that `next` gives for the present one.
+    pub(crate) fn rematch_at(&mut self, next: impl Fn(Level) -> Option<Level>) -> Option<GameSetup> {
+        let other = next(self.game().opposing_level()?)?;
         let mut setup = self.rematch();
         for seat in &mut setup.seats {
             if let Seat::Level { level, .. } = seat {
-                *level = advised;
+                *level = other;
             }
         }
         Some(setup)

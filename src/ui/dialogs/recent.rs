@@ -72,7 +72,7 @@ impl Recent {
 /// A game's players, and its result or progress.
 fn told(words: &Texts, game: &Kept) -> (String, String) {
     let table = &game.table;
-    let name = |color: Color| explain::seated(words, table.seat(color), table.name(color), color);
+    let name = |color: Color| explain::at_table(words, table, color);
     let players = format!("{} – {}", name(Color::White), name(Color::Black));
     let ended = match table.result() {
         Some(outcome) => outcome.score().to_owned(),

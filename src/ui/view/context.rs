@@ -6,12 +6,13 @@ use super::explain::Explain;
 use super::law_card::LawCard;
 use super::message::Message;
 use super::request::Request;
+use crate::engine::Level;
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::study;
-use crate::table::{Table, TakeBack, TouchMove};
+use crate::table::{Seat, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::Settings;
@@ -211,6 +212,14 @@ impl<'a> GameView<'a> {
     pub fn is_thinking(&self) -> bool {
         let waits = matches!(self.clock(), ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
         !self.is_over() && !waits && !self.is_held() && !self.is_person(self.turn())
+    }
+
+    /// The level that plays against the only human.
+    pub fn opposing_level(&self) -> Option<Level> {
+        match self.table.seat(!self.table.lone_person()?) {
+            Seat::Level { level, .. } => Some(*level),
+            Seat::Person | Seat::External { .. } => None,
+        }
     }
 
     pub fn is_person(&self, color: Color) -> bool {

@@ -103,6 +103,8 @@ pub enum Press {
     Open,
     /// The suggested action, or switched on.
     Strong,
+    /// The main action of a card.
+    Main,
 }
 
 impl Press {
@@ -143,6 +145,12 @@ impl PanelButton<'_> {
         fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x <= room
     }
 
+    /// The least width of a button that shows its whole label, with some air.
+    pub fn least_width(ui: &Ui, label: &str, small: bool) -> f32 {
+        let (font, room) = PanelButton::letters(0.0, small);
+        fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x - room + 2.0
+    }
+
     /// The font of a label and the width available to it.
     fn letters(width: f32, small: bool) -> (FontId, f32) {
         if small { (theme::small(), width - 4.0) } else { (theme::text(), width - 12.0) }
@@ -152,6 +160,8 @@ impl PanelButton<'_> {
         let palette = Palette::of(ui.theme());
         let (fill, line) = match self.state {
             Press::Dim => (palette.window, palette.line),
+            Press::Main if response.hovered() => (palette.law.gamma_multiply(0.9), palette.law),
+            Press::Main => (palette.law, palette.law),
             Press::Strong => (palette.law_surface, palette.law),
             Press::Open if response.is_pointer_button_down_on() => (palette.law_surface, palette.law),
             Press::Open if response.hovered() => (palette.hovered, palette.quiet),
@@ -161,6 +171,7 @@ impl PanelButton<'_> {
         ring(ui, rect, response);
         let ink = match self.state {
             Press::Dim => palette.quiet.gamma_multiply(0.8),
+            Press::Main => palette.surface,
             Press::Strong => palette.law,
             Press::Open => palette.ink,
         };
@@ -176,7 +187,7 @@ impl PanelButton<'_> {
         let turn = Turn::within(rect, self.turned);
         if shows_keys {
             let at = egui::pos2(left + label.size().x + 8.0, middle(&keys));
-            let quiet = if self.state == Press::Dim { ink } else { palette.quiet };
+            let quiet = if matches!(self.state, Press::Dim | Press::Main) { ink } else { palette.quiet };
             turn.text(ui.painter(), at, keys, quiet);
         }
         turn.text(ui.painter(), egui::pos2(left, middle(&label)), label, ink);

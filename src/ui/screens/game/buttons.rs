@@ -15,6 +15,19 @@ use crate::ui::view::layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press};
 
+/// The commands of a finished game; those that are not shown at once are in a menu.
+const OVER: [Command; 9] = [
+    Command::Rematch,
+    Command::LevelUp,
+    Command::LevelDown,
+    Command::RematchAnew,
+    Command::NewGame,
+    Command::Claim,
+    Command::ShowMate,
+    Command::StudyGame,
+    Command::Flip,
+];
+
 /// The rows and the data they show.
 pub struct Buttons<'a> {
     pub words: &'a Texts,
@@ -54,24 +67,96 @@ impl<'a> Buttons<'a> {
         self.menu(ui, place(1, 2), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
     }
 
-    /// Shows one row once the game is over; the result card takes the place of the other.
-    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: usize, actions: &mut Vec<Request>) {
-        let mut commands = vec![Command::NewGame, Command::Rematch, Command::Flip];
-        let advised =
-            [Command::LevelUp, Command::LevelDown].into_iter().find(|level| level.enabled(&self.window));
-        commands.splice(1..1, advised);
-        if self.game().table.chess960_number().is_some() {
-            commands.insert(2, Command::RematchAnew);
+    /// Whether the buttons of a finished game need both rows. With one, the result card takes the place of the other.
+    pub fn over_takes_both(&self, ui: &Ui, width: f32) -> bool {
+        let gap = layout::buttons_gap(self.small);
+        let labels = self.over_labels();
+        let least: f32 = labels.iter().map(|label| PanelButton::least_width(ui, label, self.small)).sum();
+        least + gap * (labels.len() - 1) as f32 > width
+    }
+
+    /// What is offered first once the game is over: at most three commands, so that no label is cut.
+    fn over_commands(&self) -> Vec<Command> {
+        let game = self.game();
+        let won = game.table.result().is_some_and(|result| result.winner == game.table.lone_person());
+        let levels = [Command::LevelDown, Command::LevelUp];
+        let levels = if won { [levels[1], levels[0]] } else { levels };
+        let third = [Command::Claim].into_iter().chain(levels);
+        let third = third.into_iter().find(|command| command.enabled(&self.window));
+        [Command::Rematch].into_iter().chain(third).chain([Command::NewGame]).collect()
+    }
+
+    fn over_labels(&self) -> Vec<String> {
+        let labels = self.over_commands().into_iter().map(|command| self.words.short(command.key()));
+        labels.chain([t!(self.words, "more")]).collect()
+    }
+
+    /// Shows the buttons of a finished game: in the row that the result card leaves free, or in both.
+    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: Option<usize>, actions: &mut Vec<Request>) {
+        let (commands, labels) = (self.over_commands(), self.over_labels());
+        let rows = match row {
+            Some(row) => vec![(row, 0..labels.len())],
+            None => vec![(0, 0..labels.len() / 2), (1, labels.len() / 2..labels.len())],
+        };
+        for (row, among) in rows {
+            for (place, index) in self.shared(ui, rect, row, &labels[among.clone()]).into_iter().zip(among) {
+                match commands.get(index) {
+                    Some(&command) => {
+                        let first = command == Command::Rematch;
+                        let state = if first { Press::Main } else { Press::Open };
+                        let label = &labels[index];
+                        self.press(ui, place, &[label.clone(), label.clone()], command, state, actions);
+                    }
+                    None => self.more(ui, place, &commands, actions),
+                }
+            }
         }
-        if self.game().table.mate_line().is_some() {
-            commands.push(Command::ShowMate);
-        }
-        if self.game().claims().any() {
-            commands.push(Command::Claim);
-        }
-        for (column, command) in commands.iter().enumerate() {
-            self.button(ui, self.place(rect, row, column, commands.len()), *command, actions);
-        }
+    }
+
+    /// The places of these labels in a row: each as wide as its label, and what remains shared equally.
+    fn shared(&self, ui: &Ui, rect: Rect, row: usize, labels: &[String]) -> Vec<Rect> {
+        let gap = layout::buttons_gap(self.small);
+        let line = self.place(rect, row, 0, 1);
+        let least = |label: &String| PanelButton::least_width(ui, label, self.small);
+        let widths: Vec<f32> = labels.iter().map(least).collect();
+        let spare = line.width() - gap * (labels.len() - 1) as f32 - widths.iter().sum::<f32>();
+        let each = spare / labels.len() as f32;
+        let mut left = line.left();
+        let place = |width: f32| {
+            let place = Rect::from_min_size(pos2(left, line.top()), vec2(width + each, line.height()));
+            left = place.right() + gap;
+            place
+        };
+        widths.into_iter().map(place).collect()
+    }
+
+    /// The button that opens the menu of all other commands of a finished game.
+    fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], actions: &mut Vec<Request>) {
+        let (label, tip) = (t!(self.words, "more"), self.words.tip("more"));
+        let button = PanelButton {
+            label: &label,
+            tiny: &label,
+            name: &label,
+            keys: "",
+            tip: &tip,
+            state: Press::Open,
+            small: self.small,
+            turned: false,
+        };
+        let response = button.show(ui, place);
+        let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_END);
+        popup.accessible_name(label.clone()).show(|ui| {
+            let rest = OVER.iter().filter(|command| !shown.contains(command));
+            for &command in rest.filter(|command| command.enabled(&self.window)) {
+                let item = ui.add(
+                    egui::Button::new(command.label(self.words)).shortcut_text(command.keys(self.words)),
+                );
+                if item.on_hover_text(command.tip(self.words)).clicked() {
+                    actions.push(Request::Command(command));
+                    ui.close();
+                }
+            }
+        });
     }
 
     fn place(&self, rect: Rect, row: usize, column: usize, columns: usize) -> Rect {

@@ -129,7 +129,7 @@ impl ClaimCard<'_> {
     fn body(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
         let Explain { words, game } = self.explain;
         let claims = game.claims();
-        let name = crate::ui::view::explain::player(words, game.table, game.turn());
+        let name = self.explain.player(game.turn());
         let title = t!(words, "claim-title", name);
         ui.label(RichText::new(title).font(theme::bold(if self.small {
             size::TEXT_SMALL

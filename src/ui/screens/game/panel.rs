@@ -47,7 +47,7 @@ impl GameScreen {
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let (height, spare) = match &self.panel_state.claiming {
             Some(claiming) => (claiming.height(), layout::buttons_height(small) + gap),
-            None if ctx.game().is_over() => {
+            None if ctx.game().is_over() && !self.buttons(ctx, small).over_takes_both(ui, width) => {
                 let upper = layout::buttons_height(small) - layout::buttons_row(small);
                 (law.height(ui, ctx.look.words, width, small), upper)
             }
@@ -95,9 +95,9 @@ impl GameScreen {
             self.panel_state.claiming = Some(claiming);
             return;
         }
-        let buttons =
-            Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, small };
-        if ctx.game().is_over() {
+        let buttons = self.buttons(ctx, small);
+        let both = buttons.over_takes_both(ui, panel.buttons.width());
+        if ctx.game().is_over() && !both {
             // Keeps the row that is farther from the law card.
             let kept = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
             let (row, place) = match panel.buttons.top() < panel.law.top() {
@@ -105,11 +105,18 @@ impl GameScreen {
                 false => (1, lower.with_max_y(lower.bottom() - kept)),
             };
             ctx.requests.extend(law.show(ui, place, ctx.look.words, small).map(Request::from));
-            buttons.show_over(ui, panel.buttons, row, ctx.requests);
-        } else {
-            ctx.requests.extend(law.show(ui, panel.law, ctx.look.words, small).map(Request::from));
-            buttons.show(ui, panel.buttons, ctx.requests);
+            buttons.show_over(ui, panel.buttons, Some(row), ctx.requests);
+            return;
         }
+        ctx.requests.extend(law.show(ui, panel.law, ctx.look.words, small).map(Request::from));
+        match ctx.game().is_over() {
+            true => buttons.show_over(ui, panel.buttons, None, ctx.requests),
+            false => buttons.show(ui, panel.buttons, ctx.requests),
+        }
+    }
+
+    fn buttons<'a>(&self, ctx: &ViewContext<'a>, small: bool) -> Buttons<'a> {
+        Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, small }
     }
 
     /// Shows the claim card over the lower part of the board if there is no panel.
@@ -165,8 +172,8 @@ impl GameScreen {
             if ctx.look.settings.captured { captured(table, color, ctx.game().shown) } else { Vec::new() };
         let mut player = Player {
             color,
-            name: &explain::seated(ctx.look.words, table.seat(color), table.name(color), color),
-            short: &explain::seated_briefly(ctx.look.words, table.seat(color), table.name(color), color),
+            name: &explain::at_table(ctx.look.words, table, color),
+            short: &explain::at_table_briefly(ctx.look.words, table, color),
             to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
             clock: player_clock(color, ctx),

@@ -52,8 +52,7 @@ impl LastGame {
 }
 
 fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn {
-    let [white, black] =
-        Color::ALL.map(|color| explain::seated(words, table.seat(color), table.name(color), color));
+    let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
     if let Some(outcome) = table.result() {
         let about = t!(words, "start-game-over", white, black, score = outcome.score());
         return GoOn { title: t!(words, "start-look-back"), about, file };

@@ -6,8 +6,8 @@
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
+use crate::engine::Level;
 use crate::rules::{CastlingSide, Color};
-use crate::storage::settings::Advice;
 use crate::ui::view::context::{ClockState, WindowView};
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
 
@@ -119,9 +119,9 @@ groups! {
         row(Command::Rematch, "cmd-rematch").when(|at| at.game.is_over()),
         row(Command::RematchAnew, "cmd-rematch-anew").when(|at| at.game.is_over() && at.game.table.chess960_number().is_some()),
         row(Command::LevelUp, "cmd-level-up")
-            .when(|at| at.game.is_over() && matches!(at.game.advice, Some(Advice::Up(_)))),
+            .when(|at| at.game.is_over() && at.game.opposing_level().and_then(Level::harder).is_some()),
         row(Command::LevelDown, "cmd-level-down")
-            .when(|at| at.game.is_over() && matches!(at.game.advice, Some(Advice::Down(_)))),
+            .when(|at| at.game.is_over() && at.game.opposing_level().and_then(Level::easier).is_some()),
     ];
     STUDY = [
         row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_help()).without_help("refusal-no-study"),

@@ -2,8 +2,8 @@
 //!
 //! `game` decides when a game ends.
 
-use super::{Explain, player};
-use crate::game::Outcome;
+use super::Explain;
+use crate::game::{Ending, Outcome};
 use crate::rules::Color;
 use crate::storage::settings::Advice;
 use crate::ui::view::law_card::LawCard;
@@ -11,15 +11,17 @@ use crate::unwinnable::MatePossible;
 
 impl Explain<'_> {
     pub(crate) fn outcome(&self, outcome: Outcome) -> LawCard {
-        let title = t!(
-            self.words,
-            match outcome.winner {
-                Some(Color::White) => "ended-white-wins",
-                Some(Color::Black) => "ended-black-wins",
-                None => "ended-draw",
-            }
-        );
-        let mut detail = self.why(outcome);
+        let you = self.game.table.lone_person().is_some();
+        let how = outcome.ending.name();
+        let title = match outcome.winner {
+            Some(winner) if self.is_you(winner) => t!(self.words, "ended-you-win", how),
+            Some(_) if you => t!(self.words, "ended-you-lose", how),
+            Some(Color::White) => t!(self.words, "ended-white-wins"),
+            Some(Color::Black) => t!(self.words, "ended-black-wins"),
+            None => t!(self.words, "ended-draw"),
+        };
+        let told = you && outcome.ending == Ending::Checkmate;
+        let mut detail = if told { String::new() } else { self.why(outcome) };
         if outcome.winner.is_some() && self.game.table.could_mate() == Some(&MatePossible::NotDecided) {
             detail = self.words.paragraph([detail, t!(self.words, "mate-not-decided")]);
         }
@@ -46,7 +48,7 @@ impl Explain<'_> {
         // The sentence names the loser; for a draw, the player to move.
         let about = outcome.winner.map_or(self.game.turn(), |winner| !winner);
         let key = format!("by-{}", outcome.ending.name());
-        let name = player(self.words, self.game.table, about);
+        let name = self.player(about);
         t!(self.words, &key, name)
     }
 }

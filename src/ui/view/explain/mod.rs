@@ -20,6 +20,9 @@ use crate::text::messages::{Texts, sentence};
 use crate::text::notation;
 use crate::text::notation::Notation;
 
+/// The name of a human who plays an engine, in sentences. The messages have words of their own for it.
+const YOU: &str = "you";
+
 /// The largest number of characters of a name within a question.
 const LONGEST_NAME: usize = 16;
 
@@ -56,6 +59,16 @@ pub fn player(words: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
+/// A player at a table, as [`seated`] says it; the only human without a name is "You".
+pub fn at_table(words: &Texts, table: &Table, color: Color) -> String {
+    let unnamed =
+        GameSetup::default().name(color) == table.name(color) || table.name(color).trim().is_empty();
+    match table.lone_person() == Some(color) && unnamed {
+        true => t!(words, "you"),
+        false => seated(words, table.seat(color), table.name(color), color),
+    }
+}
+
 /// The player in a seat, with the level: "Jadoube · Schoolyard (about 800)".
 pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
@@ -71,10 +84,10 @@ pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
 }
 
 /// The same without the program's name and the rating: "Schoolyard".
-pub fn seated_briefly(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
-    match seat {
+pub fn at_table_briefly(words: &Texts, table: &Table, color: Color) -> String {
+    match table.seat(color) {
         Seat::Level { level, .. } => t!(words, level_name(*level)),
-        Seat::Person | Seat::External { .. } => seated(words, seat, name, color),
+        Seat::Person | Seat::External { .. } => at_table(words, table, color),
     }
 }
 
@@ -98,6 +111,8 @@ pub fn named(words: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
         "" => words.color(color),
         name if name == GameSetup::default().name(color) => words.color(color),
+        // A player who calls themselves so is not meant by the messages that say “you”.
+        YOU => t!(words, "you"),
         name => name.to_owned(),
     }
 }
@@ -165,9 +180,17 @@ impl Explain<'_> {
         self.game.table.selected().or(self.game.keyed)
     }
 
-    /// A player's name, or the colour's word.
+    /// What a sentence calls a player: [`YOU`], or the name or colour.
     pub(crate) fn player(&self, color: Color) -> String {
-        player(self.words, self.game.table, color)
+        match self.is_you(color) {
+            true => YOU.to_owned(),
+            false => player(self.words, self.game.table, color),
+        }
+    }
+
+    /// The player is the only human, who reads this.
+    pub(crate) fn is_you(&self, color: Color) -> bool {
+        self.game.table.lone_person() == Some(color)
     }
 
     fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
@@ -227,7 +250,7 @@ impl Explain<'_> {
         let offer = self.game.table.draw_offer().map(|by| (Offer::Draw, by));
         let (offer, by) =
             offer.or_else(|| self.game.table.take_back_asked().map(|by| (Offer::TakeBack, by)))?;
-        let [name, other] = [by, !by].map(|color| cut(player(self.words, self.game.table, color)));
+        let [name, other] = [by, !by].map(|color| cut(self.player(color)));
         let moves = self.words.list(&self.going_back(by));
         let (title, article) = match offer {
             Offer::Draw => ("offered-draw", Some("9.1")),
@@ -273,12 +296,12 @@ impl Explain<'_> {
         }
         let detail = match table.moves().len().checked_sub(1) {
             _ if self.game.clock() == ClockState::Waiting && !self.game.is_person(self.game.turn()) => {
-                let name = player(words, table, self.game.turn());
+                let name = self.player(self.game.turn());
                 t!(words, "clock-waits-for-engine", name)
             }
             _ if self.game.clock() == ClockState::Waiting => t!(words, "clock-waits"),
             Some(last) => {
-                let name = player(words, table, !position.turn());
+                let name = self.player(!position.turn());
                 t!(words, "turn-last", name, move = self.numbered(last))
             }
             None if self.game.is_person(self.game.turn()) => t!(words, "turn-first"),
@@ -292,10 +315,11 @@ impl Explain<'_> {
     pub(crate) fn turn(&self) -> String {
         let turn = self.game.turn();
         match (self.game.table.seat(turn), turn) {
+            (Seat::Person, _) if self.is_you(turn) => t!(self.words, "turn-you"),
             (Seat::Person, Color::White) => t!(self.words, "turn-white"),
             (Seat::Person, Color::Black) => t!(self.words, "turn-black"),
             _ if self.game.clock() == ClockState::Waiting => t!(self.words, "not-begun"),
-            _ => t!(self.words, "thinks", name = player(self.words, self.game.table, turn)),
+            _ => t!(self.words, "thinks", name = self.player(turn)),
         }
     }
 

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::{Explain, piece_on, player};
+use super::{Explain, piece_on};
 use crate::record::Unrecognised;
 use crate::rules::{Color, MoveTextError};
 use crate::session::Truncation;
@@ -91,7 +91,7 @@ impl Explain<'_> {
             }
         )];
         if kind != ClaimKind::TouchMove {
-            let other = player(self.words, self.game.table, !self.game.turn());
+            let other = self.player(!self.game.turn());
             if self.game.table.clock_shows(!self.game.turn(), self.game.now).is_some() {
                 said.push(t!(self.words, "claim-two-minutes", name = other));
             }
@@ -148,7 +148,7 @@ impl Explain<'_> {
             Offer::Draw => "declined-draw",
             Offer::TakeBack => "declined-take-back",
         };
-        let title = t!(self.words, key, name = player(self.words, self.game.table, by));
+        let title = t!(self.words, key, name = self.player(by));
         (title, self.turn())
     }
 }
