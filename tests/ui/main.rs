@@ -32,7 +32,6 @@ mod law_card;
 mod layout;
 mod leaving;
 mod lesson;
-mod look;
 mod new_game;
 mod opponent;
 mod opponent_real;
