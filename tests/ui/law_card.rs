@@ -62,7 +62,7 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "e5",
         "d6",
         "En passant is only possible right after a two-square advance, and the pawn on d5 has not just made one.",
-        "En passant slaan kan alleen meteen na een opmars van twee velden; de pion op d5 is niet zojuist zo opgerukt.",
+        "En passant slaan kan alleen direct na een opmars van twee velden, en die heeft de pion op d5 niet zojuist gemaakt.",
     ),
     (
         "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",

@@ -413,7 +413,7 @@ fn it_goes_on_beneath_what_is_shown() {
     game.command(Command::About);
     game.plays("Nc6");
     game.moves("e4 e5 Nf3 Nc6");
-    game.window.expect("A chess board that plays by the book.");
+    game.window.expect("A chessboard that plays by the book.");
     game.window.key(Key::Escape);
     game.window.drag("f1", "b5");
     game.command(Command::Lesson);

@@ -118,7 +118,7 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
         (1, |window| window.drag("e4", "e5"), "That was another piece"),
         (2, |window| window.drag("g1", "f3"), "That was the knight, as the rule says."),
         (4, |window| window.drag("e4", "d5"), "First touch Black’s pawn on d5"),
-        (5, |window| window.click("g1"), "You touched it without saying so"),
+        (5, |window| window.click("g1"), "You touched it without saying j’adoube"),
         (6, |window| window.click("h1"), "To castle, start with the king"),
         (6, |window| window.drag("e1", "f1"), "To castle, start with the king"),
     ];
